@@ -1,5 +1,5 @@
-"""The game itself: koans, rules and the book of play, as pure functions of their arguments.
+"""The game's domain: koans, rules and the state of play, as pure functions of their arguments.
 
-Nothing here reads a clock, a file, the network or a source of chance; what a function needs it is handed. Nothing here
-knows Flask, SQLAlchemy or any other room of the house.
+Nothing here reads a clock, a file, the network or a random source; what a function needs is passed to it. Nothing here
+imports Flask, SQLAlchemy or another layer.
 """

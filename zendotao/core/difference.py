@@ -1,4 +1,4 @@
-"""What changed between two texts, word by word, at a cost that no pair of texts can drive up."""
+"""Word-level diff of two texts, in bounded time."""
 
 from __future__ import annotations
 
@@ -11,29 +11,30 @@ from typing import Literal
 Change = Literal["kept", "removed", "added"]
 Step = tuple[Change, str]
 Reached = dict[int, int]
-"""How many words of the old text were passed, by diagonal: how many more of it than of the new one."""
+"""The furthest index into the old text that was reached on each diagonal (index in old minus index in new)."""
 
 CHANGES: tuple[Change, ...] = ("kept", "removed", "added")
 
 WORD = re.compile(r"\s*\S+|\s+")
-"""A word has the space before it, so that unrelated passages have no blanks in common."""
+"""A word includes the white space before it, so that unrelated passages have no blanks in common."""
 
 MOST_STEPS = 400_000
-"""Comparisons after which two passages count as different from end to end."""
+"""Comparisons after which two passages count as entirely different."""
 
 
 @dataclass(frozen=True)
 class Passage:
-    """Words that were kept, removed or added, as they stand in the text."""
+    """A run of words that were kept, removed or added."""
 
     change: Change
     text: str
 
 
 def difference(old: str, new: str) -> tuple[Passage, ...]:
-    """The passages of both texts in order: those kept and removed make up the old one, those kept and added the new.
+    """Return the passages of both texts in order.
 
-    Where something was replaced, what was removed comes first.
+    Kept and removed passages make up the old text, kept and added ones the new. A replacement puts what was removed
+    first.
     """
     before, after = WORD.findall(old), WORD.findall(new)
     head = _common(before, after)
@@ -48,7 +49,7 @@ def _all(change: Change, words: Sequence[str]) -> list[Step]:
 
 
 def _common(before: Sequence[str], after: Sequence[str]) -> int:
-    """How many words both begin with."""
+    """Return the length of the common prefix."""
     count = 0
     for one, other in zip(before, after, strict=False):
         if one != other:
@@ -58,7 +59,7 @@ def _common(before: Sequence[str], after: Sequence[str]) -> int:
 
 
 def _script(before: Sequence[str], after: Sequence[str]) -> list[Step]:
-    """The shortest way from one passage to the other (Myers 1986), or the plainest if that is too long to look for."""
+    """Return the shortest edit script (Myers 1986), or a plain replacement if that takes more than ``MOST_STEPS``."""
     trace = _trace(before, after)
     if trace is None:
         return _all("removed", before) + _all("added", after)
@@ -66,7 +67,7 @@ def _script(before: Sequence[str], after: Sequence[str]) -> list[Step]:
 
 
 def _trace(before: Sequence[str], after: Sequence[str]) -> list[Reached] | None:
-    """How far one had got on each diagonal before 0, 1, 2... changes; none after ``MOST_STEPS``."""
+    """Return the furthest point on each diagonal after 0, 1, 2... changes, or None after ``MOST_STEPS``."""
     reached, trace, steps = {1: 0}, list[Reached](), 0
     for changes in range(len(before) + len(after) + 1):
         trace.append(dict(reached))
@@ -82,20 +83,20 @@ def _trace(before: Sequence[str], after: Sequence[str]) -> list[Reached] | None:
 
 
 def _start(reached: Reached, diagonal: int, changes: int) -> tuple[int, bool]:
-    """Where a diagonal begins, and whether by adding a word, which comes from the next one, or by removing one."""
+    """Return the first index on a diagonal, and whether it is reached by adding a word rather than removing one."""
     adds = diagonal == -changes or (diagonal != changes and reached[diagonal - 1] < reached[diagonal + 1])
     return (reached[diagonal + 1], True) if adds else (reached[diagonal - 1] + 1, False)
 
 
 def _slid(before: Sequence[str], after: Sequence[str], x: int, diagonal: int) -> int:
-    """How far the words are the same from there."""
+    """Return the index after the run of equal words that begins there."""
     while x < len(before) and x - diagonal < len(after) and before[x] == after[x - diagonal]:
         x += 1
     return x
 
 
 def _walked(trace: Sequence[Reached], before: Sequence[str], after: Sequence[str]) -> Iterator[Step]:
-    """The way back from the end."""
+    """Yield the steps of a trace from the end back to the start."""
     x, y = len(before), len(after)
     for changes in range(len(trace) - 1, -1, -1):
         start, adds = _start(trace[changes], x - y, changes)
@@ -111,7 +112,7 @@ def _walked(trace: Sequence[Reached], before: Sequence[str], after: Sequence[str
 
 
 def _joined(steps: Sequence[Step]) -> Iterator[Passage]:
-    """Steps as passages; between two that are kept, what was removed comes before what was added."""
+    """Yield steps merged into passages; between two kept ones, what was removed comes before what was added."""
     for kept, group in groupby(steps, key=lambda step: step[0] == "kept"):
         words = list(group)
         for change in CHANGES[:1] if kept else CHANGES[1:]:

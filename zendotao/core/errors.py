@@ -1,4 +1,4 @@
-"""What the core raises when it cannot do what it is asked. Each error has a stable code and words for a person."""
+"""The base class of errors that the core raises: each has a stable code and a message for people."""
 
 from __future__ import annotations
 

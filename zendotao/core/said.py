@@ -1,9 +1,8 @@
-"""Sentences that know how they were made, so that each reader gets them in their own language.
+"""Translatable messages: strings that keep the message and values they were made from.
 
-``said("Koan %(koan)s is open.", koan=7)`` is a string like any other, in English: programs, logs and tests see
-English. Where a page or a letter writes it, it is told anew in the language in use (``speaking``), its parts too. What
-glues such strings together must use ``joined``, ``and_list`` and ``capital``: a bare ``+`` or an f-string forgets how
-it was made.
+``said("Koan %(koan)s is open.", koan=7)`` is an ordinary ``str``, in English: programs, logs and tests see English.
+Where a page or a mail writes it, it is rendered in the current language (``speaking``), its values too. Strings that
+put such messages together use ``joined``, ``and_list`` and ``capital``: ``+`` and f-strings lose the translation.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from typing import Any, Protocol
 
 
 class Words(Protocol):
-    """A catalogue of one language. ``language`` is its code, as ``fr``."""
+    """The translations of one language. ``language`` is its code, such as ``fr``."""
 
     @property
     def language(self) -> str: ...
@@ -25,16 +24,16 @@ class Words(Protocol):
 
 
 class English:
-    """The language in which everything is written."""
+    """The null translations: every message is written in English."""
 
     language = "en"
 
     def gettext(self, message: str, /) -> str:
-        """The message itself."""
+        """Return the message itself."""
         return message
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
-        """The one or the other."""
+        """Return the singular or the plural."""
         return one if count == 1 else many
 
 
@@ -44,18 +43,18 @@ _SPOKEN: ContextVar[Words] = ContextVar("spoken", default=ENGLISH)
 
 
 def spoken() -> Words:
-    """The catalogue in use."""
+    """Return the translations in use in this context."""
     return _SPOKEN.get()
 
 
 def speak(words: Words) -> None:
-    """From here on have what is written told from ``words``."""
+    """Use these translations in this context from now on."""
     _SPOKEN.set(words)
 
 
 @contextmanager
 def speaking(words: Words) -> Iterator[None]:
-    """Have what is written meanwhile told from ``words``."""
+    """Context manager: use these translations, then restore those before."""
     token = _SPOKEN.set(words)
     try:
         yield
@@ -64,34 +63,38 @@ def speaking(words: Words) -> Iterator[None]:
 
 
 class Told(str):
-    """English text that can be told in another language."""
+    """English text that can be rendered in another language."""
 
     __slots__ = ()
 
     def told(self, words: Words) -> str:
-        """The same from another catalogue."""
+        """Return the text in the language of these translations."""
         del words
         return str(self)
 
     def __html__(self) -> str:
-        """As a template writes it: in the language in use, escaped."""
+        """Return the text in the current language, escaped, as templates write it."""
         return escape(told(self)).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
 
 
 def told(value: str, words: Words | None = None) -> str:
-    """``value`` in the language in use, or from ``words``; text that was never ``said`` stays as it is."""
+    """Return ``value`` in the current language, or from ``words``; text that is not translatable is returned as it
+    is."""
     return value.told(words or spoken()) if isinstance(value, Told) else value
 
 
 def plain(value: object) -> str:
-    """What an encoder that knows no strings but its own makes of one: the English. Raises ``TypeError``."""
+    """Return the English of a translatable string, as ``enc_hook`` of encoders that refuse subclasses of ``str``.
+
+    Raises ``TypeError`` for any other type.
+    """
     if isinstance(value, Told):
         return str(value)
     raise TypeError(f"not encoded: {type(value).__name__}")
 
 
 DECIMAL_COMMA = frozenset({"fr", "es"})
-"""Languages that write 0,5 for a half."""
+"""Languages with a decimal comma."""
 
 
 class _Figures(Told):
@@ -149,14 +152,14 @@ class _Capital(Told):
 
 
 def said(message: str, /, **values: Any) -> str:
-    """A message of the catalogues, with values in its places (``%(name)s``); values may be said ones themselves."""
+    """Return a translatable message. Values fill its places (``%(name)s``), and may be translatable themselves."""
     found = _Message(message % values if values else message)  # what is said is English by itself
     found.message, found.values = message, values
     return found
 
 
 def said_many(one: str, many: str, count: int, /, **values: Any) -> str:
-    """One of two messages, by a count; ``%(count)s`` is the count, unless ``values`` tell it in another way."""
+    """Return one of two messages, by a count. ``%(count)s`` is the count, unless ``values`` hold another."""
     values = {"count": count, **values}
     found = _Many(ENGLISH.ngettext(one, many, count) % values)
     found.one, found.many, found.amount, found.values = one, many, count, values
@@ -164,7 +167,7 @@ def said_many(one: str, many: str, count: int, /, **values: Any) -> str:
 
 
 def to_say(message: str) -> str:
-    """A message that will be ``said`` later: marks it for the catalogues."""
+    """Return the message unchanged; marks it for extraction, to be passed to ``said`` later."""
     return message
 
 
@@ -173,7 +176,8 @@ SEMICOLON = to_say("; ")
 
 
 def joined(parts: Sequence[str], glue: str = " ") -> str:
-    """Pieces of text one after the other; empty ones are left out. Other languages may set the glue otherwise."""
+    """Return translatable text of the parts that are not empty, joined by ``glue``, which is a message too if not
+    blank."""
     kept = tuple(part for part in parts if part)
     found = _Joined(glue.join(kept))
     found.glue, found.parts = glue, kept
@@ -181,29 +185,29 @@ def joined(parts: Sequence[str], glue: str = " ") -> str:
 
 
 def and_list(parts: Sequence[str]) -> str:
-    """``a``, ``a and b``, ``a, b and c``; nothing for nothing."""
+    """Return ``a``, ``a and b`` or ``a, b and c``; an empty string for no parts."""
     return _listing(parts, to_say("%(before)s and %(last)s"))
 
 
 def figures(number: str) -> str:
-    """A number in English figures, with a decimal comma where the reader writes one."""
+    """Return a decimal number that is rendered with a comma in languages that have one."""
     return _Figures(number)
 
 
 def or_list(parts: Sequence[str]) -> str:
-    """``a``, ``a or b``, ``a, b or c``; nothing for nothing."""
+    """Return ``a``, ``a or b`` or ``a, b or c``; an empty string for no parts."""
     return _listing(parts, to_say("%(before)s or %(last)s"))
 
 
 def capital(text: str) -> str:
-    """The same beginning with a capital letter."""
+    """Return the text with its first letter in upper case."""
     found = _Capital(_capital(text))
     found.inner = text
     return found
 
 
 def instead(text: str, old: str, new: str) -> str:
-    """The same with ``new`` wherever ``old`` is a value in it."""
+    """Return the text with ``new`` in place of each value that is ``old``."""
     if text == old:
         return new
     match text:

@@ -1,4 +1,4 @@
-"""What happens beside the games of the example site: a keeper is appointed, pages of the wiki are written."""
+"""Actions outside the games of the example site: a keeper is appointed, wiki pages are written."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zendotao.services.site import keepers, reports, watching, wiki
 from zendotao.services.site.wiki_reading import page
 
 RULED = "borrowed-ladder"
-"""The game whose ruling is entered among the rulings."""
+"""The game whose ruling is entered among the house rules."""
 
 WRITERS = ("Noor", "Ines", "Kwame")
 OPENINGS = """A first turn has to give up a rule, and there are only two koans with stones. What people do:
@@ -23,13 +23,13 @@ MORE = """
 
 
 def appointed(cast: Cast, now: datetime) -> None:
-    """The keeper has kept the site since the beginning."""
+    """Appoint the keeper, as of the beginning of the site."""
     account, _ = keepers.appoint(cast.context, KEEPER, now - JOINED + timedelta(hours=1))
     cast.accounts[KEEPER] = account
 
 
 def wiki_written(cast: Cast, games: Mapping[str, str], now: datetime) -> None:
-    """A ruling is entered, a page begun and continued, and a comment reported."""
+    """Enter a ruling, create and edit a page, and report a comment."""
     people = cast.context
     noor, ines, kwame = (cast.part(name, now).account for name in WRITERS)
     rulings = page(people, noor, "rulings").revision

@@ -1,4 +1,4 @@
-"""Fills an empty site with the games of the example, played through the services in the order of their times."""
+"""Fills an empty site with the example games, played through the services in the order of their times."""
 
 from __future__ import annotations
 
@@ -22,22 +22,21 @@ TALES: Told = {**OPEN, **CLAIMED, **FINAL}
 """All games, by name."""
 
 USUAL = tuple(name for name in TALES if name != LONG)
-"""Those of the example site: all but the one of sixty moves."""
+"""The games of the example site: all but the one of sixty moves."""
 
 MAIN = "Odile"
-"""Who has most to do: whom to sign in as."""
+"""The account to sign in as, which has most to do."""
 
 LATELY = 14
-"""Days in which it matters for the bell when notices went out."""
+"""The days in which the notices' times matter."""
 
 UNREAD = 3
-"""Notices that the main character has not read."""
+"""The number of notices that the main account has not read."""
 
 
 @dataclass(frozen=True)
 class Demo:
-    """What was built: games and accounts by name, with ids, and how to sign in. ``guests``: their private links, by
-    what they come back."""
+    """The result: games and accounts by name, with ids, and how to sign in. ``guests``: their private links."""
 
     games: Mapping[str, str]
     accounts: Mapping[str, str]
@@ -50,7 +49,7 @@ class Demo:
 def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[str] = USUAL) -> Demo:
     """Play the games of those names on an empty site, so that they stand as they would ``now``.
 
-    The same seed gives the same moves. Raises ``KeyError`` for a name that no game has.
+    A seed always gives the same moves. Raises ``KeyError`` for an unknown name.
     """
     tales = [TALES[name]() for name in dict.fromkeys(only)]
     cast = Cast(context)
@@ -68,7 +67,7 @@ def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[st
 
 
 def played(context: Context, steps: Iterable[tuple[Step, Game]], now: datetime) -> None:
-    """Let everything happen, each at its time; notices go out once a day, those of long ago once a week."""
+    """Perform all steps, each at its time; notices are sent once a day, those of long ago once a week."""
     last: int | None = None
     for step, game in sorted(steps, key=lambda one: -one[0].ago):
         at = now - timedelta(hours=step.ago)
@@ -86,7 +85,7 @@ def played(context: Context, steps: Iterable[tuple[Step, Game]], now: datetime) 
 
 
 def leave_unread(context: Context, cast: Cast, now: datetime) -> None:
-    """Let everybody have read their notices but the newest."""
+    """Mark all notices as read but each account's newest."""
     for account in cast.accounts.values():
         found, _ = list_notices(context, account, limit=UNREAD + 1)
         if len(found) > UNREAD:

@@ -1,4 +1,4 @@
-"""The people of the example site: accounts, guests, teams, and a keeper. They come as far as the games need them."""
+"""The players of the example site: accounts, guests, teams, and a keeper, created as the games need them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ PEOPLE = (
 )  # fmt: skip
 GUESTS = ("moss & rain", "third lantern", "Anoushka")
 TEAMS = {"Wednesday Table": ("Saoirse", "Tomasz", "Leilani"), "Night Shift": ("Dilan", "Noor")}
-"""Teams with their members; who comes first is captain."""
+"""Teams with their members; the first is captain."""
 
 TALK = (
     "Shall we hold back the rule about stacks for one more koan?",
     "Fine with me. I build the next one on Thursday, unless somebody beats me to it.",
     "I have put two rules into our notebook, both viable as of now.",
 )
-"""What members of a team say among themselves."""
+"""Messages in the talk of teams."""
 
 JOINED = timedelta(days=96)
 TEAMED = timedelta(days=60)
@@ -34,20 +34,20 @@ SEEN_EVERY = timedelta(hours=6)
 
 @dataclass(frozen=True)
 class Part:
-    """Somebody who acts: the account, and the name of the team it acts for."""
+    """An actor: the account, and the name of the team it acts for."""
 
     account: Account
     team: str | None = None
 
     @property
     def name(self) -> str:
-        """By which the thread knows them."""
+        """The display name."""
         return self.team or self.account.name or ""
 
 
 @dataclass
 class Cast:
-    """Those who are there, by name. A part is told as ``Odile``, or ``Saoirse@Wednesday Table`` for a team."""
+    """The existing players, by name. A player is written ``Odile``, or ``Saoirse@Wednesday Table`` for a team."""
 
     context: Context = field(repr=False)
     accounts: dict[str, Account] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class Cast:
     seen: dict[str, datetime] = field(default_factory=dict, repr=False)
 
     def come(self, names: Iterable[str], now: datetime) -> None:
-        """Let those people sign up, who are not there yet, with the teams that are named."""
+        """Create those accounts that don't exist yet, and the teams that are named."""
         wanted = set(names)
         for team, members in TEAMS.items():
             if team in wanted:
@@ -74,7 +74,7 @@ class Cast:
                 self._found(team, members, now - TEAMED)
 
     def part(self, told: str, at: datetime) -> Part:
-        """Who acts, who is seen to be there with that."""
+        """Return the actor, and record that they are seen."""
         name, _, team = told.partition("@")
         account = self.accounts[name]
         before = self.seen.get(name)

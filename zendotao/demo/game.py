@@ -1,4 +1,4 @@
-"""What happens around the moves of a game: votes, words, notebooks, thoughts, and who follows it."""
+"""Actions beside the moves of a game: votes, comments, notebooks, private notes, and watching."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from zendotao.services.games.votes import (
 from zendotao.services.people import thoughts
 
 NOTES = ("since the start", "the plain one", "", "only if koan 3 is what I think it is", "", "")
-"""What stands beside rules in a notebook."""
+"""Notes on rules in a notebook."""
 
 
 class Game(Table):
-    """A table with its votes and words."""
+    """A table with its votes and comments."""
 
     # ---- votes
 
     def ballot(self, told: str, choice: ClaimChoice, at: datetime) -> None:
-        """A ballot on the claim."""
+        """Cast a ballot on the claim."""
         part = self.cast.part(told, at)
         vote_on_claim(self.context, part.account, self.id, ClaimBallot(choice=choice, as_=part.team), at)
 
@@ -44,19 +44,19 @@ class Game(Table):
         open_challenge(self.context, who.account, self.id, request, at)
 
     def vote(self, told: str, choice: Choice, reason: str, at: datetime) -> None:
-        """A ballot on the newest challenge."""
+        """Cast a ballot on the newest challenge."""
         who = self.cast.part(told, at)
         request = Ballot(choice=choice, reason=reason, as_=who.team)
         vote_on_challenge(self.context, who.account, self._newest(at), request, at)
 
     def amend(self, told: str, move: int, at: datetime) -> None:
-        """The author's rewording, while the newest challenge is open."""
+        """Enter the author's rewording, while the newest challenge is open."""
         who = self.cast.part(told, at)
         rule = self.mind.reworded(*self.before[move])
         amend_rule(self.context, who.account, self._newest(at), Amendment(rule=rule.text, as_=who.team), at)
 
     def concede(self, told: str, at: datetime) -> None:
-        """The author gives the challenger right."""
+        """Concede the newest challenge."""
         who = self.cast.part(told, at)
         concede_challenge(self.context, who.account, self._newest(at), AsTeam(as_=who.team), at)
 
@@ -66,13 +66,13 @@ class Game(Table):
     # ---- words
 
     def say(self, told: str, text: str, at: datetime) -> None:
-        """A comment. In braces may stand: rule, koan, open, stone, by, own, move."""
+        """Post a comment. Placeholders: rule, koan, open, stone, by, own, move."""
         who = self.cast.part(told, at)
         words = text.format(**self._facts(who.name, told, at)) if "{" in text else text
         post_comment(self.context, who.account, self.id, words, at, as_=who.team)
 
     def reword(self, told: str, text: str, at: datetime) -> None:
-        """One's newest comment in other words."""
+        """Edit one's newest comment."""
         who = self.cast.part(told, at)
         page = list_comments(self.context, who.account, self.id)
         mine = next(one for one in reversed(page.comments) if one.own)
@@ -96,7 +96,7 @@ class Game(Table):
     # ---- one's own
 
     def note(self, told: str, viable: int, dead: int, at: datetime) -> None:
-        """Write rules into the notebook, some viable, on either side of the open koan, and some fallen."""
+        """Write rules into the notebook, some viable, on either side of the open koan, and some dead."""
         who, seen = self.cast.part(told, at), self.seen(at)
         alive = self.mind.viable(seen)
         mixed = alive if seen.open is None else self.mind.in_turns(alive, seen.open)
@@ -107,11 +107,11 @@ class Game(Table):
             add_rule(self.context, who.account, self.id, request, at)
 
     def think(self, told: str, text: str, at: datetime) -> None:
-        """A line in one's private log."""
+        """Add a line to one's private log."""
         thoughts.note_thought(self.context, self.cast.part(told, at).account.id, self.id, text, at)
 
     def open_thoughts(self, told: str, at: datetime) -> None:
-        """Let all read one's log, now that the game is final."""
+        """Publish one's private log, now that the game is final."""
         self.view(at)
         settle_game(self.context, self.id, at)
         thoughts.open_thoughts(self.context, self.cast.part(told, at).account.id, self.id, at)
@@ -122,7 +122,7 @@ class Game(Table):
 
 
 def bare(rule: str) -> str:
-    """A rule without its beginning, as people quote it."""
+    """Return a rule without its frame, as people quote it."""
     for frame in (FRAME, "A koan has the Buddha-nature if and only if "):
         rule = rule.removeprefix(frame)
     return rule.removesuffix(".")

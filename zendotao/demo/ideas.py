@@ -1,4 +1,4 @@
-"""Rules that scripted seats think of, each with what it says of every koan in the library, as a mask."""
+"""Candidate rules of scripted seats, each with its verdicts on all koans of the library as a mask."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from zendotao.demo.rules import RULES
 
 FRAME = "AKHTBN if "
 EXCEPTION = 4
-"""So many koans of the library does an exception concern that is made of two conditions."""
+"""The most koans of the library that an exception of two conditions applies to."""
 
 
 @dataclass(frozen=True)
 class Idea:
-    """A rule as somebody words it. Bit n of ``mask`` is set if koan n of the library is white by it.
+    """A candidate rule. Bit n of ``mask`` is set if koan n of the library is white by it.
 
-    ``prose``: it is no rule of the rule language; people play it, and the mask stands for what they see. ``plain``: it
-    is made of one condition; ``close``: of the truth, with an exception.
+    ``prose``: it is not in the rule language, and the mask stands for people's verdicts. ``plain``: it has one
+    condition; ``close``: it is the truth with an exception.
     """
 
     text: str
@@ -33,36 +33,36 @@ class Idea:
     close: bool = False
 
     def white(self, koan: int) -> bool:
-        """What it says of a koan of the library."""
+        """Return whether a koan of the library is white by it."""
         return bool(self.mask >> koan & 1)
 
 
 @cache
 def library() -> tuple[ReadKoan, ...]:
-    """All koans, those of the usual colours first, and last the one about which something is unclear."""
+    """Return all koans, those of the usual colours first, and last the one with an unclear fact."""
     return tuple(read_koan(line) for line in (STANDING + LYING + MORE_COLOURS + UNCLEAR).split("\n") if line)
 
 
 @cache
 def usual() -> int:
-    """How many koans of the library have the usual colours."""
+    """Return how many koans of the library have the usual colours."""
     return sum(bool(line) for line in (STANDING + LYING).split("\n"))
 
 
 @cache
 def places() -> dict[str, int]:
-    """Where each koan stands in the library, by its canonical notation."""
+    """Return the index of each koan in the library, by its canonical notation."""
     return {koan.notation: place for place, koan in enumerate(library())}
 
 
 def place_of(line: str) -> int:
-    """Where the koan of a notation stands."""
+    """Return the index of the koan of a notation."""
     return places()[read_koan(line).notation]
 
 
 @cache
 def mask_of(condition: str) -> int:
-    """The koans of the library that a rule makes white."""
+    """Return the mask of koans of the library that a rule makes white."""
     rule = read(f"{FRAME}{condition}")
     white = (rule.judgment(0, koan.facts).verdict == "white" for koan in library())
     return sum(1 << place for place, one in enumerate(white) if one)
@@ -70,12 +70,12 @@ def mask_of(condition: str) -> int:
 
 @cache
 def simple(condition: str) -> Idea:
-    """A rule from its bare condition."""
+    """Return a candidate of a bare condition."""
     return Idea(f"{FRAME}{condition}", mask_of(condition), plain=True)
 
 
 def prose_ideas(seen: Iterable[tuple[str, str]]) -> tuple[Idea, ...]:
-    """Rules in prose, each with the condition that holds where people see it, and those made of two of them."""
+    """Return rules in prose, each with the condition that gives its verdicts, and those made of two of them."""
     plain = [Idea(text, mask_of(like), prose=True, plain=True) for text, like in seen]
     pairs = list(itertools.combinations(plain, 2))
     both = [Idea(f"{one.text}, and {two.text}", one.mask & two.mask, prose=True) for one, two in pairs]
@@ -84,9 +84,10 @@ def prose_ideas(seen: Iterable[tuple[str, str]]) -> tuple[Idea, ...]:
 
 
 def ideas_around(truth: str) -> tuple[Idea, ...]:
-    """The rules of the collection, those made of two of them, and those that add an exception to the truth.
+    """Return the rules of the collection, those made of two of them, and those that add an exception to the truth.
 
-    No two say the same of all koans. The plain ones come first, and last the exceptions, of which old games are full.
+    No two have the same verdicts on all koans. The plain ones come first, and last the exceptions, of which old games
+    are full.
     """
     main = mask_of(truth)
     conditions = [(condition, mask_of(condition)) for condition in collection() if condition != truth]
@@ -107,7 +108,7 @@ def ideas_around(truth: str) -> tuple[Idea, ...]:
 
 @cache
 def doubles() -> tuple[Idea, ...]:
-    """Rules made of two of the collection."""
+    """Return rules made of two of the collection."""
     conditions = [(condition, mask_of(condition)) for condition in collection()]
     found: dict[int, Idea] = {}
     for (one, first), (two, second) in itertools.combinations(conditions, 2):
@@ -117,7 +118,7 @@ def doubles() -> tuple[Idea, ...]:
 
 
 def narrowed(idea: Idea) -> Iterator[Idea]:
-    """The same rule with one more condition: what an author may have meant all along."""
+    """Yield the rule with one more condition, as an author may have meant it."""
     told = idea.text.removeprefix(FRAME)
     for other in collection():
         yield Idea(f"{FRAME}({told}) and ({other})", idea.mask & mask_of(other))
@@ -126,5 +127,5 @@ def narrowed(idea: Idea) -> Iterator[Idea]:
 
 @cache
 def collection() -> tuple[str, ...]:
-    """All conditions that people are known to have used."""
+    """Return all conditions that people are known to have used."""
     return tuple(RULES.strip().split("\n"))

@@ -1,4 +1,4 @@
-"""Koans as people build them: pieces lie, lean, rest on others and point; and those of further colours."""
+"""Koans as people build them, with pieces that lie, lean, rest on others and point; and some of further colours."""
 
 from __future__ import annotations
 
@@ -73,4 +73,4 @@ P2 upright at 0,0; O2 upright at 30,0; C2 upright at 60,0; K2 flat at 30,40 head
 UNCLEAR = """
 R3 upright at 0,0; G3 upright at 26.4,0; Y1 flat at 58,-4 heading 160
 """
-"""One millimetre lies between the bases of the red and the green: nobody can say whether they touch."""
+"""One millimetre lies between the bases of the red and the green: it is unclear whether they touch."""

@@ -1,4 +1,4 @@
-"""Koans as people build them: those that mostly stand, in towers, rows and circles. One a line, in the notation."""
+"""Koans as people build them, mostly standing, in towers, rows and circles. One a line, in the notation."""
 
 from __future__ import annotations
 

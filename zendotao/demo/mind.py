@@ -1,7 +1,8 @@
-"""How scripted seats choose: a rule to give up, a koan to lay and two rules to seal, so that every move is a fair one.
+"""The strategy of scripted seats: chooses a rule to post, a koan to lay and two rules to seal, so that every move is
+legal.
 
-A game has a ``truth``, the rule that is viable to the end: stones are put as it says. That is how a seat that holds it
-would want them, and it keeps games from running dry.
+A game has a ``truth``, the rule that stays viable to the end: stones are put by its verdicts. That suits a seat that
+holds it, and it keeps games from running out of rules.
 """
 
 from __future__ import annotations
@@ -18,21 +19,21 @@ from zendotao.demo.ideas import Idea, library, narrowed
 Stone = Literal["white", "black"]
 STONES: tuple[Stone, Stone] = ("white", "black")
 COUNTED = 150
-"""So many viable rules are thought of at once, the plainest."""
+"""The most viable rules considered at once, plainest first."""
 
 FEW_PIECES = 3
-"""So many pieces has a koan that starts a game at the most."""
+"""The most pieces of a koan that starts a game."""
 
 TRIED = 5
-"""So many koans of each colour are thought of as the first ones."""
+"""The number of koans of each colour that are considered for the start."""
 
 WHIM = 0.06
-"""How much chance counts against thrift when a koan is chosen."""
+"""The weight of chance in the choice of a koan."""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A table: the stones by place in the library, the open koan if there is one, and the koans that are used up."""
+    """The state of a table: the stones by index in the library, the open koan if there is one, and the koans used."""
 
     stones: Mapping[int, Stone]
     open: int | None
@@ -45,7 +46,7 @@ class Seen:
 
     @cached_property
     def white(self) -> int:
-        """Those with a white one."""
+        """The koans with a white stone, as a mask."""
         return sum(1 << koan for koan, stone in self.stones.items() if stone == "white")
 
     @property
@@ -56,40 +57,41 @@ class Seen:
         return self.open
 
     def marked(self, stone: Stone) -> Seen:
-        """The same table when the open koan has a stone."""
+        """Return the state when the open koan has a stone."""
         return Seen({**self.stones, self.asked: stone}, None, self.used)
 
 
 class Mind:
-    """What the seats of one game think of. ``koans``: the places in the library of those that they build."""
+    """The strategy of all seats of one game. ``koans``: the indices in the library of those that they build."""
 
     opening: tuple[int, int, int] | None = None
-    """The first three koans, where they are not left to chance."""
+    """The first three koans, unless they are chosen at random."""
 
     def __init__(self, truth: Idea, ideas: Iterable[Idea], koans: Sequence[int], chance: Random) -> None:
         self.truth, self.koans, self.chance = truth, koans, chance
         self.ideas = [truth, *(idea for idea in ideas if idea.mask != truth.mask)]
 
     def stone(self, koan: int) -> Stone:
-        """What the truth says."""
+        """Return the stone by the truth."""
         return "white" if self.truth.white(koan) else "black"
 
     def viable(self, seen: Seen) -> list[Idea]:
-        """The rules that agree with every stone, the simplest first."""
+        """Return the rules that agree with every stone, the simplest first."""
         marked, white = seen.all_marked, seen.white
         return [idea for idea in self.ideas if idea.mask & marked == white]
 
     def drop(self, idea: Idea) -> None:
-        """Think of a rule no more."""
+        """Remove a rule from the candidates."""
         self.ideas = [other for other in self.ideas if other is not idea]
 
     def falling(self, seen: Seen) -> list[Idea]:
-        """The viable rules that the truth's stone on the open koan disproves."""
+        """Return the viable rules that the truth's stone on the open koan disproves."""
         right = self.truth.white(seen.asked)
         return [idea for idea in self.viable(seen) if idea.white(seen.asked) != right]
 
     def given_up(self, seen: Seen, own: Sequence[Idea], *, involved: bool = False) -> Idea:
-        """A rule to post: one of one's own if it falls, else a plain one, or for a claim the most ``involved``."""
+        """Return a rule to post: one of one's own if it falls, else a plain one, or for a claim the most
+        ``involved``."""
         falling = self.falling(seen)
         kept = [idea for idea in own if idea in falling]
         if kept:
@@ -98,9 +100,9 @@ class Mind:
         return self.chance.choice(falling[: 1 if involved else 4])
 
     def laid(self, seen: Seen) -> int:
-        """A koan that some viable rules and the truth see differently, and few of them, so that the game goes on.
+        """Return a koan on which some viable rules differ from the truth, but few of them, so that the game goes on.
 
-        Plain rules go first, one after the other. Chance says which stone the koan would get, as far as it can.
+        Plain rules are eliminated first, one after the other. The koan's stone is random, as far as possible.
         """
         viable, wanted = self.viable(seen)[:COUNTED], self.chance.choice(STONES)
         plain = [idea for idea in viable if idea.plain]
@@ -114,12 +116,12 @@ class Mind:
         return min(best)[-1]
 
     def _share(self, ideas: Sequence[Idea], koan: int) -> float:
-        """How many of some rules disagree with the truth about a koan, of all of them."""
+        """Return the share of some rules that disagree with the truth about a koan."""
         right = self.truth.white(koan)
         return sum(idea.white(koan) != right for idea in ideas) / max(len(ideas), 1)
 
     def sealed(self, seen: Seen, koan: int, own: Sequence[Idea], *, knows: bool) -> tuple[Idea, Idea]:
-        """Two viable rules that disagree on a koan, one's own first; the truth only for who ``knows`` it."""
+        """Return two viable rules that disagree on a koan, one's own first; the truth only for who ``knows`` it."""
         viable = self.viable(seen)
         right = self.truth.white(koan)
         against = [idea for idea in viable if idea.white(koan) != right]
@@ -128,7 +130,7 @@ class Mind:
         return one, self._preferred(against, own)
 
     def reworded(self, before: Seen, posted: Idea, stone: Stone) -> Idea:
-        """Another rule that could have been posted in the place of one: viable before, and disproved by the stone."""
+        """Return another rule that could have been posted instead: viable before, and disproved by the stone."""
         wanted = stone == "black"
         return next(
             idea
@@ -137,13 +139,13 @@ class Mind:
         )
 
     def in_turns(self, ideas: Iterable[Idea], koan: int) -> list[Idea]:
-        """Rules that call a koan white and black, one after the other, as long as there are both."""
+        """Return rules that call a koan white and black alternately, as long as there are both."""
         some = list(ideas)
         sides = [[idea for idea in some if idea.white(koan) == side] for side in (True, False)]
         return [idea for pair in zip(*sides, strict=False) for idea in pair]
 
     def first(self) -> tuple[int, int, int]:
-        """A white and a black koan of few pieces, after which many rules are viable, and an open one."""
+        """Return a white and a black koan of few pieces, after which many rules are viable, and an open one."""
         if self.opening is not None:
             return self.opening
         some = [koan for koan in self.koans if len(library()[koan].koan) <= FEW_PIECES]
@@ -160,15 +162,15 @@ class Mind:
 
 
 def begun(white: int, black: int) -> Seen:
-    """A table with the two koans that start a game."""
+    """Return the state of a table with the two koans that start a game."""
     return Seen({white: "white", black: "black"}, None, frozenset((white, black)))
 
 
 def agrees(idea: Idea, seen: Seen) -> bool:
-    """Whether a rule says what every stone says."""
+    """Return whether a rule agrees with every stone."""
     return idea.mask & seen.all_marked == seen.white
 
 
 def notation(koan: int) -> str:
-    """A koan of the library, as it is typed."""
+    """Return the notation of a koan of the library."""
     return library()[koan].notation

@@ -1,4 +1,4 @@
-"""Rules that players have set and guessed over the years, in their own words: what the scripted seats think of."""
+"""Rules that players have set and guessed over the years, in their own words, as candidates of scripted seats."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The words in which the games of the example site are written: what happens, and how long ago.
+"""The scripting language of the example games: actions, and how long ago they happen.
 
-A tale is read when it is written down, and played later, step by step, with those of all other tales in the order of
-their times. Times are hours before now.
+A scenario is built when its function is called, and played later, step by step, with those of all other games in the
+order of their times. Times are hours before now.
 """
 
 from __future__ import annotations
@@ -19,23 +19,24 @@ from zendotao.demo.mind import Mind
 from zendotao.services.games.requests import Judgment, Reveal, Withdraw
 
 SOME = 20
-"""So many koans does a short game know of, so that not all games build the same ones; longer ones know more."""
+"""The number of koans that a short game may use, so that games differ; longer ones may use more."""
 
 Deed = Callable[[Game, datetime], None]
 
 
 @dataclass(frozen=True)
 class Step:
-    """Something that happens so many hours before now."""
+    """An action at a time in hours before now."""
 
     ago: float
     deed: Deed
 
 
 class Tale:
-    """One game. ``truth`` is the rule that stays viable, as a bare condition; ``ideas`` are what seats think of else.
+    """The scenario of one game. ``truth`` is the rule that stays viable, as a bare condition; ``ideas`` are the other
+    candidates.
 
-    ``koans``: the places in the library of those that they build.
+    ``koans``: the indices in the library of those that are built.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class Tale:
         self.names: set[str] = set()
 
     def mind(self, seed: int) -> Mind:
-        """How its seats choose."""
+        """Return the strategy of its seats."""
         chance = Random(f"{seed} {self.name}")  # noqa: S311 -- a script
         koans = chance.sample(self.koans, min(len(self.koans), SOME + 2 * len(self.steps)))
         mind = Mind(self.truth, self.ideas, koans, chance)
@@ -60,24 +61,24 @@ class Tale:
         return mind
 
     def opens(self, white: str, black: str, opened: str) -> Tale:
-        """It begins with those koans."""
+        """Set the three koans of the start."""
         self.opening = (place_of(white), place_of(black), place_of(opened))
         return self
 
     # ---- when
 
     def after(self, hours: float) -> Tale:
-        """What comes next happens so many hours later."""
+        """Move the time of the following steps forward by so many hours."""
         self.ago -= hours
         return self
 
     def at(self, ago: float) -> Tale:
-        """What comes next happens so many hours before now."""
+        """Set the time of the following steps to so many hours before now."""
         self.ago = ago
         return self
 
     def between(self, until: float, count: int) -> Iterator[float]:
-        """So many times, the last of which is ``until``, as evenly as people move."""
+        """Yield so many times, the last of which is ``until``, unevenly spaced as people move."""
         chance = Random(f"{self.name} {count}")  # noqa: S311 -- a script
         stretch = (self.ago - until) / max(count, 1)
         for number in range(count, 0, -1):
@@ -93,83 +94,81 @@ class Tale:
     # ---- moves
 
     def start(self, told: str) -> Tale:
-        """The game begins."""
+        """Start the game."""
         title, settings = self.title, self.settings
         return self._then(told, lambda game, at: game.start(told, title, settings, at))
 
     def turn(self, told: str, *, knows: bool = False) -> Tale:
-        """A turn; who ``knows`` seals the truth."""
+        """Post a turn; who ``knows`` seals the truth."""
         return self._then(told, lambda game, at: game.turn(told, at, knows=knows))
 
     def called(self, told: str, condition: str, *calls: Judgment) -> Tale:
-        """A turn with that rule, and the judgment calls that it needs."""
+        """Post a turn with that rule, and the judgment calls that it needs."""
         return self._then(told, lambda game, at: game.turn(told, at, posted=simple(condition), calls=calls))
 
     def turns(self, told: str, until: float, *, knows: str = "") -> Tale:
-        """Turns by seats after one another, the last of them then."""
+        """Post turns by seats after one another, the last of them at ``until``."""
         names = told.split(", ")
         for name, ago in zip(names, list(self.between(until, len(names))), strict=True):
             self.at(ago).turn(name, knows=name == knows)
         return self
 
     def claim(self, told: str) -> Tale:
-        """A claim of victory."""
+        """Claim victory."""
         return self._then(told, lambda game, at: game.claim(told, at))
 
     def block(self, told: str) -> Tale:
-        """A block."""
+        """Block the claim."""
         return self._then(told, lambda game, at: game.block(told, at))
 
     def reveal(self, told: str) -> Tale:
-        """The claimant reveals."""
+        """Reveal the claimant's rule."""
         return self._then(told, lambda game, at: game.plain(told, Reveal, at))
 
     def withdraw(self, told: str) -> Tale:
-        """The newest move is taken back."""
+        """Withdraw the newest move."""
         return self._then(told, lambda game, at: game.plain(told, Withdraw, at))
 
     def clarify(self, told: str, text: str) -> Tale:
-        """Words about one's newest koan."""
+        """Clarify one's newest koan."""
         return self._then(told, lambda game, at: game.clarify(told, text, at))
 
     # ---- votes
 
     def ballot(self, told: str, choice: ClaimChoice = "pass") -> Tale:
-        """A ballot on the claim."""
+        """Cast a ballot on the claim."""
         return self._then(told, lambda game, at: game.ballot(told, choice, at))
 
     def challenge(self, told: str, move: int, reason: str, *, ground: str = "unfair", **about: Any) -> Tale:
-        """A challenge to a move, to its rule unless told otherwise."""
+        """Challenge a move, its rule by default."""
         said = {"part": "rule", "ground": ground, "reason": reason, **about}
         return self._then(told, lambda game, at: game.challenge(told, move, at, **said))
 
     def vote(self, told: str, choice: Choice, reason: str = "") -> Tale:
-        """A ballot on the newest challenge."""
+        """Cast a ballot on the newest challenge."""
         return self._then(told, lambda game, at: game.vote(told, choice, reason, at))
 
     def amend(self, told: str, move: int) -> Tale:
-        """The author rewords the rule of a move."""
+        """Enter the author's rewording of a move's rule."""
         return self._then(told, lambda game, at: game.amend(told, move, at))
 
     def concede(self, told: str) -> Tale:
-        """The author gives the challenger right."""
+        """Concede the newest challenge."""
         return self._then(told, lambda game, at: game.concede(told, at))
 
     # ---- words
 
     def say(self, told: str, text: str) -> Tale:
-        """A comment."""
+        """Post a comment."""
         return self._then(told, lambda game, at: game.say(told, text, at))
 
     def reword(self, told: str, text: str) -> Tale:
-        """One's newest comment in other words."""
+        """Edit one's newest comment."""
         return self._then(told, lambda game, at: game.reword(told, text, at))
 
     def talk(self, since: float, lines: str) -> Tale:
-        """Comments from then to now in the tale, a line each as ``who: what``, with // between paragraphs.
-
-        The tale's time stays.
-        """
+        """Post comments from ``since`` to the scenario's time, a line each as ``who: what``, with two slashes between
+        paragraphs. The time stays."""
         there, said = self.ago, [line.split(": ", 1) for line in lines.strip().splitlines()]
         self.ago = since
         for (who, text), ago in zip(said, list(self.between(there, len(said))), strict=True):
@@ -177,7 +176,7 @@ class Tale:
         return self.at(there)
 
     def follow(self, *names: str) -> Tale:
-        """Some watch the game."""
+        """Watch the game."""
         for told in names:
             self._follow(told)
         return self
@@ -186,17 +185,17 @@ class Tale:
         self._then(told, lambda game, at: game.follow(told, at))
 
     def note(self, told: str, viable: int = 4, dead: int = 4) -> Tale:
-        """Rules in a notebook."""
+        """Write rules into a notebook."""
         return self._then(told, lambda game, at: game.note(told, viable, dead, at))
 
     def think(self, told: str, text: str) -> Tale:
-        """A line in a private log."""
+        """Add a line to a private log."""
         return self._then(told, lambda game, at: game.think(told, text, at))
 
     def open_thoughts(self, told: str) -> Tale:
-        """A private log is opened."""
+        """Publish a private log."""
         return self._then(told, lambda game, at: game.open_thoughts(told, at))
 
 
 Told = Mapping[str, Callable[[], Tale]]
-"""Tales by name."""
+"""Scenarios by name."""

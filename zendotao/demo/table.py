@@ -1,4 +1,4 @@
-"""A game as it is played: each deed goes to the services as a request, as it would come from a browser."""
+"""A game in play: each action is sent to the services as a request, as from a browser."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from zendotao.services.games.requests import (
 )
 
 KEPT = 6
-"""So many of the rules that a seat has sealed does it come back to."""
+"""The number of sealed rules that a seat comes back to."""
 
 
 class Table:
-    """One game: who holds which rules, and how the table looked after the last deed."""
+    """One game: the rules that each party holds, and the state of the table after the last action."""
 
     def __init__(self, name: str, context: Context, cast: Cast, mind: Mind) -> None:
         self.name = name
@@ -51,7 +51,7 @@ class Table:
     # ---- how it stands
 
     def view(self, at: datetime, part: Part | None = None) -> View:
-        """The game, settled, as somebody sees it; as others do, it is looked at once a deed."""
+        """Return the settled view of the game for somebody; the public one is cached until the next action."""
         if part is not None:
             return view_game(self.context, part.account, self.id, at, part.team)
         if self._view is None:
@@ -59,11 +59,11 @@ class Table:
         return self._view
 
     def forget(self) -> None:
-        """Look again: something else happens now."""
+        """Clear the cached view."""
         self._view = None
 
     def seen(self, at: datetime) -> Seen:
-        """The table as it is now. Rules that a vote found unfair are thought of no more."""
+        """Return the state of the table now. Rules that a vote found unfair are dropped."""
         view = self.view(at)
         for move in view.moves:
             if move.status == "nullified" and move.number in self.before:
@@ -74,13 +74,13 @@ class Table:
         return Seen(stones, opened, frozenset(places()[koan.koan] for koan in view.koans))
 
     def newest(self, at: datetime) -> MoveView:
-        """The newest standing move."""
+        """Return the newest standing move."""
         return next(move for move in reversed(self.view(at).moves) if move.status == "standing")
 
     # ---- moves
 
     def start(self, told: str, title: str, settings: Mapping[str, Any], at: datetime) -> None:
-        """Begin with two koans of few pieces, and one that is open."""
+        """Start with two koans of few pieces, and one that is open."""
         part = self.cast.part(told, at)
         white, black, opened = self.mind.first()
         seals = self._seals(part, begun(white, black), opened, {1: white, 2: black, 3: opened}, knows=False)
@@ -94,7 +94,7 @@ class Table:
         self, told: str, at: datetime, *, knows: bool = False, posted: Idea | None = None,
         calls: tuple[Judgment, ...] = (),
     ) -> None:  # fmt: skip
-        """Post a rule that falls, one's own or the one that is given with its calls, lay a koan and seal two rules."""
+        """Post a rule that falls, one's own or the given one with its calls, lay a koan and seal two rules."""
         part, seen = self.cast.part(told, at), self.seen(at)
         posted = posted or self.mind.given_up(seen, self.held.get(part.name, ()))
         rule, stone, numbered = self._marking(seen, posted, at)
@@ -106,7 +106,7 @@ class Table:
         self.submit(part, Turn(rule=rule, stone=stone, koan=laid, seals=seals, judgments=calls, as_=part.team), at)
 
     def claim(self, told: str, at: datetime) -> None:
-        """Ask leave to claim victory."""
+        """Claim victory."""
         part, seen = self.cast.part(told, at), self.seen(at)
         posted = self.mind.given_up(seen, self.held.get(part.name, ()), involved=True)
         rule, stone, numbered = self._marking(seen, posted, at)
@@ -114,7 +114,7 @@ class Table:
         self.submit(part, Claim(rule=rule, stone=stone, seals=seals, as_=part.team), at)
 
     def block(self, told: str, at: datetime, *, knows: bool = False) -> None:
-        """Lay a koan in the way of a claim."""
+        """Lay a koan that blocks a claim."""
         part, seen = self.cast.part(told, at), self.seen(at)
         koan = self.mind.laid(seen)
         numbered = self._numbered(at)
@@ -123,12 +123,12 @@ class Table:
         self.submit(part, Block(koan=Notation(notation(koan)), seals=seals, as_=part.team), at)
 
     def plain(self, told: str, kind: type[Reveal | Withdraw], at: datetime) -> None:
-        """A reveal or a withdrawal: nothing goes with it."""
+        """Send a reveal or a withdrawal."""
         part = self.cast.part(told, at)
         self.submit(part, kind(as_=part.team), at)
 
     def clarify(self, told: str, text: str, at: datetime) -> None:
-        """Words about one's newest koan."""
+        """Clarify one's newest koan."""
         part = self.cast.part(told, at)
         koan = self._own_koans(part, at)[-1].number
         self.submit(part, Clarify(koan=koan, text=text, as_=part.team), at)
@@ -140,7 +140,7 @@ class Table:
     # ---- what goes with them
 
     def _marking(self, seen: Seen, posted: Idea, at: datetime) -> tuple[Rule, Stone, dict[int, int]]:
-        """The rule given up, its stone, and the koans by number."""
+        """Return the rule to post, its stone, and the koans by number."""
         stone, numbered = self.mind.stone(seen.asked), self._numbered(at)
         self.before[len(self.view(at).moves) + 1] = (seen, posted, stone)
         self.fallen.append(posted)
@@ -158,7 +158,7 @@ class Table:
         return {koan.number: places()[koan.koan] for koan in self.view(at).koans if koan.on_table}
 
     def _rule(self, idea: Idea, numbered: Mapping[int, int]) -> Rule:
-        """A rule of a request: one in prose with a verdict on each koan."""
+        """Return a rule of a request; one in prose has a verdict on each koan."""
         if not idea.prose:
             return idea.text
         verdicts = (Verdict(number, "white" if idea.white(koan) else "black") for number, koan in numbered.items())
@@ -169,7 +169,7 @@ class Table:
         return [koan for koan in view.koans if koan.author == view.seat and koan.on_table]
 
     def lost(self, part: Part, at: datetime) -> Idea | None:
-        """A rule that somebody held and that has fallen, the newest first."""
+        """Return a rule that somebody held and that has fallen, the newest first, or None."""
         seen = self.seen(at)
         thought_of = itertools.chain(self.held.get(part.name, ()), reversed(self.fallen))
         return next((idea for idea in thought_of if not agrees(idea, seen)), None)

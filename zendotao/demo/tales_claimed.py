@@ -19,7 +19,7 @@ SEEN = (
     ("the biggest one is the loneliest", "all of the largest pieces are upright"),
     ("it has a warm side", "it contains a red piece"),
 )
-"""Rules in prose, and what people see where they hold."""
+"""Rules in prose, and the condition that gives their verdicts."""
 
 
 def under_the_eaves() -> Tale:

@@ -1,12 +1,12 @@
-"""Koans as pictures: ``picture.drawn`` makes SVG of a koan, and says in words what that hides.
+"""Drawings of koans: ``picture.drawn`` returns the SVG of a koan, and describes the pieces that it hides.
 
-- ``camera``, ``faces``, ``scene``: what is seen from where.
-- ``overlap``, ``order``: what is in front of what, exactly.
+- ``camera``, ``faces``, ``scene``: projection.
+- ``overlap``, ``order``: exact paint order.
 - ``tones``, ``shading``, ``shadow``: light.
-- ``pips``, ``textures``, ``hatching``, ``discs``, ``stone``: what is drawn on and beside the pieces.
+- ``pips``, ``textures``, ``hatching``, ``discs``, ``stone``: marks on and beside the pieces.
 - ``visible``, ``hidden``, ``hints``: pieces that others hide.
-- ``clip``, ``svg``, ``sheet``, ``paint``, ``picture``: onto the page.
+- ``clip``, ``svg``, ``sheet``, ``paint``, ``picture``: output.
 - ``night``, ``files``: images for pages, in either theme, alone or several in one file.
 
-This folder knows the koan and nothing else.
+This package imports koans and nothing else.
 """

@@ -1,7 +1,7 @@
-"""Where the reader stands, and where the light comes from.
+"""The camera and the light.
 
-Both views are parallel projections, the same for every koan. The camera frame has x to the right of the
-picture, y up in the picture and z toward the reader, all in mm: the picture is the camera frame without z.
+Both views are parallel projections, the same for every koan. The camera frame has x to the right of the picture, y up
+in the picture and z toward the viewer, all in mm: the picture is the camera frame without z.
 """
 
 from __future__ import annotations
@@ -20,16 +20,17 @@ Bools = NDArray[np.bool_]
 View = Literal["iso", "top"]
 
 ELEVATION_DEG = math.degrees(math.atan(1 / math.sqrt(2)))
-"""How far above the table the reader looks from: 35.26 degrees, that of a cube seen corner on."""
+"""The camera's elevation above the table: 35.26 degrees, that of a cube seen corner on."""
 
 AZIMUTH_DEG = -62.0
-"""Which side the reader looks from. Not -45: an unturned piece would be a symmetrical kite."""
+"""The camera's azimuth. Not -45: an unturned piece would be a symmetrical kite."""
 
 LIGHT_FROM = (-0.70, 0.30, 0.68)
-"""Toward the light: to the right, toward the reader and up. So it falls from the upper left and the near side."""
+"""The vector toward the light: to the right, toward the viewer and up. So light falls from the upper left and the near
+side."""
 
 SHADOW_PER_MM = (0.47, 0.05)
-"""How far to the right and away from the reader a shadow falls, in mm for each mm of height."""
+"""How far to the right and away from the viewer a shadow falls, in mm for each mm of height."""
 
 
 class Camera(Struct, frozen=True):
@@ -41,13 +42,13 @@ class Camera(Struct, frozen=True):
     shadow_slope: Array
 
     def project(self, points: Array) -> Array:
-        """Points (..., 3) of the table's frame in the camera frame."""
+        """Return points (..., 3) of the table's frame in the camera frame."""
         return points @ self.axes.T
 
 
 @lru_cache(maxsize=2)
 def camera_for(view: View) -> Camera:
-    """The camera of a view. From above, what is away from the isometric reader is up."""
+    """Return the camera of a view. In the top view, what is away from the isometric viewer is up."""
     azimuth, elevation = math.radians(AZIMUTH_DEG), math.radians(ELEVATION_DEG)
     right = np.array((-math.sin(azimuth), math.cos(azimuth), 0.0))
     near = np.array((math.cos(azimuth), math.sin(azimuth), 0.0))

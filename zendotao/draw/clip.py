@@ -1,4 +1,4 @@
-"""Convex polygons cut by lines, and lines cut by convex polygons.
+"""Clipping of convex polygons by lines, and of lines by convex polygons.
 
 Polygons (k, 2) are counter-clockwise in the picture.
 """
@@ -15,16 +15,16 @@ Line = tuple[float, float, float]
 """``(a, b, c)``: the half plane where ``a x + b y + c >= 0``."""
 
 Interval = tuple[float, float]
-"""A stretch of a segment: shares of the way from its start to its end."""
+"""A part of a segment, by the shares of the way from its start to its end."""
 
 
 def other_side(line: Line) -> Line:
-    """The other half plane of the same line."""
+    """Return the other half plane of the same line."""
     return -line[0], -line[1], -line[2]
 
 
 def side_of(corners: Array, line: Line) -> Array:
-    """The part (k, 2) of a polygon in a half plane; k may be 0."""
+    """Return the part (k, 2) of a polygon in a half plane; k may be 0."""
     points = corners.tolist()
     values = [line[0] * x + line[1] * y + line[2] for x, y in points]
     kept: list[tuple[float, float]] = []
@@ -39,7 +39,7 @@ def side_of(corners: Array, line: Line) -> Array:
 
 
 def area_mm2(corners: Array) -> float:
-    """Area of a polygon."""
+    """Return the area of a polygon."""
     if len(corners) < 3:
         return 0.0
     x, y = corners[:, 0], corners[:, 1]
@@ -47,7 +47,7 @@ def area_mm2(corners: Array) -> float:
 
 
 def half_planes(corners: Array, inset_mm: float = 0.0) -> list[Line]:
-    """The half planes that a polygon is the meeting of, moved inward by ``inset_mm``; normals have length 1."""
+    """Return the half planes whose intersection is the polygon, moved inward by ``inset_mm``; normals have length 1."""
     points = corners.tolist()
     lines = []
     for (x, y), (next_x, next_y) in zip(points, points[1:] + points[:1], strict=True):
@@ -60,7 +60,7 @@ def half_planes(corners: Array, inset_mm: float = 0.0) -> list[Line]:
 
 
 def inside(start: Array, stop: Array, lines: list[Line]) -> Interval | None:
-    """The stretch of a segment that lies in all half planes."""
+    """Return the part of a segment that lies in all half planes."""
     low, high = 0.0, 1.0
     for a, b, c in lines:
         at_start = a * float(start[0]) + b * float(start[1]) + c
@@ -74,8 +74,8 @@ def inside(start: Array, stop: Array, lines: list[Line]) -> Interval | None:
 
 
 def inside_each(start: Array, stop: Array, planes: Array) -> Array:
-    """As ``inside`` for many polygons at once, half planes (k, m, 3): stretches (k, 2), where there is none the
-    first number is not less than the second."""
+    """Clip a segment as ``inside`` by many polygons at once, half planes (k, m, 3): intervals (k, 2), where there is
+    none the first number is not less than the second."""
     at_start = planes[:, :, :2] @ start + planes[:, :, 2]
     at_stop = planes[:, :, :2] @ stop + planes[:, :, 2]
     out, leaves = at_start < 0, at_stop < 0
@@ -86,7 +86,7 @@ def inside_each(start: Array, stop: Array, planes: Array) -> Array:
 
 
 def within_disc(start: Array, stop: Array, centre: Array, radius_mm: float) -> Interval | None:
-    """The stretch of a segment that lies in a disc."""
+    """Return the part of a segment that lies in a disc."""
     along, away = stop - start, start - centre
     a, b = float(along @ along), float(along @ away)
     rest = b * b - a * (float(away @ away) - radius_mm * radius_mm)
@@ -97,7 +97,7 @@ def within_disc(start: Array, stop: Array, centre: Array, radius_mm: float) -> I
 
 
 def without(stretches: list[Interval], gap: Interval | None) -> list[Interval]:
-    """The stretches less a gap."""
+    """Return the intervals minus a gap."""
     if gap is None:
         return stretches
     left = [(low, min(high, gap[0])) for low, high in stretches]
@@ -106,5 +106,5 @@ def without(stretches: list[Interval], gap: Interval | None) -> list[Interval]:
 
 
 def stretch(start: Array, stop: Array, interval: Interval) -> Array:
-    """The ends (2, 2) of a stretch of a segment."""
+    """Return the ends (2, 2) of a part of a segment."""
     return start + np.array(interval)[:, None] * (stop - start)

@@ -1,4 +1,4 @@
-"""Letters and numbers: discs laid on the pieces, each where its piece has the most room."""
+"""Labels: discs with letters or numbers on the pieces, each where its piece has the most room."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from zendotao.draw.visible import Visibility
 
 RADIUS_MM, MOST_RADIUS_MM = 2.9, 3.9
 LEAST_RADIUS_PX = 7.0
-"""Smaller, and nobody reads it; the disc grows in a small drawing until it would hide a small piece."""
+"""The least legible radius; the disc grows in a small drawing until it would hide a small piece."""
 
 CLEARANCE_MM = 0.35
 _MARGIN_CELLS = 3
@@ -25,10 +25,10 @@ RIM_MM = 0.3
 
 _FONT = "Atkinson Hyperlegible Next, system-ui, sans-serif"
 _FONT_SHARE = (1.45, 1.2, 0.9)
-"""Size of the type, in radii, for one, two and three characters."""
+"""Font size, in radii, for one, two and three characters."""
 
 _HALF_CAPITAL = 0.345
-"""Half the height of capitals and figures, in sizes of the type: how far the baseline is below the middle."""
+"""Half the height of capitals and figures, in font sizes: how far the baseline is below the middle."""
 
 
 class Disc(Struct, frozen=True):
@@ -41,16 +41,16 @@ class Disc(Struct, frozen=True):
 
 
 def radius_for(px_mm: float) -> float:
-    """The discs' radius in mm, where a pixel is ``px_mm`` wide (0: not known)."""
+    """Return the discs' radius in mm, where a pixel is ``px_mm`` wide (0: not known)."""
     return min(max(RADIUS_MM, LEAST_RADIUS_PX * px_mm), MOST_RADIUS_MM)
 
 
 def discs_of(
     scene: Scene, sight: Visibility, hidden: Sequence[int], texts: list[list[str]], radius_mm: float
 ) -> list[Disc]:
-    """A disc for each text of each piece, by index; pieces with the least room choose first.
+    """Return a disc for each text of each piece, by index; pieces with the least room choose first.
 
-    A piece's two discs touch, so that one sees that they go together.
+    A piece's two discs touch, to show that they go together.
     """
     if not any(texts):
         return []
@@ -69,14 +69,14 @@ def discs_of(
 
 
 def _offsets(count: int, radius_mm: float) -> Array:
-    """Ways (w, count, 2) to set that many discs side by side about a point, the first at left or on top."""
+    """Return ways (w, count, 2) to set that many discs side by side about a point, the first at left or on top."""
     along = (np.arange(count) - (count - 1) / 2) * 2 * radius_mm
     ways = [(1.0, 0.0)] if count < 2 else [(1.0, 0.0), (0.0, -1.0), (0.6, -0.8), (0.6, 0.8)]
     return np.asarray(np.array(ways)[:, None] * along[:, None])
 
 
 def _board(scene: Scene, piece: int, points: Array, room: Array, radius_mm: float) -> _Board:
-    """The grid over a piece and as much round it as a disc may need to hang over."""
+    """Return the grid over a piece and as much round it as a disc may need to hang over."""
     cell = points[1, 1] - points[0, 0]
     low, size = points[0, 0] - _MARGIN_CELLS * cell, len(points) + 2 * _MARGIN_CELLS
     x, y = low[0] + np.arange(size) * cell[0], low[1] + np.arange(size) * cell[1]
@@ -89,7 +89,7 @@ def _board(scene: Scene, piece: int, points: Array, room: Array, radius_mm: floa
 
 
 def _on_any(planes: Array, x: Array, y: Array) -> Bools:
-    """Which points (g, g) of a grid, rows by ``y``, lie in any of the polygons of half planes (k, m, 3)."""
+    """Return which points (g, g) of a grid, rows by ``y``, lie in any of the polygons of half planes (k, m, 3)."""
     across, up = planes[:, :, :1] * x, planes[:, :, 1:2] * y
     within = np.ones((len(planes), len(y), len(x)), dtype=np.bool_)
     for side in range(planes.shape[1]):
@@ -98,8 +98,8 @@ def _on_any(planes: Array, x: Array, y: Array) -> Bools:
 
 
 class _Board(Struct, frozen=True):
-    """Where a piece's discs may lie: a grid over and round it by its columns' ``x`` and its rows' ``y`` (g,), the room
-    (g, g) at each point of it, and which points are on other pieces."""
+    """The possible positions of a piece's discs: a grid over and round it by its columns' ``x`` and its rows' ``y``
+    (g,), the room (g, g) at each point of it, and which points are on other pieces."""
 
     x: Array
     y: Array
@@ -108,7 +108,7 @@ class _Board(Struct, frozen=True):
     radius_mm: float
 
     def best(self, offsets: Array, pips: Array, discs: Array) -> Array:
-        """Centres (count, 2): those with the most room, off pips if that can be and, above all, off other discs."""
+        """Return the centres (count, 2) with the most room, off pips if possible and, above all, off other discs."""
         value, size = self._value(pips, discs), len(self.room)
         shifts = np.round(offsets / (self.x[1] - self.x[0], self.y[1] - self.y[0])).astype(np.intp)
         reach = int(np.abs(shifts).max())
@@ -124,7 +124,7 @@ class _Board(Struct, frozen=True):
         return best
 
     def _value(self, pips: Array, discs: Array) -> Array:
-        """How good each point is for a disc."""
+        """Return the score of each point as a disc's centre."""
         within = self.room > 0
         rows, columns = np.nonzero(within if within.any() else ~within)
         across, up = self.x - self.x[columns].mean(), self.y - self.y[rows].mean()
@@ -135,7 +135,7 @@ class _Board(Struct, frozen=True):
         return np.asarray(score - np.where(within, 0.0, np.where(self.elsewhere, 6.0, 3.0)))
 
     def _nearness(self, others: Array, enough_mm: float) -> Array | float:
-        """By how much (g, g) the nearest of ``others`` (k, 2) is nearer than enough."""
+        """Return by how much (g, g) the nearest of ``others`` (k, 2) is nearer than enough."""
         low = self.x[0] - enough_mm, self.y[0] - enough_mm
         high = self.x[-1] + enough_mm, self.y[-1] + enough_mm
         near = others[((others > low) & (others < high)).all(axis=1)]
@@ -147,7 +147,7 @@ class _Board(Struct, frozen=True):
 
 
 def _seen_pips(scene: Scene) -> Array:
-    """Centres (k, 2) of the pips that nothing covers."""
+    """Return the centres (k, 2) of the pips that nothing covers."""
     painting, pips = scene.painting, scene.pips
     fronts: dict[int, set[int]] = {}
     for part, face in enumerate(painting.parts.face.tolist()):
@@ -164,7 +164,7 @@ def _seen_pips(scene: Scene) -> Array:
 
 
 def disc_elements(discs: list[Disc], sheet: Sheet, radius_mm: float) -> str:
-    """The discs with their texts; empty without discs."""
+    """Return the elements of the discs with their texts; empty without discs."""
     drawn = "".join(_element(disc, sheet.page(disc.centre).tolist(), radius_mm) for disc in discs)
     if not drawn:
         return ""

@@ -1,8 +1,8 @@
-"""The surfaces of a koan's pieces that face the reader.
+"""The surfaces of a koan's pieces that face the viewer.
 
-A piece is closed (outer faces, base rim, cavity walls), so what is seen of it is always a surface that faces
-the reader. The rim is cut into four trapezoids, one along each base edge: a ring has no one depth beside a
-piece that stands in its opening.
+A piece is closed (outer faces, base rim, cavity walls), so its visible part always consists of surfaces that face the
+viewer. The rim is cut into four trapezoids, one along each base edge: a ring has no single depth beside a piece that
+stands in its opening.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ OUTER, RIM, WALL = 0, 1, 2
 FACES_A_PIECE = 12
 
 LEAST_FACING = 2e-4
-"""A surface whose normal leans less than this toward the reader is seen edge on, so not at all."""
+"""A surface whose normal leans less than this toward the viewer is edge on, and not visible."""
 
 
 class Faces(Struct, frozen=True):
-    """Surfaces that face the reader, in the camera frame.
+    """Surfaces that face the viewer, in the camera frame.
 
-    ``owner``, ``kind``, ``side`` (f,): the piece's index, the kind of surface, the base edge 0 to 3 that it
-    belongs to. ``corners`` (f, 4, 3): counter-clockwise in the picture, a triangle's tip twice.
-    ``planes`` (f, 3): ``(a, b, c)`` with depth = a x + b y + c. ``brightness`` (f,): cosine to the light.
+    ``owner``, ``kind``, ``side`` (f,): the piece's index, the kind of surface, the base edge 0 to 3 that it belongs to.
+    ``corners`` (f, 4, 3): counter-clockwise in the picture, a triangle's tip twice. ``planes`` (f, 3): ``(a, b, c)``
+    with depth = a x + b y + c. ``brightness`` (f,): cosine to the light.
     """
 
     owner: Ints
@@ -44,8 +44,8 @@ class Faces(Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def _corner_table() -> Ints:
-    """Indices (12, 4) into a piece's ten vertices (hull 0 to 4, cavity 5 to 9), counter-clockwise seen from
-    the side that shows: outer faces from outside, rim and cavity walls from below."""
+    """Return indices (12, 4) into a piece's ten vertices (hull 0 to 4, cavity 5 to 9), counter-clockwise seen from the
+    visible side: outer faces from outside, rim and cavity walls from below."""
     pairs = ((0, 1), (1, 2), (2, 3), (3, 0))
     outer = [(i, j, 4, 4) for i, j in pairs]
     rim = [(j, i, i + 5, j + 5) for i, j in pairs]
@@ -54,9 +54,9 @@ def _corner_table() -> Ints:
 
 
 def faces_of(hulls: Array, cavities: Array, camera: Camera) -> Faces:
-    """The faces toward the reader of pieces with these hulls and cavities (n, 5, 3), in the camera frame.
+    """Return the faces toward the viewer of pieces with these hulls and cavities (n, 5, 3), in the camera frame.
 
-    Those of one piece stand together, in the order outer faces, rim, cavity walls.
+    Those of one piece are consecutive, in the order outer faces, rim, cavity walls.
     """
     vertices = np.concatenate([hulls, cavities], axis=1)
     corners = vertices[:, _corner_table()].reshape(-1, 4, 3)
@@ -75,7 +75,7 @@ def faces_of(hulls: Array, cavities: Array, camera: Camera) -> Faces:
 
 
 def _cross(a: Array, b: Array) -> Array:
-    """``np.cross`` for rows (n, 3), several times as fast."""
+    """Return ``np.cross`` for rows (n, 3), several times as fast."""
     x, y, z = a[:, 0], a[:, 1], a[:, 2]
     u, v, w = b[:, 0], b[:, 1], b[:, 2]
     return np.column_stack([y * w - z * v, z * u - x * w, x * v - y * u])

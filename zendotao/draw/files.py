@@ -1,6 +1,6 @@
-"""Drawings as files that pages show as images: a koan by itself, and sprites, which hold several koans in cells.
+"""Drawings as image files for pages: a koan by itself, and sprites, which hold several koans in cells.
 
-Nothing lies below the pieces, so the page's sand or paper shows. The same koans and options give the same bytes.
+The background is transparent. Equal koans and options give equal bytes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from zendotao.draw.sheet import Sheet
 from zendotao.draw.svg import element, number
 
 CELL_WIDTH_PX, CELL_HEIGHT_PX = 168, 120
-"""A cell as pages show it."""
+"""The size of a cell on pages."""
 
 CELL_PX_MM = 0.62
 """The width of a pixel in a cell: one scale for all koans that fit."""
@@ -26,18 +26,18 @@ CELL_WIDTH_MM, CELL_HEIGHT_MM = CELL_WIDTH_PX * CELL_PX_MM, CELL_HEIGHT_PX * CEL
 
 
 LARGE_PX = 480
-"""How wide a koan by itself is shown, at the least."""
+"""The least width of a koan by itself."""
 
 
 class Look(Struct, frozen=True):
-    """How images are to look."""
+    """Theme and marking of images."""
 
     theme: Theme = "system"
     marking: Marking = "plain"
 
 
 def image(koan: Koan, look: Look, options: Options | None = None) -> str:
-    """A koan as large as it is shown; ``options`` say from where and with what."""
+    """Return a koan in full size; ``options`` choose the view and what is drawn."""
     asked = options or Options()
     options = replace(
         asked, marking=look.marking, width_px=asked.width_px or LARGE_PX, standalone=True, ground=False
@@ -49,7 +49,7 @@ def image(koan: Koan, look: Look, options: Options | None = None) -> str:
 
 
 def sprite(koans: Mapping[int, Koan], look: Look) -> str:
-    """Koans in cells of one size, one below the other: the fragment ``#k7`` shows that of number 7 alone."""
+    """Return koans in cells of one size, one below the other: the fragment ``#k7`` shows that of number 7 alone."""
     colours = {piece.colour for koan in koans.values() for piece in koan}
     parts, top = [style(look.theme, colours)], 0.0
     for label, koan in koans.items():
@@ -61,13 +61,13 @@ def sprite(koans: Mapping[int, Koan], look: Look) -> str:
 
 
 def cell(koan: Koan, look: Look) -> str:
-    """A koan alone in a cell, at the scale of sprites."""
+    """Return a koan alone in a cell, at the scale of sprites."""
     box = f"0 0 {number(CELL_WIDTH_MM)} {number(CELL_HEIGHT_MM)}"
     return _svg(style(look.theme, (piece.colour for piece in koan)) + _in_cell(koan, look, 0.0), box, {})
 
 
 def _in_cell(koan: Koan, look: Look, top: float) -> str:
-    """The drawing in its cell: in the middle, on the cell's floor, made smaller where it doesn't fit."""
+    """Return the drawing in its cell: centred, at the bottom, scaled down if it doesn't fit."""
     options = Options(marking=look.marking, width_px=CELL_WIDTH_PX, standalone=True, ground=False)
     made = composed(koan, options, lambda sheet: CELL_PX_MM * _shrunk(sheet))
     shrunk = _shrunk(made.sheet)
@@ -80,7 +80,7 @@ def _in_cell(koan: Koan, look: Look, top: float) -> str:
 
 
 def _shrunk(sheet: Sheet) -> float:
-    """How many times too large a sheet is for a cell; 1 where it fits."""
+    """Return the factor by which a drawing is too large for a cell; 1 where it fits."""
     return max(1.0, sheet.width_mm / CELL_WIDTH_MM, sheet.height_mm / CELL_HEIGHT_MM)
 
 

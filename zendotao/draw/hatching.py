@@ -1,7 +1,7 @@
-"""Textures that tell the colours apart without colour, after heraldry where heraldry has one.
+"""Textures that distinguish the colours without colour, after heraldry where heraldry has one.
 
-A texture is drawn in the plane of a face: ``u`` mm along the base edge from its middle, ``w`` mm up the face. It
-keeps clear of the face's edges and stops short of its pips. Textures are made once a face shape and colour.
+A texture is drawn in the plane of a face: ``u`` mm along the base edge from its middle, ``w`` mm up the face. It keeps
+clear of the face's edges and stops short of its pips. Textures are cached for each face shape and colour.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LEAST_COARSENESS = 0.45
 _COARSENESS = (1.0, 1.4, 2.0, 2.8)
 
 Marks = Literal["shown", "veiled", "none"]
-"""Veiled marks are there but not displayed, until the page's style does."""
+"""Veiled marks are in the drawing but hidden, until the page's style shows them."""
 
 
 @dataclass(frozen=True)
@@ -79,8 +79,8 @@ class Texture:
 
 
 class Hatching(Struct, frozen=True):
-    """How a drawing is hatched: ``marks``, how coarse (1 where there is room), how coarse at least as it looks on a
-    face seen obliquely, and the least width of a line."""
+    """How a drawing is hatched: ``marks``, coarseness (1 where there is room), least coarseness as it looks on a face
+    seen obliquely, and the least width of a line."""
 
     marks: Marks
     coarseness: float
@@ -88,9 +88,10 @@ class Hatching(Struct, frozen=True):
     least_width_mm: float
 
     def coarseness_on(self, spread: float) -> float | None:
-        """How coarse on a face that looks ``spread`` of its size: the more obliquely it is seen, the coarser.
+        """Return the coarseness on a face that looks ``spread`` of its size: the more obliquely it is seen, the
+        coarser.
 
-        None where it is seen so obliquely that its lines would run together.
+        None where it is so oblique that its lines would run together.
         """
         if spread < LEAST_SPREAD:
             return None
@@ -98,7 +99,7 @@ class Hatching(Struct, frozen=True):
 
 
 def hatching_for(marks: Marks, px_mm: float) -> Hatching:
-    """The hatching of a drawing in which a pixel is ``px_mm`` wide (0: not known)."""
+    """Return the hatching of a drawing in which a pixel is ``px_mm`` wide (0: not known)."""
     coarseness = next((c for c in _COARSENESS if c * SPACING_MM >= LEAST_SPACING_PX * px_mm), _COARSENESS[-1])
     least = max(LEAST_COARSENESS, LEAST_OBLIQUE_PX * px_mm / SPACING_MM)
     return Hatching(marks, coarseness, least, LEAST_LINE_PX * px_mm)
@@ -106,7 +107,7 @@ def hatching_for(marks: Marks, px_mm: float) -> Hatching:
 
 @lru_cache(maxsize=512)
 def texture_for(colour: Colour, pips: int, kind: int, coarseness: float) -> Texture:
-    """The texture of a surface (``OUTER``, ``RIM`` or ``WALL``) of a piece of ``pips``."""
+    """Return the texture of a surface (``OUTER``, ``RIM`` or ``WALL``) of a piece of ``pips``."""
     outline = _outline(pips, kind)
     gap = RIM_GAP_MM if kind == RIM else EDGE_GAP_MM
     room = _Room(half_planes(outline, gap), pip_places(pips) if kind == OUTER else np.zeros((0, 2)))
@@ -119,7 +120,7 @@ def texture_for(colour: Colour, pips: int, kind: int, coarseness: float) -> Text
 
 
 def _outline(pips: int, kind: int) -> Array:
-    """Corners (k, 2) of a surface in its plane, the base edge first."""
+    """Return the corners (k, 2) of a surface in its plane, the base edge first."""
     base, inner = base_mm(pips) / 2, base_mm(pips - 1) / 2
     if kind == RIM:
         return np.array([(-base, 0.0), (base, 0.0), (inner, base - inner), (-inner, base - inner)])
@@ -128,13 +129,13 @@ def _outline(pips: int, kind: int) -> Array:
 
 
 class _Room(Struct, frozen=True):
-    """Where a texture may be: within the half planes, off discs about ``holes`` (k, 2)."""
+    """The area available to a texture: within the half planes, off discs about ``holes`` (k, 2)."""
 
     lines: list[Line]
     holes: Array
 
     def holds(self, centre: Array, reach_mm: float) -> bool:
-        """Whether a sign that reaches so far about ``centre`` (2,) is all in it."""
+        """Return whether a sign of that size about ``centre`` (2,) lies completely in it."""
         x, y = centre.tolist()
         clear = RADIUS_MM + PIP_GAP_MM + reach_mm
         return all(a * x + b * y + c >= reach_mm for a, b, c in self.lines) and all(
@@ -143,7 +144,7 @@ class _Room(Struct, frozen=True):
 
 
 def _signs(signs: Signs, outline: Array, room: _Room, step: float) -> Texture:
-    """Signs on a lattice, each whole or not at all."""
+    """Return signs on a lattice, each whole or not at all."""
     growth = math.sqrt(step / SPACING_MM)
     reach = signs.reach_mm * growth
     centres = lattice(outline, signs.across * step, signs.up * step)
@@ -155,7 +156,7 @@ def _signs(signs: Signs, outline: Array, room: _Room, step: float) -> Texture:
 
 
 def within(texture: Texture, corners: Array) -> Texture:
-    """What of a texture lies in a polygon (k, 2) in the plane of the face."""
+    """Return the part of a texture in a polygon (k, 2) in the plane of the face."""
     room = _Room(half_planes(corners), np.zeros((0, 2)))
     lines = tuple(piece for run in texture.lines for piece in _cut(run, room))
     dots = [dot for dot in texture.dots if room.holds(dot, texture.width_mm / 2)]
@@ -163,7 +164,7 @@ def within(texture: Texture, corners: Array) -> Texture:
 
 
 def _cut(run: Array, room: _Room) -> list[Array]:
-    """What of a run of points lies in the room, joined where it goes on."""
+    """Return the parts of a run of points in the room, joined where it goes on."""
     pieces: list[list[Array]] = []
     for start, stop in pairwise(run):
         at = inside(start, stop, room.lines)

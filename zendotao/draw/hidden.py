@@ -1,4 +1,4 @@
-"""Pieces that others hide: which they are, and a line of words that says so."""
+"""Pieces that others hide, and a description of them."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from zendotao.draw.scene import Scene
 from zendotao.draw.visible import Visibility
 
 LEAST_SHARE = 0.12
-"""A piece of which less than this is seen counts as hidden: one would miss it."""
+"""A piece with a smaller visible share counts as hidden."""
 
 LEAST_ROOM_MM = 1.1
-"""So does one of which no spot as wide as twice this is seen."""
+"""A piece without a visible spot twice this wide counts as hidden."""
 
 LEAST_COVER = 0.3
-"""A piece that covers less than this share of a hidden one is no place to show it."""
+"""A piece that covers less than this share of a hidden one is not used to hint at it."""
 
 _WITHIN_MM = 0.5
 _UPRIGHT = 0.7
 
 
 class Hidden(Struct, frozen=True):
-    """A piece that is not seen, by its index; the piece that hides it and how (under, inside, behind); the pieces
-    that cover enough of it to show where it is."""
+    """A hidden piece, by its index; the piece that hides it and how (under, inside, behind); the pieces that cover
+    enough of it to hint at it."""
 
     piece: int
     cover: int
@@ -40,7 +40,7 @@ class Hidden(Struct, frozen=True):
 
 
 def hidden_pieces(scene: Scene, sight: Visibility, view: View) -> list[Hidden]:
-    """The pieces of which nothing, or so little that one would miss it, is seen."""
+    """Return the pieces that are not visible, or hardly."""
     doubtful = np.flatnonzero((sight.fractions < 0.5) & (sight.covered.sum(axis=1) > 0))
     if not len(doubtful):
         return []
@@ -52,7 +52,8 @@ def hidden_pieces(scene: Scene, sight: Visibility, view: View) -> list[Hidden]:
 
 
 def _with_cover(scene: Scene, sight: Visibility, piece: int, gone: list[int], holds: Bools, view: View) -> Hidden:
-    """What hides the piece: of those seen the one round it (``holds`` (n,)), else the one that covers most of it."""
+    """Return the piece with its cover: of those visible the one round it (``holds`` (n,)), else the one that covers
+    most of it."""
     others = [i for i in range(len(scene.pieces)) if i != piece and sight.covered[piece, i] > 0]
     seen = [i for i in others if i not in gone] or others
     round_it = [i for i in seen if holds[i]]
@@ -65,7 +66,7 @@ def _with_cover(scene: Scene, sight: Visibility, piece: int, gone: list[int], ho
 
 
 def _containing(scene: Scene, outers: list[int]) -> Bools:
-    """Which of ``outers`` stand round which pieces (n, n)."""
+    """Return which of ``outers`` are round which pieces (n, n)."""
     hulls = scene.solids.hulls
     holds = np.zeros((len(hulls), len(hulls)), dtype=np.bool_)
     for outer in outers:
@@ -75,9 +76,9 @@ def _containing(scene: Scene, outers: list[int]) -> Bools:
 
 
 def words_of(scene: Scene, hidden: list[Hidden]) -> str:
-    """A line such as ``a small blue and a medium green are under the large green``; empty if none is hidden.
+    """Return a line such as ``a small blue and a medium green are under the large green``; empty if none is hidden.
 
-    Where pieces look alike their labels tell them apart: ``a small blue is under the large red 3``.
+    Where pieces look alike their labels distinguish them: ``a small blue is under the large red 3``.
     """
     alike = Counter(piece.name for piece in scene.pieces)
 

@@ -28,14 +28,14 @@ _ON_EDGE_MM = 1e-6
 
 
 class Hint(Struct, frozen=True):
-    """Lines (k, 2, 2) in the picture over the face ``face``."""
+    """Dashed lines (k, 2, 2) in the picture over the face ``face``."""
 
     face: int
     lines: Array
 
 
 class Hints:
-    """The hints of one scene; keeps what they have in common."""
+    """Makes the hints of one scene; caches what they have in common."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -46,7 +46,7 @@ class Hints:
         self._bounds: dict[int, list[Line]] = {}
 
     def of(self, hidden: Hidden) -> list[Hint]:
-        """The hints of a hidden piece, each edge cut up among the faces that cover it."""
+        """Return the hints of a hidden piece, each edge cut up among the faces that cover it."""
         piece = hidden.piece
         mine = [part for part, owner in enumerate(self.owner_of) if owner == piece]
         ahead = {front for part in mine for front in self.scene.painting.front[part]}
@@ -69,9 +69,9 @@ class Hints:
         return [Hint(face, np.array(lines)) for face, lines in sorted(found.items()) if lines]
 
     def _telling_edges(self, piece: int) -> list[tuple[Array, Array]]:
-        """The edges from base to tip of the piece's outer faces toward the reader.
+        """Return the edges from base to tip of the piece's outer faces toward the viewer.
 
-        Seen along its axis, those would lie on the slant edges of what stands round it: then its base instead.
+        Along its axis, those would lie on the slant edges of the piece round it: then its base instead.
         """
         faces, corners = self.scene.faces, self.scene.hulls[piece, :, :2]
         if self._seen_along_axis(piece):
@@ -86,7 +86,7 @@ class Hints:
         return bool(aside < ALONG_AXIS * float(self.scene.pieces[piece].size.height_mm))
 
     def _shown(self, part: int, start: Array, stop: Array, spans: list[Interval]) -> list[Array]:
-        """The stretches of a segment over ``part`` off its pips, less those too short to be a dash."""
+        """Return the parts of a segment over ``part`` off its pips, without those too short to be a dash."""
         face, length = self.face_of[part], float(np.hypot(*(stop - start))) or 1.0
         gap = EDGE_GAP_MM / length
         spans = [(low + gap, high - gap) for low, high in spans]
@@ -98,7 +98,7 @@ class Hints:
         return [stretch(start, stop, span) for span in spans if (span[1] - span[0]) * length >= LEAST_DASH_MM]
 
     def _bounds_of(self, part: int) -> list[Line]:
-        """The half planes of a part, as many for each: the last may be the whole plane."""
+        """Return the half planes of a part, the same number for each: the last may be the whole plane."""
         if part not in self._bounds:
             corners = self.scene.painting.parts.polygons[part]
             # A hint may run along the edge between two faces: then it is on both, not on neither.

@@ -1,6 +1,7 @@
-"""The colours of a drawing by night, as a style that a file carries in itself.
+"""The dark theme of a drawing, as a style that a file contains.
 
-By day the attributes of the elements say them. A page that has drawings inside colours them by its own style.
+In the light theme the attributes of the elements are used. A page that has inline drawings colours them by its own
+style.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from zendotao.core.koan.pieces import Colour
 from zendotao.draw.svg import element
 
 Theme = Literal["light", "dark", "system"]
-"""``system``: as the reader's device is set, which the file itself asks."""
+"""``system``: as the reader's device is set, by a media query in the file."""
 
 EDGES = {
     Colour.RED: "#f08c80",
@@ -28,7 +29,7 @@ EDGES = {
     Colour.PINK: "#ffd3df",
     Colour.GRAY: "#b4b6b9",
 }
-"""Edges by night: at least 5:1 on sand."""
+"""Colours of edges in the dark theme: at least 5:1 on sand."""
 
 _SHADOW = ".shadow{fill:#000;fill-opacity:.5}.ground{fill:#37342e}"
 
@@ -39,7 +40,7 @@ _STONE = (
 
 
 def style(theme: Theme, colours: Iterable[Colour], *, stone: bool = False) -> str:
-    """A ``style`` element for a file with pieces of these colours; nothing by day, when the attributes say all."""
+    """Return a ``style`` element for a file with pieces of these colours; empty for the light theme."""
     if theme == "light":
         return ""
     words = sorted((colour.word, EDGES[colour]) for colour in set(colours))

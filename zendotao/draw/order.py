@@ -1,7 +1,7 @@
-"""The order in which to paint: back to front, exactly.
+"""The exact paint order, back to front.
 
-Parts that overlap are sorted by which is in front. Where they go round in a circle, or pass through each
-other, one is cut along the line in which another's plane meets it; its parts are then in order.
+Overlapping parts are sorted by which is in front. Where they form a cycle, or pass through each other, one is cut along
+the line in which another's plane meets it; its parts are then in order.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from zendotao.draw.faces import Faces
 from zendotao.draw.overlap import Parts, Relations, relations
 
 MOST_ROUNDS = 20
-"""Cuts come in rounds; a sound koan of sixty pieces in one heap needs fewer than ten, and what needs more than fourteen
-never comes to an end."""
+"""The most rounds of cuts; a sound koan of sixty pieces in one heap needs fewer than ten, and what needs more than
+fourteen never ends."""
 
 MOST_CROSSINGS = 100
 """Where more pairs of parts than this pass through each other the koan is so unsound that nothing is cut: no order
-would be right for long, and nonsense is drawn too, but quickly."""
+would be right, and it is still drawn quickly."""
 
 MOST_PAIRS = 100_000
-"""Cutting also ends when so many pairs have been looked at in all."""
+"""Cutting also ends when so many pairs have been tested in all."""
 
 LEAST_CUT_MM2 = 0.02
-"""A cut that leaves less than this on one side is none."""
+"""A cut that leaves less than this on one side is not made."""
 
 
 class Painting(Struct, frozen=True):
-    """Parts in the order to paint them, as indices, and for each part those that cover some of it."""
+    """Parts in paint order, as indices, and for each part those that cover some of it."""
 
     parts: Parts
     order: tuple[int, ...]
@@ -41,7 +41,7 @@ class Painting(Struct, frozen=True):
 
 
 def paint_order(faces: Faces) -> Painting:
-    """Every face once, in parts where it must be."""
+    """Return every face once, in parts where needed."""
     parts = Parts(np.arange(len(faces)), np.ascontiguousarray(faces.corners[:, :, :2]))
     pairs = 0
     for left in reversed(range(MOST_ROUNDS)):
@@ -70,10 +70,10 @@ def _neighbours(count: int, found: Relations) -> tuple[list[list[int]], list[lis
 
 
 def _sorted(behind: list[list[int]], front: list[list[int]], stubborn: bool = False) -> tuple[list[int], list[int]]:
-    """A topological order, and a circle that it could not enter (empty if there is none).
+    """Return a topological order, and a cycle that prevents it (empty if there is none).
 
-    Of the parts that may come next the one with the least index does, so that a piece's parts stay together.
-    If ``stubborn``, circles are broken at the least index instead.
+    Of the parts that may come next the one with the least index does, so that a piece's parts stay together. If
+    ``stubborn``, cycles are broken at the least index instead.
     """
     waiting = [len(backs) for backs in behind]
     ready = [part for part, count in enumerate(waiting) if count == 0]
@@ -97,7 +97,7 @@ def _sorted(behind: list[list[int]], front: list[list[int]], stubborn: bool = Fa
 
 
 def _circle(behind: list[list[int]], done: list[bool], start: int) -> list[int]:
-    """A circle of parts each behind the one before, found by walking back through parts not yet painted."""
+    """Return a cycle of parts each behind the one before, found by walking back through parts not yet painted."""
     place: dict[int, int] = {}
     walk: list[int] = []
     part = start
@@ -109,7 +109,7 @@ def _circle(behind: list[list[int]], done: list[bool], start: int) -> list[int]:
 
 
 def _cuts_between(faces: Faces, parts: Parts, found: Relations) -> dict[int, Line]:
-    """For each pair that passes through each other, a cut of one by the plane of the other; a cut a part."""
+    """Return for each pair that passes through each other a cut of one by the plane of the other; one cut a part."""
     cuts: dict[int, Line] = {}
     for pair in np.flatnonzero(found.crossing).tolist():
         one, other = int(found.behind[pair]), int(found.front[pair])
@@ -122,7 +122,7 @@ def _cuts_between(faces: Faces, parts: Parts, found: Relations) -> dict[int, Lin
 
 
 def _cut_of_circle(faces: Faces, parts: Parts, circle: list[int]) -> dict[int, Line]:
-    """The most even cut of one of the circle's parts by the plane of another; of no circle, none."""
+    """Return the most even cut of one of the cycle's parts by the plane of another; empty for no cycle."""
     best: tuple[float, int, Line] = (LEAST_CUT_MM2, 0, (0.0, 0.0, 0.0))
     for place, one in enumerate(circle):
         for other in circle[place + 1 :]:
@@ -137,13 +137,13 @@ def _lines(faces: Faces, parts: Parts, one: int, other: int) -> tuple[tuple[int,
 
 
 def _evenness(parts: Parts, part: int, line: Line) -> float:
-    """The area, in mm2 of the picture, of the smaller of the two parts that ``line`` cuts ``part`` into."""
+    """Return the area, in mm2 of the picture, of the smaller of the two parts that ``line`` cuts ``part`` into."""
     corners = parts.polygons[part]
     return min(area_mm2(side_of(corners, line)), area_mm2(side_of(corners, other_side(line))))
 
 
 def _divided(parts: Parts, cuts: dict[int, Line]) -> Parts:
-    """The same parts, those with a cut as two."""
+    """Return the parts, those with a cut as two."""
     faces: list[int] = []
     polygons: list[Array] = []
     for part, face in enumerate(parts.face.tolist()):

@@ -1,8 +1,8 @@
 """Which parts of surfaces overlap in the picture, and which of two is in front.
 
-Everything is computed for all pairs at once. Parts are convex, counter-clockwise in the picture, and padded
-by repeating their last corner; over each the depth is a linear function of the place in the picture. So two
-parts overlap in a convex region, and the difference of their depths is greatest and least at its corners.
+Everything is computed for all pairs at once. Parts are convex, counter-clockwise in the picture, and padded by
+repeating their last corner; over each the depth is a linear function of the place in the picture. So two parts overlap
+in a convex region, and the difference of their depths is greatest and least at its corners.
 """
 
 from __future__ import annotations
@@ -14,19 +14,20 @@ from zendotao.draw.camera import Array, Bools, Ints
 from zendotao.draw.faces import WALL, Faces
 
 LEAST_OVERLAP_MM = 0.02
-"""Parts that overlap by less than this don't: surfaces that meet at an edge are in no order."""
+"""A smaller overlap is ignored: surfaces that meet at an edge have no order."""
 
 LEAST_CROSSING_MM = 0.1
-"""Where the nearer of two parts dips behind the other in a strip narrower than this, nobody sees it."""
+"""Where the nearer of two parts dips behind the other in a strip narrower than this, it is invisible."""
 
 _INSIDE_MM = 1e-7
 
 _AT_ONCE = 4_000
-"""Pairs looked at together: as many as stay near the processor."""
+"""Pairs tested together: as many as fit the processor's cache."""
 
 
 class Parts(Struct, frozen=True):
-    """Convex parts of faces: ``face`` (p,) tells of which, ``polygons`` (p, m, 2) where in the picture."""
+    """Convex parts of faces: ``face`` (p,) is the index of the face, ``polygons`` (p, m, 2) its outline in the
+    picture."""
 
     face: Ints
     polygons: Array
@@ -35,7 +36,7 @@ class Parts(Struct, frozen=True):
 class Relations(Struct, frozen=True):
     """Pairs (r,) of overlapping parts: ``behind`` lies behind ``front``.
 
-    ``crossing`` tells of pairs that pass through each other so far that neither is in front of all the other.
+    ``crossing`` marks pairs that pass through each other so far that neither is in front of all the other.
     """
 
     behind: Ints
@@ -44,7 +45,7 @@ class Relations(Struct, frozen=True):
 
 
 def relations(faces: Faces, parts: Parts) -> Relations:
-    """Every pair of overlapping parts. Those of one convex surface never overlap and are left out."""
+    """Return every pair of overlapping parts. Those of one convex surface never overlap and are left out."""
     first, second = _candidates(faces, parts)
     starts = range(0, len(first), _AT_ONCE) or [0]
     found = [_related(faces, parts, first[k : k + _AT_ONCE], second[k : k + _AT_ONCE]) for k in starts]
@@ -53,7 +54,7 @@ def relations(faces: Faces, parts: Parts) -> Relations:
 
 
 def _related(faces: Faces, parts: Parts, first: Ints, second: Ints) -> tuple[Ints, Ints, Bools]:
-    """Of pairs (k,) those that overlap: the part behind, the part in front, whether they cross."""
+    """Return those of the pairs (k,) that overlap: the part behind, the part in front, whether they cross."""
     a, b = parts.polygons[first], parts.polygons[second]
     from_a, from_b = _distances(a, b), _distances(b, a)
     apart = np.maximum(from_a.min(axis=2).max(axis=1), from_b.min(axis=2).max(axis=1))
@@ -68,7 +69,7 @@ def _related(faces: Faces, parts: Parts, first: Ints, second: Ints) -> tuple[Int
 
 
 def _candidates(faces: Faces, parts: Parts) -> tuple[Ints, Ints]:
-    """Pairs whose bounding boxes meet: of different pieces, or a cavity wall and the same piece's outside."""
+    """Return pairs whose bounding boxes meet: of different pieces, or a cavity wall and the same piece's outside."""
     low, high = parts.polygons.min(axis=1), parts.polygons.max(axis=1)
     owner, inner = faces.owner[parts.face], faces.kind[parts.face] == WALL
     meet = (owner[:, None] != owner) | (inner[:, None] != inner)
@@ -81,7 +82,7 @@ def _candidates(faces: Faces, parts: Parts) -> tuple[Ints, Ints]:
 
 
 def _distances(a: Array, b: Array) -> Array:
-    """Distances (k, m, m) of the corners of ``b`` (last axis) outward from the lines along the sides of ``a``.
+    """Return distances (k, m, m) of the corners of ``b`` (last axis) outward from the lines along the sides of ``a``.
 
     A side without length counts as infinitely far away, on the inner side.
     """
@@ -96,7 +97,7 @@ def _distances(a: Array, b: Array) -> Array:
 
 
 def _extremes(a: Array, b: Array, from_a: Array, from_b: Array, plane: Array) -> tuple[Array, Array]:
-    """The greatest and least value (k,) of linear functions ``plane`` (k, 3) over where ``a`` and ``b`` overlap.
+    """Return the greatest and least value (k,) of linear functions ``plane`` (k, 3) over where ``a`` and ``b`` overlap.
 
     The region's corners are the corners of each that lie inside the other and the crossings of their sides.
     """

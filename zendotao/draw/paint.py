@@ -1,8 +1,8 @@
 """From the paint order to SVG elements.
 
-A face is painted whole where its first part comes; a later part is painted again only if something came
-between that it covers. Painting all of it early does no harm (whatever it covers too soon lies behind it, or is
-painted later) and leaves no seam between the parts.
+A face is painted whole where its first part comes; a later part is painted again only if something came between that it
+covers. Painting all of it early does no harm (whatever it covers too soon lies behind it, or is painted later) and
+leaves no seam between the parts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from zendotao.draw.svg import number, polygon, segments
 from zendotao.draw.tones import Palette, palette_for
 
 _TRUE_SIDES = {OUTER: (0, 1, 3), RIM: (0, 2)}
-"""Which sides of a face's four corners are edges of the piece; the cuts between the rim's parts are not."""
+"""The sides of a face's four corners that are edges of the piece; the cuts between the rim's parts are not."""
 
 _ON_EDGE_MM = 1e-6
 SEAM_MM = 0.12
@@ -34,7 +34,7 @@ _ELLIPSE = "M{:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}
 
 
 class Painter:
-    """Paints a scene's faces, one call a part, onto a sheet."""
+    """Paints a scene's faces onto a canvas, one call a part."""
 
     def __init__(self, scene: Scene, sheet: Sheet, hatching: Hatching) -> None:
         self.scene, self.sheet, self.hatching = scene, sheet, hatching
@@ -47,7 +47,7 @@ class Painter:
         self.pip_paths = _pip_paths(scene, sheet)
 
     def paint(self) -> list[str]:
-        """All faces, back to front."""
+        """Return the elements of all faces, back to front."""
         painting, whole_at = self.scene.painting, dict[int, int]()
         when = {part: place for place, part in enumerate(painting.order)}
         faces = painting.parts.face.tolist()
@@ -63,7 +63,8 @@ class Painter:
         return painted
 
     def hint(self, hidden: list[Hidden], width_mm: float) -> list[str]:
-        """The dashed edges of hidden pieces; where faces are hatched bolder, each in a clearing of the texture."""
+        """Return the dashed edges of hidden pieces; where faces are hatched bolder, with a gap in the texture round
+        each."""
         hints = Hints(self.scene)
         width_mm *= 1.3 if self.hatching.marks == "shown" else 1.0
         painted = []
@@ -82,7 +83,7 @@ class Painter:
         return ' display="none"' if self.hatching.marks == "veiled" else ""
 
     def _unit(self, face: int) -> int:
-        """The face that stands for the whole surface: itself, or the first part of the rim."""
+        """Return the face that stands for the whole surface: itself, or the first part of the rim."""
         return face - int(self.scene.faces.side[face]) if self.kinds[face] == RIM else face
 
     def _whole(self, face: int) -> list[str]:
@@ -103,7 +104,7 @@ class Painter:
         return painted
 
     def _marks(self, face: int, part: Array | None = None) -> list[str]:
-        """The texture of a face, or what of it lies in a part of the face."""
+        """Return the texture of a face, or of a part of it."""
         piece, hatching = self.scene.pieces[self.owners[face]], self.hatching
         coarseness = hatching.coarseness_on(self.scene.frames.spread[face])
         if coarseness is None or hatching.marks == "none":
@@ -120,7 +121,7 @@ class Painter:
         return [f'<path {mark} stroke-width="{width}"{self._veil}/>']
 
     def _again(self, face: int, part: Array) -> list[str]:
-        """A part of a face: its fill, the edges and pips within it."""
+        """Return a part of a face: its fill, the edges and pips within it."""
         word, palette = self._word(face), self._palette(face)
         page = self.sheet.page(part)
         fill = self.fills[face]
@@ -139,7 +140,7 @@ class Painter:
         return painted
 
     def _edges_of(self, face: int, part: Array) -> Array:
-        """Sides (k, 2, 2) of ``part`` that lie on true edges of its face, on the page."""
+        """Return the sides (k, 2, 2) of ``part`` that lie on true edges of its face, on the page."""
         found = []
         corners = self.corners[face]
         true_sides = _TRUE_SIDES[RIM if self.kinds[face] == RIM else OUTER]
@@ -175,7 +176,7 @@ class Painter:
 
 
 def _pip_paths(scene: Scene, sheet: Sheet) -> dict[int, str]:
-    """Path data of the pips of each face that has any, as two half ellipses each."""
+    """Return path data of the pips of each face that has any, as two half ellipses each."""
     pips = scene.pips
     turn = np.radians(pips.angle_deg)
     half = np.round(pips.long_mm[:, None] * np.column_stack([np.cos(turn), -np.sin(turn)]), 2) + 0.0

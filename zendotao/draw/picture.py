@@ -1,7 +1,7 @@
 """The drawing of a koan, as SVG.
 
-The same koan and options give the same bytes, in either theme: fills are attributes, while edges, shadow, marks
-and stone carry classes that a page's style (``koan.css``) colours, and attributes for a file on its own.
+Equal koans and options give equal bytes, in either theme: fills are attributes, while edges, shadow, marks and stone
+carry classes that a page's style (``koan.css``) colours, and attributes for a file on its own.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ EDGE_MM, EDGE_PX = 0.42, 1.0
 
 HINT_MM = 0.5
 LEAST_TEXT_PX = 160
-"""Narrower drawings carry no letters and no numbers: they could not be read."""
+"""Narrower drawings have no letters and no numbers, which would be illegible."""
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 @dataclass(frozen=True)
 class Options:
-    """How to draw a koan.
+    """Options of a drawing.
 
     ``width_px`` is the width it is shown at: it sets the size, and keeps lines a pixel wide. ``label`` is the text
-    alternative; without one the drawing is hidden from those who can't see it. A ``standalone`` drawing is a file, on
-    sand if it has ``ground``.
+    alternative; without one the drawing is hidden from screen readers. A ``standalone`` drawing is a file, on sand if
+    it has ``ground``.
     """
 
     view: View = "iso"
@@ -59,8 +59,8 @@ class Options:
 
 @dataclass(frozen=True)
 class Drawing:
-    """``svg`` is the element. ``hidden`` tells which pieces it hides, such as "a small blue and a medium green are
-    under the large green"; it is empty where it hides none."""
+    """``svg`` is the element. ``hidden`` describes the pieces that it hides, such as "a small blue and a medium green
+    are under the large green"; it is empty where it hides none."""
 
     svg: str
     hidden: str
@@ -68,7 +68,8 @@ class Drawing:
 
 @dataclass(frozen=True)
 class Composed:
-    """The elements of a drawing, the sheet that they lie on, and the width of a pixel; ``hidden`` as in ``Drawing``."""
+    """The elements of a drawing, the canvas that they lie on, and the width of a pixel; ``hidden`` as in
+    ``Drawing``."""
 
     content: str
     sheet: Sheet
@@ -77,20 +78,20 @@ class Composed:
 
 
 def draw(koan: Koan, options: Options = Options()) -> str:
-    """``koan`` as an ``svg`` element."""
+    """Return ``koan`` as an ``svg`` element."""
     return drawn(koan, options).svg
 
 
 def drawn(koan: Koan, options: Options = Options()) -> Drawing:
-    """The drawing of ``koan``; an unsound one is drawn too, and one without pieces is an empty table."""
+    """Return the drawing of ``koan``; an unsound one is drawn too, and one without pieces is an empty table."""
     made = composed(koan, options)
     return Drawing(element("svg", made.content, **_root(options, made.sheet, made.px_mm)), made.hidden)
 
 
 def composed(koan: Koan, options: Options, pixel: Callable[[Sheet], float] | None = None) -> Composed:
-    """What is drawn of ``koan``, for a file of its own or for a place in another one.
+    """Return the elements of ``koan``, for a file of its own or for a place in another one.
 
-    ``pixel``: the width of a pixel in mm for the sheet; that of the options without it.
+    ``pixel`` returns the width of a pixel in mm for the canvas; by default that of the options.
     """
     scene = scene_of(koan, options.view)
     shadows = shadow_polygons(scene.solids.hulls, scene.camera)
@@ -115,18 +116,18 @@ def composed(koan: Koan, options: Options, pixel: Callable[[Sheet], float] | Non
 
 
 def _painted(scene: Scene, sheet: Sheet, options: Options, hidden: list[Hidden], px_mm: float) -> list[str]:
-    """The pieces, and over them hints of those that are hidden."""
+    """Return the pieces, and over them hints of those that are hidden."""
     painter = Painter(scene, sheet, hatching_for(_marks(options), px_mm))
     return [*painter.paint(), *painter.hint(hidden, max(HINT_MM, EDGE_PX * px_mm))]
 
 
 def _pixel_mm(sheet: Sheet, options: Options) -> float:
-    """The width of a pixel, rounded up; 0 where it is not known."""
+    """Return the width of a pixel, rounded up; 0 where it is not known."""
     return math.ceil(100 * sheet.width_mm / options.width_px) / 100 if options.width_px else 0.0
 
 
 def _texts(scene: Scene, options: Options) -> list[list[str]]:
-    """What is written on each piece, in a disc each."""
+    """Return the texts on each piece, in a disc each."""
     if _is_small(options):
         return [[] for _ in scene.pieces]
     letters = [[p.colour.letter] if options.marking == "lettered" else [] for p in scene.pieces]
@@ -135,9 +136,10 @@ def _texts(scene: Scene, options: Options) -> list[list[str]]:
 
 
 def _marks(options: Options) -> Marks:
-    """Textures: shown; or there for print and forced colours, where the page's style shows them; or left out.
+    """Return whether textures are shown; or hidden, for print and forced colours, where the page's style shows them; or
+    left out.
 
-    A plain thumbnail does without: its textures would weigh more than the rest and be hardly read.
+    A plain thumbnail does without: its textures would be larger than the rest and hardly visible.
     """
     if options.marking == "hatched":
         return "shown"
@@ -158,7 +160,7 @@ def _shadow(sheet: Sheet, shadows: list[Array]) -> str:
 
 
 def _root(options: Options, sheet: Sheet, px_mm: float) -> dict[str, str | float | None]:
-    """The attributes of the ``svg`` element."""
+    """Return the attributes of the ``svg`` element."""
     width = options.width_px
     return {
         "xmlns": NAMESPACE if options.standalone else None,
@@ -174,5 +176,5 @@ def _root(options: Options, sheet: Sheet, px_mm: float) -> dict[str, str | float
 
 
 def strokes(px_mm: float) -> dict[str, str | float | None]:
-    """How edges are drawn where a pixel is so wide."""
+    """Return the attributes of edges where a pixel is ``px_mm`` wide."""
     return {"stroke_width": max(EDGE_MM, EDGE_PX * px_mm), "stroke_linecap": "round", "stroke_linejoin": "round"}

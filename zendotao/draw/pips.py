@@ -39,19 +39,19 @@ class FaceFrames:
         return [float(area) for area in areas]
 
     def place(self, face: int, points: Array) -> Array:
-        """Points (..., 2) in the plane of ``face`` as points in the picture."""
+        """Return points (..., 2) in the plane of ``face`` as points in the picture."""
         placed: Array = points @ np.stack([self.along[face], self.upward[face]]) + self.middle[face]
         return placed
 
     def unplaced(self, face: int, points: Array) -> Array:
-        """The other way round, for a face that is not seen edge on."""
+        """Return points in the picture as points in the plane of a face that is not seen edge on."""
         turn = np.stack([self.along[face], self.upward[face]])
         flat: Array = (points - self.middle[face]) @ np.linalg.inv(turn)
         return flat
 
 
 def frames_of(faces: Faces) -> FaceFrames:
-    """The plane coordinates of each face; up a part of the rim is toward the cavity."""
+    """Return the plane coordinates of each face; up a part of the rim is toward the cavity."""
     first, second, *top = np.moveaxis(faces.corners, 1, 0)
     middle = (first + second) / 2
     along, upward = second - first, (top[0] + top[1]) / 2 - middle
@@ -62,7 +62,7 @@ def frames_of(faces: Faces) -> FaceFrames:
 
 @lru_cache(maxsize=4)
 def pip_places(pips: int) -> Array:
-    """Centres (p, 2) of the pips in the plane of their face, in mm along the base edge and up."""
+    """Return the centres (p, 2) of the pips in the plane of their face, in mm along the base edge and up."""
     across = (np.arange(pips) - (pips - 1) / 2) * SPACING_MM
     places = np.column_stack([across, np.full(pips, ABOVE_EDGE_MM)])
     places.flags.writeable = False
@@ -81,7 +81,7 @@ class Pips(Struct, frozen=True):
 
 
 def pips_of(faces: Faces, frames: FaceFrames, sizes: Ints) -> Pips:
-    """Every pip on a face toward the reader; ``sizes`` (n,) are the pieces' pip counts."""
+    """Return every pip on a face toward the viewer; ``sizes`` (n,) are the pieces' pip counts."""
     outer = np.flatnonzero(faces.kind == OUTER)
     counts = sizes[faces.owner[outer]]
     face = np.repeat(outer, counts)
@@ -101,7 +101,8 @@ def pips_of(faces: Faces, frames: FaceFrames, sizes: Ints) -> Pips:
 
 
 def outline(frames: FaceFrames, face: int, centre: Array, radius_mm: float) -> Array:
-    """Corners (k, 2) in the picture of the disc of ``radius_mm`` about ``centre`` (2,) in the plane of ``face``."""
+    """Return the corners (k, 2) in the picture of the disc of ``radius_mm`` about ``centre`` (2,) in the plane of
+    ``face``."""
     turn = np.linspace(0, 2 * np.pi, _CIRCLE_CORNERS, endpoint=False)
     ring = centre + radius_mm * np.column_stack([np.cos(turn), np.sin(turn)])
     return frames.place(face, ring)

@@ -1,4 +1,4 @@
-"""A koan as the reader of a view sees it: pieces, surfaces, and the order in which they hide one another."""
+"""The scene of a koan in a view: pieces, surfaces, and their paint order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from zendotao.draw.pips import FaceFrames, Pips, frames_of, pips_of
 
 @dataclass(frozen=True)
 class Scene:
-    """``pieces`` stand in an order of their own, so that a koan written in another order looks the same.
+    """A koan in a view. ``pieces`` are in a canonical order, so that a koan written in another order looks the same.
 
     ``hulls`` (n, 5, 3) are in the camera frame, ``solids`` in the table's.
     """
@@ -67,7 +67,7 @@ class Scene:
 
 
 def scene_of(koan: Koan, view: View) -> Scene:
-    """What is seen of ``koan``."""
+    """Return the scene of ``koan`` in a view."""
     pieces = tuple(sorted(koan, key=_place))
     camera = camera_for(view)
     solids = solids_of(Koan(pieces))

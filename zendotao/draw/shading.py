@@ -1,7 +1,7 @@
-"""Which tone each visible surface gets.
+"""The tone of each visible surface.
 
-The light alone would give two neighbours nearly the same brightness now and then. So the tones of a piece are
-chosen together: as near as can be to what the light says, and never the same on two that meet.
+The light alone would sometimes give two neighbours nearly the same brightness. So the tones of a piece are chosen
+together: as near as possible to the light, and never the same on two that meet.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from zendotao.draw.faces import OUTER, RIM, WALL, Faces
 from zendotao.draw.tones import palette_for
 
 MIDDLE_BRIGHTNESS, BRIGHTNESS_STEP = 0.70, 0.30
-"""The brightness of the front tone, and how much more or less makes it lit or shaded."""
+"""The brightness of the front tone, and the difference at which a surface is lit or shaded."""
 
 
 def fills_of(faces: Faces, colours: tuple[Colour, ...]) -> list[str]:
-    """The fill of each face, ``#rrggbb``; ``colours`` are those of the pieces."""
+    """Return the fill of each face, ``#rrggbb``; ``colours`` are those of the pieces."""
     tones = _tones_of(faces, OUTER, len(colours)) + _tones_of(faces, WALL, len(colours))
     rim = (faces.kind == RIM) & (faces.brightness > MIDDLE_BRIGHTNESS)
     fills = []
@@ -33,7 +33,7 @@ def fills_of(faces: Faces, colours: tuple[Colour, ...]) -> list[str]:
 
 
 def _tones_of(faces: Faces, kind: int, count: int) -> Ints:
-    """The tone 0 (dark), 1 or 2 of each face of this kind, 0 for the others."""
+    """Return the tone 0 (dark), 1 or 2 of each face of this kind, 0 for the others."""
     brightness, seen = np.zeros((count, 4)), np.zeros((count, 4), dtype=np.bool_)
     of_kind = np.flatnonzero(faces.kind == kind)
     at = faces.owner[of_kind], faces.side[of_kind]
@@ -44,7 +44,7 @@ def _tones_of(faces: Faces, kind: int, count: int) -> Ints:
 
 
 def chosen_tones(brightness: Array, seen: Bools) -> Ints:
-    """Tones (n, 4) for four surfaces round an axis, those ``seen`` never the same as a seen neighbour."""
+    """Return tones (n, 4) for four surfaces round an axis, those ``seen`` never the same as a seen neighbour."""
     # The last term keeps two surfaces that are both in the dark, or both in the light, from being alike.
     wanted = 1 + np.clip((brightness - MIDDLE_BRIGHTNESS) / BRIGHTNESS_STEP, -1.2, 1.2) + 0.01 * brightness
     table = _combinations()

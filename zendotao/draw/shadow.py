@@ -1,4 +1,4 @@
-"""The shadow on the table: one flat shape under all pieces, which tells grounded pieces from raised ones."""
+"""The shadow on the table: one flat shape under all pieces, which distinguishes grounded pieces from raised ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from zendotao.draw.camera import Array, Camera
 
 
 def shadow_polygons(hulls: Array, camera: Camera) -> list[Array]:
-    """Each piece's shadow (k, 2) in the picture, for hulls (n, 5, 3) in the table's frame.
+    """Return each piece's shadow (k, 2) in the picture, for hulls (n, 5, 3) in the table's frame.
 
     All are counter-clockwise, so that filled together by the nonzero rule they darken the table once.
     """

@@ -1,4 +1,4 @@
-"""The page that a picture is painted on: how much of the table it shows, and where."""
+"""The canvas of a picture: the rectangle of the table that it shows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LEAST_WIDTH_MM, LEAST_HEIGHT_MM = 72.0, 52.0
 
 
 class Sheet(Struct, frozen=True):
-    """A rectangle of the picture, in mm. SVG's y points down, so the page's does."""
+    """A rectangle of the picture, in mm, and the page's coordinates: SVG's y points down."""
 
     left_mm: float
     top_mm: float
@@ -23,14 +23,14 @@ class Sheet(Struct, frozen=True):
     height_mm: float
 
     def page(self, points: Array) -> Array:
-        """Points (..., 2) of the picture on the page."""
+        """Return points (..., 2) of the picture in the page's coordinates."""
         return (points - (self.left_mm, self.top_mm)) * (1.0, -1.0)
 
 
 def sheet_for(shapes: Iterable[Array]) -> Sheet:
-    """A sheet with room for shapes (..., 2) and a margin.
+    """Return a canvas with room for shapes (..., 2) and a margin.
 
-    What a small koan leaves empty is shared left and right, and is at the top: koans in a row stand on one line.
+    Extra space of a small koan is at both sides and at the top: koans in a row stand on one line.
     """
     points = [shape.reshape(-1, 2) for shape in shapes]
     around = np.concatenate(points) if points else np.zeros((1, 2))

@@ -1,4 +1,4 @@
-"""The stone: a river pebble that says whether the koan has the Buddha-nature.
+"""The stone: a pebble that shows whether the koan has the Buddha-nature.
 
 It lies to the lower right of the koan, never on a piece or a shadow.
 """
@@ -32,7 +32,7 @@ _HIGHLIGHT = "M6.2 9.4C7.2 6.7 9.8 5 12.9 4.6"
 
 
 def stone_place(shapes: list[Array]) -> Array:
-    """Centre (2,) of the stone, for everything else in the picture as polygons (k, 2).
+    """Return the centre (2,) of the stone, for everything else in the picture as polygons (k, 2).
 
     Of the places that clear it, the one that makes the drawing grow least; at a tie the lowest.
     """
@@ -52,13 +52,13 @@ def stone_place(shapes: list[Array]) -> Array:
 
 
 def stone_outline(centre: Array) -> Array:
-    """The corners (2, 2) of the stone's box in the picture."""
+    """Return the corners (2, 2) of the stone's box in the picture."""
     half = np.array((WIDTH_UNITS, HEIGHT_UNITS)) / 2 * _SCALE
     return np.stack([centre - half, centre + half])
 
 
 def stone_element(kind: str, centre: Array) -> str:
-    """The stone ``white``, ``black`` or ``open`` (not yet laid), its centre (2,) on the page."""
+    """Return the stone ``white``, ``black`` or ``open`` (not yet laid), its centre (2,) on the page."""
     corner = np.round(centre - np.array((WIDTH_UNITS, HEIGHT_UNITS)) / 2 * _SCALE, 2)
     move = f"translate({corner[0]:g} {corner[1]:g}) scale({_SCALE:g})"
     if kind == "open":
@@ -76,7 +76,7 @@ def stone_element(kind: str, centre: Array) -> str:
 
 
 def _dense(corners: Array) -> Array:
-    """Points (k, 2) close together along a polygon."""
+    """Return points (k, 2) close together along a polygon."""
     shares = np.linspace(0.0, 1.0, 12, endpoint=False)[:, None, None]
     dense: Array = (corners + shares * (np.roll(corners, -1, axis=0) - corners)).reshape(-1, 2)
     return dense

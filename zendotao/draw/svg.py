@@ -1,4 +1,4 @@
-"""Text of SVG: numbers, paths, elements.
+"""SVG text: numbers, paths, elements.
 
 Colours and widths are presentation attributes: there is no inline style and no script.
 """
@@ -14,12 +14,12 @@ from zendotao.draw.camera import Array
 
 
 def number(value: float) -> str:
-    """A length in mm, to a hundredth, as short as can be."""
+    """Return a length in mm, to a hundredth, as short as possible."""
     return f"{round(value, 2) + 0.0:g}"
 
 
 def polygon(points: Array) -> str:
-    """Path data of a closed polygon (k, 2); repeated corners are written once."""
+    """Return path data of a closed polygon (k, 2); repeated corners are written once."""
     rounded = (np.round(points, 2) + 0.0).tolist()
     corners = [p for i, p in enumerate(rounded) if p != rounded[i - 1]] or rounded[:1]
     return _polygon_format(len(corners)) % tuple(c for corner in corners for c in corner)
@@ -31,13 +31,13 @@ def _polygon_format(count: int) -> str:
 
 
 def segments(ends: Array) -> str:
-    """Path data of separate lines (k, 2, 2)."""
+    """Return path data of separate lines (k, 2, 2)."""
     rounded = np.round(ends, 2) + 0.0
     return ("M%g %gL%g %g" * len(ends)) % tuple(rounded.ravel().tolist())
 
 
 def element(name: str, content: str = "", /, **attributes: str | float | None) -> str:
-    """An element; attributes without a value are left out. ``class_`` is ``class``, ``_`` is ``-``.
+    """Return an element; attributes without a value are left out. ``class_`` is ``class``, ``_`` is ``-``.
 
     Values are escaped, the content is not.
     """
@@ -56,7 +56,7 @@ _TABLE = str.maketrans(
 
 
 def escaped(text: str) -> str:
-    """``text`` for an attribute or for content; characters that XML has no place for become U+FFFD."""
+    """Return ``text`` escaped for an attribute or for content; characters that are not allowed in XML become U+FFFD."""
     return _NOT_XML.sub("\ufffd", text).translate(_TABLE)
 
 

@@ -1,8 +1,8 @@
 """The designs of the textures: a sign or a set of lines for each colour.
 
-Red, blue, green, purple, yellow, black and white follow heraldry; the others are unlike those and one another.
-Each design fills at least the surface with the corners ``outline`` (k, 2), base edge first, in whose plane it is
-drawn; ``step`` is the distance between lines, in mm. What lies outside is cut off elsewhere.
+Red, blue, green, purple, yellow, black and white follow heraldry; the others are unlike those and one another. Each
+design fills at least the surface with the corners ``outline`` (k, 2), base edge first, in whose plane it is drawn;
+``step`` is the distance between lines, in mm. The caller clips it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Shape = tuple[float, float]
 
 
 def _rows(height: float, first: float, apart: float) -> list[float]:
-    """How far up rows are; one in the middle, where there is no room for two."""
+    """Return the heights of rows; one in the middle, where there is no room for two."""
     return [height / 2] if height < 2 * apart else np.arange(first, height, apart).tolist()
 
 
@@ -44,7 +44,7 @@ def _level(outline: Array, step: float) -> list[Array]:
 
 
 def _falling(outline: Array, step: float) -> list[Array]:
-    """From upper left to lower right."""
+    """Return lines from upper left to lower right."""
     base, height = _size(outline)
     half = base / 2
     starts = np.arange(-half, height + half, step * math.sqrt(2)).tolist()
@@ -60,7 +60,7 @@ def _crossed(outline: Array, step: float) -> list[Array]:
 
 
 def _waves(outline: Array, step: float) -> list[Array]:
-    """Level waves, 1.7 steps long and a quarter of a step up and down."""
+    """Return level waves, 1.7 steps long and a quarter of a step up and down."""
     base, height = _size(outline)
     u = np.arange(-base / 2, base / 2 + 0.01, step / 7)
     swing = 0.26 * step * np.sin(2 * np.pi * u / (1.7 * step))
@@ -68,7 +68,7 @@ def _waves(outline: Array, step: float) -> list[Array]:
 
 
 def _chevrons(outline: Array, step: float) -> list[Array]:
-    """One over another, each as wide as the face."""
+    """Return chevrons one over another, each as wide as the face."""
     base, height = _size(outline)
     half = base / 2
     peaks = np.arange(step, height + half, 1.5 * step).tolist()
@@ -76,7 +76,7 @@ def _chevrons(outline: Array, step: float) -> list[Array]:
 
 
 def _frame(outline: Array, step: float) -> list[Array]:
-    """The face's outline once more, farther in."""
+    """Return the face's outline once more, farther in."""
     base, height = _size(outline)
     inradius = height / 2 if len(outline) > 3 else base * height / (base + 2 * math.hypot(base / 2, height))
     inner = outline
@@ -101,7 +101,7 @@ def _ring() -> Array:
 
 
 def lattice(outline: Array, across: float, up: float) -> list[Array]:
-    """Points in staggered rows over a face."""
+    """Return points in staggered rows over a face."""
     base, height = _size(outline)
     reach = math.ceil(base / 2 / across)
     rows = enumerate(_rows(height, up * 0.8, up))

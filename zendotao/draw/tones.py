@@ -1,7 +1,7 @@
-"""The colours of the drawing: what a piece's surfaces, edges and pips are painted with.
+"""The colours of the drawing, for surfaces, edges and pips.
 
-A piece has three flat tones, equally far apart in OKLCH lightness, so that the step from lit to shaded looks
-alike in every colour. Its cavity is darker than any outer face, its rim lies between two of the tones.
+A piece has three flat tones, equally far apart in OKLCH lightness, so that the step from lit to shaded looks alike in
+every colour. Its cavity is darker than any outer face, its rim lies between two of the tones.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ TONE_STEP = 0.12
 """OKLCH lightness from the front tone to the lit and to the shaded one."""
 
 CREAM, INK = "#fbf7ec", "#2a2620"
-"""Pips and marks on dark pieces, and on light ones."""
+"""Colours of pips and marks on dark pieces, and on light ones."""
 
 SAND = "#e9e3d5"
 SHADOW_INK, SHADOW_OPACITY = "#211f1b", "0.17"
@@ -62,7 +62,7 @@ class Palette(Struct, frozen=True):
 
 @lru_cache(maxsize=len(Colour))
 def palette_for(colour: Colour) -> Palette:
-    """Everything that a piece of this colour is painted with."""
+    """Return the fills of a colour of piece."""
     lightness, chroma, hue = to_oklch(_FRONT[colour])
 
     def tone(level: float) -> str:
@@ -81,7 +81,7 @@ def palette_for(colour: Colour) -> Palette:
 
 
 def to_oklch(hexadecimal: str) -> tuple[float, float, float]:
-    """Lightness, chroma and hue (radians) of ``#rrggbb``, by Ottosson's formulas."""
+    """Return lightness, chroma and hue (radians) of ``#rrggbb``, by Ottosson's formulas."""
     r, g, b = (_linear(int(hexadecimal[i : i + 2], 16) / 255) for i in (1, 3, 5))
     long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     middle = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -93,7 +93,7 @@ def to_oklch(hexadecimal: str) -> tuple[float, float, float]:
 
 
 def from_oklch(lightness: float, chroma: float, hue: float) -> str:
-    """``#rrggbb`` of this lightness and hue, with as much of the chroma as a screen can show."""
+    """Return ``#rrggbb`` of this lightness and hue, with as much of the chroma as a screen can show."""
     low, high = 0.0, chroma
     if _shown(_rgb(lightness, chroma, hue)):
         low = chroma
@@ -106,7 +106,7 @@ def from_oklch(lightness: float, chroma: float, hue: float) -> str:
 
 
 def _rgb(lightness: float, chroma: float, hue: float) -> tuple[float, float, float]:
-    """Linear light of red, green and blue; outside 0 to 1 where no screen shows it."""
+    """Return linear red, green and blue; outside 0 to 1 where no screen shows it."""
     a, b = chroma * math.cos(hue), chroma * math.sin(hue)
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

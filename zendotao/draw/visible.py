@@ -1,6 +1,6 @@
-"""How much of each piece is seen, and where it has room, by looking at a grid of points over each.
+"""Visibility of each piece, and where it has room, from a grid of points over each.
 
-The points follow each piece's own extent, so pieces far apart are looked at as closely as a heap.
+The grid is fitted to each piece, so pieces far apart are sampled as closely as a heap.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ BESIDE_MM = 2.0
 
 @dataclass(frozen=True)
 class Visibility:
-    """``points`` (n, g, g, 2) in the picture, rows upward; ``own``, ``seen`` (n, g, g): within the piece's outline,
-    and on what is seen of it. ``covered`` (n, n): how many points of the first piece the second covers."""
+    """``points`` (n, g, g, 2) in the picture, rows upward; ``own``, ``seen`` (n, g, g): within the piece's outline, and
+    in its visible part. ``covered`` (n, n): how many points of the first piece the second covers."""
 
     points: Array
     own: Bools
@@ -32,13 +32,14 @@ class Visibility:
 
     @cached_property
     def fractions(self) -> Array:
-        """The share (n,) of each piece's outline that is seen."""
+        """The visible share (n,) of each piece's outline."""
         all_of_it = np.maximum(self.own.sum(axis=(1, 2)), 1)
         shares: Array = self.seen.sum(axis=(1, 2)) / all_of_it
         return shares
 
     def room_mm(self, pieces: Ints, where: Bools) -> Array:
-        """For some pieces (k,), from each point of ``where`` (k, g, g) the distance to the nearest not in it."""
+        """Return for some pieces (k,), at each point of ``where`` (k, g, g), the distance to the nearest point not in
+        it."""
         cell = self.points[pieces, 1, 1] - self.points[pieces, 0, 0]
         away = (np.arange(GRID)[:, None] - np.arange(GRID)) ** 2
         squares = away[None, None] * (cell**2)[:, :, None, None]
@@ -50,7 +51,7 @@ class Visibility:
 
 
 def visibility(scene: Scene) -> Visibility:
-    """What is seen of each piece of a scene."""
+    """Return the visibility of each piece of a scene."""
     count = len(scene.pieces)
     points = _grids(scene.hulls[:, :, :2])
     part_owner = scene.faces.owner[scene.painting.parts.face]
@@ -71,7 +72,7 @@ def visibility(scene: Scene) -> Visibility:
 
 
 def _grids(outlines: Array) -> Array:
-    """Points (n, g, g, 2) over the bounding boxes of outlines (n, k, 2)."""
+    """Return points (n, g, g, 2) over the bounding boxes of outlines (n, k, 2)."""
     low, high = outlines.min(axis=1) - BESIDE_MM, outlines.max(axis=1) + BESIDE_MM
     steps = (np.arange(GRID) + 0.5) / GRID
     across = low[:, None] + steps[:, None] * (high - low)[:, None]
@@ -81,7 +82,7 @@ def _grids(outlines: Array) -> Array:
 
 
 def _masks(scene: Scene, parts: list[int], points: Array) -> Bools:
-    """Which ``points`` (g, g, 2) of a grid lie in each of ``parts``: (p, g, g)."""
+    """Return which ``points`` (g, g, 2) of a grid lie in each of ``parts``: (p, g, g)."""
     corners = scene.painting.parts.polygons[parts]
     along = np.roll(corners, -1, axis=1) - corners
     normal_x, normal_y = -along[:, :, 1], along[:, :, 0]

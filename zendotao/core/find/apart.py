@@ -1,4 +1,4 @@
-"""Two rules side by side: a smallest koan that tells them apart; and whether any two koans get other verdicts."""
+"""Two rules compared: a smallest koan on which they differ; and whether a rule has only one verdict."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from zendotao.core.rule.judging.layout import Layout, lay_out
 from zendotao.core.rule.syntax import Condition
 
 MOST = 1200
-"""So many koans are tried, if not said otherwise, each of them in a few colours."""
+"""The default number of koans tried, each of them in a few colours."""
 
 SMALLER = 100
-"""So many smaller koans are tried once there is one on which two rules differ."""
+"""The number of smaller koans tried once there is one on which two rules differ."""
 
 WORDS = {True: "white", False: "black"}
 
@@ -27,7 +27,7 @@ WORDS = {True: "white", False: "black"}
 @dataclass(frozen=True)
 class Difference:
     """A sound koan on which two rules differ, the verdict of each (``white`` or ``black``), and how many koans were
-    looked at on the way, each in a few colours."""
+    tried, each in a few colours."""
 
     koan: Koan
     facts: Facts
@@ -36,16 +36,16 @@ class Difference:
 
 
 def anything(_: Koan) -> bool:
-    """Any koan will do."""
+    """Return True: any koan is accepted."""
     return True
 
 
 def tell_apart(
     a: Condition, b: Condition, rng: Chance, most: int = MOST, usable: Callable[[Koan], bool] = anything
 ) -> Difference | None:
-    """A smallest koan to be found that is white by one rule and black by the other, and ``usable``.
+    """Return a small koan that is white by one rule and black by the other, and ``usable``.
 
-    None says that no difference was found among ``most`` generated koans, not that there is none.
+    None means that no difference was found among ``most`` generated koans, not that there is none.
     """
     pair = _Pair(a, b, rng, usable)
     found, tried = pair.found(pair.style, most)
@@ -66,7 +66,7 @@ class _Pair:
         self.style = style_of(a, b)
 
     def found(self, style: Style, most: int) -> tuple[Sample | None, int]:
-        """A smallest koan on which they differ, if one comes, and how many were looked at before it was made small."""
+        """Return a smallest koan on which they differ, or None, and how many were tried before it was reduced."""
         a, b = self.rules
         goals = [goal([(a, True), (b, False)], self.rng), goal([(b, True), (a, False)], self.rng)]
         tried = 0
@@ -78,12 +78,12 @@ class _Pair:
         return None, tried
 
     def differ(self, layout: Layout) -> bool:
-        """Whether a koan is surely white by one of them and surely black by the other."""
+        """Return whether a koan is surely white by one of them and surely black by the other."""
         first, second = (judge.of(layout) for judge in self.judges)
         return first is not None and second is not None and first != second
 
     def verdicts(self, facts: Facts) -> tuple[str, str]:
-        """Of a koan on which they differ."""
+        """Return the verdicts on a koan on which they differ."""
         white = self.judges[0].of(lay_out(facts)) is True
         return WORDS[white], WORDS[not white]
 

@@ -1,4 +1,4 @@
-"""Koans altered by a little: a piece more or less, another size or colour, or two koans on one table."""
+"""Small variations of koans: a piece more or less, another size or colour, or two koans on one table."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from zendotao.core.koan.pieces import Size
 from zendotao.core.koan.printing import print_piece
 
 ASIDE_MM = 500.0
-"""So far from a koan a second one is put on the same table."""
+"""The distance at which a second koan is put on the same table."""
 
 
 def lines_of(koan: Koan) -> list[str]:
-    """The canonical notation of each piece."""
+    """Return the canonical notation of each piece."""
     return [print_piece(piece, koan.pieces[:i]) for i, piece in enumerate(koan.pieces)]
 
 
 def read(lines: Sequence[str]) -> Koan | None:
-    """The koan that lines describe, if they describe one."""
+    """Parse lines of notation; None if they describe no koan."""
     try:
         return parse("; ".join(lines))
     except NotationError:
@@ -30,17 +30,17 @@ def read(lines: Sequence[str]) -> Koan | None:
 
 
 def without(koan: Koan, places: int) -> Koan:
-    """The koan without the pieces of a mask."""
+    """Return the koan without the pieces of a mask."""
     return Koan(tuple(piece for i, piece in enumerate(koan) if not places >> i & 1))
 
 
 def numbered(koan: Koan) -> Koan:
-    """The same koan with labels from 1 on."""
+    """Return the koan with labels from 1 on."""
     return Koan(tuple(Piece(n, p.colour, p.size, p.pose) for n, p in enumerate(koan, start=1)))
 
 
 def resized(koan: Koan, index: int, size: Size) -> Koan | None:
-    """The koan with a piece of another size; towers that it is in close up around it."""
+    """Return the koan with a piece of another size; towers that it is in close up around it."""
     lines = lines_of(koan)
     piece = koan.pieces[index]
     lines[index] = lines[index].replace(f": {piece.code} ", f": {piece.colour.letter}{int(size)} ", 1)
@@ -48,7 +48,7 @@ def resized(koan: Koan, index: int, size: Size) -> Koan | None:
 
 
 def beside(koan: Koan, other: Koan) -> Koan:
-    """Both koans on one table, well apart."""
+    """Return both koans on one table, well apart."""
     right_mm = max(piece.pose.x_mm for piece in koan) - min(piece.pose.x_mm for piece in other)
     last = max(koan.labels)
     moved = (Piece(last + n, p.colour, p.size, p.pose.moved(right_mm + ASIDE_MM)) for n, p in enumerate(other, 1))
@@ -56,13 +56,13 @@ def beside(koan: Koan, other: Koan) -> Koan:
 
 
 def changed(sample: Sample, rng: Chance, style: Style) -> Sample | None:
-    """A koan like this one, if the change that chance suggests leads to a sound one within the style."""
+    """Return a random variation of a koan, or None if it is not a sound one within the style."""
     koan = rng.choice(_WAYS)(sample.koan, rng, style)
     return sample_of(numbered(koan)) if koan is not None and 0 < len(koan) <= style.most else None
 
 
 def recoloured(sample: Sample, rng: Chance, style: Style) -> Sample:
-    """The same pieces in other colours: one piece's, one for all, or any."""
+    """Return the pieces in other colours: one piece's, one for all, or any."""
     own, palette, drawn = sample.facts.colours, style.palette, rng.random()
     if drawn < 0.4:
         place, colour = rng.randint(0, len(own) - 1), rng.choice(palette)

@@ -1,4 +1,4 @@
-"""Koans of all kinds without end, sound and real: each could be built on a table as it is written."""
+"""An endless generator of sound koans of all kinds, each of which could be built on a table."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from zendotao.core.koan.placing import PlacingError
 from zendotao.core.koan.soundness import faults_of
 
 SIMPLE = 20
-"""So many koans of each greatest number of pieces come before larger ones."""
+"""The number of koans generated for each greatest number of pieces before larger ones."""
 
 SLOW = frozenset({"lean", "drop"})
-"""Motifs that take long to put: used a fifth as often, unless they are hinted at."""
+"""Motifs that take long to place: used a fifth as often, unless the rules hint at them."""
 
 
 @dataclass(frozen=True)
@@ -30,24 +30,25 @@ class Sample:
     facts: Facts
 
     def coloured(self, colours: tuple[Colour, ...]) -> Sample:
-        """The same pieces in other colours, of which no other fact depends."""
+        """Return the pieces in other colours, on which no other fact depends."""
         pieces = (Piece(p.label, c, p.size, p.pose) for p, c in zip(self.koan, colours, strict=True))
         return Sample(Koan(tuple(pieces)), replace(self.facts, colours=colours))
 
 
 def sample_of(koan: Koan) -> Sample | None:
-    """A koan with its facts, if it is sound."""
+    """Return a koan with its facts, or None if it is not sound."""
     measured = survey(koan)
     return None if faults_of(measured) else Sample(koan, measured.facts)
 
 
 def koans(rng: Chance, style: Style | None = None) -> Iterator[Koan]:
-    """Sound koans without end, of one or two pieces at first and later of up to eight, or ``style.most`` if less."""
+    """Yield sound koans without end, of one or two pieces at first and later of up to eight, or ``style.most`` if
+    less."""
     return (sample.koan for sample in samples(rng, style))
 
 
 def samples(rng: Chance, style: Style | None = None) -> Iterator[Sample]:
-    """The same with their facts."""
+    """Yield sound koans with their facts without end."""
     style = style or Style()
     for number in count():
         most = min(style.most, USUAL_MOST, 2 + number // SIMPLE)
@@ -59,7 +60,7 @@ def samples(rng: Chance, style: Style | None = None) -> Iterator[Sample]:
 
 
 def add_motif(scene: Scene) -> bool:
-    """Put some more pieces on the table; false if they found no place there."""
+    """Add a motif to the table; return False if there was no place for it."""
     before = len(scene.table.pieces)
     try:
         MOTIFS[_drawn(scene.rng, scene.style.weights)](scene)
@@ -69,7 +70,7 @@ def add_motif(scene: Scene) -> bool:
 
 
 def _drawn(rng: Chance, weights: Mapping[str, float]) -> str:
-    """The name of a motif, by the weights."""
+    """Return the name of a random motif, by the weights."""
     names = list(MOTIFS)
     sums = list(accumulate(weights.get(name, 0.2 if name in SLOW else 1.0) for name in names))
     drawn = rng.random() * sums[-1]

@@ -1,4 +1,4 @@
-"""A search for koans of one kind or another: new ones at random, and the best of those altered again and again."""
+"""Search for koans with given verdicts: random ones, and variations of the best so far."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from zendotao.core.rule.judging.layout import Layout, lay_out
 from zendotao.core.rule.syntax import Condition
 
 KEPT = 8
-"""So many of the best koans are kept to be altered."""
+"""The number of best koans kept for variation."""
 
 LOOKS = 4
-"""So often each koan is looked at: as it is, and in other colours."""
+"""How often each koan is judged: as it is, and in other colours."""
 
 AFRESH = 150
-"""After so many koans that brought a goal no nearer, it is approached by another way."""
+"""The number of koans without progress after which a goal is approached in another way."""
 
 
 @dataclass(eq=False)
 class Goal:
-    """A verdict that is looked for, by ways that chance chooses, and the koans that came nearest to it."""
+    """A combination of verdicts to be reached, in ways chosen at random, and the koans that came nearest to it."""
 
     ways: Callable[[], Sequence[Condition]]
     judges: list[Judge] = field(default_factory=list)
@@ -36,11 +36,11 @@ class Goal:
         self.begin()
 
     def begin(self) -> None:
-        """Set out by a way that chance chooses."""
+        """Start in a way chosen at random."""
         self.judges, self.best, self.stale = [Judge(step) for step in self.ways()], [], 0
 
     def note(self, sample: Sample, layout: Layout) -> None:
-        """Keep a koan if it is among the nearest, in the place of the one that is farthest, or longest there."""
+        """Keep a koan if it is among the nearest, in place of the one that is farthest, or has been kept longest."""
         score = sum(judge.of(layout) is True for judge in self.judges)
         self.stale += 1
         if not self.best or score > max(own for own, _ in self.best):
@@ -55,15 +55,16 @@ class Goal:
 
 
 def goal(parts: Sequence[tuple[Condition, bool]], rng: Chance) -> Goal:
-    """That rules give such verdicts all at once: true for white, false for black."""
+    """Return the goal that rules give such verdicts all at once: true for white, false for black."""
     return Goal(lambda: [step for rule, white in parts for step in steps(rule, white, rng)])
 
 
 def hunt(goals: Sequence[Goal], rng: Chance, style: Style, most: int) -> Iterator[tuple[Sample, Layout]]:
-    """Koans laid out for judging, ``most`` of them and each in a few other colours besides, ever nearer to the goals.
+    """Yield koans laid out for judging, ``most`` of them and each in a few other colours besides, ever nearer to the
+    goals.
 
-    Every second one is new, the others are made from the best so far. A goal that has been reached may be taken out of
-    ``goals`` meanwhile.
+    Every second one is new, the others are variations of the best so far. The caller may remove a goal that has been
+    reached from ``goals`` meanwhile.
     """
     fresh = samples(rng, style)
     for number in range(most):

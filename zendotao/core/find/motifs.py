@@ -1,4 +1,4 @@
-"""Ways of putting a few pieces on the table, each bringing about something that rules speak of."""
+"""Motifs: random placements of a few pieces, each of which produces a fact that rules refer to."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from zendotao.core.koan.placing import Placed, Verb, place
 from zendotao.core.koan.poses import cos_sin
 
 CELL_MM = 60.0
-"""Pieces that have nothing to do with each other stand so far apart."""
+"""The distance between pieces that have nothing to do with each other."""
 
 CELLS = 6
-"""The table is a square of so many such places each way."""
+"""The number of such places along each side of the table."""
 
 Point = tuple[float, float]
 
 
 class Scene:
-    """A koan in the making, of at most ``most`` pieces; begun with the pieces of another one, if there is one."""
+    """Builds a koan of at most ``most`` pieces, starting with the pieces of ``begun`` if given."""
 
     def __init__(self, rng: Chance, style: Style, most: int, begun: Koan | None = None) -> None:
         self.rng, self.style, self.most = rng, style, most
@@ -31,20 +31,20 @@ class Scene:
 
     @property
     def pieces(self) -> list[Piece]:
-        """What is on the table."""
+        """The pieces on the table."""
         return list(self.table.pieces.values())
 
     @property
     def room(self) -> int:
-        """How many pieces more there may be."""
+        """How many more pieces there may be."""
         return self.most - len(self.table.pieces)
 
     def koan(self) -> Koan:
-        """All that is on the table, whether it is sound or not."""
+        """Return the koan on the table, sound or not."""
         return Koan(tuple(self.table.pieces.values()))
 
     def put(self, verb: Verb, size: Size | None = None) -> Piece:
-        """A piece of any colour, and of any size unless that is said. Raises ``PlacingError``."""
+        """Put down a piece of a random colour, and of a random size unless given. Raises ``PlacingError``."""
         size = size or self.rng.choice(self.style.sizes)
         pose = place(self.table, size, verb)
         label = max(self.table.pieces, default=0) + 1
@@ -53,20 +53,20 @@ class Scene:
         return piece
 
     def stand(self, at: Point, size: Size | None = None, *, dropped: bool = False) -> Piece:
-        """An upright piece."""
+        """Put down an upright piece."""
         return self.put(Verb("upright", {"x": at[0], "y": at[1]}, dropped=dropped), size)
 
     def lie(self, at: Point, heading_deg: float, size: Size | None = None, *, dropped: bool = False) -> Piece:
-        """A flat piece."""
+        """Put down a flat piece."""
         return self.put(Verb("flat", {"x": at[0], "y": at[1], "heading": heading_deg}, dropped=dropped), size)
 
     def pitch(self, at: Point, pitch_deg: float, *, dropped: bool = False) -> Piece:
-        """A piece in any attitude."""
+        """Put down a piece in any attitude."""
         values = {"x": at[0], "y": at[1], "pitch": pitch_deg, "heading": self.heading()}
         return self.put(Verb("pitch", values, dropped=dropped))
 
     def spot(self) -> Point:
-        """A place where nothing has been put yet, as long as there is one."""
+        """Return a free place, as long as there is one."""
         for _ in range(8):
             at = (CELL_MM * self.rng.randint(0, CELLS - 1), CELL_MM * self.rng.randint(0, CELLS - 1))
             if at not in self.taken and all(_apart(piece, at) for piece in self.table.pieces.values()):
@@ -75,15 +75,15 @@ class Scene:
         return at
 
     def heading(self) -> float:
-        """Along the sides of the table or halfway between mostly, anywhere sometimes."""
+        """Return a random heading: along the sides of the table or halfway between mostly, arbitrary sometimes."""
         return 45.0 * self.rng.randint(0, 7) if self.rng.random() < 0.8 else float(self.rng.randint(0, 359))
 
     def other(self) -> Piece:
-        """A piece that is there; the first one is put if there is none."""
+        """Return a piece on the table; put down the first one if there is none."""
         return self.rng.choice(self.pieces) if self.table.pieces else self.stand(self.spot())
 
     def beside(self, piece: Piece, distance_mm: float, angle_deg: float) -> Point:
-        """A place so far from where a piece is."""
+        """Return a place at this distance from a piece."""
         c, s = cos_sin(angle_deg)
         return round(piece.pose.x_mm + distance_mm * c, 2), round(piece.pose.y_mm + distance_mm * s, 2)
 
@@ -113,7 +113,7 @@ def _invert(scene: Scene) -> None:
 
 
 def _tower(scene: Scene) -> None:
-    """Pieces on top of each other, or of one that is there."""
+    """Stack pieces on each other, or on one on the table."""
     top = scene.other() if scene.rng.random() < 0.3 else scene.stand(scene.spot())
     for _ in range(scene.rng.randint(1, 3)):
         if scene.room > 0:
@@ -121,7 +121,7 @@ def _tower(scene: Scene) -> None:
 
 
 def _nest(scene: Scene) -> None:
-    """Pieces inside larger ones, upright or flat."""
+    """Put pieces inside larger ones, upright or flat."""
     sizes = scene.rng.choice(((3, 2), (3, 1), (2, 1), (3, 2, 1)))
     at, upright = scene.spot(), scene.rng.random() < 0.5
     outer = scene.stand(at, Size(sizes[0])) if upright else scene.lie(at, scene.heading(), Size(sizes[0]))
@@ -131,7 +131,7 @@ def _nest(scene: Scene) -> None:
 
 
 def _hide(scene: Scene) -> None:
-    """A small piece under a large one, not tip to tip."""
+    """Put a small piece under a large one, not tip to tip."""
     x, y = scene.spot()
     scene.stand((x, y), Size.LARGE)
     if scene.room > 0:
@@ -139,7 +139,7 @@ def _hide(scene: Scene) -> None:
 
 
 def _touch(scene: Scene) -> None:
-    """One beside another, edge to edge."""
+    """Put one piece beside another, edge to edge."""
     other, size = scene.other(), scene.rng.choice(scene.style.sizes)
     if scene.room > 0:
         apart_mm = (other.size.base_mm + size.base_mm) / 2
@@ -155,7 +155,7 @@ def _lean(scene: Scene) -> None:
 
 
 def _drop(scene: Scene) -> None:
-    """Something let down onto a piece."""
+    """Drop a piece onto another."""
     other = scene.other()
     if scene.room > 0:
         at, how = scene.beside(other, scene.rng.randint(0, 9), scene.heading()), scene.rng.randint(0, 2)
@@ -168,7 +168,7 @@ def _drop(scene: Scene) -> None:
 
 
 def _aim(scene: Scene) -> None:
-    """A flat piece that points at another."""
+    """Add a flat piece that points at another."""
     other = scene.other()
     if scene.room > 0:
         from_deg = scene.heading()
@@ -176,7 +176,7 @@ def _aim(scene: Scene) -> None:
 
 
 def _line(scene: Scene) -> None:
-    """Two pieces in the way of a third, which is flat or stands below them."""
+    """Put two pieces in the way of a third, which is flat or stands below them."""
     x, y = scene.spot()
     scene.stand((x, y))
     if scene.room > 0:
@@ -186,14 +186,14 @@ def _line(scene: Scene) -> None:
 
 
 def _row(scene: Scene) -> None:
-    """Alike and equally high, apart from each other."""
+    """Add equal pieces of equal height, apart from each other."""
     size = scene.rng.choice(scene.style.sizes)
     for _ in range(min(scene.room, scene.rng.randint(2, 3))):
         scene.stand(scene.spot(), size)
 
 
 def _parallel(scene: Scene) -> None:
-    """Flat pieces that point the same way or opposite ways."""
+    """Add flat pieces that point the same way or opposite ways."""
     heading, size = scene.heading(), scene.rng.choice((*scene.style.sizes, None))
     for _ in range(min(scene.room, scene.rng.randint(2, 3))):
         scene.lie(scene.spot(), heading + scene.rng.choice((0.0, 0.0, 180.0)), size)
@@ -215,4 +215,4 @@ MOTIFS: Mapping[str, Callable[[Scene], None]] = {
     "row": _row,
     "parallel": _parallel,
 }
-"""Each way of putting pieces by its name, as a style weighs them."""
+"""The motifs by name, as a style weighs them."""

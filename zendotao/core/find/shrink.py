@@ -1,4 +1,4 @@
-"""From a koan that serves a purpose to a smallest one: fewer pieces, plainer places, sizes and colours."""
+"""Reduces a koan that serves a purpose to a smallest one: fewer pieces, plainer places, sizes and colours."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from zendotao.core.koan.printing import print_koan, print_piece
 Purpose = Callable[[Facts], bool]
 
 COLOURS = (*PALETTE, *(colour for colour in Colour if colour not in PALETTE))
-"""The plainest first."""
+"""The colours, plainest first."""
 
 ODDITY = {"upright": 0, "on": 0, "flat": 1, "in": 1, "pitch": 3}
-"""How far from plain it is to put a piece so."""
+"""How far from plain each verb is."""
 
 MANY = 12
-"""Of more pieces than this, not every single one is put elsewhere."""
+"""With more pieces than this, pieces are not moved one by one."""
 
 Cost = tuple[int, int, int, int, int]
 
 
 def smallest(sample: Sample, serves: Purpose) -> Sample:
-    """A koan that still serves, of which no piece can be spared, and no colour, size or place be plainer by itself."""
+    """Return a koan that still serves, of which no piece can be removed, and no colour, size or place be plainer by
+    itself."""
     before = None
     while before is None or cost(sample.koan) < before:
         before = cost(sample.koan)
@@ -39,7 +40,7 @@ def smallest(sample: Sample, serves: Purpose) -> Sample:
 
 
 def fewest(sample: Sample, serves: Purpose) -> Sample:
-    """Without as many pieces as can be spared: halves first, single ones last."""
+    """Remove as many pieces as possible: halves first, single ones last."""
     share = max(1, len(sample.koan) // 2)
     while True:
         found = next((s for k in _parts(sample.koan, share) if (s := _serving(k, serves))), None)
@@ -64,8 +65,8 @@ def _serving(koan: Koan | None, serves: Purpose) -> Sample | None:
 
 
 def cost(koan: Koan) -> Cost:
-    """What makes a koan less plain, the weightiest first: pieces, attitudes, pips, colours, and what it takes to write
-    it."""
+    """Return the cost of a koan, the weightiest part first: pieces, attitudes, pips, colours, and length of the
+    notation."""
     verbs = [line.split()[2] for line in lines_of(koan)]
     colours = {piece.colour for piece in koan}
     hues = 100 * len(colours) + sum(COLOURS.index(piece.colour) for piece in koan)
@@ -74,7 +75,7 @@ def cost(koan: Koan) -> Cost:
 
 
 def _recoloured(sample: Sample, serves: Purpose) -> Sample:
-    """In plainer colours and fewer: all of a colour changed, or one piece's."""
+    """Use plainer colours and fewer: change all of a colour, or one piece's."""
     for there in sorted({piece.colour for piece in sample.koan}, key=COLOURS.index, reverse=True):
         for plain in COLOURS[: COLOURS.index(there)]:
             own = sample.facts.colours
@@ -92,7 +93,7 @@ def _if_it_serves(sample: Sample, colours: tuple[Colour, ...], serves: Purpose) 
 
 
 def _resized(sample: Sample, serves: Purpose) -> Sample:
-    """With smaller pieces."""
+    """Use smaller pieces."""
     for i, _ in enumerate(sample.koan):
         for size in Size:
             if size < sample.facts.sizes[i] and (found := _serving(resized(sample.koan, i, size), serves)):
@@ -102,7 +103,7 @@ def _resized(sample: Sample, serves: Purpose) -> Sample:
 
 
 def _put_plainly(sample: Sample, serves: Purpose) -> Sample:
-    """At the middle of the table, and with pieces upright and at whole numbers, if they are not too many to try."""
+    """Move it to the middle of the table, with pieces upright and at whole numbers, if they are not too many to try."""
     x, y = _where(sample.koan.pieces[0])
     moved = Koan(tuple(Piece(p.label, p.colour, p.size, p.pose.moved(-x, -y)) for p in sample.koan))
     sample = _serving(moved, serves) or sample
@@ -115,7 +116,7 @@ def _put_plainly(sample: Sample, serves: Purpose) -> Sample:
 
 
 def _plainer(sample: Sample, others: Iterable[Sequence[str]], serves: Purpose) -> Sample:
-    """The first of other koans, in lines, that is plainer and serves; the same one if none does."""
+    """Return the first of other koans, in lines of notation, that is plainer and serves; else the sample itself."""
     own = cost(sample.koan)
     for lines in others:
         koan = read(lines)
@@ -125,7 +126,7 @@ def _plainer(sample: Sample, others: Iterable[Sequence[str]], serves: Purpose) -
 
 
 def _stacked(lines: Sequence[str]) -> list[str]:
-    """With pieces on others instead of in them, and what they are on upright."""
+    """Put pieces on others instead of in them, and what they are on upright."""
     words = [line.split() for line in lines]
     outer = {each[3] + ":" for each in words if each[2] == "in"}
     return [
@@ -142,7 +143,7 @@ def _where(piece: Piece) -> tuple[float, float]:
 
 
 def _poses(piece: Piece) -> Iterator[Pose]:
-    """Plainer ways in which a piece could be put near its place, the plainest first."""
+    """Yield plainer poses of a piece near its place, the plainest first."""
     x, y = _where(piece)
     places = [(round(x / step) * step, round(y / step) * step) for step in (60.0, 20.0, 5.0, 1.0)]
     yield from (upright_pose(*place) for place in places)

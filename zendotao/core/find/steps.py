@@ -1,8 +1,7 @@
-"""How near a koan comes to a verdict: the conditions on the way there, the more of which hold the nearer.
+"""Intermediate conditions on the way to a verdict: the more of them hold, the nearer is a koan.
 
 "At least five red pieces" is reached by way of at least one, two, three and four; "a red piece that touches a blue one"
-by way of there being a red piece and a blue one. The steps guide a search and prove nothing: only a rule's own verdict
-counts in the end.
+by way of a red piece and a blue one. The steps guide a search and prove nothing: only a rule's own verdict counts.
 """
 
 from __future__ import annotations
@@ -42,13 +41,13 @@ from zendotao.core.rule.syntax import (
 )
 
 MOST_STEPS = 24
-"""A number is approached in at most so many steps."""
+"""The most steps in which a number is approached."""
 
 SPAN = 180
-"""From so far below a number is approached: no koan has more pips than this."""
+"""How far below its value a number is first approached: no koan has more pips than this."""
 
 Ends = tuple[int | None, int | None]
-"""The least and the greatest of a range of numbers, either open."""
+"""The least and the greatest of a range of numbers, None if unbounded."""
 
 ORDERS = {
     Order.MORE: (1, None),
@@ -57,13 +56,14 @@ ORDERS = {
     Order.AT_MOST: (None, 0),
     Order.EQUAL: (0, 0),
 }
-"""By how much the left number is over the right one."""
+"""The range of the difference of the left number and the right one."""
 
 
 def steps(rule: Condition, wanted: bool, rng: Chance) -> list[Condition]:
-    """Conditions on the way to a koan of which the rule is true, or false if that is wanted; its own is the last.
+    """Return conditions on the way to a koan of which the rule is true, or false if that is wanted; the last is the
+    rule's own.
 
-    Where there is more than one way, chance takes one of them.
+    Where there is more than one way, one is chosen at random.
     """
     return [*dict.fromkeys(_towards(rule, wanted, rng)), rule if wanted else Not(rule)]
 
@@ -89,7 +89,7 @@ def _towards(rule: Condition, wanted: bool, rng: Chance) -> Iterator[Condition]:
 def _of_parts(
     rule: And[Condition] | Or[Condition] | OneOf[Condition], wanted: bool, rng: Chance
 ) -> list[tuple[Condition, bool]]:
-    """Of which parts it must be true or false: of all where that is needed, else of one that chance chooses."""
+    """Return which parts must be true or false: all where that is needed, else a random one."""
     chosen = rng.choice(rule.parts)
     if isinstance(rule, OneOf):
         return [(part, wanted and part == chosen) for part in rule.parts]
@@ -99,7 +99,7 @@ def _of_parts(
 
 
 def _number(quantity: Quantity, ends: Ends) -> Iterator[Condition]:
-    """Step by step into a range."""
+    """Yield conditions that approach a range step by step."""
     low, high = ends
     if low is not None:
         if low > 0 and isinstance(quantity, Count | Pips):
@@ -112,13 +112,13 @@ def _number(quantity: Quantity, ends: Ends) -> Iterator[Condition]:
 
 
 def _paces(first: int, last: int) -> list[int]:
-    """Numbers from the first to the last, not too many."""
+    """Return numbers from the first to the last, not too many."""
     apart = max(1, (last - first) / (MOST_STEPS - 1))
     return sorted({round(first + apart * n) for n in range(int((last - first) / apart) + 1)} | {last})
 
 
 def _present(test: Test) -> Iterator[Condition]:
-    """That there are pieces of which parts of a test are true."""
+    """Yield the conditions that pieces exist of which parts of a test are true."""
     match test:
         case And(parts):
             for part in parts:
@@ -140,7 +140,7 @@ def _present(test: Test) -> Iterator[Condition]:
 
 
 def _ends(amount: Amount, wanted: bool, rng: Chance) -> Ends:
-    """A range into which a number must get to be, or not to be, such an amount; open where there is no telling."""
+    """Return the range into which a number must get to be, or not to be, such an amount; unbounded where unknown."""
     match amount:
         case AtLeast(number):
             return _within((number, None), wanted, rng)
@@ -159,7 +159,7 @@ def _ends(amount: Amount, wanted: bool, rng: Chance) -> Ends:
 
 
 def _within(ends: Ends, wanted: bool, rng: Chance) -> Ends:
-    """The range itself, or else one beside it."""
+    """Return the range itself, or else one beside it."""
     if wanted:
         return ends
     low, high = ends

@@ -1,4 +1,4 @@
-"""Of what generated koans are made: colours, sizes, how many pieces, and the ways of putting them together."""
+"""Styles: the ingredients of generated koans, which are colours, sizes, numbers of pieces, and weights of motifs."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from zendotao.core.rule.syntax import Attribute, Condition, Extreme, Link, Orien
 Item = TypeVar("Item")
 
 PALETTE = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE, Colour.BLACK)
-"""The colours that a game has unless it chooses others."""
+"""The default colours of a game."""
 
 USUAL_MOST = 8
-"""A koan has no more pieces when it is generated. It may grow when it is altered, if a rule speaks of more."""
+"""The most pieces of a generated koan. Variations may have more, if a rule refers to more."""
 
 HINT = 5.0
-"""How much oftener than the others a way of putting pieces is used that a rule hints at."""
+"""How much more often a motif is used that a rule hints at."""
 
 
 class Chance(Protocol):
-    """What is used of ``random.Random``."""
+    """The part of ``random.Random`` that is used here."""
 
     def random(self) -> float:
-        """A number from 0 up to 1."""
+        """Return a number from 0 up to 1."""
 
     def randint(self, a: int, b: int) -> int:
-        """A whole number from ``a`` to ``b``, both included."""
+        """Return an integer from ``a`` to ``b``, both included."""
 
     def choice(self, seq: Sequence[Item]) -> Item:
-        """One of the items."""
+        """Return one of the items."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """``palette`` names a colour as often as it shall come; ``most`` is the greatest number of pieces that a koan may
-    grow to; ``weights`` are those of the motifs by name, 1 if not named."""
+    """Ingredients of koans. ``palette`` repeats a colour in proportion to its frequency; ``most`` is the greatest
+    number of pieces that a koan may grow to; ``weights`` are those of the motifs by name, 1 if not named."""
 
     palette: Sequence[Colour] = PALETTE
     sizes: Sequence[Size] = tuple(Size)
@@ -83,11 +83,11 @@ HINTS: Mapping[object, Sequence[str]] = {
     syntax.PointedAtThrough: ("line", "aim"),
     syntax.PointingAtThrough: ("line", "aim"),
 }
-"""Which motifs bring about what a rule speaks of."""
+"""The motifs that bring about what a rule refers to."""
 
 
 def parts_of(node: object) -> Iterator[object]:
-    """A rule's tree, every node and every value in it."""
+    """Yield every node and value of a rule's tree."""
     yield node
     if isinstance(node, tuple):
         for part in node:
@@ -98,7 +98,7 @@ def parts_of(node: object) -> Iterator[object]:
 
 
 def style_of(*rules: Condition) -> Style:
-    """Koans of what the rules speak of, with something else now and then."""
+    """Return a style of what the rules refer to, with something else now and then."""
     mentioned = [part for rule in rules for part in parts_of(rule)]
     colours = _in_order(Colour, mentioned)
     others = [colour for colour in PALETTE if colour not in colours]

@@ -1,7 +1,7 @@
-"""A game that comes from elsewhere, judged again: what a chain of hashes alone doesn't show.
+"""Invariants of a game that comes from elsewhere, which a hash chain alone doesn't prove.
 
-Whoever makes up a log can make up its hashes. What the rulebook promises of every game is checked here by itself:
-koans are sound, no stone contradicts a standing rule but the one that it disproves, opened seals are what was sealed.
+Whoever makes up a log can make up its hashes. What the rulebook guarantees of every game is checked here independently:
+koans are sound, no stone contradicts a standing rule but the one that it disproves, opened seals match their hashes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from zendotao.core.game.values import PostedRule
 
 
 def audit(game: Game) -> tuple[str, ...]:
-    """What does not hold of a game, in words, the first thing first; nothing if all does."""
+    """Return the violated invariants in words, in order; empty if all hold."""
     koans = tuple(_koans(game))
     if koans:
         # Rules can't be held against koans that can't be read.
@@ -68,7 +68,7 @@ def _rule(posted: PostedRule) -> str:
 
 
 def _posted(game: Game, move: Move) -> str:
-    """What is wrong with a standing move's rule on the table."""
+    """Return what is wrong with a standing move's posted rule, or an empty string."""
     if move.rule is None or _rule(move.rule):
         return ""
     shown = posted_on(game, move)

@@ -1,6 +1,7 @@
-"""What somebody may do in a game now, and why not the rest. Derived from the gates by which ``decide`` refuses.
+"""The actions that are available to somebody now, derived from the gates by which ``decide`` refuses.
 
-What a gate lets pass may still be refused for what it carries: a rule that isn't viable, a koan that is on the table.
+An action that a gate allows may still be refused for its content: a rule that isn't viable, a koan that is on the
+table.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from zendotao.core.game.state import Game
 
 
 class Available(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that may be asked for, and whether who asks may do it now.
+    """An action, and whether the actor may take it now.
 
-    If not, ``code`` is what they would be refused with; ``until``, where waiting alone helps, is the instant for it.
+    If not, ``code`` is that of the refusal; ``until``, where waiting alone helps, is the instant from which it is
+    allowed.
     """
 
     kind: str
@@ -31,7 +33,7 @@ class Available(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def available(game: Game, actor: Actor, now: datetime) -> tuple[Available, ...]:
-    """Everything that may be asked of a game that was settled to ``now``, whether it is allowed or not.
+    """Return all actions in a game that was settled to ``now``, allowed or not.
 
     The kinds are those of the moves, ``ballot`` for one on the claim, ``challenge`` and ``comment``.
     """
@@ -45,7 +47,7 @@ def available(game: Game, actor: Actor, now: datetime) -> tuple[Available, ...]:
 
 
 def challenge_actions(game: Game, number: int, actor: Actor, now: datetime) -> tuple[Available, ...]:
-    """Everything that may be asked of a challenge by its number, whether it is allowed or not."""
+    """Return all actions on a challenge, by its number, allowed or not."""
     return tuple(_asked(kind, partial(gate, game, number, actor, now)) for kind, gate in votes.VOTE_GATES.items())
 
 

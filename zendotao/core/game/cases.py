@@ -1,4 +1,4 @@
-"""What a challenge says of a move: whole sentences, so that every language can let its words agree."""
+"""Challenges described in whole sentences, so that every language can inflect them."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ CASES: dict[tuple[str, str], str] = {
     ("koan", "unclear_koan"): said("the koan is unclear to those who look at it"),
     ("judgment", "wrong_call"): said("a judgment call is wrong"),
 }
-"""What is wrong with a part, by part and ground."""
+"""The description of a fault by part and ground."""
 
 AUTHORS: dict[str, str] = {
     "absent_author": said("the move is by an author who is not here any more"),
     "double_seat": said("the move is by one person in two seats"),
 }
-"""What is wrong with who made it, by the ground."""
+"""The description of a fault of the author by ground."""
 
 
 def case_for(part: Part, ground: Ground) -> str:
-    """What a challenge of such a part on such a ground says; nothing of what cannot be challenged so."""
+    """Return the description of a part and ground, or an empty string for a pair that cannot be challenged."""
     return AUTHORS.get(ground) or CASES.get((part, ground), "")
 
 
 def case_of(one: ChallengeView) -> str:
-    """What a challenge says of a move, and of the call that it is about."""
+    """Return the description of a challenge, with the judgment call that it is about."""
     if one.call is None or one.ground in AUTHORS:
         return case_for(one.part, one.ground)
     fact = called(one.call.fact.fact, one.call.fact.pieces, value=one.call.value)

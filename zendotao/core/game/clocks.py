@@ -1,4 +1,4 @@
-"""Clocks that stand still: while a challenge is open that stops them, and over an outage of the whole site."""
+"""Clocks that stop while a challenge is open, and are extended for an outage of the whole site."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from zendotao.core.game.votes import Challenge, Claim, Clock
 
 
 def stopped(game: Game, now: datetime) -> Game:
-    """With the clocks of stall, lapse and finality standing still. Votes and the 20 hours run on."""
+    """Return the game with the clocks of stall, lapse and finality stopped. Votes and the 20 hours run on."""
     return replace(
         game,
         stall=game.stall.stopped(now),
@@ -24,7 +24,7 @@ def stopped(game: Game, now: datetime) -> Game:
 
 
 def resumed(game: Game, now: datetime) -> Game:
-    """With those clocks going on with what was left."""
+    """Return the game with those clocks running again from what was left."""
     return replace(
         game,
         stall=game.stall.running(now),
@@ -37,7 +37,8 @@ def resumed(game: Game, now: datetime) -> Game:
 
 
 def claim_from(game: Game) -> datetime | None:
-    """The instant from which any seat may claim: one that has passed if it may already, none while it stands still."""
+    """Return the instant from which any seat may claim, in the past if it may already; None while the clock is
+    stopped."""
     window, stall = game.settings.stall_window(game.small), game.stall
     if stall.full or stall.elapsed >= window:
         # It was full when it last went on or stood still, which an entry of the log did.
@@ -46,17 +47,17 @@ def claim_from(game: Game) -> datetime | None:
 
 
 def started(game: Game, now: datetime, elapsed: timedelta = timedelta(), *, full: bool = False) -> Stall:
-    """A stall clock that has shown ``elapsed``: it runs unless a challenge stops it."""
+    """Return a stall clock that has run for ``elapsed``; it is stopped if a challenge stops clocks."""
     return Stall(elapsed=elapsed, since=None if game.paused else now, full=full)
 
 
 def countdown(game: Game, left: timedelta, now: datetime) -> Clock:
-    """A clock with ``left`` to go: it runs unless a challenge stops it."""
+    """Return a clock with ``left`` to go; it is stopped if a challenge stops clocks."""
     return Clock(left=left, since=None if game.paused else now)
 
 
 def over_outage(game: Game, began: datetime, ended: datetime) -> Game:
-    """With every window that was open longer by the time in which nobody could act."""
+    """Return the game with every open window extended by the part of the outage that falls into it."""
     return replace(
         game,
         stall=_stall_over(game.stall, began, ended),
@@ -74,7 +75,7 @@ def _with_clock(claim: Claim, clock: Clock) -> Claim:
 
 
 def _lost(since: datetime, began: datetime, ended: datetime) -> timedelta:
-    """How much of a window that is open since then fell into the outage."""
+    """Return how much of a window that is open since then overlaps the outage."""
     return max(timedelta(), ended - max(began, since))
 
 

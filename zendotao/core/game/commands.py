@@ -1,7 +1,8 @@
-"""What people ask of a game. A command carries everything that the answer depends on; rules and koans come read.
+"""Commands: requests of people to a game. A command carries everything that the decision depends on; its rules and
+koans are parsed.
 
-``Actor`` says who asks; ``Roll`` what a vote needs to know of people at that instant, gathered by the services.
-Sealed rules and nonces in a command are secrets: nothing here shows them.
+``Actor`` says who asks; ``Roll`` is a snapshot of the electorate at that instant, gathered by the services. Sealed
+rules and nonces in a command are secrets and are left out of its ``repr``.
 """
 
 from __future__ import annotations
@@ -30,10 +31,10 @@ from zendotao.core.game.values import (
 class Actor:
     """Who asks, by aliases of this game.
 
-    ``person`` is the account; ``party`` whom it acts for: itself (kind person or guest), or a team of which
-    ``members`` are the persons now. ``registered``: a person with an account, so that bystanders' rights apply, once
-    ``qualified``: the account is old enough and has followed or commented on this game. ``elsewhere``: has a standing
-    move in another game.
+    ``person`` is the account; ``party`` whom it acts for: itself (kind person or guest), or a team of which ``members``
+    are the persons now. ``registered``: a person with an account, so that bystanders' rights apply, once ``qualified``:
+    the account is old enough and has followed or commented on this game. ``elsewhere``: has a standing move in another
+    game.
     """
 
     person: str
@@ -45,14 +46,14 @@ class Actor:
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """Everybody who sits down with the party."""
+        """All persons whom the party brings to its seat."""
         return tuple(dict.fromkeys((self.person, *self.members)))
 
 
 @dataclass(frozen=True)
 class Roll:
-    """People at the instant at which a vote opens: seats with a member seen in the last 14 days, bystanders who may
-    vote, and how many accounts without any part here have a standing move in another game."""
+    """Snapshot of the electorate when a vote opens: seats with a member seen in the last 14 days, bystanders who may
+    vote, and how many accounts without a part in this game have a standing move in another."""
 
     seen: frozenset[int] = frozenset()
     bystanders: tuple[Voter, ...] = ()
@@ -61,7 +62,7 @@ class Roll:
 
 @dataclass(frozen=True)
 class Sealing:
-    """A rule to be sealed, with its private calls and a fresh nonce of 32 bytes in hex. The representation is empty."""
+    """A rule to be sealed, with its private calls and a fresh nonce of 32 bytes in hex. Its ``repr`` is empty."""
 
     rule: GameRule = field(repr=False)
     calls: tuple[TableCall, ...] = field(default=(), repr=False)
@@ -70,8 +71,8 @@ class Sealing:
 
 @dataclass(frozen=True)
 class Unopened:
-    """A seal of a game that is played again from its record, of which nothing is known but the hash, and whether its
-    rule is in prose. No request makes one."""
+    """A seal of a game that is replayed from its record, of which only the hash is known, and whether its rule is in
+    prose. No request creates one."""
 
     hash: str
     prose: bool = False
@@ -82,7 +83,7 @@ Seals = Sequence[Sealing | Unopened]
 
 @dataclass(frozen=True, kw_only=True)
 class Command:
-    """What somebody asks. ``salt``: fresh chance in hex, from which the salts of the events are made."""
+    """A request to a game. ``salt``: random hex from which the salts of the events are derived."""
 
     actor: Actor
     salt: str = field(repr=False)
@@ -116,7 +117,7 @@ class Turn(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class MakeClaim(Command):
-    """Asks leave to claim victory: rule, stone and one sealed rule."""
+    """Claims victory: rule, stone and one sealed rule."""
 
     rule: GameRule
     stone: Stone
@@ -136,8 +137,8 @@ class Block(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Reveal(Command):
-    """Opens the claim's sealed rule; ``body`` comes from the vault. ``flawed``: a record tells that the rule was not
-    viable, and not what it was."""
+    """Opens the claim's sealed rule; ``body`` comes from the vault. ``flawed``: in a review, the record shows that the
+    rule was not viable, and doesn't show the rule."""
 
     body: SealBody | None = field(repr=False)
     flawed: bool = False
@@ -145,7 +146,7 @@ class Reveal(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Withdraw(Command):
-    """Takes back the newest standing table move."""
+    """Withdraws the newest standing table move."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -157,7 +158,7 @@ class MakeCall(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Clarify(Command):
-    """Adds the author's words to a koan."""
+    """Adds the author's clarification to a koan."""
 
     koan: int
     text: str
@@ -165,7 +166,7 @@ class Clarify(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class VoteOnClaim(Command):
-    """A ballot on the claim that stands."""
+    """A ballot on the standing claim."""
 
     choice: ClaimChoice
 
@@ -173,8 +174,8 @@ class VoteOnClaim(Command):
 @dataclass(frozen=True, kw_only=True)
 class OpenChallenge(Command):
     """Challenges a part of a move on a ground. ``call`` names the judgment call; ``bodies`` are the move's seals from
-    the vault, to be checked again; ``sound``: what a record tells of seals whose bodies it doesn't; ``absent``: no
-    member of the author's seat was seen for 14 days."""
+    the vault, to be checked again; ``sound``: in a review, the recorded result for seals whose bodies are unknown;
+    ``absent``: no member of the author's seat was seen for 14 days."""
 
     move: int
     part: Part
@@ -199,14 +200,14 @@ class VoteOnChallenge(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class WithdrawChallenge(Command):
-    """Takes back one's challenge."""
+    """Withdraws one's challenge."""
 
     challenge: int
 
 
 @dataclass(frozen=True, kw_only=True)
 class Concede(Command):
-    """The author gives the challenger right."""
+    """Concedes a challenge to one's own move."""
 
     challenge: int
 
@@ -221,8 +222,8 @@ class Amend(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class OpenSeals(Command):
-    """Opens the seals that a vote demanded; ``bodies`` are the move's seals from the vault. ``unknown``: the slots of
-    those that stayed shut in a record, which doesn't tell what is in them."""
+    """Opens the seals that a vote demanded; ``bodies`` are the move's seals from the vault. ``unknown``: in a review,
+    the slots of those that the record doesn't open."""
 
     challenge: int
     bodies: tuple[SealBody, ...] = field(repr=False)
@@ -231,7 +232,7 @@ class OpenSeals(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Comment(Command):
-    """Writes a comment. ``anyway``: although it states a rule that is still viable."""
+    """Posts a comment. ``anyway``: although it states a rule that is still viable."""
 
     text: str
     anyway: bool = False
@@ -239,7 +240,7 @@ class Comment(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class EditComment(Command):
-    """Rewords one's comment; ``own``: the service knows it to be the actor's."""
+    """Edits one's own comment; the service has checked that it is the actor's."""
 
     comment: int
     text: str

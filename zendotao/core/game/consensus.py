@@ -1,4 +1,4 @@
-"""What ballots come to: tallies, quorum, what passes, early ends and late swings. Nothing here looks at the table.
+"""Counting of ballots: tallies, quorum, rulings, early ends and late swings. Nothing here looks at the table.
 
 ``keepable`` says whether it makes a difference that later moves stay: there is a standing one, and the part is such
 that the move leaves. Where it doesn't, both kinds of *defective* are one.
@@ -18,32 +18,32 @@ from zendotao.core.game.votes import Ballot, Challenge, Claim
 Ruling = Literal["stands", "amended", "defective", "defective_keep"]
 
 LEAST_COUNTED = 2
-"""With fewer voters than this whose ballots count there is no vote, and the move stands."""
+"""With fewer voters whose ballots count there is no vote, and the move stands."""
 
 MOST_SWINGS = 2
 DEFECTIVE = ("defective", "defective_keep")
 
 
 def tally(ballots: Iterable[Ballot]) -> Tally:
-    """How many ballots there are of each choice."""
+    """Return the number of ballots for each choice."""
     counts: Counter[str] = Counter(ballot.choice for ballot in ballots)
     return Tally(**counts)
 
 
 def short_of_quorum(vote: Challenge) -> bool:
-    """Whether fewer have voted than it takes; who abstained has voted."""
+    """Return whether fewer have voted than the quorum; abstentions count as votes."""
     return len(vote.ballots) < vote.quorum
 
 
 def players_against(ballots: Iterable[Ballot]) -> bool:
-    """Whether more than half of the players' own ballots, abstentions aside, would let the move stand."""
+    """Return whether more than half of the players' own ballots, abstentions aside, would let the move stand."""
     cast = [ballot.choice for ballot in ballots if ballot.voter.seat is not None and ballot.choice != "abstain"]
     against = sum(choice not in DEFECTIVE for choice in cast)
     return 2 * against > len(cast)
 
 
 def ruling(vote: Challenge, *, keepable: bool) -> Ruling:
-    """What the vote decides if it is closed as it stands.
+    """Return the ruling if the vote were closed now.
 
     Of the ballots that are not abstentions two thirds must call the move defective, and the players' own must not be
     mostly against; or two thirds must call it defective or amended, once its author has entered an amendment.
@@ -61,17 +61,17 @@ def ruling(vote: Challenge, *, keepable: bool) -> Ruling:
 
 
 def countable(vote: Challenge) -> bool:
-    """Whether so many may vote that there is a vote at all."""
+    """Return whether enough people may vote for a vote to take place."""
     return len(vote.voters) + vote.others >= LEAST_COUNTED
 
 
 def all_voted(vote: Challenge) -> bool:
-    """Whether nobody is left to vote: never where any account with moves elsewhere may."""
+    """Return whether nobody is left to vote; never true where any account with moves elsewhere may vote."""
     return not vote.others and all(vote.ballot_of(voter.key) is not None for voter in vote.voters)
 
 
 def swung(before: Challenge, after: Challenge, now: datetime, *, keepable: bool) -> bool:
-    """Whether a ballot in the last twelfth of the window flips the result, so that the window grows.
+    """Return whether a ballot in the last twelfth of the window flips the result, so that the window grows.
 
     It grows twice at most, and not when the ballot was the last one that could come.
     """
@@ -82,23 +82,23 @@ def swung(before: Challenge, after: Challenge, now: datetime, *, keepable: bool)
 
 
 def early_from(vote: Challenge) -> datetime:
-    """When a challenge may first be closed early: after a third of its window."""
+    """Return when a challenge may first be closed early: after a third of its window."""
     return vote.opened_at + vote.window / 3 + vote.delayed
 
 
 def claim_early_from(settings: Settings, claim: Claim) -> datetime:
-    """When there may first be consensus before the window's end: after a third of the usual window, since it was opened
-    or stands again."""
+    """Return when there may first be consensus before the window's end: after a third of the usual window, since it was
+    opened or stands again."""
     return (claim.again_at or claim.opened_at) + first_third(settings) + claim.delayed
 
 
 def first_third(settings: Settings) -> timedelta:
-    """A third of a claim's usual window: the least before an early end, and what needing time adds."""
+    """Return a third of a claim's usual window: the least before an early end, and what *need time* adds."""
     return settings.vote / 3
 
 
 def all_pass(claim: Claim) -> bool:
-    """Whether every other active seat has passed, there is one, and nobody needs time."""
+    """Return whether there is another active seat, every one has passed, and nobody needs time."""
     if not claim.active or any(ballot.choice == "need_time" for ballot in claim.ballots):
         return False
     passed = {ballot.voter.seat for ballot in claim.ballots if ballot.choice == "pass"}

@@ -1,6 +1,6 @@
-"""What happens by itself in a game, and at which instant. ``settle`` makes it happen.
+"""The pending deadlines of a game. ``settle`` executes them.
 
-Everything follows from the game as it stands: a deadline is never noted anywhere but in what it is made from.
+Deadlines follow from the state of the game and are not stored in it.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ class Deadline(Struct, frozen=True, kw_only=True):
     """Something that happens at ``due_at`` (UTC) unless something else does first.
 
     ``subject`` is the number of a challenge, or of the move of a claim. Kinds: the close of a ``challenge``; the end of
-    the time to open seals on ``demand``; consensus on a ``claim``; the end of the time to ``reveal``; the ``final``
-    end of the game.
+    the time to open seals on ``demand``; consensus on a ``claim``; the end of the time to ``reveal``; the ``final`` end
+    of the game.
     """
 
     kind: DeadlineKind
@@ -32,17 +32,18 @@ class Deadline(Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """Kind and subject in one text, as in ``challenge:3``."""
+        """Kind and subject as text, such as ``challenge:3``."""
         return f"{self.kind}:{self.subject}"
 
     @property
     def epoch(self) -> str:
-        """Tells this deadline from others of the same name: another instant makes it another deadline."""
+        """Distinguishes deadlines of the same name: another instant makes it another deadline."""
         return told(self.due_at)
 
 
 def deadlines(game: Game) -> tuple[Deadline, ...]:
-    """All that are running, in the order in which they take effect: at one instant challenges by number come first.
+    """Return all pending deadlines in the order in which they take effect: at one instant challenges by number come
+    first.
 
     One that is due before the last change of the game takes effect at the instant of that change.
     """
@@ -55,12 +56,13 @@ def deadlines(game: Game) -> tuple[Deadline, ...]:
 
 
 def next_deadline(game: Game) -> Deadline | None:
-    """The one that takes effect next."""
+    """Return the deadline that takes effect next, or None."""
     return next(iter(deadlines(game)), None)
 
 
 def challenge_due(one: Challenge) -> datetime:
-    """When an open challenge closes, or grows: at its end, or early once all have voted or if too few can."""
+    """Return when an open challenge closes or is lengthened: at its end, or early once all have voted or if too few
+    can."""
     if not countable(one):
         return min(one.closes_at, early_from(one))
     if not all_voted(one):
@@ -70,7 +72,7 @@ def challenge_due(one: Challenge) -> datetime:
 
 
 def claim_due(game: Game, claim: Claim) -> datetime | None:
-    """When there is consensus on an open claim; none while a challenge is open, for whose close it waits."""
+    """Return when there is consensus on an open claim; None while a challenge is open, for whose close it waits."""
     if game.disputed:
         return None
     due = claim.closes_at
@@ -81,7 +83,7 @@ def claim_due(game: Game, claim: Claim) -> datetime | None:
 
 
 def final_due(game: Game, clock: Clock) -> datetime | None:
-    """When the game ends; none while a challenge is open, though it be one that doesn't stop the clock."""
+    """Return when the game ends; None while a challenge is open, even one that doesn't stop the clock."""
     if game.disputed or clock.due_at is None:
         return None
     return clock.due_at if game.resumed_at is None else max(clock.due_at, game.resumed_at)

@@ -1,6 +1,6 @@
-"""From a game and a command to the events that follow, or a ``RuleViolation`` that says why none do.
+"""Decides commands: returns the events that follow, or raises ``RuleViolation`` with the reason.
 
-``now`` is not before the game's last change, and what was due by then is settled already.
+``now`` is not before the game's last change, and everything due by then has been settled.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SEALING: dict[type, Sealing] = {
     cmd.MakeClaim: decide_moves.claim,
     cmd.Block: decide_moves.block,
 }
-"""Commands whose moves seal rules."""
+"""Handlers of commands whose moves seal rules."""
 
 OTHERS: dict[type, Handler] = {
     cmd.Reveal: decide_later.reveal,
@@ -41,14 +41,15 @@ OTHERS: dict[type, Handler] = {
 
 
 def decide(game: Game, command: cmd.Command, now: datetime) -> tuple[AnyEvent, ...]:
-    """The events that follow from a command. Raises ``RuleViolation``."""
+    """Return the events that follow from a command. Raises ``RuleViolation``."""
     return decide_and_seal(game, command, now)[0]
 
 
 def decide_and_seal(
     game: Game, command: cmd.Command, now: datetime
 ) -> tuple[tuple[AnyEvent, ...], tuple[SealBody, ...]]:
-    """The events, and for the vault the sealed rules whose hashes are in them. Raises ``RuleViolation``."""
+    """Return the events, and the bodies of the seals whose hashes are in them, for the vault. Raises
+    ``RuleViolation``."""
     sealing = SEALING.get(type(command))
     if sealing is not None:
         return sealing(game, command, now)
@@ -58,7 +59,7 @@ def decide_and_seal(
 def logged(
     game: Game, command: cmd.Command, events: tuple[AnyEvent, ...], now: datetime
 ) -> tuple[log.Entry, ...]:
-    """The events of a command as entries that follow the game's last one."""
+    """Return the events of a command as log entries that follow the game's last one."""
     taken = next((event.seat for event in events if isinstance(event, SeatTaken)), None)
     seat = acting_seat(game, command.actor) if taken is None else taken
     return log.entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)

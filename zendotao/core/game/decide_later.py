@@ -1,4 +1,4 @@
-"""What becomes of commands that add no move: reveal, withdraw, a later judgment call, words about a koan, leaving."""
+"""Decides commands that add no move: reveal, withdraw, a later judgment call, clarification of a koan, leaving."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ Events = tuple[ev.AnyEvent, ...]
 
 
 def reveal(game: Game, command: Reveal, now: datetime) -> Events:
-    """The claim's seal is opened, its private calls become public, and the victory is claimed.
+    """Open the claim's seal, make its private calls public, and claim the victory.
 
-    Raises ``ValueError`` if the vault's body is not what was sealed: no fault of the claimant's.
+    Raises ``ValueError`` if the vault's body doesn't match the seal: no fault of the claimant's.
     """
     gates.reveal(game, command.actor, now)
     standing = game.claim
@@ -54,7 +54,7 @@ def reveal(game: Game, command: Reveal, now: datetime) -> Events:
 
 
 def withdraw(game: Game, command: Withdraw, now: datetime) -> Events:
-    """The newest move leaves, challenges to it are moot, and without a start the game is void."""
+    """Withdraw the newest move; challenges to it close as moot, and without a start the game is void."""
     gates.withdraw(game, command.actor, now)
     newest = game.newest
     withdrawn = ev.MoveWithdrawn(move=newest.number if newest is not None else 0)
@@ -62,7 +62,7 @@ def withdraw(game: Game, command: Withdraw, now: datetime) -> Events:
 
 
 def make_call(game: Game, command: MakeCall, now: datetime) -> Events:
-    """A judgment call for the newest standing move of the seat of which a rule that all can read needs it."""
+    """Make a judgment call for the newest standing move of the seat of which a public rule needs it."""
     seat = gates.judgment(game, command.actor, now)
     found = {koan.number: as_shown(koan) for koan in game.table if koan.number == command.call.koan}
     shown = on_table(found, command.call)
@@ -80,7 +80,7 @@ def make_call(game: Game, command: MakeCall, now: datetime) -> Events:
 
 
 def clarify(game: Game, command: Clarify, now: datetime) -> Events:
-    """Words shown with a koan. Raises ``RuleViolation``: ``no_such_koan``, ``not_author``, ``words_length``."""
+    """Add a clarification to a koan. Raises ``RuleViolation``: ``no_such_koan``, ``not_author``, ``words_length``."""
     seat = gates.clarify(game, command.actor, now)
     if not 0 < command.koan <= len(game.koans):
         words = said("There is no koan %(koan)s in this game.", koan=command.koan)
@@ -93,7 +93,7 @@ def clarify(game: Game, command: Clarify, now: datetime) -> Events:
 
 
 def leave(game: Game, command: Leave, now: datetime) -> Events:
-    """Nothing for who belongs to no seat, or left it already."""
+    """Leave the seat; no event for who belongs to no seat, or left it already."""
     return member_left(game, command.actor.person, command.salt)
 
 
@@ -102,7 +102,7 @@ def _viable_then(game: Game, move: Move, body: SealBody) -> bool:
 
 
 def _new_calls(game: Game, calls: tuple[TableCall, ...]) -> Iterator[TableCall]:
-    """Those of the private calls whose facts are still unclear: what others have called meanwhile stays."""
+    """Yield the private calls whose facts are still unclear: calls that others have made meanwhile stay."""
     koans = {shown.number: shown for shown in table_shown(game)}
     for call in calls:
         shown = koans.get(call.koan)
@@ -112,7 +112,7 @@ def _new_calls(game: Game, calls: tuple[TableCall, ...]) -> Iterator[TableCall]:
 
 
 def readable(game: Game, move: Move) -> Iterator[tuple[GameRule, tuple[Shown, ...]]]:
-    """The rules of a move that all can read, each with the koans that it has to be clear on."""
+    """Yield the public rules of a move, each with the koans that it has to be clear on."""
     if move.rule is not None:
         yield of_posted(move.rule), posted_on(game, move)
     if move.revealed is not None:

@@ -1,4 +1,4 @@
-"""What becomes of a start, a turn, a claim and a block: the events, or a ``RuleViolation`` that says what to do."""
+"""Decides a start, a turn, a claim and a block."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ from zendotao.core.said import said
 
 Events = tuple[ev.AnyEvent, ...]
 Posted = tuple[Events, tuple[SealBody, ...]]
-"""The events of a move, and what is in the seals whose hashes are in them."""
+"""The events of a move, and the bodies of the seals whose hashes are in them."""
 
 Sealer = Start | Turn | MakeClaim | Block
 AllSealed = tuple[Sealed | Unopened, ...]
-"""Commands that seal rules."""
+"""The checked seals of a move."""
 
 MOST_TITLE = 120
 
 
 class _Marking(Struct, frozen=True):
-    """What a turn and a claim have in common: the calls made, and the koans with the new stone."""
+    """The common part of a turn and a claim: the calls made, and the koans with the new stone."""
 
     on: int
     calls: tuple[TableCall, ...]
@@ -52,7 +52,7 @@ class _Marking(Struct, frozen=True):
 
 
 def start(game: Game, command: Start, now: datetime) -> Posted:
-    """A game with its three koans."""
+    """Start a game with its three koans."""
     if game.seq:
         raise RuleViolation("started", said("This game has started already."))
     check_one_seat(game, command.actor)
@@ -70,7 +70,7 @@ def start(game: Game, command: Start, now: datetime) -> Posted:
 
 
 def turn(game: Game, command: Turn, now: datetime) -> Posted:
-    """A rule, its stone and a new koan."""
+    """Post a rule, its stone and a new koan."""
     gates.turn(game, command.actor, now)
     marking, seals = _turned(game, command)
     hashes, bodies = _sealed_up(game, command, seals)
@@ -85,7 +85,7 @@ def turn(game: Game, command: Turn, now: datetime) -> Posted:
 
 
 def claim(game: Game, command: MakeClaim, now: datetime) -> Posted:
-    """A rule and its stone, and the vote on the victory."""
+    """Post a rule and its stone, and open the vote on the victory."""
     seat = gates.claim(game, command.actor, now)
     marking, seals = _claimed(game, command)
     hashes, bodies = _sealed_up(game, command, seals)
@@ -104,7 +104,7 @@ def claim(game: Game, command: MakeClaim, now: datetime) -> Posted:
 
 
 def block(game: Game, command: Block, now: datetime) -> Posted:
-    """A koan in the way of a claim."""
+    """Post a koan that blocks a claim."""
     gates.block(game, command.actor, now)
     seals = _blocked(game, command)
     hashes, bodies = _sealed_up(game, command, seals)
@@ -118,7 +118,7 @@ def block(game: Game, command: Block, now: datetime) -> Posted:
 
 
 def advice(command: MakeClaim) -> str | None:
-    """What the author alone is told of a claim that is taken all the same; none if there is nothing to say."""
+    """Return advice for the author alone of a claim that is accepted, or None."""
     posted = command.rule.posted.complexity
     for sealing in command.seals:
         kept = None if isinstance(sealing, Unopened) else sealing.rule.posted.complexity
@@ -167,7 +167,7 @@ def _blocked(game: Game, command: Block) -> AllSealed:
 
 
 def _marking(game: Game, rule: GameRule, stone: Stone, calls: Iterable[TableCall]) -> _Marking:
-    """The posted rule, the stone on the open koan, and the calls, found good."""
+    """Check the posted rule, the stone on the open koan, and the calls."""
     check_rule(rule, game.settings, game.banned, POSTED)
     shown, made = with_public_calls(table_shown(game), calls, rule)
     on = next(koan for koan in shown if koan.stone is None)
@@ -187,12 +187,13 @@ def _sealed(
 
 
 def _made(move: int, marking: _Marking) -> Events:
-    """Calls stand before the move that they come with, so that they are in force at its place in the log."""
+    """Return the events of the calls. They precede the move that they come with, so that they are in force at its place
+    in the log."""
     return tuple(ev.CallMade(move=move, call=call) for call in marking.calls)
 
 
 def _clarified(koan: int, words: str) -> Events:
-    """What the author says of the koan. Raises ``RuleViolation`` (``words_length``)."""
+    """Return the event of the author's clarification. Raises ``RuleViolation`` (``words_length``)."""
     return (ev.KoanClarified(koan=koan, text=checked_words(words)),) if words.strip() else ()
 
 
@@ -202,7 +203,7 @@ def _checked(seals: AllSealed, posted: PostedRule | None = None) -> bool:
 
 
 def _sealed_up(game: Game, command: Sealer, seals: AllSealed) -> tuple[tuple[str, ...], tuple[SealBody, ...]]:
-    """The hashes of all seals, and what is in those of which that is known."""
+    """Return the hashes of all seals, and the bodies of those that are known."""
     named = command.game if isinstance(command, Start) else game.id
     seat, move = seat_number(game, command.actor), len(game.moves) + 1
     bodies = {

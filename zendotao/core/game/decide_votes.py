@@ -1,4 +1,4 @@
-"""What votes and answers to challenges come to: events, or a refusal."""
+"""Decides ballots and answers to challenges."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST_WORDS = 1000
 
 
 def vote_on_claim(game: Game, command: cmd.VoteOnClaim, now: datetime) -> Events:
-    """A ballot; who first needs time makes the window longer. Raises ``RuleViolation``: see the gate."""
+    """Cast a ballot; the first to need time lengthens the window. Raises ``RuleViolation``: see the gate."""
     claim, voter = gates.claim_ballot(game, command.actor, now)
     salt = digest([command.salt, "ballot"])
     events: Events = (
@@ -46,7 +46,7 @@ def vote_on_claim(game: Game, command: cmd.VoteOnClaim, now: datetime) -> Events
 
 
 def vote_on_challenge(game: Game, command: cmd.VoteOnChallenge, now: datetime) -> Events:
-    """A ballot; a late one that flips the result makes the window longer.
+    """Cast a ballot; a late one that flips the result lengthens the window.
 
     Raises ``RuleViolation``: see the gate; ``no_amendment``, ``words_length``.
     """
@@ -70,21 +70,21 @@ def vote_on_challenge(game: Game, command: cmd.VoteOnChallenge, now: datetime) -
 
 
 def withdraw_challenge(game: Game, command: cmd.WithdrawChallenge, now: datetime) -> Events:
-    """The challenge is over without a ruling. Raises ``RuleViolation``: see the gate."""
+    """Close the challenge without a ruling. Raises ``RuleViolation``: see the gate."""
     voter = gates.withdraw(game, command.challenge, command.actor, now)
     return (*_bound(game, command, voter), closed(game.challenge(command.challenge), "withdrawn"))
 
 
 def concede(game: Game, command: cmd.Concede, now: datetime) -> Events:
-    """The move is struck or leaves. Raises ``RuleViolation``: see the gate."""
+    """Strike the move or make it leave. Raises ``RuleViolation``: see the gate."""
     voter = gates.concede(game, command.challenge, command.actor, now)
     said = ev.ChallengeConceded(challenge=command.challenge)
     return (*_bound(game, command, voter), said, *conceded(game, game.challenge(command.challenge), now))
 
 
 def amend(game: Game, command: cmd.Amend, now: datetime) -> Events:
-    """The voters may let the move stand with other words. Raises ``RuleViolation``: see the gate; ``amended_fails``,
-    with the code that the rule would have been refused with as ``why``."""
+    """Enter an amendment, as which the voters may let the move stand. Raises ``RuleViolation``: see the gate;
+    ``amended_fails``, with the code of the rule's refusal as ``why``."""
     voter = gates.amend(game, command.challenge, command.actor, now)
     one = game.challenge(command.challenge)
     try:
@@ -97,7 +97,7 @@ def amend(game: Game, command: cmd.Amend, now: datetime) -> Events:
 
 
 def open_seals(game: Game, command: cmd.OpenSeals, now: datetime) -> Events:
-    """What is dead or prose of the demanded seals is opened, the rest stays shut.
+    """Open those of the demanded seals that are dead or prose; the rest stays shut.
 
     Raises ``RuleViolation``: see the gate; ``seals_missing`` if the vault doesn't hold them.
     """
@@ -119,12 +119,12 @@ VOTES: dict[type, Handler] = {
 
 
 def _bound(game: Game, command: cmd.Command, voter: Voter) -> Events:
-    """Who acts for a seat belongs to it; a bystander to none."""
+    """Bind who acts for a seat to it; no event for a bystander."""
     return () if voter.seat is None else bound(game, command.actor, command.salt)
 
 
 def _check_amendment(game: Game, one: Challenge, command: cmd.Amend) -> None:
-    """The rule against the table as it was when its move was posted; a revealed one against every stone."""
+    """Check the rule against the table as it was when its move was posted; a revealed one against every stone."""
     move = game.move(one.move)
     before = move.revealed if one.part == "revealed" else move.rule
     if before is not None and before.text == command.rule.posted.text:

@@ -1,6 +1,6 @@
-"""Who may vote, challenge or answer a challenge, and when: what doesn't look at the content of the command.
+"""Gates of votes: who may vote, challenge or answer a challenge, and when, whatever the content of the command.
 
-These gates refuse with the codes that ``available`` shows.
+They refuse with the codes that ``available`` shows.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ VoteGate = Callable[[Game, int, Actor, datetime], Voter]
 Voters = tuple[Voter, ...]
 
 MOST_OPEN = 2
-"""So many open challenges a seat or bystander."""
+"""The most open challenges of a seat or bystander."""
 
 
 # ---- who
 
 
 def voice(game: Game, actor: Actor) -> Voter:
-    """As whom the actor can open a challenge: their seat if it has a standing move, or a bystander who knows the game.
+    """Return as whom the actor can open a challenge: their seat if it has a standing move, or a bystander who knows the
+    game.
 
     Raises ``RuleViolation``: ``one_seat``, ``guest``, ``no_vote``.
     """
@@ -41,7 +42,7 @@ def voice(game: Game, actor: Actor) -> Voter:
 
 
 def voter_of(game: Game, actor: Actor, voters: Voters) -> Voter | None:
-    """Which of the voters the actor is: a bystander of the time when the vote opened stays one for it."""
+    """Return which of the voters the actor is, or None. A bystander when the vote opened stays one for it."""
     if _has_left(game, actor):
         return None
     seat = acting_seat(game, actor)
@@ -51,7 +52,7 @@ def voter_of(game: Game, actor: Actor, voters: Voters) -> Voter | None:
 
 
 def sits_on(game: Game, actor: Actor, seat: int) -> bool:
-    """Whether the actor acts for a seat, or belongs to it whomever they act for."""
+    """Return whether the actor acts for a seat, or belongs to it whomever they act for."""
     return acting_seat(game, actor) == seat or (
         game.belongs.get(actor.person) == seat and not _has_left(game, actor)
     )
@@ -61,7 +62,7 @@ def sits_on(game: Game, actor: Actor, seat: int) -> bool:
 
 
 def claim_ballot(game: Game, actor: Actor, now: datetime) -> tuple[Claim, Voter]:
-    """The claim that stands and the actor's place among its voters.
+    """Return the standing claim and the actor's place among its voters.
 
     Raises ``RuleViolation``: ``over``, ``void``, ``no_claim``, ``too_late``, ``no_vote``, ``one_seat``.
     """
@@ -83,7 +84,7 @@ def claim_ballot(game: Game, actor: Actor, now: datetime) -> tuple[Claim, Voter]
 
 
 def challenge(game: Game, actor: Actor, now: datetime) -> Voter:
-    """As whom the actor may open a challenge now.
+    """Return as whom the actor may open a challenge now.
 
     Raises ``RuleViolation``: ``over``, ``void``, ``one_seat``, ``guest``, ``no_vote``, ``two_open``, ``fell_before``.
     """
@@ -94,8 +95,10 @@ def challenge(game: Game, actor: Actor, now: datetime) -> Voter:
 
 
 def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None:
-    """What those of a seat challenged before they had it is the seat's. Raises ``RuleViolation``: ``two_open``,
-    ``fell_before``."""
+    """Check the limits on challenges; those that members of a seat opened before they had it count for the seat.
+
+    Raises ``RuleViolation``: ``two_open``, ``fell_before``.
+    """
     members = () if challenger.seat is None else game.seats[challenger.seat - 1].persons
     keys = {challenger.key, *(Voter(person=person).key for person in (actor.person, *members))}
     own = [one for one in game.challenges if one.challenger.key in keys]
@@ -109,7 +112,7 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
 
 
 def vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """The actor's place among the voters on a challenge.
+    """Return the actor's place among the voters on a challenge.
 
     Raises ``RuleViolation``: as ``open_to_votes``, and ``no_vote``, ``one_seat``.
     """
@@ -128,7 +131,10 @@ def vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
 
 
 def withdraw(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """The challenger, while the vote is open. Raises ``RuleViolation``: as ``open_to_votes``, ``not_challenger``."""
+    """Return the challenger, while the vote is open.
+
+    Raises ``RuleViolation``: as ``open_to_votes``, ``not_challenger``.
+    """
     one = _known(game, number)
     if not _is(game, actor, one.challenger):
         raise RuleViolation("not_challenger", said("Only who opened a challenge withdraws it."))
@@ -137,7 +143,7 @@ def withdraw(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
 
 
 def concede(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """The author of the challenged move, until the close.
+    """Return the author of the challenged move, until the close.
 
     Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``, ``not_author``, ``too_late``.
     """
@@ -148,7 +154,7 @@ def concede(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
 
 
 def amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """The author, once, while there is a vote on a rule of theirs.
+    """Return the author, while there is a vote on a rule of theirs without an amendment.
 
     Raises ``RuleViolation``: as ``concede``, and ``no_such_part``, ``already_amended``.
     """
@@ -163,7 +169,7 @@ def amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
 
 
 def open_seals(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """The author, in the time to open seals that a vote demanded.
+    """Return the author, in the time to open seals that a vote demanded.
 
     Raises ``RuleViolation``: as ``concede``, and ``not_demanded``.
     """
@@ -182,11 +188,14 @@ VOTE_GATES: dict[str, VoteGate] = {
     "amend": amend,
     "open_seals": open_seals,
 }
-"""The gate of everything that may be asked of a challenge by its number."""
+"""The gate of each action on a challenge."""
 
 
 def open_to_votes(game: Game, number: int, now: datetime) -> Challenge:
-    """The challenge. Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``, ``too_late``."""
+    """Return a challenge that is open.
+
+    Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``, ``too_late``.
+    """
     one = _known(game, number)
     if one.stage != "open" or one.closes_at <= now:
         raise RuleViolation("too_late", said("The vote on this challenge is over."))
@@ -220,14 +229,14 @@ def _uninvolved(game: Game, actor: Actor) -> bool:
 
 
 def _has_left(game: Game, actor: Actor) -> bool:
-    """Whether the actor belongs to a seat and no longer acts for it."""
+    """Return whether the actor belongs to a seat and no longer acts for it."""
     number = game.belongs.get(actor.person)
     left = number is not None and actor.person not in game.seats[number - 1].persons
     return left and acting_seat(game, actor) is None
 
 
 def _no_ballot(game: Game, actor: Actor) -> RuleViolation:
-    """Why somebody is none of those who vote: a guest like everybody else, with a guest's reason."""
+    """Return why somebody is none of the voters: a guest gets a guest's reason."""
     refusal = _voiceless(game, actor)
     return RuleViolation("no_vote", refusal.message) if refusal.code == "guest" else refusal
 

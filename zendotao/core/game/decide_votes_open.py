@@ -1,4 +1,4 @@
-"""What a challenge has to be about, and what opening one comes to."""
+"""Decides the opening of a challenge."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ GROUNDS: dict[Part, tuple[Ground, ...]] = {
     "koan": ("unclear_koan", "unfair", "ambiguous"),
     "judgment": ("wrong_call",),
 }
-"""What can be wrong with each part, besides who made the move."""
+"""The grounds on which each part can be challenged, besides those of its author."""
 
 
 def open_challenge(game: Game, command: OpenChallenge, now: datetime) -> Events:
-    """A challenge with its electorate. Seals are checked again at once, and the result published.
+    """Open a challenge with its electorate. Seals are checked again at once, and the result is published.
 
     Raises ``RuleViolation``: ``over``, ``void``, ``no_such_move``, ``off_table``, ``no_such_part``, ``wrong_ground``,
     ``one_seat``, ``guest``, ``no_vote``, ``open_already``, ``ruled_already``, ``two_open``, ``fell_before``,
@@ -72,7 +72,7 @@ def _challenged(game: Game, command: OpenChallenge) -> Move:
 
 
 def _call(game: Game, command: OpenChallenge, move: Move) -> TableCall | None:
-    """The judgment call in question, of those of the move that hold."""
+    """Return the judgment call in question, of those of the move that hold."""
     if command.part != "judgment":
         return None
     if command.koan is None or not 0 < command.koan <= len(game.koans):
@@ -123,7 +123,7 @@ def _check_author(command: OpenChallenge) -> None:
 
 
 def _rechecked(then: Game, number: int, command: OpenChallenge, now: datetime) -> Events:
-    """Pass or fail. Seals that fail are conceded; those that pass go to a vote only if they might be opened."""
+    """Recheck the seals. Seals that fail are conceded; those that pass go to a vote only if they might be opened."""
     one = then.challenge(number)
     move = then.move(one.move)
     sound = still_sound(then, move, command.bodies) if command.sound is None else command.sound

@@ -1,6 +1,6 @@
-"""What rulings do: the events that close a challenge, what becomes of the move, of later ones and of other challenges.
+"""Effects of rulings: the events that close a challenge, change its move, later ones and other challenges.
 
-Whatever makes moves leave goes through ``aftermath``, which tells what else is over then.
+Whatever makes moves leave passes through ``aftermath``, which adds the further consequences.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from zendotao.core.game.votes import Challenge
 
 Events = tuple[ev.AnyEvent, ...]
 KEEPS_NOTHING = ("judgment", "seals", "revealed")
-"""Parts of which a ruling doesn't ask whether later moves stay."""
+"""Parts whose rulings don't ask whether later moves stay."""
 
 
 def after(game: Game, events: Iterable[ev.AnyEvent], now: datetime) -> Game:
-    """The game as it would be after events of the clock; their hashes are nobody's."""
+    """Return the game as it would be after events of the clock; their hashes are placeholders."""
     return evolved(game, log.entries(game.seq, game.head, now, None, None, "", events))
 
 
 def closed(one: Challenge, outcome: Outcome) -> ev.ChallengeClosed:
-    """The end of a challenge, with the ballots that there are."""
+    """Return the event that closes a challenge, with the tally of its ballots."""
     return ev.ChallengeClosed(challenge=one.number, outcome=outcome, tally=tally(one.ballots))
 
 
 def aftermath(game: Game, events: Events, now: datetime) -> Events:
-    """The events with what follows of them: challenges to what is gone close as moot, and without a start the game
+    """Return the events with their consequences: challenges to what is gone close as moot, and without a start the game
     is void."""
     then = after(game, events, now)
     moot = tuple(closed(one, "moot") for one in then.challenges if one.is_open and not _there(then, one))
@@ -45,7 +45,7 @@ def aftermath(game: Game, events: Events, now: datetime) -> Events:
 
 
 def ruled(game: Game, one: Challenge, now: datetime) -> Events:
-    """What an open challenge comes to as its vote stands."""
+    """Return the events of an open challenge by the ruling of its vote as it stands."""
     found = ruling(one, keepable=keepable(game, one))
     if found == "stands":
         return (closed(one, "stands"),)
@@ -59,7 +59,7 @@ def ruled(game: Game, one: Challenge, now: datetime) -> Events:
 
 
 def conceded(game: Game, one: Challenge, now: datetime) -> Events:
-    """What comes of it when the author gives the challenger right: a move is only struck where another has moved since.
+    """Return the events of a concession: a move is only struck where another seat has moved since.
 
     No vote has taken place, so no later move of another seat leaves.
     """
@@ -73,21 +73,23 @@ def conceded(game: Game, one: Challenge, now: datetime) -> Events:
 
 
 def demanded(game: Game, one: Challenge, now: datetime) -> Events:
-    """The vote would have seals opened. If none of them can be dead any more they stay shut."""
+    """Return the event that demands the seals. If none of them can be dead any more they stay shut."""
     if not may_be_demanded(game, game.move(one.move)):
         return (closed(one, "moot"),)
     return (ev.SealsDemanded(challenge=one.number, until=now + game.settings.reveal),)
 
 
 def not_opened(game: Game, one: Challenge, now: datetime) -> Events:
-    """The time to open seals is over: the move counts as conceded, if there was still something to open."""
+    """Return the events at the end of the time to open seals: the move counts as conceded, if there was still something
+    to open."""
     if not may_be_demanded(game, game.move(one.move)):
         return (closed(one, "moot"),)
     return (ev.ChallengeConceded(challenge=one.number), *conceded(game, one, now))
 
 
 def lifted(game: Game, one: Challenge, now: datetime, *, by_vote: bool) -> Events:
-    """A judgment call is lifted, and the first move whose posted rule hangs on it leaves, with all after it."""
+    """Return the events that lift a judgment call; the first move whose posted rule depends on it leaves, with all
+    later ones."""
     if one.call is None:
         return ()
     lift = ev.CallLifted(koan=one.call.koan, fact=one.call.fact)
@@ -98,30 +100,31 @@ def lifted(game: Game, one: Challenge, now: datetime, *, by_vote: bool) -> Event
 
 
 def rests(game: Game, move: Move) -> bool:
-    """Whether a move's rules, posted and revealed, are what they have to be by the calls that hold now."""
+    """Return whether a move's rules, posted and revealed, are still valid by the calls that hold now."""
     posted = move.rule is None or possible_in_place(game, move, move.rule)
     return posted and (move.revealed is None or viable(game, move.revealed))
 
 
 def viable(game: Game, posted: PostedRule) -> bool:
-    """Whether a rule says clearly what all stones on the table say."""
+    """Return whether a rule says clearly what all stones on the table say."""
     return flaw_of(of_posted(posted), table_shown(game)) is None
 
 
 def possible_in_place(game: Game, move: Move, posted: PostedRule) -> bool:
-    """Whether a rule could have been posted with a move: viable before its stone, and contradicted by it."""
+    """Return whether a rule could have been posted with a move: viable before its stone, and contradicted by it."""
     rule = of_posted(posted)
     *before, marked = posted_on(game, move)
     return flaw_of(rule, before) is None and disproves(rule, marked)
 
 
 def keepable(game: Game, one: Challenge) -> bool:
-    """Whether the voters' choice that later moves stay makes a difference."""
+    """Return whether the voters' choice that later moves stay makes a difference."""
     return one.part not in KEEPS_NOTHING and any(True for _ in _later(game, game.move(one.move)))
 
 
 def part_of(move: Move, part: Part) -> bool:
-    """Whether a move has that part now; for a judgment call see its koan. A struck one has lost rules and seals."""
+    """Return whether a move has that part now; for a judgment call see its koan. A struck one has lost rules and
+    seals."""
     if part in ("rule", "seals", "revealed") and not move.standing:
         return False
     there: dict[Part, bool] = {
@@ -136,7 +139,7 @@ def part_of(move: Move, part: Part) -> bool:
 
 
 def _there(game: Game, one: Challenge) -> bool:
-    """Whether what a challenge is about is still on the table."""
+    """Return whether the subject of a challenge is still on the table."""
     if one.call is not None and one.call not in game.koan(one.call.koan).called:
         return False
     return part_of(game.move(one.move), one.part)
@@ -147,7 +150,7 @@ def _later(game: Game, move: Move) -> Iterable[Move]:
 
 
 def _amended(game: Game, one: Challenge, rule: PostedRule) -> Events:
-    """The new wording, unless a call on which it hangs was lifted since it was entered."""
+    """Return the events of an amendment, unless a call that it depends on was lifted since it was entered."""
     revealed = one.part == "revealed"
     if not (viable(game, rule) if revealed else possible_in_place(game, game.move(one.move), rule)):
         return (closed(one, "moot"),)

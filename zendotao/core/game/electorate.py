@@ -1,4 +1,4 @@
-"""Who may vote, fixed when a vote opens: seats with a standing move, and bystanders who know the game."""
+"""The electorate, fixed when a vote opens: seats with a standing move, and bystanders who know the game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from zendotao.core.game.values import Voter
 
 LEAST_QUORUM, MOST_QUORUM = 2, 5
 MOST_OTHERS = 5
-"""So many accounts from elsewhere are counted: more make no difference."""
+"""The most accounts from elsewhere that are counted: more make no difference."""
 
 
 class Electorate(Struct, frozen=True, kw_only=True):
-    """Whose ballots count; how many ``others`` may vote besides, for want of them; and the ballots that it takes."""
+    """The voters whose ballots count; how many ``others`` may vote besides, for want of them; and the quorum."""
 
     voters: tuple[Voter, ...]
     others: int
@@ -25,21 +25,21 @@ class Electorate(Struct, frozen=True, kw_only=True):
 
 
 def quorum(voters: Iterable[Voter]) -> int:
-    """A third, rounded up, of the voters seen in the last 14 days: two at least, five at most."""
+    """Return a third, rounded up, of the voters seen in the last 14 days: two at least, five at most."""
     seen = sum(voter.seen for voter in voters)
     return min(MOST_QUORUM, max(LEAST_QUORUM, -(-seen // 3)))
 
 
 def everybody(game: Game, roll: Roll) -> tuple[Voter, ...]:
-    """Every seat with a standing move, and the bystanders. Who ever moved here is no bystander; and a seat for which
-    nobody acts any more has no vote."""
+    """Return every seat with a standing move, and the bystanders. Who ever moved here is no bystander, and a seat for
+    which nobody acts any more has no vote."""
     left = {seat.number for seat in game.seats if not seat.persons}
     seats = tuple(Voter(seat=seat, seen=seat in roll.seen) for seat in sorted(game.playing - left))
     return seats + tuple(voter for voter in roll.bystanders if voter.person not in game.belongs)
 
 
 def challenge_electorate(game: Game, author: int, challenger: Voter, roll: Roll) -> Electorate:
-    """Who votes on a challenge to a move of the seat ``author``.
+    """Return the electorate of a challenge to a move of the seat ``author``.
 
     Author and challenger argue. Where fewer than two would count, the challenger counts; where still fewer, any account
     with a standing move in another game may vote.
@@ -53,7 +53,7 @@ def challenge_electorate(game: Game, author: int, challenger: Voter, roll: Roll)
 
 
 def claim_electorate(game: Game, claimant: int, roll: Roll) -> tuple[tuple[Voter, ...], tuple[int, ...]]:
-    """Who has a ballot on a claim by the seat ``claimant``, and which other seats are active."""
+    """Return the voters on a claim by the seat ``claimant``, and the other seats that are active."""
     key = Voter(seat=claimant).key
     voters = tuple(voter for voter in everybody(game, roll) if voter.key != key)
     return voters, tuple(voter.seat for voter in voters if voter.seat is not None and voter.seen)

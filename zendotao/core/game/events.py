@@ -1,8 +1,8 @@
-"""Everything that can happen in a game. Each event has a permanent tag; fields are only ever added, with defaults.
+"""All events of a game. Each has a permanent tag; fields are only ever added, with defaults.
 
-Events hold what every viewer may read, with two exceptions, both salted so that their hashes tell nothing of them:
-``Ballot`` events, until the viewer has voted or the vote is closed, and which persons belong to a seat.
-``log.Entry`` adds the place in the log, the instant, the seat and the person.
+Events hold what every viewer may read, with two exceptions, both salted so that their hashes reveal nothing: ``Ballot``
+events, until the viewer has voted or the vote is closed, and which persons belong to a seat. ``log.Entry`` adds the
+place in the log, the instant, the seat and the person.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ class GameStarted(Event, frozen=True, kw_only=True, tag="game.started"):
 
 
 class TurnPosted(Event, frozen=True, kw_only=True, tag="turn.posted"):
-    """A rule that could have been, the stone that disproves it, a new koan and two seals."""
+    """A posted rule, the stone that disproves it, a new koan and two seals."""
 
     move: int
     rule: PostedRule
@@ -70,7 +70,7 @@ class TurnPosted(Event, frozen=True, kw_only=True, tag="turn.posted"):
 
 
 class ClaimPosted(Event, frozen=True, kw_only=True, tag="claim.posted"):
-    """The same without a koan and with one seal, and the vote on it: who has a ballot, which other seats are active.
+    """A posted rule with its stone and one seal, and the vote on the claim: its voters, and the other active seats.
 
     ``small``: whether the longer window counts. ``takeover``: by another than the latest player, after a stall.
     """
@@ -99,7 +99,7 @@ class BlockPosted(Event, frozen=True, kw_only=True, tag="block.posted"):
 
 
 class CallMade(Event, frozen=True, kw_only=True, tag="call.made"):
-    """A judgment call, public, that belongs to a move: the one it came with, or whose rule needs it."""
+    """A public judgment call that belongs to a move: the one it came with, or whose rule needs it."""
 
     move: int
     call: TableCall
@@ -113,7 +113,7 @@ class CallLifted(Event, frozen=True, kw_only=True, tag="call.lifted"):
 
 
 class KoanClarified(Event, frozen=True, kw_only=True, tag="koan.clarified"):
-    """The author's words about a koan; they never replace it."""
+    """The author's clarification of a koan."""
 
     koan: int
     text: str
@@ -173,7 +173,7 @@ class CommentPosted(Event, frozen=True, kw_only=True, tag="comment.posted"):
 
 
 class CommentEdited(Event, frozen=True, kw_only=True, tag="comment.edited"):
-    """A comment in new words; the old ones stay in the log."""
+    """A comment's new text; the old one stays in the log."""
 
     comment: int
     text: str
@@ -181,7 +181,7 @@ class CommentEdited(Event, frozen=True, kw_only=True, tag="comment.edited"):
 
 
 class OutageLogged(Event, frozen=True, kw_only=True, tag="outage.logged"):
-    """A time in which nobody could act: every window that was open is longer by it."""
+    """An outage of the site: every window that was open is extended by it."""
 
     began: datetime
     ended: datetime

@@ -32,7 +32,7 @@ class ClaimVoted(Event, frozen=True, kw_only=True, tag="claim.voted"):
 
 
 class ClaimLengthened(Event, frozen=True, kw_only=True, tag="claim.lengthened"):
-    """Somebody needs time: once a claim, the window grows."""
+    """A player needs time: the window grows, once a claim."""
 
     claim: int
     closes_at: datetime
@@ -46,7 +46,7 @@ class ConsensusReached(Event, frozen=True, kw_only=True, tag="claim.agreed"):
 
 
 class SealOpened(Event, frozen=True, kw_only=True, tag="seal.opened"):
-    """A seal with what is in it. ``died_of``: the koan whose stone contradicts the rule, if one does."""
+    """An opened seal with its body. ``died_of``: the koan whose stone contradicts the rule, if one does."""
 
     move: int
     slot: int
@@ -62,7 +62,7 @@ class VictoryClaimed(Event, frozen=True, kw_only=True, tag="victory.claimed"):
 
 
 class GameFinal(Event, frozen=True, kw_only=True, tag="game.final"):
-    """The end: who is sensei, and the points, one for each koan with a stone."""
+    """The end of the game: the sensei, and the points, one for each koan with a stone."""
 
     sensei: int
     score: int
@@ -122,27 +122,27 @@ class AmendmentEntered(Event, frozen=True, kw_only=True, tag="challenge.amendmen
 
 
 class SealsRechecked(Event, frozen=True, kw_only=True, tag="challenge.seals_rechecked"):
-    """What the server found when it checked a move's seals again; nothing else of them."""
+    """The result of checking a move's seals again, and nothing else of them."""
 
     challenge: int
     passed: bool
 
 
 class SealsDemanded(Event, frozen=True, kw_only=True, tag="challenge.seals_demanded"):
-    """The vote passed: the author has to open what is dead or prose of the move's seals until then."""
+    """The vote passed: the author has to open those of the move's seals that are dead or prose by ``until``."""
 
     challenge: int
     until: datetime
 
 
 class ChallengeConceded(Event, frozen=True, kw_only=True, tag="challenge.conceded"):
-    """The author gives the challenger right, by word or by not opening the seals in time."""
+    """The author concedes, explicitly or by not opening the seals in time."""
 
     challenge: int
 
 
 class ChallengeClosed(Event, frozen=True, kw_only=True, tag="challenge.closed"):
-    """The end of a challenge: what came of it, and the tally."""
+    """The end of a challenge: its outcome, and the tally."""
 
     challenge: int
     outcome: Outcome

@@ -1,6 +1,6 @@
-"""From a game and the next entry of its log to the game after it. Never refuses: ``decide`` has.
+"""Applies log entries to a game. Never refuses: ``decide`` has.
 
-A game from a log in which ballots or persons are withheld comes out the same but for those.
+A log in which ballots or persons are withheld gives the same game but for those.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ Step = Callable[[Game, Entry, Any], Game]
 
 
 def evolve(game: Game, entry: Entry) -> Game:
-    """The game after an entry."""
+    """Return the game after an entry."""
     after = STEPS[type(entry.event)](game, entry, entry.event)
     return replace(after, seq=entry.seq, head=entry.hash, changed_at=entry.at)
 
 
 def evolved(game: Game, entries: Iterable[Entry]) -> Game:
-    """The game after several entries."""
+    """Return the game after several entries."""
     for entry in entries:
         game = evolve(game, entry)
     return game
 
 
 def replay(entries: Iterable[Entry]) -> Game:
-    """The game that a whole log comes to."""
+    """Return the game of a whole log."""
     return evolved(Game(id=""), entries)
 
 

@@ -1,4 +1,4 @@
-"""What events do to the table: moves posted, leaving or struck, calls made and lifted, rules amended."""
+"""Applies events of the table: moves posted, leaving or struck, calls made and lifted, rules amended."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from zendotao.core.game.values import Stone, TableKoan
 from zendotao.core.game.votes import Claim
 
 TAKING_OVER = ("turn", "block")
-"""Moves whose stall time is taken over, and that take it over."""
+"""Kinds of moves whose stall time is taken over, and that take it over."""
 
 
 def _seals(hashes: tuple[str, ...]) -> tuple[Seal, ...]:
@@ -41,8 +41,8 @@ def _move_changed(game: Game, number: int, **changes: Any) -> Series[Move]:
 
 
 def _after_move(game: Game, entry: Entry, move: Move, *laid: Koan) -> Game:
-    """With a table move added, and the koans that it lays: the stall starts anew, unless the seat posts a turn or a
-    block in the place of one that it had withdrawn."""
+    """Add a table move and the koans that it lays: the stall starts anew, unless the seat posts a turn or a block in
+    the place of one that it had withdrawn."""
     over = game.taken_over
     taken = over.stall if over is not None and over.seat == move.seat and move.kind in TAKING_OVER else Stall()
     koans = reduce(Series.followed_by, laid, game.koans)
@@ -65,7 +65,7 @@ def _seat(entry: Entry) -> int:
 
 
 def game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
-    """The first move, with its three koans."""
+    """Add the first move, with its three koans."""
     white, black, open_koan = event.koans
     move = Move(
         number=1, kind="start", seat=_seat(entry), at=entry.at, seq=entry.seq, koan=open_koan.number,
@@ -78,7 +78,7 @@ def game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
 
 
 def turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
-    """A stone on the open koan, and a new one."""
+    """Put a stone on the open koan, and add a new one."""
     move = Move(
         number=event.move, kind="turn", seat=_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
         stone=event.stone, koan=event.koan.number, seals=_seals(event.seals), stall=game.stall.stopped(entry.at),
@@ -89,7 +89,7 @@ def turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
 
 
 def claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
-    """A stone on the open koan, no new one, and the vote on the claim."""
+    """Put a stone on the open koan, and open the vote on the claim."""
     move = Move(
         number=event.move, kind="claim", seat=_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
         stone=event.stone, seals=_seals(event.seals), stall=game.stall.stopped(entry.at), checked=event.checked,
@@ -103,7 +103,7 @@ def claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
 
 
 def block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
-    """A new koan: the claim ends, with what was left of its window kept."""
+    """Add a koan; the claim ends, and what was left of its window is kept."""
     move = Move(
         number=event.move, kind="block", seat=_seat(entry), at=entry.at, seq=entry.seq, koan=event.koan.number,
         seals=_seals(event.seals), stall=game.stall.stopped(entry.at), claim=event.claim, checked=event.checked,
@@ -116,7 +116,7 @@ def block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
 
 
 def call_made(game: Game, entry: Entry, event: ev.CallMade) -> Game:
-    """A fact settled, after those that were settled before."""
+    """Settle a fact, after those that were settled before."""
     number = event.call.koan
     call = Call(call=event.call, move=event.move, seq=entry.seq)
     koans = _koan_changed(game, number, calls=(*game.koan(number).calls, call))
@@ -124,7 +124,7 @@ def call_made(game: Game, entry: Entry, event: ev.CallMade) -> Game:
 
 
 def call_lifted(game: Game, entry: Entry, event: ev.CallLifted) -> Game:
-    """The fact is unclear again."""
+    """Make the fact unclear again."""
     calls = tuple(
         replace(call, lifted=True, lifted_seq=entry.seq) if call.call.fact == event.fact and not call.lifted else call
         for call in game.koan(event.koan).calls
@@ -133,14 +133,14 @@ def call_lifted(game: Game, entry: Entry, event: ev.CallLifted) -> Game:
 
 
 def koan_clarified(game: Game, entry: Entry, event: ev.KoanClarified) -> Game:
-    """Words added to a koan."""
+    """Add a clarification to a koan."""
     said = Clarification(seat=_seat(entry), at=entry.at, text=event.text)
     before = game.koan(event.koan).clarifications
     return replace(game, koans=_koan_changed(game, event.koan, clarifications=(*before, said)))
 
 
 def move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
-    """The newest move leaves; its seat's next turn or block takes over the stall time of a turn or a block. A claim's
+    """Remove the newest move; its seat's next turn or block takes over the stall time of a turn or a block. A claim's
     is no stall: others could block it."""
     move = game.move(event.move)
     over = TakenOver(seat=move.seat, stall=game.stall.stopped(entry.at)) if move.kind in TAKING_OVER else None
@@ -148,25 +148,25 @@ def move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
 
 
 def claim_lapsed(game: Game, entry: Entry, event: ev.ClaimLapsed) -> Game:
-    """The claim leaves, the stall counts as full, and its seat has to wait."""
+    """Remove the claim; the stall counts as full, and its seat has to wait."""
     seat = game.move(event.move).seat
     after = leaving.left(game, event.move, "lapsed", entry.at, full=True)
     return replace(after, lapsed={**after.lapsed, seat: started(game, entry.at)})
 
 
 def move_nullified(game: Game, entry: Entry, event: ev.MoveNullified) -> Game:
-    """The move leaves, and every later one; after a claim nullified by vote the stall counts as full."""
+    """Remove the move and every later one; after a claim nullified by vote the stall counts as full."""
     full = event.by_vote and game.move(event.move).kind == "claim"
     return leaving.left(game, event.move, "nullified", entry.at, full=full)
 
 
 def move_struck(game: Game, _: Entry, event: ev.MoveStruck) -> Game:
-    """The move stays without its standing."""
+    """Keep the move without its standing."""
     return leaving.struck(game, event.move)
 
 
 def rule_amended(game: Game, _: Entry, event: ev.RuleAmended) -> Game:
-    """The rule in its author's new words."""
+    """Replace the rule by its author's rewording."""
     if event.revealed:
         return replace(game, moves=_move_changed(game, event.move, revealed=event.rule))
     before = game.move(event.move).rule
@@ -174,12 +174,12 @@ def rule_amended(game: Game, _: Entry, event: ev.RuleAmended) -> Game:
 
 
 def rule_banned(game: Game, _: Entry, event: ev.RuleBanned) -> Game:
-    """The rule is not taken again."""
+    """Ban the rule from this game."""
     return replace(game, banned=(*game.banned, event.rule))
 
 
 def seal_opened(game: Game, _: Entry, event: ev.SealOpened) -> Game:
-    """The seal shows what is in it."""
+    """Add the body to the seal."""
     seals = tuple(
         replace(seal, body=event.body, died_of=event.died_of) if seal.slot == event.slot else seal
         for seal in game.move(event.move).seals

@@ -1,4 +1,4 @@
-"""What events do to votes: the claim, its ballots and its clock; challenges from their opening to their close."""
+"""Applies events of votes: the claim, its ballots and its clock; challenges from their opening to their close."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _changed(game: Game, number: int, **changes: Any) -> Game:
 
 
 def claim_voted(game: Game, entry: Entry, event: ev.ClaimVoted) -> Game:
-    """A ballot, in the place of the voter's earlier one."""
+    """Record a ballot, in place of the voter's earlier one."""
     claim = next(one for one in game.claims if one.move == event.claim)
     others = tuple(one for one in claim.ballots if one.voter.key != event.voter.key)
     ballot = ClaimBallot(voter=event.voter, choice=event.choice, at=entry.at)
@@ -32,12 +32,12 @@ def claim_voted(game: Game, entry: Entry, event: ev.ClaimVoted) -> Game:
 
 
 def claim_lengthened(game: Game, _: Entry, event: ev.ClaimLengthened) -> Game:
-    """The window grows, once."""
+    """Lengthen the window, once."""
     return replace(game, claims=_claim_changed(game, event.claim, closes_at=event.closes_at, lengthened=True))
 
 
 def consensus_reached(game: Game, entry: Entry, _: ev.ConsensusReached) -> Game:
-    """The time to reveal begins."""
+    """Start the time to reveal."""
     claim = game.claim
     if claim is None:
         return game
@@ -46,7 +46,7 @@ def consensus_reached(game: Game, entry: Entry, _: ev.ConsensusReached) -> Game:
 
 
 def victory_claimed(game: Game, entry: Entry, event: ev.VictoryClaimed) -> Game:
-    """The time to challenge the victory begins."""
+    """Start the time to challenge the victory."""
     clock = countdown(game, game.settings.final_window(event.small), entry.at)
     opened = next((seal.body for seal in game.move(event.claim).seals if seal.body), None)
     moves = game.moves
@@ -56,17 +56,17 @@ def victory_claimed(game: Game, entry: Entry, event: ev.VictoryClaimed) -> Game:
 
 
 def game_final(game: Game, _: Entry, event: ev.GameFinal) -> Game:
-    """There is a sensei."""
+    """Set the sensei and the score."""
     return replace(game, sensei=event.sensei, score=event.score)
 
 
 def game_voided(game: Game, _: Entry, __: ev.GameVoided) -> Game:
-    """The game is over without one."""
+    """Mark the game as void."""
     return replace(game, voided=True)
 
 
 def challenge_opened(game: Game, entry: Entry, event: ev.ChallengeOpened) -> Game:
-    """Clocks stand still from here, unless one on the same subject was withdrawn before."""
+    """Add a challenge, and stop the clocks, unless one on the same subject was withdrawn before."""
     opened = Challenge(
         number=event.challenge, move=event.move, part=event.part, ground=event.ground, reason=event.reason,
         challenger=event.challenger, opened_at=entry.at, closes_at=event.closes_at, window=event.closes_at - entry.at,
@@ -78,7 +78,7 @@ def challenge_opened(game: Game, entry: Entry, event: ev.ChallengeOpened) -> Gam
 
 
 def challenge_voted(game: Game, entry: Entry, event: ev.ChallengeVoted) -> Game:
-    """A ballot, in the place of the voter's earlier one."""
+    """Record a ballot, in place of the voter's earlier one."""
     before = game.challenge(event.challenge).ballots
     others = tuple(one for one in before if one.voter.key != event.voter.key)
     ballot = Ballot(voter=event.voter, choice=event.choice, reason=event.reason, at=entry.at)
@@ -86,7 +86,7 @@ def challenge_voted(game: Game, entry: Entry, event: ev.ChallengeVoted) -> Game:
 
 
 def challenge_lengthened(game: Game, _: Entry, event: ev.ChallengeLengthened) -> Game:
-    """The window grows: once for quorum, twice at most for late swings."""
+    """Lengthen the window: once for quorum, twice at most for late swings."""
     if event.why == "quorum":
         return _changed(game, event.challenge, closes_at=event.closes_at, waited=True)
     swings = game.challenge(event.challenge).swings + 1
@@ -94,27 +94,28 @@ def challenge_lengthened(game: Game, _: Entry, event: ev.ChallengeLengthened) ->
 
 
 def amendment_entered(game: Game, _: Entry, event: ev.AmendmentEntered) -> Game:
-    """The voters may now let the move stand as amended."""
+    """Add the amendment, for which voters may now vote."""
     return _changed(game, event.challenge, amendment=event.rule)
 
 
 def seals_rechecked(game: Game, _: Entry, event: ev.SealsRechecked) -> Game:
-    """Pass or fail, and nothing else."""
+    """Record whether the seals passed."""
     return _changed(game, event.challenge, recheck=event.passed)
 
 
 def seals_demanded(game: Game, _: Entry, event: ev.SealsDemanded) -> Game:
-    """The vote is over, and the time to open the seals runs."""
+    """Close the vote, and start the time to open the seals."""
     return _changed(game, event.challenge, stage="demanded", demanded_until=event.until)
 
 
 def challenge_conceded(game: Game, _: Entry, event: ev.ChallengeConceded) -> Game:
-    """The author gave the challenger right."""
+    """Mark the challenge as conceded."""
     return _changed(game, event.challenge, conceded=True)
 
 
 def challenge_closed(game: Game, entry: Entry, event: ev.ChallengeClosed) -> Game:
-    """With the last one that stops clocks, they go on; with the last one of all, what waited for its close does."""
+    """Close a challenge. With the last one that stops clocks, they run again; with the last one of all, what waited for
+    its close goes on."""
     after = _changed(
         game, event.challenge, stage="closed", outcome=event.outcome, tally=event.tally, closed_at=entry.at,
         closed_seq=entry.seq,

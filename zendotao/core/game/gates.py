@@ -1,7 +1,7 @@
-"""Who may do what, and when: the part of every move's rules that doesn't look at what it carries.
+"""Gates: who may make each move, and when, whatever its content.
 
-A gate gives the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
-waiting helps, ``until`` tells the instant from which it would pass, or none while that clock stands still.
+A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
+waiting helps, ``until`` is the instant from which it would pass, or None while that clock is stopped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LEAST_SEATS = 2
 
 
 def alive(game: Game) -> None:
-    """Raises ``RuleViolation`` (``over``, ``void``) once the game has ended."""
+    """Raise ``RuleViolation`` (``over``, ``void``) if the game has ended."""
     if game.voided:
         raise RuleViolation("void", said("This game is void: the move that started it has left."))
     if game.sensei is not None:
@@ -32,7 +32,7 @@ def alive(game: Game) -> None:
 
 
 def turn(game: Game, actor: Actor, now: datetime) -> int:
-    """Any seat or newcomer, not twice running within the spacing. Raises ``RuleViolation``."""
+    """Allow any seat or newcomer, not twice running within the spacing. Raises ``RuleViolation``."""
     alive(game)
     seat = check_one_seat(game, actor)
     if game.open_koan is None:
@@ -43,7 +43,7 @@ def turn(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def claim(game: Game, actor: Actor, now: datetime) -> int:
-    """The latest player, or anybody after a full stall; at least two seats. Raises ``RuleViolation``."""
+    """Allow the latest player, or anybody after a full stall; at least two seats. Raises ``RuleViolation``."""
     alive(game)
     seat = check_one_seat(game, actor)
     if game.open_koan is None:
@@ -61,7 +61,7 @@ def claim(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def block(game: Game, actor: Actor, now: datetime) -> int:
-    """Any seat or newcomer while the claim's window is open. Raises ``RuleViolation``."""
+    """Allow any seat or newcomer while the claim's window is open. Raises ``RuleViolation``."""
     alive(game)
     seat = check_one_seat(game, actor)
     standing = game.claim
@@ -77,7 +77,7 @@ def block(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def reveal(game: Game, actor: Actor, now: datetime) -> int:
-    """The claimant, once there is consensus. Raises ``RuleViolation``."""
+    """Allow the claimant, once there is consensus. Raises ``RuleViolation``."""
     alive(game)
     standing = game.claim
     if standing is None:
@@ -94,7 +94,7 @@ def reveal(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def withdraw(game: Game, actor: Actor, now: datetime) -> int:
-    """The author of the newest standing table move. Raises ``RuleViolation``."""
+    """Allow the author of the newest standing table move. Raises ``RuleViolation``."""
     alive(game)
     seat = acting_seat(game, actor)
     if seat is None or seat not in game.playing:
@@ -109,7 +109,7 @@ def withdraw(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def judgment(game: Game, actor: Actor, now: datetime) -> int:
-    """A seat with a standing move whose rule all can read. Raises ``RuleViolation``."""
+    """Allow a seat with a standing move that has a public rule. Raises ``RuleViolation``."""
     alive(game)
     seat = acting_seat(game, actor)
     if seat is None or not any(move.seat == seat and _readable(move) for move in game.standing):
@@ -121,7 +121,7 @@ def judgment(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def clarify(game: Game, actor: Actor, now: datetime) -> int:
-    """A seat with a koan of its own. Raises ``RuleViolation``."""
+    """Allow a seat with a koan of its own. Raises ``RuleViolation``."""
     alive(game)
     seat = acting_seat(game, actor)
     if seat is None or seat not in game.index.builders:
@@ -138,11 +138,11 @@ GATES: dict[str, Gate] = {
     "judgment": judgment,
     "clarify": clarify,
 }
-"""The gate of each kind of move, by the names of the API. Everybody may comment, always."""
+"""The gate of each kind of move, by its name in the API. Anybody may comment at any time."""
 
 
 def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> None:
-    """``last`` is the move that the seat would follow, if it is its own."""
+    """Check the spacing. ``last`` is the move that the seat would follow, if it is its own."""
     if last is None or last.seat != seat:
         return
     until = last.at + game.settings.spacing
@@ -165,7 +165,7 @@ def _check_lapsed(game: Game, seat: int, now: datetime) -> None:
 
 
 def _before(game: Game, standing: Claim) -> Move | None:
-    """The newest standing move before the claim."""
+    """Return the newest standing move before the claim."""
     return next((move for move in game.standing if move.number < standing.move), None)
 
 

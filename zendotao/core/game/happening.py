@@ -1,4 +1,4 @@
-"""What every event is."""
+"""The base class of events."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from msgspec import Struct
 
 
 class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", gc=False):
-    """Something that happened. A field that has its default is not written, so that one added later changes no hash of
-    an old log; a default never changes."""
+    """Something that happened. Fields that have their default are not encoded, so that one added later changes no hash
+    of an old log; a default never changes."""

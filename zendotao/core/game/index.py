@@ -1,6 +1,7 @@
-"""Where in a game to look: what lies on the table and who plays, by number, so that nobody goes through all its moves.
+"""Index of a game: the moves and koans on the table and the seats that play, by number, so that nothing scans all
+moves.
 
-All of it follows from the moves and koans; ``evolve`` brings it on with each of them, ``indexed`` makes it anew.
+It follows from the moves and koans; ``evolve`` updates it with each of them, ``indexed`` builds it anew.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from zendotao.core.game.table import Koan, Move
 
 
 class Index(Struct, frozen=True, kw_only=True, gc=False):
-    """``moves`` and ``koans``: numbers of those on the table, in order. ``playing``: how many standing moves each seat
-    has that has any. ``called``: koans of which a judgment call was ever made, in order; ``builders``: seats that ever
-    laid one, in the order of their first."""
+    """``moves`` and ``koans``: numbers of those on the table, in order. ``playing``: the number of standing moves of
+    each seat that has any. ``called``: koans of which a judgment call was ever made, in order; ``builders``: seats that
+    ever laid one, in the order of their first."""
 
     moves: tuple[int, ...] = ()
     koans: tuple[int, ...] = ()
@@ -27,16 +28,16 @@ class Index(Struct, frozen=True, kw_only=True, gc=False):
     builders: tuple[int, ...] = ()
 
     def moves_from(self, number: int) -> tuple[int, ...]:
-        """The moves on the table from that number on."""
+        """Return the moves on the table from that number on."""
         return self.moves[bisect_left(self.moves, number) :]
 
     def koans_from(self, number: int) -> tuple[int, ...]:
-        """The koans on the table from that number on."""
+        """Return the koans on the table from that number on."""
         return self.koans[bisect_left(self.koans, number) :]
 
 
 def indexed(moves: Collection[Move], koans: Collection[Koan]) -> Index:
-    """The index of all moves and koans."""
+    """Return the index of all moves and koans."""
     lying = {move.number for move in moves if move.on_table}
     seats = {move.number: move.seat for move in moves}
     return Index(
@@ -49,7 +50,7 @@ def indexed(moves: Collection[Move], koans: Collection[Koan]) -> Index:
 
 
 def with_move(index: Index, number: int, seat: int, koans: Iterable[int]) -> Index:
-    """After a seat's move, which lays koans of these numbers."""
+    """Return the index after a seat's move, which lays koans of these numbers."""
     laid = tuple(koans)
     return replace(
         index,
@@ -61,14 +62,14 @@ def with_move(index: Index, number: int, seat: int, koans: Iterable[int]) -> Ind
 
 
 def with_call(index: Index, koan: int) -> Index:
-    """After a judgment call on a koan."""
+    """Return the index after a judgment call on a koan."""
     if koan in index.called:
         return index
     return replace(index, called=tuple(sorted((*index.called, koan))))
 
 
 def without(index: Index, gone: Collection[Move]) -> Index:
-    """After all moves on the table from some number on have left it, and with them the koans that they laid."""
+    """Return the index after all moves on the table from some number on have left it, with the koans that they laid."""
     first = min(move.number for move in gone)
     laid = [1] if first == 1 else [move.koan for move in gone if move.koan is not None]
     return replace(
@@ -80,11 +81,11 @@ def without(index: Index, gone: Collection[Move]) -> Index:
 
 
 def struck(index: Index, move: Move) -> Index:
-    """After a move has lost its standing."""
+    """Return the index after a move has lost its standing."""
     return replace(index, playing=_fewer(index.playing, (move,)))
 
 
 def _fewer(playing: dict[int, int], moves: Iterable[Move]) -> dict[int, int]:
-    """Without the moves, as far as they stood."""
+    """Subtract the standing ones among these moves from the counts."""
     fewer = Counter(move.seat for move in moves if move.standing)
     return {seat: count - fewer[seat] for seat, count in playing.items() if count > fewer[seat]}

@@ -1,4 +1,4 @@
-"""Rules held against koans: with their stones, and with the calls as they are now or as they were at some move."""
+"""Evaluation of rules on koans, with their stones, and with the judgment calls of now or of an earlier move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from zendotao.core.rule.judging.layout import Layout, lay_out
 
 @dataclass(frozen=True)
 class Shown:
-    """A koan as rules are held against it: its number, its stone if it has one, its facts with calls made, laid out.
+    """A koan prepared for evaluation: its number, its stone if it has one, and the layout of its facts with calls made.
 
     ``called`` are the public calls among them.
     """
@@ -37,7 +37,7 @@ class Shown:
 
 
 class Flaw(Struct, frozen=True):
-    """Where a rule is not viable: the koan, what the rule says of it, and the facts on which that hangs if unclear."""
+    """Where a rule is not viable: the koan, the verdict, and the facts on which it depends if unclear."""
 
     koan: int
     verdict: Verdict
@@ -45,17 +45,17 @@ class Flaw(Struct, frozen=True):
 
     @property
     def unclear(self) -> bool:
-        """Whether the rule doesn't say clearly what the stone says, rather than the opposite."""
+        """Whether the verdict is unclear, rather than the opposite of the stone."""
         return self.verdict == "unclear"
 
 
 def verdict(rule: GameRule, shown: Shown) -> Judgment:
-    """What a rule says of a koan."""
+    """Return the judgment of a rule on a koan."""
     return rule.judgment(shown.number, shown.facts, shown.layout)
 
 
 def flaw_of(rule: GameRule, koans: Iterable[Shown]) -> Flaw | None:
-    """The first of the marked koans of which a rule doesn't clearly say what the stone says; none if it is viable."""
+    """Return the first flaw of a rule on the marked koans; None if it is viable."""
     for shown in koans:
         if shown.stone is not None:
             found = verdict(rule, shown)
@@ -65,12 +65,12 @@ def flaw_of(rule: GameRule, koans: Iterable[Shown]) -> Flaw | None:
 
 
 def disproves(rule: GameRule, shown: Shown) -> bool:
-    """Whether a rule clearly says the opposite of a koan's stone."""
+    """Return whether a rule clearly says the opposite of a koan's stone."""
     return shown.stone is not None and verdict(rule, shown).verdict == opposite(shown.stone)
 
 
 def opposite(stone: Stone) -> Stone:
-    """The other stone."""
+    """Return the other stone."""
     return "black" if stone == "white" else "white"
 
 
@@ -79,7 +79,8 @@ def opposite(stone: Stone) -> Stone:
 
 @lru_cache(maxsize=REMEMBERED)
 def _laid(notation: str, calls: tuple[TableCall, ...]) -> Layout:
-    """Never judged by itself: rules leave traces in a layout, and sealed ones must leave none."""
+    """Return a cached layout. It is never judged itself: rules leave traces in a layout, and sealed ones must leave
+    none."""
     return lay_out(called_facts(notation, calls))
 
 
@@ -89,23 +90,23 @@ def _fresh(notation: str, calls: tuple[TableCall, ...]) -> Layout:
 
 
 def as_shown(koan: Koan, called: tuple[TableCall, ...] | None = None) -> Shown:
-    """A koan of the table, with the calls that hold, or with others that once did."""
+    """Prepare a koan of the table, with the calls that hold, or with others that once did."""
     calls = koan.called if called is None else called
     return Shown(koan.number, koan.stone, _fresh(koan.koan, calls), calls)
 
 
 def new_shown(number: int, koan: ReadKoan, stone: Stone | None = None) -> Shown:
-    """A koan that comes to the table with a move."""
+    """Prepare a koan that comes to the table with a move."""
     return Shown(number, stone, lay_out(koan.facts))
 
 
 def marked_with(shown: Shown, stone: Stone) -> Shown:
-    """The same koan with a stone."""
+    """Return the koan with a stone."""
     return replace(shown, stone=stone)
 
 
 def with_call(shown: Shown, call: TableCall, *, public: bool) -> Shown:
-    """The same koan with a call made. Raises ``RuleViolation`` (``not_unclear``)."""
+    """Return the koan with a call made. Raises ``RuleViolation`` (``not_unclear``)."""
     layout = lay_out(with_calls(shown.facts, (call,)))
     called = (*shown.called, call) if public else shown.called
     return replace(shown, layout=layout, called=called)
@@ -115,16 +116,16 @@ def with_call(shown: Shown, call: TableCall, *, public: bool) -> Shown:
 
 
 def table_shown(game: Game) -> tuple[Shown, ...]:
-    """Every koan on the table, as it is now."""
+    """Prepare every koan on the table, as it is now."""
     return tuple(map(as_shown, game.table))
 
 
 def posted_on(game: Game, move: Move) -> tuple[Shown, ...]:
-    """The koans that a move's posted rule is held against: those that had a stone before, and last the one that the
-    move marked, whose stone has to contradict it.
+    """Prepare the koans that a move's posted rule is evaluated on: those that had a stone before, and last the one that
+    the move marked, whose stone has to contradict it.
 
-    The calls that hold now count, but for those of later moves: they may leave while this one stays, and nothing that
-    a standing rule hangs on may leave before it.
+    The calls that hold now count, but for those of later moves: they may leave while this one stays, and nothing that a
+    standing rule depends on may leave before it.
     """
 
     def called_by_then(koan: Koan) -> tuple[TableCall, ...]:
@@ -136,8 +137,8 @@ def posted_on(game: Game, move: Move) -> tuple[Shown, ...]:
 
 
 def sealed_on(game: Game, move: Move) -> tuple[Shown, ...]:
-    """The koans that a move's seals were held against, with the calls of the instant at which they were sealed: those
-    that had a stone after it, and the one that it left open."""
+    """Prepare the koans that a move's seals were evaluated on, with the calls of the instant at which they were sealed:
+    those that had a stone after it, and the one that it left open."""
 
     def told_then(koan: Koan) -> tuple[TableCall, ...]:
         return tuple(made.call for made in koan.calls if made.held_at(move.seq))
@@ -152,7 +153,7 @@ def sealed_on(game: Game, move: Move) -> tuple[Shown, ...]:
 
 
 def with_private(koans: Iterable[Shown], calls: Iterable[TableCall]) -> tuple[Shown, ...]:
-    """The koans with a seal's private calls made, as far as each fact is unclear there."""
+    """Return the koans with a seal's private calls made, as far as each fact is unclear there."""
     found = {shown.number: shown for shown in koans}
     for call in calls:
         shown = found.get(call.koan)

@@ -1,4 +1,4 @@
-"""Koans as a game knows them: read, found sound and inside the stash, with facts and the calls that settle them."""
+"""Koans as a game knows them: parsed, sound and within the stash, with facts and the calls that settle them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from zendotao.core.koan.words import COLOURS, NAMES
 from zendotao.core.said import joined, or_list, said
 
 REMEMBERED = 4096
-"""So many koans on tables are kept with their facts. They are public; drafts are not kept."""
+"""The most koans on tables whose facts are cached. They are public; drafts are never cached."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,12 @@ class ReadKoan:
     koan: Koan = field(repr=False)
 
     def numbered(self, number: int) -> TableKoan:
-        """The koan as the log tells it."""
+        """Return the koan under a number, as the log holds it."""
         return TableKoan(number=number, koan=self.notation, hash=self.hash)
 
 
 def read_koan(notation: str) -> ReadKoan:
-    """A koan from its notation. Raises ``RuleViolation`` (``unsound``, or what the notation is refused with)."""
+    """Return a koan from its notation. Raises ``RuleViolation`` (``unsound``, or the code of the notation's error)."""
     try:
         koan = parse(notation)
     except CoreError as error:
@@ -56,7 +56,8 @@ def read_koan(notation: str) -> ReadKoan:
 
 
 def check_stash(koan: ReadKoan, settings: Settings) -> None:
-    """Raises ``RuleViolation``: ``not_in_palette``, or ``stash`` where more pieces are used than there are."""
+    """Check that a koan needs no more pieces than there are. Raises ``RuleViolation``: ``not_in_palette``,
+    ``stash``."""
     strange = sorted({piece.colour.word for piece in koan.koan} - set(settings.palette))
     if strange:
         words = said(
@@ -82,13 +83,13 @@ _given_words: dict[str, str] = {}
 
 @lru_cache(maxsize=REMEMBERED)
 def facts_on_table(notation: str) -> Facts:
-    """The facts of a koan that is on a table."""
+    """Return the facts of a koan that is on a table; cached."""
     given = _given.pop(notation, None)
     return facts_of(parse(notation)) if given is None else given
 
 
 def remember(notation: str, facts: Facts, words: str | None = None) -> None:
-    """Have the facts of a koan on a table at hand, which were worked out elsewhere or before; its caption likewise."""
+    """Cache the facts of a koan on a table, which were computed elsewhere or before, and its caption."""
     _given[notation] = facts
     facts_on_table(notation)
     _given.pop(notation, None)
@@ -99,31 +100,32 @@ def remember(notation: str, facts: Facts, words: str | None = None) -> None:
 
 
 def fact_of(ref: FactRef) -> Fact:
-    """The fact that a call names."""
+    """Return the fact that a reference names."""
     return Fact(ref.fact, ref.pieces)
 
 
 def ref_of(fact: Fact) -> FactRef:
-    """The same the other way."""
+    """Return the reference of a fact."""
     return FactRef(fact.kind, fact.pieces)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def called_facts(notation: str, calls: tuple[TableCall, ...]) -> Facts:
-    """The facts of a koan on a table with public calls made. Private ones must not come here: it remembers."""
+    """Return the facts of a koan on a table with public calls made. Private ones must not be passed: results are
+    cached."""
     return with_calls(facts_on_table(notation), calls)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def in_words(notation: str, calls: tuple[TableCall, ...]) -> str:
-    """A koan of a table in words, its public calls made. Words are made once: they cost as much as the facts."""
+    """Return the caption of a koan on a table with public calls made. Cached: it costs as much as the facts."""
     facts = called_facts(notation, calls)
     given = None if calls else _given_words.pop(notation, None)
     return caption(facts) if given is None else recalled(given, facts)
 
 
 def with_calls(facts: Facts, calls: Iterable[TableCall]) -> Facts:
-    """The facts with calls made. Raises ``RuleViolation`` (``not_unclear``)."""
+    """Return the facts with calls made. Raises ``RuleViolation`` (``not_unclear``)."""
     try:
         return settle(facts, (Call(fact_of(call.fact), call.value) for call in calls))
     except JudgmentError as error:
@@ -131,7 +133,7 @@ def with_calls(facts: Facts, calls: Iterable[TableCall]) -> Facts:
 
 
 def told_call(facts: Facts, call: TableCall) -> TableCall:
-    """The same call about the fact as it is told, with pieces in its order.
+    """Return the call about the fact in its normal form, with its pieces in order.
 
     Raises ``RuleViolation`` (``not_unclear``) if the koan has no such fact.
     """

@@ -1,4 +1,4 @@
-"""Moves that leave the table: which go with them, which stones are lifted, and what comes back."""
+"""Moves that leave the table: which go with them, which stones are lifted, and what is restored."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from zendotao.core.game.values import Status
 from zendotao.core.game.votes import Claim
 
 OF_THE_START = 3
-"""Koans that the first move lays, two of them with their stones."""
+"""The number of koans that the first move lays, two of them with their stones."""
 
 
 def oldest_leaving(game: Game, number: int) -> int:
-    """The oldest move that leaves when one does: itself, or the claim that it blocked if that one was struck.
+    """Return the oldest move that leaves when one does: itself, or the claim that it blocked if that one was struck.
 
     A struck claim can't stand again, and without either of them the table would have no open koan.
     """
@@ -32,12 +32,12 @@ def oldest_leaving(game: Game, number: int) -> int:
 
 
 def leaving(game: Game, number: int) -> tuple[Move, ...]:
-    """The moves that leave with one, oldest first: it and all later ones that are on the table."""
+    """Return the moves that leave with one, oldest first: it and all later ones that are on the table."""
     return tuple(map(game.move, game.index.moves_from(oldest_leaving(game, number))))
 
 
 def left(game: Game, number: int, status: Status, now: datetime, *, full: bool = False) -> Game:
-    """The game after a move and all later ones have left, the clocks as they stood when the oldest was posted.
+    """Return the game after a move and all later ones have left, the clocks as they stood when the oldest was posted.
 
     ``full``: the stall counts as a full window.
     """
@@ -56,7 +56,7 @@ def left(game: Game, number: int, status: Status, now: datetime, *, full: bool =
 
 
 def _koans_after(game: Game, gone: dict[int, Move]) -> Series[Koan]:
-    """The koans, of which mostly one or none changes, and of a long game there are thousands."""
+    """Return the koans, few of which change, and of which a long game has thousands."""
     marked = {move.on for move in gone.values() if move.on is not None}
     if 1 in gone:
         marked |= set(range(1, OF_THE_START + 1))
@@ -67,7 +67,8 @@ def _koans_after(game: Game, gone: dict[int, Move]) -> Series[Koan]:
 
 
 def _koan_after(koan: Koan, gone: Container[int], seq: int) -> Koan:
-    """Without the stone and the calls of moves that are gone; ``seq`` is the entry with which they went."""
+    """Return the koan without the stone and the calls of moves that are gone; ``seq`` is the entry with which they
+    went."""
     if koan.marked_by in gone:
         koan = replace(koan, stone=None, marked_by=None)
     calls = tuple(
@@ -93,7 +94,7 @@ def _claim_after(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, 
 
 
 def struck(game: Game, number: int) -> Game:
-    """The game after a move has lost its rule, its seals and its standing; stone, koan and calls stay."""
+    """Return the game after a move has lost its rule, its seals and its standing; stone, koan and calls stay."""
     move = game.move(number)
     moves = game.moves.changed({number - 1: replace(move, status="struck")})
     return replace(game, moves=moves, index=index.struck(game.index, move))

@@ -1,4 +1,5 @@
-"""After the game: which rules there were, whose, from which move, until which koan each lived. From a view alone."""
+"""After the game: every rule, its seat, the move that it came with, and the koan that disproved it. From a view
+alone."""
 
 from __future__ import annotations
 
@@ -10,11 +11,11 @@ from zendotao.core.game.sight_values import MoveView, View
 
 
 class Lifeline(Struct, frozen=True, kw_only=True):
-    """A rule of a seat's. It was sealed with the move ``sealed``, posted with ``posted``, or both.
+    """A rule of a seat. It was sealed with the move ``sealed``, posted with ``posted``, or both.
 
-    ``begins``: the koan that was the newest on the table when it is first known of. ``died_of``: the koan whose stone
-    contradicts it, none for one that lived to the end. ``seals``: hashes of the opened seals that held it. ``won``: it
-    is the sensei's revealed one.
+    ``begins``: the koan that was the newest on the table when the rule first appears. ``died_of``: the koan whose stone
+    contradicts it, None if it lived to the end. ``seals``: hashes of the opened seals that held it. ``won``: it is the
+    sensei's revealed one.
     """
 
     seat: int
@@ -37,7 +38,8 @@ class Step(Struct, frozen=True, kw_only=True):
 
 
 class Aftermath(Struct, frozen=True, kw_only=True):
-    """All rules that are open, by seat and in the order in which they began. ``rules``: how many differ in words."""
+    """All public rules, by seat and in the order in which they began. ``rules``: how many distinct wordings there
+    are."""
 
     lifelines: tuple[Lifeline, ...]
     rules: int
@@ -45,7 +47,7 @@ class Aftermath(Struct, frozen=True, kw_only=True):
 
 
 def aftermath(view: View) -> Aftermath:
-    """What became of each posted rule and each opened seal of a game: of one that still goes on, as far as is known."""
+    """Return the lifelines of each posted rule and each opened seal; of a running game, as far as is known."""
     lines = tuple(sorted(_lifelines(view), key=lambda line: (line.seat, line.begins)))
     ends = _ends(lines)
     return Aftermath(lifelines=lines, rules=len(ends), steps=tuple(_steps(view, ends)))
@@ -55,7 +57,7 @@ def aftermath(view: View) -> Aftermath:
 
 
 def _lifelines(view: View) -> Iterator[Lifeline]:
-    """One for each rule of each seat, however often it was sealed and posted."""
+    """Yield one lifeline for each rule of each seat, however often it was sealed and posted."""
     found: dict[tuple[int, str], Lifeline] = {}
     for one in _told(view):
         key = one.seat, one.text
@@ -64,7 +66,7 @@ def _lifelines(view: View) -> Iterator[Lifeline]:
 
 
 def _told(view: View) -> Iterator[Lifeline]:
-    """Every telling of a rule, in the order of moves: its seal, its posting."""
+    """Yield every occurrence of a rule, in the order of moves: its seal, its posting."""
     newest = 2
     for move in view.moves:
         newest = newest if move.koan is None else move.koan
@@ -86,7 +88,7 @@ def _sealed(view: View, move: MoveView, newest: int) -> Iterator[Lifeline]:
 
 
 def _joined(first: Lifeline, later: Lifeline) -> Lifeline:
-    """The same rule told twice: it began with the first telling and fell to the first stone that contradicts it."""
+    """Merge two occurrences: the rule began with the first and fell to the first stone that contradicts it."""
     ends = [end for end in (first.died_of, later.died_of) if end is not None]
     return Lifeline(
         seat=first.seat, text=first.text, begins=min(first.begins, later.begins),
@@ -100,7 +102,7 @@ def _joined(first: Lifeline, later: Lifeline) -> Lifeline:
 
 
 def _ends(lines: Iterable[Lifeline]) -> dict[str, int | None]:
-    """Of which koan each rule died, whoever had it."""
+    """Return the koan that disproved each rule, by its wording."""
     found: dict[str, int | None] = {}
     for line in lines:
         before = found.get(line.text, line.died_of)
@@ -110,7 +112,7 @@ def _ends(lines: Iterable[Lifeline]) -> dict[str, int | None]:
 
 
 def _steps(view: View, ends: dict[str, int | None]) -> Iterator[Step]:
-    """Each stone on the table in order. What fell to a koan that left the table is past with the next one."""
+    """Yield each stone on the table in order. Rules that fell to a koan that left the table count with the next one."""
     left = len(ends)
     waiting = sorted(end for end in ends.values() if end is not None)
     for koan in view.koans:

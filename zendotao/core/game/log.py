@@ -1,4 +1,4 @@
-"""The log: entries, each with the hash of the one before it, so that none can be changed without it showing.
+"""The log: entries in a hash chain, so that no entry can be changed unnoticed.
 
 The hash of an entry is the SHA-256, in hex, of the canonical JSON (RFC 8785) of ``{"at", "by", "data", "prev", "seat",
 "seq"}``, where ``data`` is the SHA-256 of the canonical JSON of the event and ``by`` that of ``[salt, alias]``. So an
@@ -19,13 +19,13 @@ from msgspec import Struct
 from zendotao.core.game.events import AnyEvent
 
 GENESIS = "0" * 64
-"""What the first entry has for the hash of the one before."""
+"""The previous hash of the first entry."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, gc=False):
-    """An event in its place: number, instant (UTC), seat, person by alias, and the hashes that chain it.
+    """An event in the log: number, instant (UTC), seat, person by alias, and the hashes that chain it.
 
-    ``seat`` and ``by`` are absent where the clock acted. ``salt`` hides ``by``.
+    ``seat`` and ``by`` are None where the clock acted. ``salt`` hides ``by``.
     """
 
     seq: int
@@ -39,32 +39,32 @@ class Entry(Struct, frozen=True, kw_only=True, gc=False):
 
 
 def digest(value: Any) -> str:
-    """The SHA-256, in hex, of a value's canonical JSON."""
+    """Return the SHA-256, in hex, of a value's canonical JSON."""
     return hashlib.sha256(rfc8785.dumps(value)).hexdigest()
 
 
 def event_digest(event: AnyEvent) -> str:
-    """What stands for an event in the hash of its entry."""
+    """Return the digest of an event for the hash of its entry."""
     return digest(msgspec.to_builtins(event))
 
 
 def by_digest(salt: str, by: str | None) -> str:
-    """What stands for the person in the hash of an entry."""
+    """Return the digest of the person for the hash of an entry."""
     return digest([salt, by])
 
 
 def told(instant: datetime) -> str:
-    """An instant as the log writes it: ISO 8601 in UTC, to the microsecond."""
+    """Return an instant as the log writes it: ISO 8601 in UTC, to the microsecond."""
     return instant.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
 def chained(seq: int, at: datetime, seat: int | None, prev: str, data: str, by: str) -> str:
-    """The hash of an entry, from the digests of its event and its person."""
+    """Return the hash of an entry, from the digests of its event and its person."""
     return digest({"at": told(at), "by": by, "data": data, "prev": prev, "seat": seat, "seq": seq})
 
 
 def entry(seq: int, prev: str, at: datetime, seat: int | None, by: str | None, salt: str, event: AnyEvent) -> Entry:
-    """The entry that follows one with the hash ``prev``."""
+    """Return the entry that follows one with the hash ``prev``."""
     found = chained(seq, at, seat, prev, event_digest(event), by_digest(salt, by))
     return Entry(seq=seq, at=at, seat=seat, by=by, salt=salt, prev=prev, hash=found, event=event)
 
@@ -72,7 +72,7 @@ def entry(seq: int, prev: str, at: datetime, seat: int | None, by: str | None, s
 def entries(
     seq: int, prev: str, at: datetime, seat: int | None, by: str | None, salt: str, events: Iterable[AnyEvent]
 ) -> tuple[Entry, ...]:
-    """Entries for events of one instant and one person, after the entry ``seq`` with the hash ``prev``."""
+    """Return entries for events of one instant and one person, after the entry ``seq`` with the hash ``prev``."""
     found: list[Entry] = []
     for event in events:
         seq += 1
@@ -82,6 +82,6 @@ def entries(
 
 
 def sound(one: Entry) -> bool:
-    """Whether an entry's hash is that of its content."""
+    """Return whether an entry's hash is that of its content."""
     data, by = event_digest(one.event), by_digest(one.salt, one.by)
     return one.hash == chained(one.seq, one.at, one.seat, one.prev, data, by)

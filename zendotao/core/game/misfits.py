@@ -1,4 +1,4 @@
-"""Events that can't have happened in the game that they are told of, whoever tells them."""
+"""Detection of events that can't have happened in the game whose record contains them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from zendotao.core.game.events import AnyEvent, CallMade
 from zendotao.core.game.state import Game
 
 MISFITS = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
-"""What comes of taking such an event in."""
+"""The exceptions that applying such an event may raise."""
 
 
 def is_in_place(game: Game, seat: int | None, event: AnyEvent) -> bool:
-    """Whether what an event added has its place for its number, and what it is about, and who did it, is there after
-    it."""
+    """Return whether an applied event has its proper number, and its subject and actor exist."""
     return _in_order(game) and _refers(game, seat, event)
 
 

@@ -1,6 +1,6 @@
-"""As much of a game as gates and clocks look at: what lists keep of every running game, to say who can do what in it.
+"""Outlines: the part of a game that gates and clocks look at, which lists store of every running game.
 
-``available``, ``challenge_actions``, ``waiting`` and ``deadlines`` answer of an outline what they answer of the game.
+``available``, ``challenge_actions``, ``waiting`` and ``deadlines`` return the same for an outline as for its game.
 """
 
 from __future__ import annotations
@@ -19,16 +19,17 @@ SOME = PostedRule(text="")
 
 LEFT_OUT = ("title", "seq", "head", "changed_at", "banned", "comments", "taken_over")
 LOOKED_AT = tuple(name for name in Game.__struct_fields__ if name not in LEFT_OUT)
-"""What outlines are made from: as long as that is the same, so is the outline."""
+"""The fields that outlines are made from: while these are equal, so is the outline."""
 
 Naming = Callable[[str], str]
-"""Gives what somebody is called in an outline for their alias."""
+"""Returns the name that an alias gets in an outline."""
 
 
 def outline(game: Game, named: Naming) -> Game:
-    """The game without koans, rules, seals, words and what is over, everybody under the name that ``named`` gives.
+    """Return the game without koans, rules, seals, words and what is over, everybody under the name that ``named``
+    returns.
 
-    Of a long game some can be asked for, and no others: moves on the table or challenged, and the newest koan.
+    Of the moves only those on the table or challenged can be accessed, of the koans only the newest.
     """
     claim = game.claim
     moves, koans = game.moves.only(_asked_for(game)), game.koans.only(number - 1 for number in game.index.koans[-1:])
@@ -46,12 +47,13 @@ def outline(game: Game, named: Naming) -> Game:
 
 
 def same_outline(before: Game, after: Game) -> bool:
-    """Whether two states of a game have the same outline, so that none has to be made."""
+    """Return whether two states of a game have the same outline, so that none has to be made."""
     return all(getattr(before, name) == getattr(after, name) for name in LOOKED_AT)
 
 
 def _asked_for(game: Game) -> set[int]:
-    """The places of the moves on the table and of those that anybody challenged: a claim that stands is one of them."""
+    """Return the indices of the moves on the table and of those that anybody challenged, a standing claim among
+    them."""
     return {number - 1 for number in game.index.moves}.union(one.move - 1 for one in game.challenges)
 
 
@@ -87,7 +89,7 @@ def _claim(claim: Claim, named: Naming) -> Claim:
 
 
 def _challenge(one: Challenge, named: Naming) -> Challenge:
-    """An open one with its ballots; of those that are closed, what counts against opening another."""
+    """Return an open challenge with its ballots; of a closed one, what counts against opening another."""
     return replace(
         one, reason="", challenger=_voter(one.challenger, named), tally=None,
         voters=tuple(_voter(voter, named) for voter in one.voters) if one.is_open else (),

@@ -1,4 +1,4 @@
-"""What a posted rule, a new koan and public judgment calls have to be, so that a move may be posted."""
+"""Checks of a posted rule, a new koan and public judgment calls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_PROSE = to_say("%(rule)s is in prose, and this game takes checked rules only.
 
 
 def check_koan(game: Game, koan: ReadKoan) -> None:
-    """Raises ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table``."""
+    """Check a new koan. Raises ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table``."""
     check_stash(koan, game.settings)
     for placed in game.table:
         if placed.hash == koan.hash:
@@ -29,7 +29,7 @@ def check_koan(game: Game, koan: ReadKoan) -> None:
 
 
 def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name: str, **where: Any) -> None:
-    """What holds of every rule, posted or sealed: ``name`` says which, as ``your rule``.
+    """Check what holds of every rule, posted or sealed; ``name`` names it in messages, such as ``your rule``.
 
     Raises ``RuleViolation``: ``refused`` for prose where it isn't allowed, ``ruled_unfair``, ``over_limit``,
     ``constant``.
@@ -55,7 +55,7 @@ def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name
 
 
 def check_viable(rule: GameRule, marked: Iterable[Shown]) -> None:
-    """A posted rule against the stones before it.
+    """Check a posted rule against the stones before it.
 
     Raises ``RuleViolation``: ``posted_not_viable``, ``posted_unclear``.
     """
@@ -68,7 +68,7 @@ def check_viable(rule: GameRule, marked: Iterable[Shown]) -> None:
 
 
 def check_disproved(rule: GameRule, on: Shown, stone: Stone) -> None:
-    """A posted rule against its own stone. Raises ``RuleViolation``: ``not_disproved``, ``posted_unclear``."""
+    """Check a posted rule against its own stone. Raises ``RuleViolation``: ``not_disproved``, ``posted_unclear``."""
     found = verdict(rule, on)
     if found.verdict == "unclear":
         raise _unclear(Flaw(on.number, "unclear", tuple(map(ref_of, found.hangs_on))))
@@ -80,10 +80,10 @@ def check_disproved(rule: GameRule, on: Shown, stone: Stone) -> None:
 def with_public_calls(
     koans: Iterable[Shown], calls: Iterable[TableCall], rule: GameRule
 ) -> tuple[tuple[Shown, ...], tuple[TableCall, ...]]:
-    """The koans with the calls made, and the calls as they are told.
+    """Return the koans with the calls made, and the calls in normal form.
 
     Raises ``RuleViolation``: ``off_table``, ``already_called``, ``not_unclear``, ``not_needed`` for a call without
-    which the rule says clearly what it says of that koan.
+    which the verdict on that koan is clear.
     """
     found = {shown.number: shown for shown in koans}
     made = []
@@ -97,7 +97,7 @@ def with_public_calls(
 
 
 def checked_words(words: str) -> str:
-    """A clarification as it is told. Raises ``RuleViolation`` (``words_length``)."""
+    """Return a clarification without surrounding space. Raises ``RuleViolation`` (``words_length``)."""
     text = words.strip()
     if not 0 < len(text) <= MOST_WORDS:
         raise RuleViolation("words_length", said("A clarification has 1 to %(most)s characters.", most=MOST_WORDS))
@@ -105,7 +105,7 @@ def checked_words(words: str) -> str:
 
 
 def on_table(koans: dict[int, Shown], call: TableCall) -> Shown:
-    """The koan that a call is about. Raises ``RuleViolation`` (``off_table``)."""
+    """Return the koan that a call is about. Raises ``RuleViolation`` (``off_table``)."""
     if call.koan not in koans:
         words = said("Koan %(koan)s is none of those that the rule is held against.", koan=call.koan)
         raise RuleViolation("off_table", words, koan=call.koan)
@@ -113,7 +113,7 @@ def on_table(koans: dict[int, Shown], call: TableCall) -> Shown:
 
 
 def unclear_call(shown: Shown, asked: TableCall) -> TableCall:
-    """The call as it is told. Raises ``RuleViolation``: ``already_called``, ``not_unclear``."""
+    """Return the call in normal form. Raises ``RuleViolation``: ``already_called``, ``not_unclear``."""
     call = told_call(shown.facts, asked)
     for before in shown.called:
         if before.fact == call.fact:
@@ -134,12 +134,12 @@ def unclear_call(shown: Shown, asked: TableCall) -> TableCall:
 
 
 def needs(rule: GameRule, call: TableCall, shown: Shown) -> bool:
-    """Whether what a rule says of a koan hangs on a call's fact."""
+    """Return whether a rule's verdict on a koan depends on a call's fact."""
     return fact_of(call.fact) in verdict(rule, shown).hangs_on
 
 
 def check_needed(call: TableCall, rules: Iterable[GameRule], shown: Shown) -> None:
-    """Raises ``RuleViolation`` (``not_needed``) if what the rules say of the koan doesn't hang on the fact."""
+    """Raise ``RuleViolation`` (``not_needed``) if no rule's verdict on the koan depends on the fact."""
     if not any(needs(rule, call, shown) for rule in rules):
         words = said(
             "Your rule needs no call on koan %(koan)s whether %(fact)s. Leave it out.",
@@ -150,33 +150,33 @@ def check_needed(call: TableCall, rules: Iterable[GameRule], shown: Shown) -> No
 
 
 def told_fact(fact: FactRef) -> str:
-    """A fact in short: its kind and the labels of the pieces."""
+    """Return a fact in short form: its kind and the labels of the pieces."""
     return f"{fact.fact} {', '.join(map(str, fact.pieces))}"
 
 
 def in_words(fact: FactRef, *, value: bool = True) -> str:
-    """The same for readers: that it holds, or that it doesn't."""
+    """Return a fact as a sentence: that it holds, or that it doesn't."""
     return called(fact.fact, fact.pieces, value=value)
 
 
 def told_facts(facts: Iterable[FactRef]) -> list[dict[str, Any]]:
-    """Facts as plain values."""
+    """Return facts as JSON values."""
     return [{"fact": fact.fact, "pieces": list(fact.pieces)} for fact in facts]
 
 
 def contradicts(name: str, flaw: Flaw) -> str:
-    """In words, that a rule says the one of a koan which has the other stone."""
+    """Return a sentence: the rule gives a koan the opposite of its stone."""
     return said(CONTRADICTS[flaw.verdict], rule=capital(name), koan=flaw.koan)
 
 
 def undecided(name: str, flaw: Flaw) -> str:
-    """In words, that a rule is unclear on a koan."""
+    """Return a sentence: the rule is unclear on a koan."""
     words = to_say("%(rule)s doesn't say clearly whether koan %(koan)s is white or black.")
     return said(words, rule=capital(name), koan=flaw.koan)
 
 
 def told_hanging(flaw: Flaw) -> str:
-    """In words, why a rule is unclear on a koan, and what helps."""
+    """Return a sentence: why a rule is unclear on a koan, and the remedy."""
     if not flaw.hangs_on:
         return said("Say whether it makes the koan white or black.")
     facts = joined([*map(in_words, flaw.hangs_on)], "; ")

@@ -1,7 +1,7 @@
-"""A game as lines of text, one JSON object for each entry of its log, and back.
+"""Export and import of games as JSON lines, one object for each entry of the log.
 
-What is read is trusted in nothing: each line must follow the one before by number, hash and time, and its own hash
-must be that of its content. Lines whose event or person is withheld are checked all the same, by their digests.
+Input is not trusted: each line must follow the one before by number, hash and time, and its own hash must be that of
+its content. Lines whose event or person is withheld are checked too, by their digests.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from zendotao.core.game.sight_values import Names, Viewer
 from zendotao.core.game.state import Game
 
 NAME_MOST = 40
-"""Characters in a name, of people and of teams."""
+"""The most characters of a name, of people and of teams."""
 
 
 class RecordError(CoreError):
-    """A record that does not hold, and the line (from 1) where that shows."""
+    """A record that is invalid, and the line (from 1) where that shows."""
 
     def __init__(self, code: str, message: str, line: int) -> None:
         super().__init__(code, f"line {line}: {message}")
@@ -38,7 +38,7 @@ class RecordError(CoreError):
 
 
 class Told(Struct, frozen=True):
-    """A line of a record that holds: its place in the text, the instant, and the event unless it is withheld."""
+    """A valid line of a record: its number in the text, the instant, and the event unless it is withheld."""
 
     number: int
     line: Line
@@ -47,9 +47,9 @@ class Told(Struct, frozen=True):
 
 
 class Replayed(Struct, frozen=True):
-    """What a record comes to. ``complete``: nothing is withheld, so that ``state``, the digest of the whole state, is
-    the same for everybody who replays it. ``given`` are its entries; whether the rulebook allows them is another
-    question, which ``review`` answers."""
+    """The result of replaying a record. ``complete``: nothing is withheld, so that ``state``, the digest of the whole
+    state, is the same for everybody who replays it. ``given`` are its entries; whether the rulebook allows them is
+    checked by ``review``."""
 
     game: Game
     entries: int
@@ -62,19 +62,19 @@ class Replayed(Struct, frozen=True):
 def export_lines(
     game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names | None = None
 ) -> Iterator[str]:
-    """The record of a game as the viewer may see it, a line without its end for each entry: canonical JSON. ``names``
-    travel with it, if there are any."""
+    """Yield the record of a game as the viewer may see it, a line of canonical JSON for each entry, with ``names`` if
+    given."""
     for line in entries_for(game, entries, viewer, names):
         yield as_text(line)
 
 
 def as_text(line: Line) -> str:
-    """A line in canonical JSON: the same line is the same text everywhere."""
+    """Return a line in canonical JSON."""
     return rfc8785.dumps(msgspec.to_builtins(line)).decode()
 
 
 def parse(lines: Iterable[str]) -> Iterator[Told]:
-    """The lines of a whole record, each checked against the one before. Blank lines are passed over.
+    """Yield the lines of a whole record, each checked against the one before. Blank lines are skipped.
 
     Raises ``RecordError``: ``malformed``, ``unknown_event``, ``order``, ``chain``, ``time`` or ``hash``.
     """
@@ -94,7 +94,7 @@ def parse(lines: Iterable[str]) -> Iterator[Told]:
 
 
 class Imported(Struct, frozen=True):
-    """A complete record: its entries, the game that they come to, and by alias the names that travelled with it."""
+    """A complete record: its entries, the game that they fold to, and the names in it by alias."""
 
     entries: tuple[log.Entry, ...]
     game: Game
@@ -102,7 +102,7 @@ class Imported(Struct, frozen=True):
 
 
 def imported(lines: Iterable[str]) -> Imported:
-    """What a complete record holds.
+    """Return the content of a complete record.
 
     Raises ``RecordError``: as ``parse`` and ``replay``, and ``withheld`` for a record in which something is.
     """
@@ -120,7 +120,7 @@ def imported(lines: Iterable[str]) -> Imported:
 
 
 def replay(lines: Iterable[str]) -> Replayed:
-    """What a record comes to; where something is withheld, the state but for that.
+    """Return the result of replaying a record, without what is withheld.
 
     Raises ``RecordError``: as ``parse``, ``misfit`` for an event that can't have happened there, ``empty``.
     """
@@ -137,7 +137,8 @@ def replay(lines: Iterable[str]) -> Replayed:
 
 
 def state_digest(game: Game) -> str:
-    """The SHA-256, in hex, of the canonical JSON of the whole state, but for the index, which follows from the rest."""
+    """Return the SHA-256, in hex, of the canonical JSON of the whole state, but for the index, which follows from the
+    rest."""
     told = msgspec.to_builtins(game, str_keys=True, enc_hook=list)
     del told["index"]
     return log.digest(told)
@@ -189,7 +190,7 @@ def _known(by: str | msgspec.UnsetType | None) -> str | None:
 
 
 def _entry(told: Told) -> log.Entry:
-    """The entry of a line, which has to show everything."""
+    """Return the entry of a line in which nothing may be withheld."""
     line, event = told.line, told.event
     if event is None or line.salt is UNSET or line.by is UNSET:
         raise RecordError("withheld", "something is withheld here: only a complete record can be imported", told.number)
@@ -197,7 +198,7 @@ def _entry(told: Told) -> log.Entry:
 
 
 def _as_shown(told: Told, event: AnyEvent) -> log.Entry:
-    """The entry of a line, as far as it is shown."""
+    """Return the entry of a line, as far as it is visible."""
     line = told.line
     salt = "" if line.salt is UNSET else line.salt
     return log.Entry(
@@ -207,7 +208,7 @@ def _as_shown(told: Told, event: AnyEvent) -> log.Entry:
 
 
 def _given(told: Told) -> Given:
-    """A line as a review looks at it."""
+    """Return a line as an entry for a review."""
     line = told.line
     return Given(
         seq=line.seq, at=told.at, seat=line.seat, by=_known(line.by), salt="" if line.salt is UNSET else line.salt,
@@ -216,7 +217,7 @@ def _given(told: Told) -> Given:
 
 
 def _after(game: Game, told: Told) -> Game:
-    """The game after a line; a withheld event leaves it as it was."""
+    """Return the game after a line; a withheld event leaves it as it was."""
     line, event = told.line, told.event
     if event is None:
         return replace(game, seq=line.seq, head=line.hash, changed_at=told.at)

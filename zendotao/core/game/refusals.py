@@ -1,4 +1,4 @@
-"""How the rulebook refuses: a stable code for programs, words that say what to do, and what a program can use."""
+"""Refusals by the rulebook: a stable code, a message with the remedy, and details for programs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from zendotao.core.errors import CoreError
 class RuleViolation(CoreError):  # noqa: N818 -- the game's name for it
     """A command that the rulebook doesn't allow. ``details`` are plain values: koans, facts, instants, readings.
 
-    What it says is for the person who asked alone: it may speak of the rules that they sent.
+    The message is for the person who asked alone: it may contain the rules that they sent.
     """
 
     def __init__(self, code: str, message: str, **details: Any) -> None:
@@ -20,4 +20,4 @@ class RuleViolation(CoreError):  # noqa: N818 -- the game's name for it
 
 
 class UnwrittenError(CoreError):
-    """A part of a record that no program writes, so that it can't be asked whether the rulebook allows it."""
+    """A part of a record that no program writes, so that it cannot be checked against the rulebook."""

@@ -1,4 +1,4 @@
-"""What the amendment of a challenged rule changes: its words, and what it says of the koans on the table."""
+"""Effects of an amendment: the rule's wording, and its verdicts on the koans on the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from zendotao.core.rule.judge import Verdict
 
 
 class Turned(Struct, frozen=True):
-    """A koan of which the two wordings say different things."""
+    """A koan on which the two wordings give different verdicts."""
 
     koan: int
     before: Verdict
@@ -22,7 +22,7 @@ class Turned(Struct, frozen=True):
 
 
 class Rewording(Struct, frozen=True):
-    """The rule as it was challenged, its author's rewording, and the koans on the table that are called otherwise."""
+    """The rule as it was challenged, its author's rewording, and the koans on the table whose verdicts change."""
 
     before: PostedRule
     after: PostedRule
@@ -30,7 +30,7 @@ class Rewording(Struct, frozen=True):
 
 
 def rewording(game: Game, number: int) -> Rewording | None:
-    """What the amendment in a challenge, by its number, changes; none as long as there is none. Raises
+    """Return the effects of the amendment in a challenge, by its number; None if there is none. Raises
     ``IndexError``."""
     one = game.challenge(number)
     before = challenged(game.move(one.move), one)
@@ -42,7 +42,8 @@ def rewording(game: Game, number: int) -> Rewording | None:
 
 
 def challenged(move: Move, one: Challenge) -> PostedRule | None:
-    """The rule that a challenge is about, as it was before an amendment; none where it is about something else."""
+    """Return the rule that a challenge is about, as it was before an amendment; None where it is about something
+    else."""
     amended = one.outcome == "amended"
     if one.part == "rule":
         return move.amended_from if amended else move.rule

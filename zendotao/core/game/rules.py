@@ -24,30 +24,30 @@ LINE = 80
 
 
 class GameRule(Protocol):
-    """A rule that can be held against koans by their numbers and facts."""
+    """A rule that can be evaluated on koans by their numbers and facts."""
 
     @property
     def posted(self) -> PostedRule:
-        """The rule as the log tells it."""
+        """The rule as the log holds it."""
 
     @property
     def constant(self) -> bool:
         """Whether it is plainly true of every koan, or of none."""
 
     def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
-        """The verdict on a koan of the table; unclear on one that a prose rule says nothing of.
+        """Return the verdict on a koan of the table; unclear on one that a prose rule says nothing of.
 
-        ``layout`` is that of the facts, where they are laid out already.
+        ``layout`` is that of the facts, if they are laid out already.
         """
 
     def reason(self, facts: Facts) -> str | None:
-        """What decides the verdict on a koan, as a rule that is true of it; none where nothing less than the whole rule
-        does, or nothing but its author."""
+        """Return the part that decides the verdict on a koan, as a rule that is true of it; None where only the whole
+        rule does, or only its author."""
 
 
 @dataclass(frozen=True)
 class CheckedRule:
-    """A rule that the program understands."""
+    """A rule of the rule language."""
 
     condition: Condition = field(repr=False)
     posted: PostedRule = field(repr=False)
@@ -59,41 +59,41 @@ class CheckedRule:
         return self.condition in (ALWAYS, NEVER)
 
     def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
-        """The verdict on a koan's facts; its number doesn't matter."""
+        """Return the verdict on a koan's facts; its number is ignored."""
         found = None if layout is None else self._judge.of(layout)
         return self._judge.judgment(facts) if found is None else CLEAR[found]
 
     def reason(self, facts: Facts) -> str | None:
-        """The simplest part of it that decides, told so that it is true of the koan."""
+        """Return the simplest part that decides the verdict, worded so that it is true of the koan."""
         found = reason(self.condition, facts)
         return None if found is None else english.word(found)
 
 
 @dataclass(frozen=True)
 class ProseRule:
-    """A rule in words that the program doesn't understand, with a stone for each koan by its author."""
+    """A rule in prose, with a stone for each koan by its author."""
 
     posted: PostedRule = field(repr=False)
 
     @property
     def constant(self) -> bool:
-        """Nobody but people can tell."""
+        """False: only people can tell."""
         return False
 
     def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
-        """What the author says; unclear where nothing is said."""
+        """Return the author's verdict; unclear where there is none."""
         verdict = self.posted.verdicts.get(str(koan))
         return Judgment("unclear" if verdict is None else verdict)
 
     def reason(self, facts: Facts) -> str | None:
-        """Its author says no more than the stones."""
+        """Return None: the author gives stones and no reasons."""
         del facts
         return None
 
 
 def read(text: str, *, guess: bool = True, kept: bool = False) -> CheckedRule:
-    """A typed rule, understood. ``guess``: who is refused is told what would be understood instead. ``kept``: it is out
-    of a record, in the canonical words of its day.
+    """Parse a typed rule. ``guess``: a refusal suggests what would be understood. ``kept``: it is from a record, in the
+    canonical wording of its day.
 
     Raises ``RuleViolation``: ``ambiguous`` with the ``readings``, ``refused`` or ``not_understood`` with the place.
     """
@@ -104,20 +104,20 @@ def read(text: str, *, guess: bool = True, kept: bool = False) -> CheckedRule:
 
 
 def read_if_understood(text: str) -> CheckedRule | None:
-    """The same; none where it would be refused, without a word about why."""
+    """Parse a typed rule; None if it would be refused."""
     condition = condition_of(text)
     return None if condition is None else _checked(condition, english.word(condition))
 
 
 def every_reading(text: str) -> tuple[CheckedRule, ...]:
-    """A typed rule in all the ways in which it can be read; none if it isn't understood."""
+    """Return all readings of a typed rule; none if it isn't understood."""
     answer = check(text, guess=False)
     conditions = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
     return tuple(_checked(condition, english.word(condition)) for condition in conditions)
 
 
 def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:
-    """A rule in prose with its author's verdict for koans by number. Raises ``RuleViolation`` (``refused``)."""
+    """Return a rule in prose with its author's verdict for koans by number. Raises ``RuleViolation`` (``refused``)."""
     words = " ".join(text.split())
     if not words or len(words) > MOST_CHARACTERS:
         raise RuleViolation("refused", said("A rule in prose has 1 to %(most)s characters.", most=MOST_CHARACTERS))
@@ -126,18 +126,18 @@ def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:
 
 
 def of_posted(posted: PostedRule) -> GameRule:
-    """A rule of the log, to be held against koans again."""
+    """Return a rule of the log, ready to be evaluated."""
     return ProseRule(posted) if posted.prose else read(posted.text, kept=True)
 
 
 def of_record(posted: PostedRule) -> tuple[GameRule, bool]:
-    """A rule of a record that anybody may have written, with the wording that it has there; and whether that is how
-    this program words it.
+    """Return a rule of a record that anybody may have written, with its wording there; and whether that is how this
+    program words it.
 
-    A wording of another version of the program is read anew; what it weighs is then not known.
+    A wording of another version of the program is parsed anew; its complexity is then unknown.
 
-    Raises ``UnwrittenError`` (``wording``) for one that is not read at all, for prose with parts that prose hasn't, and
-    for a wrong weight.
+    Raises ``UnwrittenError`` (``wording``) for one that can't be parsed, for prose with parts that prose hasn't, and
+    for a wrong complexity.
     """
     if posted.prose:
         rule = read_prose(posted.text, {int(koan): stone for koan, stone in posted.verdicts.items()})
@@ -153,7 +153,7 @@ def of_record(posted: PostedRule) -> tuple[GameRule, bool]:
 
 @lru_cache(maxsize=REMEMBERED)
 def _understood(text: str) -> CheckedRule:
-    """A rule that everybody can read, by its wording in a record: others are never remembered."""
+    """Return a public rule by its wording in a record; cached. Others are never cached."""
     framed = text.startswith(english.FRAME) and text == " ".join(text.split())
     answer = check(text, guess=False, kept=True) if framed else None
     if answer is None or answer.rule is None or answer.canonical is None:
@@ -163,7 +163,7 @@ def _understood(text: str) -> CheckedRule:
 
 
 def shortened(text: str) -> str:
-    """As much of a text as fits into a line."""
+    """Return the beginning of a text that fits into a line."""
     return text if len(text) <= LINE else f"{text[: LINE - 1]}…"
 
 

@@ -1,6 +1,6 @@
-"""Seals checked again: against what was on the table when they were made, and what has become of them since.
+"""Rechecks of seals: against the table when they were made, and against the stones since.
 
-Bodies come from the vault. Nothing here puts what is in them into an error.
+Bodies come from the vault. No error contains their content.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from zendotao.core.game.values import SealBody
 
 
 def still_sound(game: Game, move: Move, bodies: Iterable[SealBody]) -> bool:
-    """Whether a move's seals are what was committed to, viable rules, and two of them disagree on its koan.
+    """Return whether a move's seals match their hashes, their rules were viable, and two of them disagree on its koan.
 
     They are judged by the stones and the calls of the instant at which they were sealed.
     """
@@ -33,7 +33,8 @@ def still_sound(game: Game, move: Move, bodies: Iterable[SealBody]) -> bool:
 
 
 def _verdict_then(game: Game, move: Move, body: SealBody) -> str | None:
-    """What a viable seal said of the koan that was left open, none without one; ``flawed`` if it was not viable."""
+    """Return the verdict of a viable seal on the koan that was left open, None without one; ``flawed`` if it was not
+    viable."""
     koans = with_private(sealed_on(game, move), body.calls)
     rule = of_posted(body.rule)
     if flaw_of(rule, koans) is not None:
@@ -42,18 +43,19 @@ def _verdict_then(game: Game, move: Move, body: SealBody) -> str | None:
 
 
 def may_be_demanded(game: Game, move: Move) -> bool:
-    """Whether a vote may have a move's sound seals opened: its koan has a stone, so that one is dead, or for prose."""
+    """Return whether a vote may have a move's sound seals opened: its koan has a stone, so that one is dead, or they
+    are prose."""
     marked = move.koan is not None and game.koan(move.koan).stone is not None
     return marked or not move.checked
 
 
 def died_of(game: Game, body: SealBody, rule: GameRule | None = None) -> int | None:
-    """The koan, the first to be marked, whose stone contradicts a sealed rule as judged with its private calls.
+    """Return the first koan whose stone contradicts a sealed rule as judged with its private calls, or None.
 
-    ``rule`` is what is sealed, where it has been read already.
+    ``rule`` is the sealed one, if it has been parsed already.
 
-    Those come before what others have called since, as they do when a claimant reveals. A rule was viable when it was
-    sealed, so only stones that came later are looked at.
+    Private calls come before what others have called since, as they do when a claimant reveals. A rule was viable when
+    it was sealed, so only later stones are looked at.
     """
     rule = rule or of_posted(body.rule)
     later = (koan for koan in game.marked if koan.marked_by is not None and koan.marked_by > body.move)

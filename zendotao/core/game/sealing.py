@@ -1,6 +1,6 @@
-"""Sealed rules when they come with a move: what they have to be, and the bodies that their hashes commit to.
+"""Checks of the sealed rules of a move.
 
-Refusals here speak of rules that nobody else may see; they go to the author of the move alone.
+Refusals here contain rules that nobody else may see; they go to the author of the move alone.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Called = dict[tuple[int, FactRef], bool]
 
 @dataclass(frozen=True)
 class Sealed:
-    """A rule as it is sealed: with the private calls that are left, and its verdict on the koan in question."""
+    """A checked rule to be sealed: with the private calls that remain, and its verdict on the koan in question."""
 
     rule: PostedRule = field(repr=False)
     calls: tuple[TableCall, ...] = field(repr=False)
@@ -46,8 +46,8 @@ class Sealed:
 
 
 class Against(Struct, frozen=True):
-    """What rules are sealed against: all koans as they are after the move, and the number of the koan in question: the
-    one that the move leaves open, or that a claim marked."""
+    """The context of seals: all koans as they are after the move, and the number of the koan in question: the one that
+    the move leaves open, or that a claim marked."""
 
     settings: Settings
     banned: tuple[str, ...]
@@ -57,11 +57,11 @@ class Against(Struct, frozen=True):
 
 
 def sealed(against: Against, seals: Seals, count: int) -> tuple[Sealed | Unopened, ...]:
-    """The seals of a move, found good, as far as what is in them is known.
+    """Return the checked seals of a move, as far as their rules are known.
 
     Raises ``RuleViolation``: ``seals_missing`` unless there are ``count``; ``same_rule``, ``refused``,
     ``ruled_unfair``, ``over_limit``, ``constant``; ``call_contradicts``, ``not_unclear``, ``off_table`` for private
-    calls; ``seal_not_viable``; ``seals_agree`` for two that say the same of the koan in question.
+    calls; ``seal_not_viable``; ``seals_agree`` for two that give the koan in question the same verdict.
     """
     _check_count(seals, count)
     known = {slot: sealing for slot, sealing in enumerate(seals, start=1) if isinstance(sealing, Sealing)}
@@ -82,7 +82,7 @@ def sealed(against: Against, seals: Seals, count: int) -> tuple[Sealed | Unopene
 
 
 def _check_count(seals: Seals, count: int) -> None:
-    """Raises ``RuleViolation`` (``seals_missing``)."""
+    """Check the number of seals. Raises ``RuleViolation`` (``seals_missing``)."""
     if len(seals) != count:
         words = said_many(
             "This move seals %(count)s rule, and %(found)s came with it.",
@@ -94,7 +94,7 @@ def _check_count(seals: Seals, count: int) -> None:
 
 
 def _check_prose(against: Against, seals: Seals) -> None:
-    """Raises ``RuleViolation`` (``refused``) for a rule of which a record tells no more than that it is in prose."""
+    """Raise ``RuleViolation`` (``refused``) for a rule of which a record shows only that it is in prose."""
     for slot, one in enumerate(seals, start=1):
         if isinstance(one, Unopened) and one.prose and not against.settings.prose:
             words = said(NO_PROSE, rule=capital(sealed_rule(slot)))
@@ -102,7 +102,8 @@ def _check_prose(against: Against, seals: Seals) -> None:
 
 
 def private_calls(koans: Iterable[Shown], seals: Mapping[int, Sealing]) -> dict[int, tuple[TableCall, ...]]:
-    """The private calls of each seal, by its slot, as they are told, without those that are public with the same value.
+    """Return the private calls of each seal, by its slot, in normal form, without those that are public with the same
+    value.
 
     Raises ``RuleViolation``: ``off_table``, ``call_contradicts``, ``not_unclear``.
     """
@@ -134,7 +135,7 @@ def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, s
 
 
 def _check_different(against: Against, seals: Mapping[int, Sealing]) -> None:
-    """Raises ``RuleViolation`` (``same_rule``)."""
+    """Check that the rules differ. Raises ``RuleViolation`` (``same_rule``)."""
     names = {} if against.posted is None else {against.posted.text: said("the rule that you post")}
     for slot, sealing in seals.items():
         text = sealing.rule.posted.text
@@ -146,7 +147,7 @@ def _check_different(against: Against, seals: Mapping[int, Sealing]) -> None:
 
 
 def _verdict(against: Against, rule: GameRule, calls: tuple[TableCall, ...], slot: int) -> Stone:
-    """What a sealed rule says of the koan in question, once it is found viable.
+    """Return a sealed rule's verdict on the koan in question, after checking that it is viable.
 
     Raises ``RuleViolation`` (``seal_not_viable``).
     """
@@ -162,7 +163,10 @@ def _verdict(against: Against, rule: GameRule, calls: tuple[TableCall, ...], slo
 
 
 def _with_all(koans: tuple[Shown, ...], calls: tuple[TableCall, ...]) -> tuple[Shown, ...]:
-    """Raises ``RuleViolation`` (``not_unclear``) for a call whose fact is settled by another one of the same seal."""
+    """Return the koans with the calls made.
+
+    Raises ``RuleViolation`` (``not_unclear``) for a call whose fact is settled by another one of the same seal.
+    """
     if not calls:
         return koans
     found = {shown.number: shown for shown in koans}

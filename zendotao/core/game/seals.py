@@ -1,4 +1,4 @@
-"""Sealed rules: what a seal's hash commits to, how it is made, and how anybody checks it.
+"""Sealed rules: the content that a seal's hash commits to, and its verification.
 
 The hash is the SHA-256, in hex, of the canonical JSON (RFC 8785) of the body: version, game, seat, move, slot, hash of
 the log so far, the rule, its verdict on the open koan, the private judgment calls, and a nonce of 32 bytes in hex.
@@ -17,17 +17,17 @@ VERSION = 1
 
 
 def preimage(body: SealBody) -> bytes:
-    """The bytes whose SHA-256 is the seal's hash: what ``sha256sum`` takes."""
+    """Return the bytes whose SHA-256 is the seal's hash, as input of ``sha256sum``."""
     return rfc8785.dumps(msgspec.to_builtins(body))
 
 
 def seal_hash(body: SealBody) -> str:
-    """The hash of a seal, in hex."""
+    """Return the hash of a seal, in hex."""
     return hashlib.sha256(preimage(body)).hexdigest()
 
 
 def matches(body: SealBody, published: str) -> bool:
-    """Whether a body is what was committed to."""
+    """Return whether a body has the published hash."""
     return seal_hash(body) == published
 
 
@@ -35,7 +35,7 @@ def seal_body(
     *, game: str, seat: int, move: int, slot: int, log: str, rule: PostedRule, verdict: Stone,
     calls: tuple[TableCall, ...], nonce: str,
 ) -> SealBody:  # fmt: skip
-    """The body of a seal. Raises ``ValueError`` for a nonce that is not 32 bytes in hex."""
+    """Return the body of a seal. Raises ``ValueError`` for a nonce that is not 32 bytes in hex."""
     if len(bytes.fromhex(nonce)) != 32:
         raise ValueError("a nonce has 32 bytes")
     return SealBody(

@@ -1,4 +1,4 @@
-"""Who sits where: seats taken, persons bound to them. One person acts for one seat in a game."""
+"""Seats and the persons bound to them. One person acts for one seat in a game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from zendotao.core.said import said
 
 
 def seat_number(game: Game, actor: Actor) -> int:
-    """The seat that the actor moves for: its party's, or the next free one."""
+    """Return the seat that the actor moves for: its party's, or the next free one."""
     seat = game.seat_of(actor.party)
     return len(game.seats) + 1 if seat is None else seat.number
 
 
 def acting_seat(game: Game, actor: Actor) -> int | None:
-    """The seat that the actor acts for without moving; none for a bystander.
+    """Return the seat that the actor acts for without moving; None for a bystander.
 
     A person who is bound to a seat acts for no other, and who left theirs for none.
     """
@@ -28,7 +28,7 @@ def acting_seat(game: Game, actor: Actor) -> int | None:
 
 
 def check_one_seat(game: Game, actor: Actor) -> int:
-    """The seat that the actor moves for. Raises ``RuleViolation`` (``one_seat``) if they belong to another."""
+    """Return the seat that the actor moves for. Raises ``RuleViolation`` (``one_seat``) if they belong to another."""
     number = seat_number(game, actor)
     bound = game.belongs.get(actor.person, number)
     if bound != number:
@@ -40,7 +40,7 @@ def check_one_seat(game: Game, actor: Actor) -> int:
 
 
 def seated(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
-    """What has to happen before the actor moves: the party takes a seat, and persons new to it are bound."""
+    """Return the events that precede a move: the party takes a seat, and persons new to it are bound."""
     number = seat_number(game, actor)
     if game.seat_of(actor.party) is not None:
         return bound(game, actor, salt)
@@ -49,7 +49,8 @@ def seated(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
 
 
 def bound(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
-    """Persons of the actor's party who are new to its seat, or came back to it; nothing for a party without one."""
+    """Return the events that bind persons of the actor's party who are new to its seat, or came back to it; none for a
+    party without one."""
     seat = game.seat_of(actor.party)
     return () if seat is None else _members(game, actor, seat.number, seat.persons, salt)
 
@@ -57,7 +58,7 @@ def bound(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
 def _members(
     game: Game, actor: Actor, number: int, sitting: tuple[str, ...], salt: str
 ) -> tuple[AnyEvent, ...]:
-    """Persons who belong to another seat stay there."""
+    """Return the event that binds them. Persons who belong to another seat stay there."""
     persons = tuple(
         person for person in actor.persons if person not in sitting and game.belongs.get(person, number) == number
     )
@@ -65,7 +66,7 @@ def _members(
 
 
 def member_left(game: Game, person: str, salt: str) -> tuple[AnyEvent, ...]:
-    """The person no longer acts for the seat they belong to; nothing for whom this is so already."""
+    """Return the event that the person no longer acts for their seat; none if they don't already."""
     number = game.belongs.get(person)
     if number is None or person not in game.seats[number - 1].persons:
         return ()

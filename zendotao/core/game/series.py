@@ -1,7 +1,7 @@
-"""A sequence that grows at its end, and in which something changes now and then: what is old in it stands in spans.
+"""A persistent sequence that grows at its end and changes now and then; its older items are stored in spans.
 
-A span never changes, and may stay packed until somebody asks for what is in it. A series that comes of another one
-shares its spans: to add to a long one, or to keep it, costs no more than with a short one.
+A span is immutable, and may stay compressed until its items are needed. A series shares the spans of the one it is
+derived from: adding to a long one, or keeping it, costs no more than with a short one.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 SPAN = 64
-"""So many items are in a span; what is left over, fewer than that, stands at the end."""
+"""The number of items in a span; fewer than that follow in the tail."""
 
 
 class Span(Generic[T]):
-    """``SPAN`` items, at hand or packed. What they were packed to is kept, so that it is done once."""
+    """``SPAN`` items, decoded or packed. The packed bytes are cached."""
 
     __slots__ = ("_items", "_packed", "_read")
 
@@ -30,32 +30,32 @@ class Span(Generic[T]):
 
     @classmethod
     def of(cls, packed: bytes, unpack: Callable[[bytes], tuple[T, ...]]) -> Span[T]:
-        """A span that was packed, and what gives its items when they are asked for."""
+        """Return a span from packed bytes, and the function that decodes them on first use."""
         found = cls(())
         found._items, found._packed, found._read = None, packed, partial(unpack, packed)
         return found
 
     @property
     def items(self) -> tuple[T, ...]:
-        """What is in it. Raises what unpacking raises."""
+        """The items. Raises what unpacking raises."""
         if self._items is None:
             self._items = self._read()
         return self._items
 
     @property
     def at_hand(self) -> bool:
-        """Whether its items need not be unpacked."""
+        """Whether its items are decoded."""
         return self._items is not None
 
     def packed(self, pack: Callable[[tuple[T, ...]], bytes]) -> bytes:
-        """Its items, packed: by ``pack`` if they never were before."""
+        """Return the items as bytes, by ``pack`` if they were never packed before."""
         if self._packed is None:
             self._packed = pack(self.items)
         return self._packed
 
 
 class Series(Sequence[T]):
-    """Items in order, as a tuple has them: ``spans``, and ``tail`` with fewer than ``SPAN`` that follow."""
+    """Items in order, like a tuple: ``spans``, and ``tail`` with fewer than ``SPAN`` that follow."""
 
     __slots__ = ("spans", "tail")
 
@@ -67,20 +67,20 @@ class Series(Sequence[T]):
 
     @classmethod
     def of(cls, spans: tuple[Span[T], ...], tail: tuple[T, ...]) -> Series[T]:
-        """A series of what it stands in."""
+        """Return a series of these parts."""
         found = cls()
         found.spans, found.tail = spans, tail
         return found
 
     def followed_by(self, item: T) -> Series[T]:
-        """With an item more."""
+        """Return the series with an item appended."""
         tail = (*self.tail, item)
         if len(tail) < SPAN:
             return Series.of(self.spans, tail)
         return Series.of((*self.spans, Span(tail)), ())
 
     def changed(self, items: Mapping[int, T]) -> Series[T]:
-        """With other items in some places, counted from 0. Raises ``IndexError``."""
+        """Return the series with other items in some places, counted from 0. Raises ``IndexError``."""
         places: dict[int, dict[int, T]] = defaultdict(dict)
         for place, item in items.items():
             if not 0 <= place < len(self):
@@ -95,21 +95,22 @@ class Series(Sequence[T]):
         return Series.of(tuple(spans), tail)
 
     def only(self, places: Iterable[int]) -> Series[T]:
-        """Of the spans those alone in which one of these places is, counted from 0. The others are empty: what was in
-        them cannot be asked for."""
+        """Return the series with only those spans that hold one of these places, counted from 0. The others are empty:
+        their items cannot be accessed."""
         wanted = {place // SPAN for place in places}
         spans = (span if number in wanted else Span[T](()) for number, span in enumerate(self.spans))
         return Series.of(tuple(spans), self.tail)
 
     def mapped(self, make: Callable[[T], S]) -> Series[S]:
-        """With what ``make`` gives for each item, at the same place."""
+        """Return the series of what ``make`` returns for each item."""
         spans = (Span(tuple(map(make, span.items))) for span in self.spans)
         return Series.of(tuple(spans), tuple(map(make, self.tail)))
 
     def since(self, before: Series[T]) -> Iterator[tuple[int, T | None, T]]:
-        """Where it differs from another that it came of: the place, counted from 0, what was there, and what is.
+        """Yield the differences from another series that it was derived from: the place, counted from 0, the old item,
+        and the new one.
 
-        Nothing was where an item was added.
+        The old item is None where one was added.
         """
         for number, span in enumerate(self.spans):
             if number >= len(before.spans) or span is not before.spans[number]:
@@ -118,7 +119,7 @@ class Series(Sequence[T]):
         yield from _differing(start * SPAN, before._part(start), self.tail)
 
     def _part(self, number: int) -> tuple[T, ...]:
-        """The items from ``number`` times ``SPAN`` on, as many as a span has at the most."""
+        """Return the items from ``number`` times ``SPAN`` on, at most a span."""
         if number < len(self.spans):
             return self.spans[number].items
         return self.tail if number == len(self.spans) else ()

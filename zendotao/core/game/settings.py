@@ -1,4 +1,4 @@
-"""What the players of a game have agreed on before it starts; nothing of it changes afterwards."""
+"""Settings of a game, agreed before it starts and unchanged afterwards."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ STASH = 5
 
 PALETTE = ("red", "yellow", "green", "blue", "black")
 LIMIT = 30
-"""The most that a rule weighs if a game doesn't say otherwise: no rule of the official sheets weighs more than 23."""
+"""The default of the greatest complexity of a rule: no rule of the official sheets has more than 23."""
 
 MOST_LIMIT = 1000
 COLOURS = tuple(colour.word for colour in Colour)
 
 
 class Settings(Struct, frozen=True, kw_only=True, gc=False):
-    """The windows, all of them durations, and what rules and koans are made of.
+    """The windows, all of them durations, and the constraints on rules and koans.
 
     ``vote`` is the window of a claim, ``final`` of a victory; the ``small`` ones are for small games. ``limit`` is the
-    most that a rule may weigh, ``prose`` allows rules that nobody but people can check. All are written out in the log,
-    since what is usual may change; one that is added later has to be ``msgspec.UNSET`` in older games.
+    greatest complexity of a rule, ``prose`` allows rules that only people can check. All are written out in the log,
+    since defaults may change; one that is added later has to be ``msgspec.UNSET`` in older games.
     """
 
     spacing: timedelta = 20 * HOUR
@@ -46,15 +46,15 @@ class Settings(Struct, frozen=True, kw_only=True, gc=False):
     practice: bool = False
 
     def stall_window(self, small: bool) -> timedelta:
-        """How long without a table move until any seat may claim."""
+        """Return how long without a table move until any seat may claim."""
         return self.stall_small if small else self.stall
 
     def vote_window(self, small: bool) -> timedelta:
-        """How long a claim can be blocked."""
+        """Return how long a claim can be blocked."""
         return self.vote_small if small else self.vote
 
     def final_window(self, small: bool) -> timedelta:
-        """How long a victory can be challenged."""
+        """Return how long a victory can be challenged."""
         return self.final_small if small else self.final
 
 
@@ -69,7 +69,7 @@ LONGEST_WINDOW = timedelta(days=366)
 
 
 def faults_of(settings: Settings) -> Iterator[str]:
-    """What no game can have agreed on, in words. The least window is each site's own."""
+    """Yield the faults of settings, in words. The least window is each site's own."""
     for name in DURATIONS:
         if not timedelta() < getattr(settings, name) <= LONGEST_WINDOW:
             yield f"no game has such a window: {name}"

@@ -1,6 +1,6 @@
-"""Makes happen what is due, each thing at its own instant: called before every look at a game and every change of it.
+"""Executes deadlines that are due, each at its own instant: called before every read and every change of a game.
 
-The log comes out the same however often and however late this is called.
+The log is the same however often and however late this is called.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from zendotao.core.game.values import SealBody
 from zendotao.core.game.votes import Challenge
 
 Bodies = Callable[[], Iterable[SealBody]]
-"""Gives all sealed rules of the game from the vault. Called when a game becomes final, and at no other time."""
+"""Returns all sealed rules of the game from the vault. Called only when a game becomes final."""
 
 Outage = tuple[datetime, datetime]
-"""When a time began in which no process of the site was there, and when it ended."""
+"""When no process of the site was running: begin and end."""
 
 
 def settle(
     game: Game, now: datetime, bodies: Bodies, outages: Iterable[Outage] = ()
 ) -> tuple[Game, tuple[Entry, ...]]:
-    """The game with all that is due at ``now``, and the entries that were added to its log.
+    """Return the game with everything done that is due at ``now``, and the entries that were added to its log.
 
-    ``outages`` may name some that the game knows already. Seals that ``bodies`` doesn't give stay shut.
+    ``outages`` may include some that the game knows already. Seals that ``bodies`` doesn't return stay shut.
     """
     if game.changed_at is None:
         return game, ()
@@ -50,7 +50,7 @@ def settle(
 
 
 def due_events(game: Game, deadline: Deadline, bodies: Bodies) -> Events:
-    """What happens at a deadline."""
+    """Return the events of a deadline."""
     now = deadline.due_at
     if deadline.kind == "challenge":
         return _end_of_vote(game, game.challenge(deadline.subject), now)
@@ -72,14 +72,15 @@ def _settled(game: Game, until: datetime, bodies: Bodies, found: list[Entry]) ->
 
 
 def _logged(game: Game, at: datetime, events: Events, found: list[Entry]) -> Game:
-    """The salt hides nothing where nobody acted, so it is made from the log: whoever settles comes to the same."""
+    """Append the events to the log. The salt hides nothing where nobody acted, so it is derived from the log: every
+    process gets the same."""
     entries = log.entries(game.seq, game.head, at, None, None, log.digest(["settled", game.head]), events)
     found.extend(entries)
     return evolved(game, entries)
 
 
 def _end_of_vote(game: Game, one: Challenge, now: datetime) -> Events:
-    """The close; at the window's end, once, a longer window if too few have voted."""
+    """Close the vote; at the window's end, once, lengthen it if too few have voted."""
     if now >= one.closes_at and not one.waited and short_of_quorum(one):
         closes_at = one.closes_at + one.window * 2 / 3
         return (ev.ChallengeLengthened(challenge=one.number, why="quorum", closes_at=closes_at),)
@@ -87,7 +88,8 @@ def _end_of_vote(game: Game, one: Challenge, now: datetime) -> Events:
 
 
 def _end_of_game(game: Game, claim: int, bodies: Bodies) -> Events:
-    """The sensei and the score, then every seal of a standing move that is still shut, with what became of it."""
+    """Return the sensei and the score, then every seal of a standing move that is still shut, with the koan that
+    disproves it."""
     held = {(body.move, body.slot): body for body in bodies()}
     rules: dict[str, GameRule] = {}
     final = ev.GameFinal(sensei=game.move(claim).seat, score=len(game.marked))
@@ -102,7 +104,8 @@ def _end_of_game(game: Game, claim: int, bodies: Bodies) -> Events:
 
 
 def _read(rules: dict[str, GameRule], body: SealBody) -> GameRule:
-    """What is sealed, read once for all seals in the same words: now that all are opened, none is told apart by it."""
+    """Return the sealed rule, parsed once for all seals of the same wording: now that all are opened, that leaks
+    nothing."""
     if body.rule.prose:
         return of_posted(body.rule)
     if body.rule.text not in rules:

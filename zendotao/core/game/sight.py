@@ -1,7 +1,7 @@
-"""What a viewer may see of a game. Pages, interfaces, notices and exports take what comes out of here, never a game.
+"""The view of a game that a viewer may see. Pages, API, notices and exports take this view, never a game.
 
-Sealed rules are not in a game's state before they are opened, so none can come out; what is left to withhold are
-ballots of open votes. ``sight_log`` does the same for entries of the log.
+Sealed rules are not in a game's state before they are opened, so none can leak; the ballots of open votes are withheld
+here. ``sight_log`` does the same for entries of the log.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from zendotao.core.game.table import Koan, Move, Seal
 
 
 def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> View:
-    """A game that was settled to ``now``, as the viewer may see it. ``names``: of seats, by the party's alias;
-    ``imported``: it was taken in from another site."""
+    """Return the view of a game that was settled to ``now``. ``names``: of seats, by the party's alias; ``imported``:
+    it was imported from another site."""
     newest, open_koan, claim = game.newest, game.open_koan, game.claim
     return View(
         id=game.id, title=game.title, seq=game.seq, head=game.head, phase=game.phase, settings=game.settings,
@@ -77,7 +77,7 @@ def _move(move: Move, challenged: int | None) -> MoveView:
 
 
 def provisional(move: Move, challenged: int | None) -> bool:
-    """Whether a move may yet leave with the oldest challenged one, or be that one itself."""
+    """Return whether a move may yet leave with the oldest challenged one, or is that one itself."""
     return challenged is not None and move.on_table and challenged <= move.number
 
 

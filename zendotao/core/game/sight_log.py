@@ -1,7 +1,7 @@
-"""The log as a viewer may see it: each entry as a line whose hash can be checked, also where something is withheld.
+"""The log as a viewer may see it: each entry as a line whose hash can be checked, even if a part is withheld.
 
 Withheld are ballots of open votes from those who have not voted, who is who in a team from all others, and comments
-that the keepers of the site have hidden. A withheld event leaves its digest; a withheld person leaves the digest of
+that the keepers of the site have hidden. A withheld event is replaced by its digest, a withheld person by the digest of
 salt and alias.
 """
 
@@ -21,9 +21,9 @@ from zendotao.core.game.state import Game
 
 
 class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An entry as it is shown: ``event`` or ``withheld``, and ``by`` with ``salt`` or ``by_hash``.
+    """An entry as a viewer sees it: ``event`` or ``withheld``, and ``by`` with ``salt`` or ``by_hash``.
 
-    ``name`` is the name to show for the seat or the bystander, where names are told; it is no part of the hash.
+    ``name`` is the display name of the seat or the bystander, where names are included; it is no part of the hash.
     """
 
     seq: int
@@ -40,8 +40,8 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def entries_for(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names | None) -> Iterator[Line]:
-    """Entries of the game's log as lines. ``game`` is the present state: it tells which votes are open. Without
-    ``names`` nobody is named."""
+    """Yield entries of the game's log as lines. ``game`` is the present state, which determines the open votes. Without
+    ``names`` no names are included."""
     for entry in entries:
         yield _line(game, entry, viewer, names)
 
@@ -65,7 +65,7 @@ def _line(game: Game, entry: log.Entry, viewer: Viewer, names: Names | None) -> 
 
 
 def sees_event(game: Game, event: ev.AnyEvent, viewer: Viewer) -> bool:
-    """Whether the viewer may see what an entry says."""
+    """Return whether the viewer may see the event of an entry."""
     if viewer.keeper:
         return True
     match event:
@@ -83,11 +83,12 @@ def sees_event(game: Game, event: ev.AnyEvent, viewer: Viewer) -> bool:
 
 
 def sees_person(game: Game, entry: log.Entry, viewer: Viewer) -> bool:
-    """Whether the viewer may see which person made an entry: members alone, where it was made for a team."""
+    """Return whether the viewer may see which person made an entry: members alone, where it was made for a team."""
     return viewer.keeper or entry.seat is None or _knows_members(game, entry.seat, viewer)
 
 
 def _knows_members(game: Game, seat: int, viewer: Viewer) -> bool:
-    """A person's or guest's seat has its party's alias for its only member, so there is nothing to hide."""
+    """Return whether the viewer may see the members of a seat. A person's or guest's seat has its party's alias for its
+    only member, so there is nothing to hide."""
     sitting = game.seat_at(seat)
     return viewer.seat == seat or sitting is None or sitting.kind != "team"

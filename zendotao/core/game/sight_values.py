@@ -1,6 +1,6 @@
-"""What a viewer is shown of a game: the shapes of ``GET /games/{id}`` and of a challenge, and who the viewer is.
+"""View structs: the shapes of ``GET /games/{id}`` and of a challenge, and the viewer.
 
-Everything here may leave the server as it is. Instants are aware and in UTC; names are none where somebody has left.
+Everything here may leave the server as it is. Instants are aware and in UTC; names are None where somebody has left.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ Names = Mapping[str, str | None]
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks, by their alias in this game and the seat they belong to; nobody signed in has neither.
+    """The viewer, by their alias in this game and the seat they belong to; an anonymous one has neither.
 
-    ``actor``: as whom they may act, for what is available to them. ``keeper``: keeps the whole log, for a backup or an
+    ``actor``: as whom they may act, for what is available to them. ``keeper``: sees the whole log, for a backup or an
     import elsewhere. There are no sealed rules in it, so keepers see none either. ``hidden``: the numbers of comments
-    that the site's keepers have taken out of sight.
+    that the site's keepers have hidden.
     """
 
     person: str | None = None
@@ -55,7 +55,7 @@ class Viewer:
 
 
 def viewer_of(game: Game, actor: Actor) -> Viewer:
-    """The viewer that somebody is: of the seat that they act for, or else of the one that they belong to."""
+    """Return the actor as a viewer: of the seat that they act for, or else of the one that they belong to."""
     seat = acting_seat(game, actor)
     bound = game.belongs.get(actor.person)
     if seat is None and bound is not None and actor.person in game.seats[bound - 1].persons:
@@ -64,7 +64,7 @@ def viewer_of(game: Game, actor: Actor) -> Viewer:
 
 
 class Who(Struct, frozen=True, kw_only=True):
-    """A seat by its number, or a bystander without one, with the name to show."""
+    """A seat by its number, or a bystander without one, with the display name."""
 
     seat: int | None
     name: str | None
@@ -90,7 +90,7 @@ class JudgmentView(Struct, frozen=True, kw_only=True):
 
 
 class ClarificationView(Struct, frozen=True, kw_only=True):
-    """An author's words about their koan."""
+    """An author's clarification of their koan."""
 
     seat: int
     at: datetime
@@ -123,8 +123,8 @@ class Opened(Struct, frozen=True, kw_only=True):
 
 
 class MoveView(Struct, frozen=True, kw_only=True):
-    """A table move. ``rule`` is the posted one in words, as amended; ``posted`` tells more of it, and ``amended_from``
-    what it was. ``koan`` is the one it left open, ``on`` the one that its stone lies on."""
+    """A table move. ``rule`` is the text of the posted one, as amended; ``posted`` has its details, and
+    ``amended_from`` the rule before. ``koan`` is the one it left open, ``on`` the one that its stone lies on."""
 
     number: int
     kind: MoveKind
@@ -147,9 +147,9 @@ class MoveView(Struct, frozen=True, kw_only=True):
 
 
 class ClocksView(Struct, frozen=True, kw_only=True):
-    """Instants, none for what is not running. ``spacing``: the viewer's seat may move again after it; ``stall``: any
-    seat may claim from it on; ``claim``: the claim's window ends; ``reveal`` and ``final``: what is due then.
-    ``paused``: stall, reveal and finality stand still while a challenge is open."""
+    """Instants, None for a clock that is not running. ``spacing``: the viewer's seat may move again after it;
+    ``stall``: any seat may claim from it on; ``claim``: the claim's window ends; ``reveal`` and ``final``: those
+    deadlines. ``paused``: stall, reveal and finality are stopped while a challenge is open."""
 
     spacing: datetime | None
     stall: datetime | None
@@ -160,7 +160,7 @@ class ClocksView(Struct, frozen=True, kw_only=True):
 
 
 class VoterView(Struct, frozen=True, kw_only=True):
-    """One who has a ballot, and whether it has been cast. ``counts``: it is one of those that are waited for."""
+    """A voter, and whether they have voted. ``counts``: the vote waits for them."""
 
     seat: int | None
     name: str | None
@@ -194,7 +194,7 @@ class ClaimView(Struct, frozen=True, kw_only=True):
 
 
 class ChallengeView(Struct, frozen=True, kw_only=True):
-    """A challenge. ``tally`` and ``ballots`` are none as long as the viewer may not see them; ``own`` always shows.
+    """A challenge. ``tally`` and ``ballots`` are None as long as the viewer may not see them; ``own`` always shows.
 
     ``actions``: what the viewer may do about it.
     """
@@ -230,7 +230,7 @@ class ChallengeView(Struct, frozen=True, kw_only=True):
 
 class View(Struct, frozen=True, kw_only=True):
     """A game as a viewer may see it. ``open`` is the number of the open koan, ``latest`` and ``sensei`` are seats.
-    ``imported``: it was taken in from another site, and nobody here is known by the alias of who started it."""
+    ``imported``: it was imported from another site, and the alias of who started it is nobody's here."""
 
     id: str
     title: str

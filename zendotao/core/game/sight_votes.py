@@ -14,12 +14,12 @@ from zendotao.core.game.votes import Ballot, Challenge, Claim, ClaimBallot
 
 
 def challenge_id(game: str, number: int) -> str:
-    """The id of a challenge outside its game."""
+    """Return the id of a challenge outside its game."""
     return f"{game}.{number}"
 
 
 def challenge_of_id(text: str) -> tuple[str, int] | None:
-    """The game and the number that an id stands for; none if it is no challenge's."""
+    """Return the game and the number of a challenge's id; None for any other text."""
     game, dot, number = text.rpartition(".")
     # Nobody has that many challenges, and the interpreter refuses to read numbers of any length.
     if not game or not dot or not (number.isascii() and number.isdigit()) or len(number) > 9:
@@ -28,12 +28,12 @@ def challenge_of_id(text: str) -> tuple[str, int] | None:
 
 
 def sees_ballots(vote: Claim | Challenge, viewer: Viewer) -> bool:
-    """Whether the viewer may see how others voted: once they have voted themselves, or the vote is over."""
+    """Return whether the viewer may see how others voted: once they have voted themselves, or the vote is over."""
     return viewer.keeper or vote.stage != "open" or own_ballot(vote, viewer) is not None
 
 
 def own_ballot(vote: Claim | Challenge, viewer: Viewer) -> Ballot | ClaimBallot | None:
-    """The viewer's ballot: as a bystander, if they were one when the vote opened, or else that of their seat."""
+    """Return the viewer's ballot: as a bystander, if they were one when the vote opened, or else that of their seat."""
     own = Voter(person=viewer.person).key
     if viewer.person is not None and (own in {voter.key for voter in vote.voters} or vote.ballot_of(own)):
         return vote.ballot_of(own)
@@ -41,13 +41,13 @@ def own_ballot(vote: Claim | Challenge, viewer: Viewer) -> Ballot | ClaimBallot 
 
 
 def name_of_seat(game: Game, number: int, names: Names) -> str | None:
-    """The name of the party on a seat; none if it has left the site."""
+    """Return the name of the party on a seat; None if it has left the site."""
     seat = game.seat_at(number)
     return None if seat is None else names.get(seat.party)
 
 
 def who(game: Game, voter: Voter, names: Names) -> Who:
-    """A voter or challenger by seat and name."""
+    """Return a voter or challenger by seat and name."""
     if voter.seat is not None:
         return Who(seat=voter.seat, name=name_of_seat(game, voter.seat, names))
     return Who(seat=None, name=None if voter.person is None else names.get(voter.person))
@@ -56,7 +56,7 @@ def who(game: Game, voter: Voter, names: Names) -> Who:
 def _voters(
     game: Game, voters: tuple[Voter, ...], ballots: Iterable[Ballot | ClaimBallot], names: Names
 ) -> tuple[VoterView, ...]:
-    """Those who are asked, then those from elsewhere who have voted besides."""
+    """Return the voters, then those from elsewhere who have voted besides."""
     cast = {ballot.voter.key: ballot.voter for ballot in ballots}
     asked = {voter.key: voter for voter in voters}
     found = []
@@ -84,7 +84,7 @@ def _own(game: Game, vote: Claim | Challenge, viewer: Viewer, names: Names) -> B
 
 
 def claim_view(game: Game, claim: Claim, viewer: Viewer, names: Names) -> ClaimView:
-    """The vote on a claim as the viewer may see it."""
+    """Return the vote on a claim as the viewer may see it."""
     return ClaimView(
         move=claim.move, stage=claim.stage, opened_at=claim.opened_at, closes_at=claim.closes_at, small=claim.small,
         lengthened=claim.lengthened, voters=_voters(game, claim.voters, claim.ballots, names),
@@ -95,7 +95,7 @@ def claim_view(game: Game, claim: Claim, viewer: Viewer, names: Names) -> ClaimV
 def challenge_view(
     game: Game, number: int, viewer: Viewer, now: datetime, names: Names
 ) -> ChallengeView:
-    """A challenge as the viewer may see it. Raises ``IndexError``."""
+    """Return a challenge as the viewer may see it. Raises ``IndexError``."""
     one = game.challenge(number)
     author = game.move(one.move).seat
     ballots = _ballots(game, one, viewer, names)

@@ -1,6 +1,6 @@
-"""Comments, and the guard that holds back one that states a rule which could still be the secret one.
+"""Comments, and the spoiler guard, which holds back a comment that states a viable rule.
 
-Only public things decide: the text, and the koans with their stones.
+Only public data decide: the text, and the koans with their stones.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from zendotao.core.said import said
 
 MOST_CHARACTERS = 10_000
 MOST_TRIED, MOST_TURNED = 30, 12
-"""So many parts of a comment are read as rules at the most, and so many of it in rot-13."""
+"""The most parts of a comment that are parsed as rules, in plain text and in rot-13."""
 
 MOST_LINES = 4
-"""A rule may be spread over so many lines, or over all of them."""
+"""The most lines over which a rule may be spread, unless it takes all of them."""
 
 QUOTES = " \"”»`*_?!"
-"""What may stand behind a rule that a sentence ends with: a question states it too."""
+"""Characters that may follow a rule at the end of a sentence: a question states it too."""
 
 FRAME = re.compile(
     r"\b(?:AKHTBN\w*|AKDNHTBN\w*|a koan (?:has|does(?:n[’']t| not) have)|a structure must|correct (?:if|unless))\b",
@@ -37,18 +37,18 @@ BARE = re.compile(
     r"\b(?:(?:it|there|they) \w+|all|any|at (?:least|most)|each|every|exactly|more|neither|no|none|some|the) ",
     re.IGNORECASE,
 )
-"""How a rule without a frame begins. In rot-13 nobody says such words of a koan by chance."""
+"""The beginning of a rule without a frame. In rot-13 nobody writes such words of a koan by chance."""
 
 TURNED = {
     ord(first) + n: ord(first) + (n + 13) % 26 for first in "aA" for n in range(26)
 }  # fmt: skip
-"""Rot-13: each letter for the one that is thirteen further on."""
+"""The translation table of rot-13."""
 
 MARK = re.compile(r"^[\s>*+#•-]*(?:\d+[.)])?\s*")
-"""What may stand before a line that is quoted or listed."""
+"""The marks before a line that is quoted or listed."""
 
 QUOTED = re.compile(r"[\"“«]([^\"“”«»]+)[\"”»]|`([^`]+)`|\|\|([^|]+)\|\||>([^<>]+)</")
-"""What is set apart: in quotation marks, as code, or as what other sites hide until one presses it."""
+"""Text in quotation marks, as code, or as a spoiler in the syntax of other sites."""
 
 SENTENCE = re.compile(r"(?<=[.!?;])\s+")
 ASIDE = re.compile(r"\s+[—–-]\s|\s*[(:]|,(?=[^,]*$)")
@@ -56,14 +56,14 @@ ASIDE = re.compile(r"\s+[—–-]\s|\s*[(:]|,(?=[^,]*$)")
 
 
 def comment(game: Game, command: Comment, now: datetime) -> tuple[ev.AnyEvent, ...]:
-    """A comment, by anybody and at any time. Raises ``RuleViolation``: ``comment_length``, ``spoiler``."""
+    """Post a comment, by anybody and at any time. Raises ``RuleViolation``: ``comment_length``, ``spoiler``."""
     _check(game, command.text, anyway=command.anyway)
     salt = digest([command.salt, "comment"])
     return (ev.CommentPosted(comment=game.comments + 1, text=command.text, salt=salt),)
 
 
 def edit_comment(game: Game, command: EditComment, now: datetime) -> tuple[ev.AnyEvent, ...]:
-    """A comment in other words. Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``."""
+    """Edit a comment. Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``."""
     if not 0 < command.comment <= game.comments:
         raise RuleViolation("no_such_comment", said("There is no comment %(comment)s here.", comment=command.comment))
     _check(game, command.text, anyway=command.anyway)
@@ -72,7 +72,7 @@ def edit_comment(game: Game, command: EditComment, now: datetime) -> tuple[ev.An
 
 
 def spoilers(game: Game, text: str) -> tuple[str, ...]:
-    """Rules in canonical wording that a text states and that are viable; none once the game has ended."""
+    """Return the viable rules, in canonical wording, that a text states; none once the game has ended."""
     if game.ended:
         return ()
     koans = table_shown(game)
@@ -81,8 +81,8 @@ def spoilers(game: Game, text: str) -> tuple[str, ...]:
 
 
 def stated(text: str) -> Iterator[CheckedRule]:
-    """The rules that a text states: from where the frame of a rule begins in a sentence, in quotation marks, as a line
-    of its own or several; in rot-13 too. Of one that can be read in several ways, every reading."""
+    """Yield the rules that a text states: from the frame of a rule in a sentence, in quotation marks, as a line of its
+    own or several; in rot-13 too. Of an ambiguous one, every reading."""
     turned = text.translate(TURNED)
     hidden = (one for begin in (FRAME, BARE) for one in _parts(turned, begin))
     for parts, most in ((_parts(text, FRAME), MOST_TRIED), (hidden, MOST_TURNED)):
@@ -91,8 +91,8 @@ def stated(text: str) -> Iterator[CheckedRule]:
 
 
 def _parts(text: str, begin: re.Pattern[str]) -> Iterator[tuple[str, ...]]:
-    """Where a rule may be stated, each place with several ways to say where it ends: the first that is a rule is it.
-    ``begin``: how one begins that is not alone."""
+    """Yield the places where a rule may be stated, each with several possible ends: the first that can be parsed is
+    taken. ``begin`` matches the beginning of a rule within other text."""
     lines = [line for line in (MARK.sub("", line, count=1).strip() for line in text.splitlines()) if line]
     whole = " ".join(lines)
     yield (text,)

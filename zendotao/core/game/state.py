@@ -1,4 +1,4 @@
-"""A game as it stands: what its log comes to. ``evolve`` makes it, and nothing else does."""
+"""The state of a game, as folded from its log. Only ``evolve`` creates it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Phase = Literal["play", "claimed", "agreed", "revealed", "final", "void"]
 PHASE_OF: dict[str, Phase] = {"open": "claimed", "agreed": "agreed", "revealed": "revealed"}
 STANDING_CLAIM = tuple(PHASE_OF)
 SMALL = 3
-"""With so many seats or fewer a game is small."""
+"""The most seats of a small game."""
 
 
 class TakenOver(Struct, frozen=True, kw_only=True, gc=False):
@@ -30,12 +30,12 @@ class TakenOver(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Game(Struct, frozen=True, kw_only=True, gc=False):
-    """The whole state. Seats, moves, koans and challenges stand in the order of their numbers, from 1; none is removed.
+    """The whole state. Seats, moves, koans and challenges are in the order of their numbers, from 1; none is removed.
 
     ``belongs``: the seat of each person, by alias, that ever moved. ``banned``: rules found unfair by a vote.
     ``lapsed``: seats whose claim lapsed, with the instant, until another seat moves. ``resumed_at``: when the last open
     challenge closed. ``comments``: how many there are. ``commenters``: bystanders and players who have written one.
-    ``index`` tells where to look among moves and koans.
+    ``index`` finds items among moves and koans.
     """
 
     id: str
@@ -67,13 +67,13 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     # ---- the table
 
     def move(self, number: int) -> Move:
-        """The move of that number. Raises ``IndexError``."""
+        """Return the move of that number. Raises ``IndexError``."""
         if not 0 < number <= len(self.moves):
             raise IndexError(f"there is no move {number}")
         return self.moves[number - 1]
 
     def koan(self, number: int) -> Koan:
-        """The koan of that number. Raises ``IndexError``."""
+        """Return the koan of that number. Raises ``IndexError``."""
         if not 0 < number <= len(self.koans):
             raise IndexError(f"there is no koan {number}")
         return self.koans[number - 1]
@@ -117,18 +117,18 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     # ---- seats
 
     def seat_of(self, party: str) -> Seat | None:
-        """The seat of a party, by its alias."""
+        """Return the seat of a party, by its alias, or None."""
         return next((seat for seat in self.seats if seat.party == party), None)
 
     def seat_at(self, number: int) -> Seat | None:
-        """The seat of a number. There is none of numbers that only a record tells of which was let in unchecked."""
+        """Return the seat of a number, or None: an unchecked record may name seats that don't exist."""
         return self.seats[number - 1] if 0 < number <= len(self.seats) else None
 
     # ---- votes
 
     @property
     def claim(self) -> Claim | None:
-        """The claim that stands, if one does: open to blocks, agreed on or revealed."""
+        """The standing claim, if there is one: open to blocks, agreed on or revealed."""
         return next((one for one in reversed(self.claims) if one.stage in STANDING_CLAIM), None)
 
     @property
@@ -138,11 +138,11 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def paused(self) -> bool:
-        """Whether the clocks of stall, lapse and finality stand still for a challenge."""
+        """Whether the clocks of stall, lapse and finality are stopped by a challenge."""
         return any(challenge.stops_clocks for challenge in self.challenges)
 
     def challenge(self, number: int) -> Challenge:
-        """The challenge of that number. Raises ``IndexError``."""
+        """Return the challenge of that number. Raises ``IndexError``."""
         if not 0 < number <= len(self.challenges):
             raise IndexError(f"there is no challenge {number}")
         return self.challenges[number - 1]
@@ -151,7 +151,7 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def phase(self) -> Phase:
-        """In which part of the game it is."""
+        """The phase of the game."""
         if self.voided:
             return "void"
         if self.sensei is not None:
@@ -165,11 +165,11 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
         return self.voided or self.sensei is not None
 
     def stall_full(self, now: datetime) -> bool:
-        """Whether any seat may claim: a full window without a table move."""
+        """Return whether any seat may claim: a full window without a table move."""
         return self.stall.full or self.stall.at(now) >= self.settings.stall_window(self.small)
 
     def stall_due(self, now: datetime) -> datetime | None:
-        """When the stall window will be full; now if it is, none while it stands still."""
+        """Return when the stall window will be full; ``now`` if it is, None while the clock is stopped."""
         if self.stall_full(now):
             return now
         if self.stall.since is None:

@@ -1,4 +1,4 @@
-"""The table as it stands: seats, moves with their rules and seals, koans with stones and calls."""
+"""The state of the table: seats, moves with their rules and seals, koans with stones and calls."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Seat(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Seal(Struct, frozen=True, kw_only=True, gc=False):
-    """A sealed rule: its slot (1 or 2) and hash; when opened, what is in it."""
+    """A sealed rule: its slot (1 or 2) and hash; when opened, its body."""
 
     slot: int
     hash: str
@@ -41,15 +41,15 @@ class Stall(Struct, frozen=True, kw_only=True, gc=False):
     full: bool = False
 
     def at(self, now: datetime) -> timedelta:
-        """The time that has passed without a table move."""
+        """Return the time that has passed without a table move."""
         return self.elapsed if self.since is None else self.elapsed + max(timedelta(), now - self.since)
 
     def stopped(self, now: datetime) -> Stall:
-        """The same, standing still."""
+        """Return the clock, stopped."""
         return Stall(elapsed=self.at(now), since=None, full=self.full)
 
     def running(self, now: datetime) -> Stall:
-        """The same, going on from now."""
+        """Return the clock, running from now."""
         return Stall(elapsed=self.elapsed, since=now, full=self.full) if self.since is None else self
 
 
@@ -81,7 +81,7 @@ class Move(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def standing(self) -> bool:
-        """Neither struck nor off the table."""
+        """Whether it is neither struck nor off the table."""
         return self.status == "standing"
 
     @property
@@ -91,7 +91,7 @@ class Move(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Clarification(Struct, frozen=True, kw_only=True, gc=False):
-    """An author's words about their koan."""
+    """An author's clarification of their koan."""
 
     seat: int
     at: datetime
@@ -109,7 +109,7 @@ class Call(Struct, frozen=True, kw_only=True, gc=False):
     lifted_seq: int | None = None
 
     def held_at(self, seq: int) -> bool:
-        """Whether it held just before the log's entry of that number."""
+        """Return whether it was in force just before the log's entry of that number."""
         return self.seq < seq and (self.lifted_seq is None or self.lifted_seq >= seq)
 
 

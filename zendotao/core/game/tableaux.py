@@ -1,7 +1,7 @@
-"""The table as it was: step by step what came onto it, was marked, was lifted and left, from the log.
+"""The timeline of the table: which koans and stones came, were lifted and left with each entry of the log.
 
-A step is an entry that changed the table. Steps hold what changed and not the table after it, of which a long game has
-thousands; ``tableau`` puts the first of them together.
+A step is an entry that changed the table. Steps hold the change and not the resulting table, as a long game has
+thousands; ``tableau`` folds the first of them.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ KINDS: dict[type, StepKind] = {
     **dict.fromkeys(POSTINGS, "posted"), ev.MoveWithdrawn: "withdrawn", ev.ClaimLapsed: "lapsed",
     ev.MoveNullified: "nullified", ev.MoveStruck: "struck",
 }  # fmt: skip
-"""Everything that changes which koans and stones lie on the table, or how a move stands."""
+"""The events that change which koans and stones lie on the table, or how a move stands."""
 
 
 class Step(Struct, frozen=True, kw_only=True, gc=False):
-    """An entry that changed the table, and what of it.
+    """An entry that changed the table, and the change.
 
-    ``key`` names it: the number of the newest move by then, with ``.1``, ``.2``... for what befell moves after it.
-    ``laid``: koans that came; ``stones``: koans that were marked, or lost their stone (none); ``gone``: koans that
-    left; ``statuses``: what became of moves.
+    ``key`` identifies it: the number of the newest move by then, with ``.1``, ``.2``... for later changes. ``laid``:
+    koans that came; ``stones``: koans that were marked, or lost their stone (None); ``gone``: koans that left;
+    ``statuses``: new statuses of moves.
     """
 
     key: str
@@ -62,7 +62,7 @@ class Tableau(Struct, frozen=True, kw_only=True, gc=False):
 
 
 def steps(entries: Iterable[Entry]) -> Iterator[Step]:
-    """Every step of a log that is told from its beginning, in order."""
+    """Yield every step of a complete log, in order."""
     game, newest, later = Game(id=""), 0, 0
     for entry in entries:
         before, game = game, evolve(game, entry)
@@ -95,7 +95,7 @@ GIVEN: tuple[Stone | None, ...] = ("white", "black", None)
 
 
 def tableau(found: Sequence[Step], upto: int) -> Tableau:
-    """The table after the step at that place, counted from 0."""
+    """Return the table after the step at that place, counted from 0."""
     stones: dict[int, Stone | None] = {}
     gone: list[int] = []
     fallen: dict[int, Status] = {}
@@ -110,5 +110,5 @@ def tableau(found: Sequence[Step], upto: int) -> Tableau:
 
 
 def place_of(found: Sequence[Step], key: str) -> int | None:
-    """The place of the step of that key; none if there is none."""
+    """Return the place of the step of that key, or None."""
     return next((place for place, step in enumerate(found) if step.key == key), None)

@@ -1,4 +1,4 @@
-"""What events and states are made of: stones, facts that were called, rules as posted, voters, tallies, seals."""
+"""Values of events and states: stones, fact references, posted rules, voters, tallies, seals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Outcome = Literal["stands", "amended", "nullified", "struck", "lifted", "opened"
 
 
 class FactRef(Struct, frozen=True, gc=False):
-    """A fact of a koan: its kind and the labels of the pieces, as ``koan facts`` tells unclear ones."""
+    """A reference to a fact of a koan: its kind and the labels of the pieces, as ``koan facts`` lists unclear ones."""
 
     fact: str
     pieces: tuple[int, ...]
@@ -32,9 +32,9 @@ class TableCall(Struct, frozen=True, gc=False):
 
 
 class PostedRule(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """A rule as the log knows it: its canonical wording and weight, or prose with its author's verdicts.
+    """A rule as the log holds it: its canonical wording and complexity, or prose with its author's verdicts.
 
-    ``verdicts`` hold a stone for each koan on the table by number (as text); a prose rule has no weight.
+    ``verdicts`` hold a stone for each koan on the table by number (as text); a prose rule has no complexity.
     """
 
     text: str
@@ -52,7 +52,8 @@ class TableKoan(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """Who has one ballot: a seat by its number, or a bystander by their alias. ``seen``: in the last 14 days."""
+    """A voter, who has one ballot: a seat by its number, or a bystander by their alias. ``seen``: in the last 14
+    days."""
 
     seat: int | None = None
     person: str | None = None
@@ -60,12 +61,12 @@ class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
 
     @property
     def key(self) -> str:
-        """One text for each voter, to find ballots by."""
+        """A text that identifies the voter among ballots."""
         return f"seat:{self.seat}" if self.seat is not None else f"person:{self.person}"
 
 
 class SealBody(Struct, frozen=True, kw_only=True, gc=False):
-    """What a seal's hash commits to; ``seals`` says how the hash is made.
+    """The content that a seal's hash commits to, see ``seals``.
 
     ``verdict`` is the rule's on the koan that its move left open; of a claim's rule, on the koan that it marked.
     """

@@ -1,6 +1,6 @@
-"""Opened seals against their published hashes: what anybody can do with ``sha256sum`` alone, done for a whole record.
+"""Verification of opened seals against their published hashes, as with ``sha256sum``, for a whole record.
 
-The hash is taken of what is written, not of what this program makes of it, so that it is the same hash everywhere.
+The hash is computed from the text as written, not as decoded, so that it is the same everywhere.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ PAIR = {"seal", "body"}
 
 
 class VerifyError(CoreError):
-    """What was given is no opened seal, and no record of a game."""
+    """Input that is neither an opened seal nor a record of a game."""
 
 
 @dataclass(frozen=True)
 class Checked:
-    """An opened seal: ``wrong`` says what doesn't hold, and is empty if all does. ``preimage`` are the bytes whose
-    SHA-256, ``found``, has to be the published hash ``seal``."""
+    """The verification of an opened seal: ``wrong`` is the reason if it fails, and empty otherwise. ``preimage`` are
+    the bytes whose SHA-256, ``found``, has to be the published hash ``seal``."""
 
     body: SealBody
     seal: str
@@ -43,12 +43,12 @@ class Checked:
 
     @property
     def ok(self) -> bool:
-        """Whether the seal is what was committed to."""
+        """Whether the seal is valid."""
         return not self.wrong
 
 
 def check_body(told: Mapping[str, Any], seal: str) -> Checked:
-    """An opened seal's body against a hash. Raises ``VerifyError`` (``malformed``)."""
+    """Check an opened seal's body against a hash. Raises ``VerifyError`` (``malformed``)."""
     try:
         body = msgspec.convert(told, SealBody)
         preimage = rfc8785.dumps(told)
@@ -60,9 +60,10 @@ def check_body(told: Mapping[str, Any], seal: str) -> Checked:
 
 
 def check_record(lines: Iterable[str]) -> tuple[Checked, ...]:
-    """Every opened seal of a record against the hash in its move, and against the place in the log where it was made.
+    """Check every opened seal of a record against the hash in its move, and against the place in the log where it was
+    made.
 
-    Raises ``RecordError`` if the record itself doesn't hold, ``VerifyError`` for a seal that can't be read.
+    Raises ``RecordError`` if the record itself is invalid, ``VerifyError`` for a seal that can't be decoded.
     """
     log, checked = _Published(), []
     for told in parse(lines):
@@ -75,7 +76,7 @@ def check_record(lines: Iterable[str]) -> tuple[Checked, ...]:
 
 
 class _Published:
-    """What a record has told so far: the hashes before each entry, and the seals of each move."""
+    """The content of a record so far: the hashes before each entry, and the seals of each move."""
 
     def __init__(self) -> None:
         self.game = ""
@@ -105,8 +106,8 @@ class _Published:
 
 
 def check_text(text: str, seal: str | None = None) -> tuple[Checked, ...]:
-    """The opened seals in a text: ``{"seal", "body"}`` or a list of such, a game as the site tells it, a whole record,
-    or, with the published hash in ``seal``, a body or a record's line alone.
+    """Check the opened seals in a text: ``{"seal", "body"}`` or a list of such, a game as the API returns it, a whole
+    record, or, with the published hash in ``seal``, a body or a record's line alone.
 
     Raises ``VerifyError`` or ``RecordError``.
     """
@@ -117,7 +118,7 @@ def check_text(text: str, seal: str | None = None) -> tuple[Checked, ...]:
 
 
 def is_record(text: str) -> bool:
-    """Whether a text is more than one JSON value: the lines of a record, or nothing that is known."""
+    """Return whether a text is more than one JSON value: the lines of a record, or unknown."""
     try:
         msgspec.json.decode(text)
     except (ValueError, RecursionError):
@@ -130,7 +131,7 @@ def _listed(told: Any) -> list[Any]:
 
 
 def _opened(told: Any, seal: str | None) -> list[tuple[str, Any]]:
-    """Hashes and bodies in one JSON value."""
+    """Return the hashes and bodies in a JSON value."""
     match told:
         case {"seal": str(published), "body": body}:
             return [(published, body)]

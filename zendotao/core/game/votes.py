@@ -1,4 +1,4 @@
-"""Votes: the claim of victory and what becomes of it, challenges to moves, and clocks that can stand still."""
+"""The state of votes: the claim of victory and its stages, challenges to moves, and clocks that can be stopped."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ ChallengeStage = Literal["open", "demanded", "closed"]
 
 
 class Clock(Struct, frozen=True, kw_only=True, gc=False):
-    """A countdown: ``left`` from ``since`` on; it stands still without ``since``."""
+    """A countdown: ``left`` from ``since`` on; it is stopped without ``since``."""
 
     left: timedelta
     since: datetime | None = None
 
     @property
     def due_at(self) -> datetime | None:
-        """When it runs out; none while it stands still."""
+        """When it runs out; None while it is stopped."""
         return None if self.since is None else self.since + self.left
 
     def stopped(self, now: datetime) -> Clock:
-        """The same, standing still with what is left."""
+        """Return the clock, stopped with what is left."""
         return self if self.since is None else Clock(left=self.left - (now - self.since))
 
     def running(self, now: datetime) -> Clock:
-        """The same, going on from now."""
+        """Return the clock, running from now."""
         return Clock(left=self.left, since=now) if self.since is None else self
 
 
@@ -77,7 +77,7 @@ class Claim(Struct, frozen=True, kw_only=True, gc=False):
     again_at: datetime | None = None
 
     def ballot_of(self, key: str) -> ClaimBallot | None:
-        """The ballot of a voter, by ``Voter.key``."""
+        """Return the ballot of a voter, by ``Voter.key``, or None."""
         return next((one for one in self.ballots if one.voter.key == key), None)
 
 
@@ -134,14 +134,14 @@ class Challenge(Struct, frozen=True, kw_only=True, gc=False):
 
     @property
     def stops_clocks(self) -> bool:
-        """Whether clocks stand still for it."""
+        """Whether clocks are stopped while it is open."""
         return self.is_open and not self.again
 
     @property
     def subject(self) -> tuple[int, Part, Ground, tuple[int, FactRef] | None]:
-        """What is ruled on once: move, part and ground; of judgment calls each is a part of its own."""
+        """The subject, which is ruled on once: move, part and ground; each judgment call is a part of its own."""
         return self.move, self.part, self.ground, None if self.call is None else (self.call.koan, self.call.fact)
 
     def ballot_of(self, key: str) -> Ballot | None:
-        """The ballot of a voter, by ``Voter.key``."""
+        """Return the ballot of a voter, by ``Voter.key``, or None."""
         return next((one for one in self.ballots if one.voter.key == key), None)

@@ -1,4 +1,4 @@
-"""What a game waits for from somebody, and what they wait for: values, most pressing first; the words are others'."""
+"""Pending items of somebody in a game: what is asked of them, what they may do, and what they wait for."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ Kind = Literal[
 
 
 class Waiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing to do or to wait for. ``at``: the instant that goes with it, none while a clock stands still.
+    """One thing to do or to wait for. ``at``: its instant, None while a clock is stopped.
 
-    ``pressing``: a player is asked for it. ``number`` is that of a challenge, or of the move of a claim or block.
+    ``pressing``: it is asked of a player. ``number`` is that of a challenge, or of the move of a claim or block.
 
     To do, until ``at``: ``reveal`` one's rule; ``open_seals`` and ``vote`` on a challenge; a ``ballot`` on the claim;
     ``block`` it. To do at any time: a ``turn``, the next one ``again`` after one's own, a ``claim``. To wait for:
@@ -41,14 +41,14 @@ class Waiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def waiting(game: Game, actor: Actor, now: datetime) -> tuple[Waiting, ...]:
-    """Everything that somebody can do or waits for in a game that was settled to ``now``, most pressing first."""
+    """Return the pending items of somebody in a game that was settled to ``now``, most pressing first."""
     return waiting_among(available(game, actor, now), game, actor, now)
 
 
 def waiting_among(
     found: Iterable[Available], game: Game, actor: Actor, now: datetime
 ) -> tuple[Waiting, ...]:
-    """The same where what is ``available`` has been found already."""
+    """Return the pending items, given the available actions."""
     if game.ended:
         return (Waiting(kind="void" if game.voided else "over"),)
     told = {one.kind: one for one in found}
@@ -76,7 +76,7 @@ def _asked(game: Game, actor: Actor, now: datetime, told: dict[str, Available]) 
 
 
 def _unvoted(game: Game, one: Challenge, actor: Actor, now: datetime) -> bool:
-    """Whether somebody may vote on a challenge and hasn't."""
+    """Return whether somebody may vote on a challenge and hasn't."""
     try:
         voter = vote(game, one.number, actor, now)
     except RuleViolation:

@@ -1,4 +1,4 @@
-"""Words of which there is one for each stone, each kind of fact, each rule."""
+"""Messages by stone, kind of fact, or rule."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CONTRADICTS: Mapping[str, str] = {
     "white": to_say("%(rule)s says white of koan %(koan)s, which has the other stone."),
     "black": to_say("%(rule)s says black of koan %(koan)s, which has the other stone."),
 }
-"""A rule that is not viable, by what it says."""
+"""A rule that is not viable, by its verdict."""
 
 NOT_DISPROVED: Mapping[str, str] = {
     "white": to_say(
@@ -26,13 +26,13 @@ NOT_DISPROVED: Mapping[str, str] = {
         "another rule."
     ),
 }
-"""A posted rule that its own stone doesn't disprove, by what both say."""
+"""A posted rule that its own stone doesn't disprove, by the verdict of both."""
 
 AGREE: Mapping[str, str] = {
     "white": to_say("Both of your sealed rules say white of koan %(koan)s. They have to disagree on it."),
     "black": to_say("Both of your sealed rules say black of koan %(koan)s. They have to disagree on it."),
 }
-"""Two sealed rules of which one has to say the other stone."""
+"""Two sealed rules with the same verdict."""
 
 FACTS: Mapping[str, tuple[str, str]] = {
     "touching": (to_say("%(first)s touches %(second)s"), to_say("%(first)s does not touch %(second)s")),
@@ -55,16 +55,16 @@ FACTS: Mapping[str, tuple[str, str]] = {
         to_say("%(second)s is not next above %(first)s in a tower"),
     ),
 }
-"""How a fact is said of its pieces, by their numbers: that it holds, and that it doesn't. They are whole sentences, so
-that every language can let its words agree."""
+"""Sentences for a fact of pieces, by their numbers: that it holds, and that it doesn't. They are whole sentences, so
+that every language can inflect them."""
 
 
 def sealed_rule(slot: int) -> str:
-    """``your sealed rule 1``."""
+    """Return ``your sealed rule 1``."""
     return said("your sealed rule %(slot)s", slot=slot)
 
 
 def called(fact: str, pieces: Sequence[int], *, value: bool) -> str:
-    """A fact in words, as it was called or may be."""
+    """Return a sentence for a fact: that it holds, or that it doesn't."""
     numbers = dict(zip(("first", "second", "third"), pieces, strict=False))
     return said(FACTS[fact][0 if value else 1], **numbers)

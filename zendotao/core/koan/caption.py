@@ -1,4 +1,4 @@
-"""A koan told in words: its picture's text alternative, and enough to play from."""
+"""Captions: a koan's facts in sentences, as the text alternative of its picture, complete enough to play from."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from zendotao.core.said import ENGLISH, Told, Words, and_list, capital, joined, 
 
 
 class Caption(Told):
-    """A caption, which is told from the facts once in each language that is asked for."""
+    """A caption that can be rendered in other languages; each rendering is cached."""
 
     __slots__ = ("facts", "known")
     facts: Facts
     known: dict[Words, str]
 
     def told(self, words: Words) -> str:
-        """The same in another language."""
+        """Return the caption in another language."""
         if words is ENGLISH:
             return str(self)
         if words not in self.known:
@@ -40,15 +40,16 @@ class Caption(Told):
 
 
 def caption(facts: Facts) -> str:
-    """Sentences that state every clear fact of the koan and name every unclear one; what is not said to hold doesn't.
+    """Return sentences that state every clear fact of the koan and name every unclear one; what is not stated doesn't
+    hold.
 
-    Pieces are named by size and colour, and by their number too where several look alike.
+    Pieces are named by size and colour, and by label too where several look alike.
     """
     return recalled(_told(facts), facts)
 
 
 def recalled(text: str, facts: Facts) -> str:
-    """The caption of these facts, whose English was told before and kept."""
+    """Return the caption of these facts from its English, which was written before."""
     found = Caption(text)
     found.facts, found.known = facts, {}
     return found
@@ -71,7 +72,7 @@ def _told(facts: Facts) -> str:
 
 
 class _Teller:
-    """Tells one koan's facts, each kind in a sentence; an empty one where there is nothing to say."""
+    """Writes one koan's facts, a method for each kind of fact; an empty string where there is nothing to say."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
@@ -91,7 +92,7 @@ class _Teller:
         return and_list([self.the(i) for i in indices])
 
     def pieces(self) -> str:
-        """How many there are, and each tower and lone piece with its orientation."""
+        """Return the number of pieces, then each tower and lone piece with its orientation."""
         towers = sorted(self.facts.towers, key=lambda tower: min(self.facts.labels[i] for i in tower))
         what = joined([self._alone(t[0]) if len(t) == 1 else self._tower(t) for t in towers], "; ")
         if self.facts.count == 1:
@@ -99,7 +100,7 @@ class _Teller:
         return said("%(count)s pieces: %(what)s.", count=capital(in_letters(self.facts.count)), what=what)
 
     def _lying(self, index: int) -> str:
-        """The orientation, nothing where it is in doubt."""
+        """Return the orientation, or an empty string if it is unclear."""
         unsure = (self.facts.upright.unclear | self.facts.flat.unclear) >> index & 1
         return "" if unsure else self.facts.orientation(index)
 
@@ -144,7 +145,7 @@ class _Teller:
         )
 
     def _in_order(self, pointer: int) -> str:
-        """What a piece points at; ``then`` only where it surely meets the one before the other."""
+        """Return what a piece points at; ``then`` is used only where it surely meets the one before the other."""
         met, before = self.facts.pointed_at(pointer), self.facts.met_before[pointer].holds
         found = self.the(met[0])
         for i, j in pairwise(met):
@@ -164,7 +165,7 @@ class _Teller:
         )
 
     def heights(self) -> str:
-        """From the highest piece to the lowest, those of the same height together."""
+        """Return the pieces from the highest to the lowest, those of the same height together."""
         fall = sorted(self.order, key=lambda i: -self.facts.height_mm[i])
         groups = self._alike(fall, self.facts.same_height)
         if len(groups) == 1:
@@ -175,7 +176,7 @@ class _Teller:
         return said("From highest to lowest: %(pieces)s.", pieces=joined([fallen, *but], "; "))
 
     def directions(self) -> str:
-        """Which point the same way, and which of those groups and lone pieces the opposite way."""
+        """Return which pieces point the same way, and which groups and lone pieces point opposite ways."""
         groups = self._alike(self.order, self.facts.same_direction)
         found = [said(SAME_WAY, pieces=self.all_of(group)) for group in groups if len(group) > 1]
         found += [
@@ -205,14 +206,14 @@ class _Teller:
         return SAME_WAY if self.facts.same_direction.may[i] >> j & 1 else OPPOSITE_WAYS
 
     def _pairs(self, relation: Relation) -> list[tuple[int, int]]:
-        """The pairs that surely are related, by label, sorted."""
+        """Return the pairs that are surely related, by label, sorted."""
         return sorted((self.facts.labels[i], self.facts.labels[j]) for i, j in relation.pairs())
 
     def _labelled(self, pair: tuple[int, int]) -> str:
         return self.all_of(self.index[label] for label in pair)
 
     def _alike(self, indices: Sequence[int], relation: Relation) -> list[list[int]]:
-        """The pieces in groups of which all are surely related to all."""
+        """Return the pieces in groups of which all are surely related to all."""
         groups: list[list[int]] = []
         for i in indices:
             for group in groups:
@@ -224,7 +225,7 @@ class _Teller:
         return groups
 
     def _across(self, groups: Sequence[Sequence[int]], relation: Relation) -> list[tuple[int, int]]:
-        """The pairs from different groups that surely are related."""
+        """Return the pairs from different groups that are surely related."""
         return [
             (i, j) for one, other in combinations(groups, 2) for i in one for j in other if relation.holds[i] >> j & 1
         ]

@@ -1,4 +1,4 @@
-"""The phrases that captions are made of; pieces are feminine in French and Spanish, so each has one form there."""
+"""The messages of captions. Pieces are feminine in French and Spanish, so each message has one form there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOWER = {
 
 THEN = to_say("%(pieces)s, then %(next)s")
 ALSO = to_say("%(pieces)s and %(next)s")
-"""What a ray meets, and what it meets next, or nobody can tell in which order."""
+"""What a ray meets, with what it meets next, in this order or in an unclear one."""
 
 SAME_WAY = to_say("%(pieces)s point the same way")
 OPPOSITE_WAYS = to_say("%(pieces)s point opposite ways")
@@ -37,7 +37,7 @@ ASKED = {
     "height": to_say("%(pieces)s reach the same height"),
     "tower": to_say("%(other)s is next above %(one)s in a tower"),
 }
-"""The facts of pieces that each go by "the large red"."""
+"""A fact of pieces that are each named like "the large red", by kind."""
 
 
 def the_piece(name: str) -> str:
@@ -51,5 +51,5 @@ def a_piece(name: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop; nothing for nothing."""
+    """Return the text with a capital and a full stop; an empty string stays empty."""
     return said("%(sentence)s.", sentence=capital(text)) if text else ""

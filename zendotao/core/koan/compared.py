@@ -1,7 +1,7 @@
-"""Two koans side by side: which pieces and facts they share, which only one has, and how much of everything there is.
+"""Comparison of two koans: shared pieces and facts, those that only one has, and counts of every feature.
 
-Pieces of two koans have nothing in common but what they look like, so that a fact is compared by the sizes and colours
-of the pieces it is about: that a large red touches a small blue.
+Pieces of two koans have nothing in common but their looks, so a fact is compared by the sizes and colours of its
+pieces: that a large red touches a small blue.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from zendotao.core.koan.pieces import Colour, Size
 T = TypeVar("T")
 
 Look = tuple[Size, Colour]
-"""What a piece looks like."""
+"""Size and colour of a piece."""
 
 Kind = Literal["touching", "pointing", "inside", "tower", "raised"]
 Statement = tuple[Kind, tuple[Look, ...]]
 """A fact of pieces by their looks. ``tower``: the second is next above the first; ``raised``: it is off the table."""
 
 Posed = tuple[Look, str]
-"""A piece with how it stands: ``upright``, ``flat`` or ``weird``."""
+"""A piece with its orientation: ``upright``, ``flat`` or ``weird``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How many surely are, and how many may be."""
+    """A number of pieces or pairs: how many there surely are, and how many there may be."""
 
     sure: int
     most: int
@@ -38,7 +38,7 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How much there is of something in either koan. ``of``: which colour or size, where that is counted."""
+    """The counts of one feature in both koans. ``of``: which colour or size is counted, if any."""
 
     name: str
     one: Amount
@@ -47,13 +47,14 @@ class Tally:
 
     @property
     def alike(self) -> bool:
-        """Whether it is the same in both."""
+        """Whether both counts are the same."""
         return self.one == self.other
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Both koans. ``moved``: pieces that both have, with how they stand in the one and in the other."""
+    """A comparison: what both koans have, and what only one has. ``moved``: pieces that both have, with their
+    orientation in each."""
 
     both: tuple[Posed, ...]
     moved: tuple[tuple[Look, str, str], ...]
@@ -66,7 +67,7 @@ class Compared:
 
 
 def compared(one: Facts, other: Facts) -> Compared:
-    """What two koans have in common, and what not. Only what is surely so counts as a fact."""
+    """Compare two koans. Only facts that are sure count."""
     both, left, right = _parted(_posed(one), _posed(other))
     moved, left, right = _moved(left, right)
     shared, only_one, only_other = _parted(_statements(one), _statements(other))
@@ -99,7 +100,7 @@ def _look(facts: Facts, index: int) -> Look:
 def _moved(
     one: tuple[Posed, ...], other: tuple[Posed, ...]
 ) -> tuple[tuple[tuple[Look, str, str], ...], tuple[Posed, ...], tuple[Posed, ...]]:
-    """Pieces of the same look that stand in different ways, and what is left of either koan."""
+    """Return pieces of the same look in different orientations, and the remaining pieces of either koan."""
     found, left, right = [], list(one), list(other)
     for look, way in one:
         twin = next((posed for posed in right if posed[0] == look), None)
@@ -138,7 +139,7 @@ def _rank(look: Look) -> tuple[int, int]:
 
 
 def _tallies(one: Facts, other: Facts) -> Iterator[Tally]:
-    """What there is in either, in the order in which one looks."""
+    """Yield the counts of all features that either koan has, in display order."""
     for name, of, count in _counters():
         left, right = count(one), count(other)
         if left.most or right.most:
@@ -180,7 +181,7 @@ def _of(kept: Property) -> Amount:
 
 
 def _pairs(relation: Relation, sides: int = 1) -> Amount:
-    """How many pairs; ``sides``: how often each pair stands in the relation."""
+    """Count the pairs of a relation; ``sides``: how often it holds each pair."""
     return Amount(
         sum(row.bit_count() for row in relation.holds) // sides, sum(row.bit_count() for row in relation.may) // sides
     )

@@ -1,8 +1,8 @@
-"""How near two pieces come to each other, and how deep they are in each other.
+"""Distances between pieces, and their depths of overlap.
 
-Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are ours: FCL's own depths of convex solids
-were wrong in two of a hundred random pairs of walls, and missed some contacts altogether, whereas testing every
-separating axis of two convex polyhedra is exact.
+Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are computed here: FCL's own depths of
+convex solids were wrong in two of a hundred random pairs of walls, and missed some contacts altogether, whereas testing
+every separating axis of two convex polyhedra is exact.
 """
 
 from __future__ import annotations
@@ -37,8 +37,10 @@ def _mesh(size: Size) -> fcl.BVHModel:
 
 
 def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
-    """Pairs whose bounding boxes come within ``within_mm`` of each other, and of which neither is wholly farther out
-    than that beyond a face of the other: all that could be so near themselves."""
+    """Return the pairs that may be within ``within_mm`` of each other.
+
+    Their bounding boxes come within that distance, and neither is wholly farther out beyond a face of the other.
+    """
     low, high = solids.hulls.min(axis=1) - within_mm, solids.hulls.max(axis=1)
     meet = (low[:, None] <= high[None]).all(axis=-1)
     meet &= (solids.beyond_mm.min(axis=3, initial=np.inf) <= within_mm).all(axis=1)
@@ -47,7 +49,7 @@ def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
 
 
 def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
-    """Distance between the surfaces of each pair that may come within ``within_mm``; 0 where they meet."""
+    """Return the distance between the surfaces of each pair that may be within ``within_mm``; 0 where they meet."""
     found = dict.fromkeys(near_pairs(solids, within_mm), 0.0)
     apart = [pair for pair in found if not is_fitted(koan, solids, *pair)]
     objects = {i: _placed(koan.pieces[i].size, koan.pieces[i].pose) for i in {i for pair in apart for i in pair}}
@@ -57,8 +59,8 @@ def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, flo
 
 
 def is_fitted(koan: Koan, solids: Solids, i: int, j: int) -> bool:
-    """Whether one piece is next to the other in a tower just as ``on`` and ``in`` put it: then they meet at its tip,
-    and are at most 0.2 mm deep in each other."""
+    """Return whether one piece is next to the other in a tower exactly as ``on`` and ``in`` put it: then they meet at
+    its tip, and overlap by 0.2 mm at most."""
     if koan.pieces[i].pose.attitude_deg != koan.pieces[j].pose.attitude_deg:
         return False
     tips, apexes = solids.tips, solids.apexes
@@ -66,7 +68,7 @@ def is_fitted(koan: Koan, solids: Solids, i: int, j: int) -> bool:
 
 
 def gap_mm(size: Size, pose: Pose, other_size: Size, other_pose: Pose) -> float:
-    """Distance between the surfaces of two pieces, in mm; 0 where they meet."""
+    """Return the distance between the surfaces of two pieces in mm; 0 where they meet."""
     return _gap_mm(_placed(size, pose), _placed(other_size, other_pose))
 
 
@@ -79,11 +81,11 @@ def _gap_mm(one: fcl.CollisionObject, other: fcl.CollisionObject) -> float:
 
 
 def depth_mm(solids: Solids, i: int, j: int, least_mm: float = 0.0) -> float:
-    """How deep two pieces are in each other: the greatest, over pairs of their walls, of the shortest move that
-    separates the two; 0 where none overlap. Of what is no deeper than ``least_mm`` it may say 0 too.
+    """Return how deep two pieces are in each other: the greatest, over pairs of their walls, of the shortest move that
+    separates the two; 0 where none overlap. Depths up to ``least_mm`` may be returned as 0.
 
     The shortest move that separates two convex polyhedra is along a face normal of one of them or along the cross
-    product of two edges. Of most pairs of walls the few faces show that the many edges need not be looked at.
+    product of two edges. For most pairs of walls the few faces show that the many edges need not be tested.
     """
     by_faces = np.minimum(_by_faces_mm(solids, i, j), _by_faces_mm(solids, j, i).T)
     one, other = np.nonzero(by_faces > least_mm)
@@ -94,7 +96,8 @@ def depth_mm(solids: Solids, i: int, j: int, least_mm: float = 0.0) -> float:
 
 
 def _by_faces_mm(solids: Solids, i: int, j: int) -> Array:
-    """The shortest moves (4, 4) that separate each wall of one piece from each of another along a normal of its own."""
+    """Return the shortest moves (4, 4) that separate each wall of one piece from each of another along a normal of its
+    own."""
     normals, own = solids.wall_planes[0][i].reshape(-1, 3), np.arange(4)
     of_i = (normals @ solids.walls[i].reshape(-1, 3).T).reshape(4, -1, 4, 6)[own, :, own, :, None]
     of_j = (normals @ solids.walls[j].reshape(-1, 3).T).reshape(4, -1, 4, 6).swapaxes(2, 3)
@@ -103,7 +106,7 @@ def _by_faces_mm(solids: Solids, i: int, j: int) -> Array:
 
 
 def _by_edges_mm(solids: Solids, one: tuple[int, Indices], other: tuple[int, Indices]) -> Array:
-    """The shortest moves (p,) that separate pairs of walls, told by the piece and the numbers of its walls, along the
+    """Return the shortest moves (p,) that separate pairs of walls, given as the piece and its wall numbers, along the
     cross product of an edge of one and an edge of the other."""
     edges, others = (solids.wall_edges[piece][walls] for piece, walls in (one, other))
     crossed = cross(edges[:, :, None], others[:, None]).reshape(len(edges), -1, 3)

@@ -1,8 +1,8 @@
-"""A koan's facts, laid out for judging.
+"""A koan's facts as bit masks.
 
-Every property is a pair of bit masks over the pieces (bit i is the i-th piece of the koan), every relation a pair of
-such masks for each piece: one for "holds" and one for "may hold". What may hold but doesn't surely is unclear; the
-table cannot tell, and a judgment call can settle it.
+A property is a pair of masks over the pieces (bit i is the i-th piece of the koan), a relation a pair of masks for each
+piece: one for "holds" and one for "may hold". What may hold but doesn't surely is unclear, until a judgment call
+settles it.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ KINDS = (
     "height",
     "tower",
 )
-"""The facts that can be unclear, in the order in which they are told."""
+"""The kinds of facts that can be unclear, in the order in which they are listed."""
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The places of the set bits, lowest first."""
+    """Yield the positions of the set bits, lowest first."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -38,7 +38,7 @@ def bits(mask: int) -> Iterator[int]:
 
 @dataclass(frozen=True)
 class Property:
-    """Of which pieces something holds, and of which it may."""
+    """The pieces of which something holds, and those of which it may, as masks."""
 
     holds: int = 0
     may: int = 0
@@ -56,14 +56,15 @@ class Property:
 
 @dataclass(frozen=True)
 class Relation:
-    """For each piece, to which others something holds, and to which it may."""
+    """For each piece, a mask of those to which it is surely related, and one of those to which it may be."""
 
     holds: tuple[int, ...]
     may: tuple[int, ...]
 
     @classmethod
     def of(cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()) -> Relation:
-        """From pairs of indices: those it surely relates, and those it may relate besides."""
+        """Return the relation of pairs of indices: those that it surely relates, and those that it may relate
+        besides."""
         holds, may = [0] * count, [0] * count
         for i, j in sure:
             holds[i] |= 1 << j
@@ -78,7 +79,7 @@ class Relation:
         return Relation(tuple(r.holds for r in rows), tuple(r.may for r in rows))
 
     def pairs(self) -> list[tuple[int, int]]:
-        """The pairs for which it surely holds."""
+        """Return the pairs that it surely relates."""
         return [(i, j) for i, row in enumerate(self.holds) for j in bits(row)]
 
     def unclear(self) -> list[tuple[int, int]]:
@@ -86,13 +87,13 @@ class Relation:
 
     @cached_property
     def reversed(self) -> Relation:
-        """The same seen from the other side: ``touched by`` of ``touching``."""
+        """The inverse relation: ``touched by`` of ``touching``."""
         count = len(self.holds)
         return Relation.of(count, [(j, i) for i, j in self.pairs()], [(j, i) for i, j in self.unclear()])
 
     @cached_property
     def closed(self) -> Relation:
-        """The relation followed any number of steps: ``above`` of ``next above``."""
+        """The transitive closure: ``above`` of ``next above``."""
         return Relation(_closure(self.holds), _closure(self.may))
 
 
@@ -107,12 +108,12 @@ def _closure(rows: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, order=True)
 class Fact:
-    """The name of something that can be asked of particular pieces, by their labels.
+    """The name of a fact that can be in question, by its kind and the labels of its pieces.
 
     ``touching``, ``direction`` and ``height`` name two pieces, smaller label first; ``pointing`` the pointing piece
     first, ``inside`` the inner, ``tower`` the lower; ``order`` a pointing piece and two that it points at, of which the
-    question is whether the first is met before the second. The rest name one piece. Said to hold, ``direction`` means
-    whichever of same and opposite is in question, ``height`` the same height.
+    first may be met before the second. The rest name one piece. If called true, ``direction`` means whichever of same
+    and opposite is in question, ``height`` the same height.
     """
 
     kind: str
@@ -121,13 +122,13 @@ class Fact:
 
 @dataclass(frozen=True)
 class Facts:
-    """All that can be said of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
+    """All facts of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
 
     ``upside_down`` are the pieces that point straight down: by their pose that is always clear, so no call settles it.
     ``met_before[i]`` relates two pieces that the i-th may point at when its ray meets the first before the second;
-    ``above`` is ``next_above`` followed any number of steps. ``directions`` are unit vectors as "same direction" uses
+    ``above`` is the transitive closure of ``next_above``. ``directions`` are unit vectors as "same direction" uses
     them, ``height_mm`` the highest points, ``reach_mm[i]`` how far along the i-th's ray each piece is met. The measured
-    numbers are for telling: judging uses the masks alone.
+    numbers are for display: judging uses the masks alone.
     """
 
     labels: tuple[int, ...]
@@ -171,18 +172,18 @@ class Facts:
 
     @cached_property
     def weird(self) -> Property:
-        """Neither upright nor flat; unclear where either is."""
+        """Neither upright nor flat; unclear where either is unclear."""
         neither = self.all & ~self.upright.may & ~self.flat.may
         return Property(neither, self.all & ~self.upright.holds & ~self.flat.holds)
 
     @cached_property
     def above(self) -> Relation:
-        """To each piece, those below it in its tower are related: ``above.holds[i]`` are the pieces under i."""
+        """Relates each piece to those below it in its tower: ``above.holds[i]`` are the pieces under i."""
         return self.next_above.closed
 
     @cached_property
     def same_tower(self) -> Relation:
-        """Which other pieces share each piece's tower."""
+        """The other pieces in each piece's tower."""
         up, down = self.above, self.above.reversed
         return Relation(
             tuple(a | b for a, b in zip(up.holds, down.holds, strict=True)),
@@ -191,7 +192,7 @@ class Facts:
 
     @cached_property
     def towers(self) -> tuple[tuple[int, ...], ...]:
-        """The towers that surely are, bottom to top, as indices; a piece alone is one."""
+        """The towers that are sure, bottom to top, as indices; a piece alone is one."""
         next_up = {j: i for i, j in self.next_above.pairs()}
         found, placed = [], set[int]()
         bottoms_first = sorted(range(self.count), key=lambda i: (self.next_above.holds[i] != 0, i))
@@ -207,20 +208,20 @@ class Facts:
         return tuple(found)
 
     def orientation(self, index: int) -> str:
-        """``upright``, ``flat`` or, where neither is sure, ``weird``."""
+        """Return ``upright``, ``flat`` or, where neither is sure, ``weird``."""
         if self.upright.holds >> index & 1:
             return "upright"
         return "flat" if self.flat.holds >> index & 1 else "weird"
 
     def pointed_at(self, index: int) -> list[int]:
-        """The pieces that one surely points at, the first met first."""
+        """Return the pieces that one surely points at, in the order in which its ray meets them."""
         reach_mm = self.reach_mm[index]
         # To the micrometre: of two met together, the one with the smaller label stands first.
         return sorted(bits(self.pointing.holds[index]), key=lambda j: (round(reach_mm[j], 3), self.labels[j]))
 
     @cached_property
     def unclear(self) -> tuple[Fact, ...]:
-        """Every fact that the table cannot tell, in the order of :data:`KINDS`, then by labels."""
+        """Every unclear fact, in the order of :data:`KINDS`, then by labels."""
         found = [
             *self._pairs("touching", self.touching, symmetric=True),
             *(Fact("grounded", (self.labels[i],)) for i in bits(self.grounded.unclear)),

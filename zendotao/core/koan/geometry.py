@@ -1,4 +1,4 @@
-"""Where every corner, wall and axis of a koan's pieces is, as arrays in the table's frame (mm)."""
+"""The corners, walls and axes of a koan's pieces, as arrays in the table's frame (mm)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Shapes:
 
 @lru_cache(maxsize=1)
 def shapes() -> Shapes:
-    """What all pieces are copies of."""
+    """Return the three sizes' shapes in their own frames."""
     hulls, cavities = (np.array([local_hull(size - less) for size in Size]) for less in (0, 1))
     corners, ends = np.array(((0, 1, TIP), (1, 2, TIP), (2, 3, TIP), (3, 0, TIP))), np.array(WALL_EDGES)
     walls = np.concatenate([hulls[:, corners], cavities[:, corners]], axis=2)
@@ -98,10 +98,10 @@ def shapes() -> Shapes:
 class Solids:
     """The pieces of a koan in space, in the koan's order.
 
-    ``shapes`` (n,): which of :func:`shapes` each is. ``turns`` (n, 3, 3) and ``origins`` (n, 1, 3) lead from its frame
-    to the table's: ``points @ turn + origin``. ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the hollow
-    under each; both as four base corners and the tip. ``axes`` (n, 3): unit vectors from base to tip; ``lowest_mm`` and
-    ``highest_mm`` (n,): of all vertices.
+    ``shapes`` (n,): each one's index into :func:`shapes`. ``turns`` (n, 3, 3) and ``origins`` (n, 1, 3) lead from its
+    frame to the table's: ``points @ turn + origin``. ``hulls`` (n, 5, 3): outer pyramids; ``cavities`` (n, 5, 3): the
+    hollow under each; both as four base corners and the tip. ``axes`` (n, 3): unit vectors from base to tip;
+    ``lowest_mm`` and ``highest_mm`` (n,): of all vertices.
     """
 
     shapes: Indices
@@ -135,7 +135,7 @@ class Solids:
 
     @cached_property
     def beyond_mm(self) -> Array:
-        """How far (n, 5, n, 5) beyond each plane of each hull each vertex of each hull lies."""
+        """Signed distance (n, 5, n, 5) of each vertex of each hull beyond each plane of each hull."""
         normals, offsets = self.hull_planes
         count = len(offsets)
         along = (normals.reshape(-1, 3) @ self.hulls.reshape(-1, 3).T).reshape(count, 5, count, 5)
@@ -154,13 +154,13 @@ class Solids:
         return self._turned(shapes().wall_edges)
 
     def _turned(self, vectors: Array) -> Array:
-        """Those of the pieces (n, ..., 3), of vectors (3, ..., 3) of the three sizes."""
+        """Return vectors (n, ..., 3) of the pieces, from vectors (3, ..., 3) of the three sizes."""
         own = vectors[self.shapes]
         turned: Array = own.reshape(len(own), math.prod(vectors.shape[1:-1]), 3) @ self.turns
         return turned.reshape(own.shape)
 
     def _planes(self, planes: Planes) -> Planes:
-        """The same of planes."""
+        """Return planes of the pieces, from planes of the three sizes."""
         normals = self._turned(planes[0])
         rows = normals.reshape(len(normals), math.prod(normals.shape[1:-1]), 3)
         moved = (rows @ self.origins.swapaxes(1, 2)).reshape(normals.shape[:-1])
@@ -168,7 +168,7 @@ class Solids:
 
 
 def solids_of(koan: Koan) -> Solids:
-    """Every piece of ``koan`` in space."""
+    """Return every piece of ``koan`` in space."""
     which = np.array([piece.size - 1 for piece in koan], dtype=np.int64)
     rotations = np.array([piece.pose.rotation for piece in koan]).reshape(-1, 3, 3)
     origins = np.array([piece.pose.place_mm for piece in koan]).reshape(-1, 1, 3)
@@ -179,14 +179,14 @@ def solids_of(koan: Koan) -> Solids:
 
 
 def vertices_of(size: Size, pose: Pose) -> Array:
-    """The ten vertices (10, 3) of one hollow piece: hull, then cavity."""
+    """Return the ten vertices (10, 3) of one hollow piece: hull, then cavity."""
     local = np.concatenate([local_hull(size), local_hull(size - 1)])
     placed: Array = local @ pose.rotation.T + pose.origin_mm
     return placed
 
 
 def outward_planes(vertices: Array) -> Planes:
-    """Normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the base.
+    """Return normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the base.
 
     A point ``p`` is inside where ``normals @ p <= offsets``.
     """
@@ -194,7 +194,7 @@ def outward_planes(vertices: Array) -> Planes:
 
 
 def cross(a: Array, b: Array) -> Array:
-    """``np.cross`` of vectors (..., 3), the same to the last bit and several times as fast for as few as a koan has."""
+    """Return ``np.cross`` of vectors (..., 3), identical to the last bit and several times as fast for few vectors."""
     found: Array = np.empty(np.broadcast_shapes(a.shape, b.shape))
     for i, j, k in ((0, 1, 2), (1, 2, 0), (2, 0, 1)):
         np.subtract(a[..., j] * b[..., k], a[..., k] * b[..., j], out=found[..., i])
@@ -202,7 +202,7 @@ def cross(a: Array, b: Array) -> Array:
 
 
 def _face_planes(vertices: Array, corners: Indices) -> Planes:
-    """Planes through three vertices each, given as indices (f, 3) counter-clockwise seen from outside."""
+    """Return planes through three vertices each, given as indices (f, 3) counter-clockwise seen from outside."""
     a, b, c = (vertices[..., corners[:, k], :] for k in range(3))
     normals = cross(b - a, c - a)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)

@@ -1,8 +1,8 @@
-"""Koans as JSON values with explicit poses, for programs that compute places rather than write them.
+"""Koans as JSON values with explicit poses, for programs that compute positions.
 
-``{"pieces": [{"label": 1, "colour": "red", "size": "large", "position": [x, y, z], "orientation": [w, x, y,
-z]}]}``: the position of the base centre in mm, the orientation as a quaternion. A label may be left out.
-``zendotao koan poses`` writes it; whatever takes a koan as JSON takes it.
+``{"pieces": [{"label": 1, "colour": "red", "size": "large", "position": [x, y, z], "orientation": [w, x, y, z]}]}``:
+the position of the base centre in mm, the orientation as a quaternion. A label may be left out. ``zendotao koan poses``
+writes it; whatever takes a koan as JSON accepts it.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from zendotao.core.koan.poses import from_quaternion
 
 
 class KoanFormError(CoreError):
-    """JSON that is no koan; the message begins with the place, such as ``pieces[2].size``."""
+    """JSON that is no koan; the message begins with the path, such as ``pieces[2].size``."""
 
     def __init__(self, place: str, message: str) -> None:
         super().__init__("malformed", f"{place}: {message}")
 
 
 def to_json(koan: Koan) -> dict[str, Any]:
-    """The JSON form of a koan; :func:`from_json` gives the same koan back."""
+    """Return the JSON form of a koan; :func:`from_json` is the inverse."""
     return {
         "pieces": [
             {
@@ -41,7 +41,7 @@ def to_json(koan: Koan) -> dict[str, Any]:
 
 
 def from_json(value: object) -> Koan:
-    """The koan of a JSON form. Raises ``KoanFormError`` for anything else, naming the place."""
+    """Return the koan of a JSON form. Raises ``KoanFormError`` for anything else, with the path."""
     if not isinstance(value, Mapping) or not isinstance(value.get("pieces"), list):
         raise KoanFormError("koan", 'expected an object with a list "pieces".')
     rows = value["pieces"]

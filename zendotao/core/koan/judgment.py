@@ -1,4 +1,4 @@
-"""Judgment calls: unclear facts settled for one game, laid over what the table shows."""
+"""Judgment calls: unclear facts settled for one game."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class JudgmentError(CoreError):
 
 @dataclass(frozen=True)
 class Call:
-    """That an unclear fact holds, or that it doesn't."""
+    """The decision that an unclear fact holds, or that it doesn't."""
 
     fact: Fact
     value: bool
 
 
 def settle(facts: Facts, calls: Iterable[Call]) -> Facts:
-    """The facts with the calls made, in their order.
+    """Return the facts with the calls made, in their order.
 
     Raises ``JudgmentError``: ``unknown_fact`` for a kind or pieces that the koan doesn't have, ``not_unclear`` for a
-    fact that is clear already, by the table or by an earlier call. A clear fact is never overturned.
+    fact that is clear already, as measured or by an earlier call. A clear fact is never overturned.
     """
     for call in calls:
         call = as_told(facts, call)
@@ -42,7 +42,7 @@ def settle(facts: Facts, calls: Iterable[Call]) -> Facts:
 
 
 def as_told(facts: Facts, call: Call) -> Call:
-    """The same call about the fact as :attr:`Facts.unclear` names it, with pieces in its order.
+    """Return the call about the fact as :attr:`Facts.unclear` names it, with its pieces in that order.
 
     Raises ``JudgmentError`` (``unknown_fact``) if the koan has no such fact.
     """

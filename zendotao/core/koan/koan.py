@@ -17,7 +17,7 @@ MOST_PIECES = 60
 
 @dataclass(frozen=True)
 class Piece:
-    """A pyramid in its place. The label is a name for talking about it and no part of what the koan is."""
+    """A pyramid with its pose. The label is a name to refer to it by, and no part of the koan's identity."""
 
     label: int
     colour: Colour
@@ -26,21 +26,20 @@ class Piece:
 
     @property
     def code(self) -> str:
-        """As pyramid players write it: ``R3`` is a large red."""
+        """The notation's code: ``R3`` is a large red."""
         return f"{self.colour.letter}{int(self.size)}"
 
     @property
     def name(self) -> str:
-        """In words, without an article: ``large red``."""
+        """Size and colour in words: ``large red``."""
         return f"{self.size.word} {self.colour.word}"
 
 
 @dataclass(frozen=True)
 class Koan:
-    """Pieces in the order in which they were written, with labels that differ.
+    """Pieces in the order in which they were written, with unique labels.
 
-    Building one checks nothing but the labels: whether it is sound is for :mod:`soundness` to say. Raises
-    ``ValueError`` if two pieces share a label.
+    Soundness is not checked here but by :mod:`soundness`. Raises ``ValueError`` if two pieces share a label.
     """
 
     pieces: tuple[Piece, ...]
@@ -64,7 +63,7 @@ class Koan:
 
     @cached_property
     def content_hash(self) -> str:
-        """SHA-256 in hex of the pieces and their places, whatever their order and labels."""
+        """SHA-256 in hex of the pieces and their poses, independent of their order and labels."""
         lines = sorted(f"{piece.code} {_place(piece.pose)}" for piece in self.pieces)
         return hashlib.sha256("\n".join(lines).encode("ascii")).hexdigest()
 

@@ -1,8 +1,8 @@
-"""From pieces in space to facts: every measurement, held against its band.
+"""Measurements of a koan, and the facts that follow from them.
 
-A fact holds on one side of its band, doesn't on the other, and in the band the table cannot tell. The bands are in the
-tables below (mm and degrees). A value that lies on a bound as written belongs to the nearer side of it: ``SLACK`` is
-wider than the canonical grid, so that turning or moving the koan cannot push it across.
+A fact holds on one side of its band, doesn't on the other, and is unclear within it. The bands are in the tables below
+(mm and degrees). A value that lies on a bound as written belongs to the nearer side of it: ``SLACK`` is wider than the
+canonical grid, so that turning or moving the koan cannot push it across.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ GROUNDED_MM = Band(0.5, 1.5)
 UPRIGHT_DEG = Band(2.0, 4.0)
 FLAT_DEG = Band(2.0, 4.0)
 POINTING_MM = Band(-REACH_MM, REACH_MM)
-"""Of how far outside the outline the ray passes."""
+"""How far outside the outline the ray passes."""
 ORDER_MM = 0.5
 INSIDE_MM = Band(0.0, 0.5)
-"""Of how far the inner piece sticks out of the outer's hull."""
+"""How far the inner piece sticks out of the outer's hull."""
 DIRECTION_DEG = Band(5.0, 10.0)
 HEIGHT_MM = Band(0.3, 0.6)
 TOWER_MM = Band(1.0, 1.5)
@@ -55,7 +55,7 @@ TOWER_MM = Band(1.0, 1.5)
 
 @dataclass(frozen=True)
 class Survey:
-    """What was measured of a koan: its solids, the distances of near pairs (mm), and its facts."""
+    """The measurements of a koan: its solids, the distances of near pairs (mm), and its facts."""
 
     koan: Koan
     solids: Solids
@@ -64,14 +64,14 @@ class Survey:
 
 
 def survey(koan: Koan) -> Survey:
-    """Measure a koan of any soundness."""
+    """Measure a koan, sound or not."""
     solids = solids_of(koan)
     distance_mm = distances_mm(koan, solids, TOUCHING_MM.maybe + 1e-3)
     return Survey(koan, solids, distance_mm, _facts(koan, solids, distance_mm))
 
 
 def facts_of(koan: Koan) -> Facts:
-    """The facts of a koan."""
+    """Return the facts of a koan."""
     return survey(koan).facts
 
 
@@ -108,7 +108,7 @@ def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
 
 
 def angle_deg(a: Array, b: Array) -> Array:
-    """Angles in degrees between unit vectors (..., 3), exact for small ones too, and for those near 180 (Kahan)."""
+    """Return angles in degrees between unit vectors (..., 3), exact for small ones and for those near 180 (Kahan)."""
     less, more = a - b, a + b
     half: Array = np.arctan2(np.sqrt((less * less).sum(axis=-1)), np.sqrt((more * more).sum(axis=-1)))
     return np.degrees(2.0 * half)
@@ -123,24 +123,25 @@ def _property(band: Band, values: Array) -> Property:
 
 
 def _off_vertical_deg(directions: Array) -> Array:
-    """Angles in degrees between unit vectors (..., 3) and straight up, exact for small ones too."""
+    """Return angles in degrees between unit vectors (..., 3) and straight up, exact for small ones too."""
     aside = np.hypot(directions[..., 0], directions[..., 1])
     angle: Array = np.degrees(np.arctan2(aside, directions[..., 2]))
     return angle
 
 
 def _relation(band: Band, values: Array) -> Relation:
-    """From a matrix of values whose diagonal is infinite."""
+    """Classify a matrix of values whose diagonal is infinite."""
     return _where(values <= band.sure + SLACK, values <= band.maybe + SLACK)
 
 
 def _where(sure: Flags, maybe: Flags) -> Relation:
-    """From two matrices (n, n) of what surely and what maybe holds; what is sure is a part of the other."""
+    """Return the relation of two matrices (n, n) of what surely and what maybe holds; the first is a subset of the
+    second."""
     return Relation(_masks(sure), _masks(maybe))
 
 
 def _masks(flags: Flags) -> tuple[int, ...]:
-    """Each row as a mask."""
+    """Return each row as a bit mask."""
     rows = np.packbits(flags, axis=1, bitorder="little")
     return tuple([int.from_bytes(row, "little") for row in rows.tolist()])
 
@@ -158,25 +159,26 @@ def _without_self(values: Array) -> Array:
 
 
 def _flat_tilt_deg(solids: Solids) -> Array:
-    """How far each piece's undermost triangular face is from parallel to the table, in degrees (n,)."""
+    """Return the angle in degrees (n,) between each piece's lowest triangular face and the table."""
     normals, _ = solids.hull_planes
     tilt: Array = _off_vertical_deg(-normals[:, :4]).min(axis=1, initial=180.0)
     return tilt
 
 
 def _upside_down(solids: Solids) -> Property:
-    """The pieces whose ray ends at the table, or would: without a band, so the table can always tell."""
+    """Return the pieces whose ray ends at the table, or would: there is no band, so this is never unclear."""
     pieces = sum(1 << i for i, axis in enumerate(solids.axes.tolist()) if ends_at_table(axis))
     return Property(pieces, pieces)
 
 
 def _sticking_out_mm(solids: Solids) -> Array:
-    """How far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching it."""
+    """Return how far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching
+    it."""
     return _without_self(solids.beyond_mm.max(axis=(1, 3), initial=-np.inf).T)
 
 
 def _next_above(solids: Solids) -> Relation:
-    """Relates each piece to the one whose tip is at the underside of its own tip."""
+    """Relate each piece to the one whose tip is at the underside of its own tip."""
     apart = np.linalg.norm(solids.apexes[:, None] - solids.tips[None], axis=-1)
     return _relation(TOWER_MM, _without_self(apart))
 
@@ -189,10 +191,10 @@ def _heights(highest_mm: Array) -> tuple[Relation, Relation]:
 
 
 def _directions(solids: Solids, flat: Property) -> list[Array]:
-    """Where each piece may be said to point, as "same direction" uses it: rows of unit vectors (n, 3).
+    """Return the directions that each piece may have for "same direction": rows of unit vectors (n, 3).
 
     A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends there. The
-    first row is the likeliest; there is a second where the table cannot tell of some piece.
+    first row is the likeliest; there is a second where some piece's direction is unclear.
     """
     first, second = [], []
     for i, (axis, tip_mm) in enumerate(zip(solids.axes.tolist(), solids.tips[:, 2].tolist(), strict=True)):
@@ -215,7 +217,7 @@ def _same_and_opposite(choices: list[Array]) -> tuple[Relation, Relation]:
 
 
 def _alike(apart: list[Array]) -> Relation:
-    """Which pieces are alike, by what may be the angles (n, n) between them: surely by all, maybe by any."""
+    """Return which pieces are alike, from the possible angles (n, n) between them: surely by all, maybe by any."""
     widest, narrowest = np.maximum.reduce(apart), np.minimum.reduce(apart)
     sure, maybe = widest <= DIRECTION_DEG.sure + SLACK, narrowest <= DIRECTION_DEG.maybe + SLACK
     for flags in (sure, maybe):
@@ -224,7 +226,7 @@ def _alike(apart: list[Array]) -> Relation:
 
 
 def _rays(solids: Solids, flat: Property, grounded: Property, index: int) -> list[Ray]:
-    """The rays that a piece may have: two where the table cannot tell whether it lies flat on it."""
+    """Return the rays that a piece may have: two where it is unclear whether it lies flat on the table."""
     tip, axis = solids.tips[index].tolist(), solids.axes[index].tolist()
     if not flat.may & grounded.may & 1 << index:
         return [free_ray(tip, axis)]
@@ -236,7 +238,7 @@ def _rays(solids: Solids, flat: Property, grounded: Property, index: int) -> lis
 def _pointing(
     solids: Solids, flat: Property, grounded: Property
 ) -> tuple[Relation, tuple[Relation, ...], tuple[dict[int, float], ...]]:
-    """Who points at whom, what each ray meets before what, and how far along it (mm).
+    """Return which pieces point at which, which piece each ray meets before which, and the distances along it (mm).
 
     Where a piece may have two rays, only what is sure of both is sure.
     """
@@ -257,7 +259,7 @@ def _pointing(
 
 
 def _met_before(count: int, ways: list[dict[int, Hit]], met: list[int]) -> Relation:
-    """Which of the pieces met are met before which, by every ray and by any of them."""
+    """Return which of the pieces met come before which: surely by every ray, maybe by any."""
     sure, maybe = [], []
     for j, k in permutations(met, 2):
         leads = [way[k].reach_mm - way[j].reach_mm for way in ways if j in way and k in way]

@@ -1,8 +1,8 @@
 """First contact: how far a piece falls straight down, and how far it can be tilted.
 
-Both are answered in closed form. Two polyhedra first meet vertex against face or edge against edge, and for a straight
-fall the moment of each such meeting is the root of a linear equation, for a tilt about a line that of
-``A cos t + B sin t = C``. So nothing is stepped or searched, and a grazing move costs no more than another.
+Both are answered in closed form. Two polyhedra first meet vertex against face or edge against edge. For a straight fall
+the moment of each such meeting is the root of a linear equation, for a tilt about a line that of ``A cos t + B sin t =
+C``. So nothing is stepped or searched, and a grazing move costs no more than another.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ INSIDE = -1e-9
 
 
 def drop_mm(moving: Array, fixed: Array) -> float:
-    """How far the piece with the vertices ``moving`` (10, 3) can be let down from where it is, which is above every
-    other piece, until it meets one of ``fixed`` (m, 10, 3) or the table at z = 0."""
+    """Return how far the piece with the vertices ``moving`` (10, 3), which is above every other piece, falls until it
+    meets one of ``fixed`` (m, 10, 3) or the table at z = 0."""
     gaps = [moving[:, 2].min()]
     if len(fixed):
         triangles, edges = mesh_triangles(), mesh_edges()
@@ -29,7 +29,7 @@ def drop_mm(moving: Array, fixed: Array) -> float:
 
 
 def _falls(points: Array, faces: Array) -> float:
-    """Least height of points (p, 3) over faces (f, 3, 3) that lie vertically below or above them."""
+    """Return the least height of points (p, 3) over faces (f, 3, 3) that lie vertically below or above them."""
     a, b, c = faces[:, 0], faces[:, 1], faces[:, 2]
     u, v = b - a, c - a
     area = u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]
@@ -44,7 +44,7 @@ def _falls(points: Array, faces: Array) -> float:
 
 
 def _crossings(upper: Array, lower: Array) -> float:
-    """Least height of one edge (p, 2, 3) over another (q, 2, 3) where they cross seen from above."""
+    """Return the least height of one edge (p, 2, 3) over another (q, 2, 3) where they cross seen from above."""
     p, e = upper[:, None, 0], upper[:, None, 1] - upper[:, None, 0]
     q, f = lower[None, :, 0], lower[None, :, 1] - lower[None, :, 0]
     area = e[..., 0] * f[..., 1] - e[..., 1] * f[..., 0]
@@ -59,10 +59,10 @@ def _crossings(upper: Array, lower: Array) -> float:
 
 
 def tilt_rad(moving: Array, fixed: Array, most_rad: float) -> float | None:
-    """How far ``moving`` (10, 3) turns about the y axis, +z toward +x, until it meets ``fixed`` (10, 3).
+    """Return how far ``moving`` (10, 3) turns about the y axis, +z toward +x, until it meets ``fixed`` (10, 3).
 
-    Angles in radians from 0 to ``most_rad``; ``None`` if the two never meet. Where they touch from the start is for the
-    caller to ask.
+    Angles in radians from 0 to ``most_rad``; ``None`` if the two never meet. The caller checks whether they touch at
+    the start.
     """
     triangles, edges = mesh_triangles(), mesh_edges()
     met = [
@@ -80,7 +80,7 @@ def _turned(points: Array, cosine: Array, sine: Array) -> Array:
 
 
 def _roots(a: Array, b: Array, c: Array, most_rad: float) -> Array:
-    """The angles (2, ...) in [0, most_rad] at which ``a cos t + b sin t = c``; nan where there is none."""
+    """Return the angles (2, ...) in [0, most_rad] at which ``a cos t + b sin t = c``; nan where there is none."""
     reach = np.hypot(a, b)
     possible = reach > np.maximum(np.abs(c), 1e-12)
     half = np.arccos(np.where(possible, c, 0.0) / np.where(possible, reach, 1.0))
@@ -90,7 +90,7 @@ def _roots(a: Array, b: Array, c: Array, most_rad: float) -> Array:
 
 
 def _vertex_meets_face(points: Array, faces: Array, most_rad: float, *, forward: bool) -> float:
-    """First angle at which a turning vertex meets a face; with ``forward`` false the faces turn instead."""
+    """Return the first angle at which a turning vertex meets a face; with ``forward`` false the faces turn instead."""
     a, u, v = faces[:, 0], faces[:, 1] - faces[:, 0], faces[:, 2] - faces[:, 0]
     n = np.cross(u, v)
     offset = np.einsum("fk,fk->f", n, a)
@@ -107,7 +107,7 @@ def _vertex_meets_face(points: Array, faces: Array, most_rad: float, *, forward:
 
 
 def _edge_meets_edge(turning: Array, still: Array, most_rad: float) -> float:
-    """First angle at which a turning edge (p, 2, 3) meets a still one (q, 2, 3).
+    """Return the first angle at which a turning edge (p, 2, 3) meets a still one (q, 2, 3).
 
     The lines through ``Rp`` along ``Re`` and through ``q`` along ``f`` meet where ``Re . (f x q) = f . R(p x e)``,
     which is linear in the cosine and the sine.

@@ -1,7 +1,7 @@
-"""Koans as text that people can type, read and mail.
+"""The notation of koans, as people type it.
 
-One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red piece, called
-1, standing at the origin. :func:`parse` and :func:`print_koan` are inverse: ``parse(print_koan(k)) == k``.
+One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red piece with the
+label 1, standing at the origin. :func:`parse` and :func:`print_koan` are inverse: ``parse(print_koan(k)) == k``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ CLAUSES = {
     "leaning": ("at", "heading"),
     "pitch": ("at", "heading", "spin", "z", "dropped"),
 }
-"""What may follow each verb, in any order, once each; ``at`` must."""
+"""The clauses that may follow each verb, in any order, once each; ``at`` is required."""
 
 A_COORDINATE, AN_ANGLE, A_LABEL, A_NUMBER = (
     said("a coordinate"),
@@ -50,7 +50,7 @@ DROPPED_OR_Z = {"dropped", "z"}
 
 
 def parse(text: str) -> Koan:
-    """The koan that ``text`` describes, sound or not.
+    """Return the koan that ``text`` describes, sound or not.
 
     Raises ``NotationError`` and nothing else, whatever the text: ``unexpected`` where it is not well formed,
     ``missing`` or ``repeated`` clauses, ``out_of_range`` numbers, ``duplicate_label``, ``unknown_piece``,
@@ -73,7 +73,7 @@ def parse(text: str) -> Koan:
 
 @dataclass
 class _Reader:
-    """Reads one piece after the other, each onto the table that the earlier ones have made."""
+    """Parses one piece after the other; each refers to the earlier ones."""
 
     table: Placed = field(default_factory=Placed)
     tokens: Sequence[Token] = ()

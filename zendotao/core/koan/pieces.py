@@ -52,7 +52,7 @@ class Size(IntEnum):
 
 
 class Colour(Enum):
-    """A piece's colour; the value is the letter that the notation writes for it."""
+    """A piece's colour; the value is its letter in the notation."""
 
     RED = "R"
     YELLOW = "Y"

@@ -1,4 +1,4 @@
-"""From a verb of the notation to a pose on a table where other pieces already are."""
+"""The pose that a verb of the notation gives a piece on a table where other pieces already are."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from zendotao.core.koan.poses import (
 from zendotao.core.said import said, to_say
 
 FARTHEST_MM = 100_000.0
-"""No coordinate is farther out than this."""
+"""The greatest coordinate."""
 
 CONTACT_MM = 1e-6
 """Pieces nearer than this are in contact."""
@@ -41,7 +41,7 @@ class PlacingError(CoreError):
 @dataclass(frozen=True)
 class Verb:
     """How a piece is put down: the verb, its numbers (mm, degrees) by name, the piece it refers to, and whether it is
-    let down from above until it meets something."""
+    dropped from above until first contact."""
 
     name: str
     values: Mapping[str, float]
@@ -71,14 +71,14 @@ class Placed:
 
     @property
     def vertices(self) -> list[Array]:
-        """Their vertices in space, (10, 3) of each; worked out where they are asked for, which is seldom."""
+        """The vertices in space, (10, 3) of each piece; computed on first use."""
         for piece in islice(self.pieces.values(), len(self._vertices), None):
             self._vertices.append(vertices_of(piece.size, piece.pose))
         return self._vertices
 
 
 def place(table: Placed, size: Size, verb: Verb) -> Pose:
-    """The pose that a piece of ``size`` gets. Raises ``PlacingError``."""
+    """Return the pose of a piece of ``size``. Raises ``PlacingError``."""
     pose = _WAYS[verb.name](size, verb)
     if verb.dropped:
         pose = _dropped(table, size, pose)
@@ -116,7 +116,7 @@ def _pitched(size: Size, verb: Verb) -> Pose:
 
 
 def _dropped(table: Placed, size: Size, pose: Pose) -> Pose:
-    """Lowered straight down in its attitude, from above everything, until first contact."""
+    """Return the pose lowered straight down from above everything until first contact."""
     vertices = vertices_of(size, pose)
     low, high = vertices[:, :2].min(axis=0), vertices[:, :2].max(axis=0)
     others = np.array(table.vertices).reshape(-1, 10, 3)
@@ -128,7 +128,7 @@ def _dropped(table: Placed, size: Size, pose: Pose) -> Pose:
 
 
 def _leaning(size: Size, verb: Verb) -> Pose:
-    """Tilted forward about its front base edge until it touches the piece that it is to lean on."""
+    """Return the pose tilted forward about its front base edge until it touches the piece that it leans on."""
     other, heading = verb.partner, verb.angle("heading")
     hinge = verb.values["x"], verb.values["y"]
     standing = _hinged(size, *hinge, heading, 0.0)
@@ -147,14 +147,14 @@ def _leaning(size: Size, verb: Verb) -> Pose:
 
 
 def _hinged(size: Size, hinge_x: float, hinge_y: float, heading_deg: float, tilt_rad: float) -> Pose:
-    """Standing on its front base edge, the middle of which is the hinge, tilted forward from upright."""
+    """Return a pose on its front base edge, the middle of which is the hinge, tilted forward from upright."""
     c, s = cos_sin(heading_deg)
     back, up = size.base_mm / 2 * math.cos(tilt_rad), size.base_mm / 2 * math.sin(tilt_rad)
     return Pose.of(hinge_x - back * c, hinge_y - back * s, up, heading_deg, 90.0 - math.degrees(tilt_rad), 0.0)
 
 
 def _seen_from_hinge(vertices: Array, hinge_x: float, hinge_y: float, heading_deg: float) -> Array:
-    """The same points with the hinge's middle as the origin and the heading as +x."""
+    """Transform vertices to a frame with the hinge's middle as the origin and the heading as +x."""
     c, s = cos_sin(heading_deg)
     turn = np.array(((c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)))
     seen: Array = (vertices - np.array((hinge_x, hinge_y, 0.0))) @ turn

@@ -1,4 +1,4 @@
-"""Small convex polygons in the plane."""
+"""Convex polygons in the plane."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 
 def hull_2d(points: Sequence[Sequence[float]]) -> list[Point]:
-    """The convex hull of points in the plane, counter-clockwise; of fewer than three, or in a line, its ends."""
+    """Return the convex hull of points in the plane, counter-clockwise; of fewer than three, or in a line, its ends."""
     ordered = sorted({(float(x), float(y)) for x, y in points})
     if len(ordered) <= 2:
         return ordered
@@ -30,9 +30,9 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 
 def inset(polygon: Sequence[Point], point: Point) -> float:
-    """How far inside a convex counter-clockwise polygon a point lies; negative is how far outside.
+    """Return how far inside a convex counter-clockwise polygon a point lies; negative is how far outside.
 
-    Minus infinity for no polygon at all. Points and segments have no inside.
+    Minus infinity for an empty polygon. Points and segments have no inside.
     """
     if not polygon:
         return -math.inf
@@ -53,9 +53,9 @@ def _to_segment(a: Point, b: Point, p: Point) -> float:
 def clipped_ahead(
     ahead: Sequence[float], places: Sequence[Sequence[float]], edges: Sequence[tuple[int, int]]
 ) -> list[tuple[float, ...]]:
-    """The corners of what of a convex shape lies where ``ahead`` is not negative.
+    """Return the corners of the part of a convex shape where ``ahead`` is not negative.
 
-    ``ahead`` and ``places`` give each vertex's signed distance and its coordinates; ``edges`` join vertices.
+    ``ahead`` and ``places`` give each vertex's signed distance and its coordinates; ``edges`` are pairs of vertices.
     """
     kept = [tuple(p) for a, p in zip(ahead, places, strict=True) if a >= 0.0]
     for i, j in edges:

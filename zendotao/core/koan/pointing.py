@@ -1,8 +1,8 @@
-"""What each piece points at.
+"""Pointing rays, and the pieces that they hit.
 
-A pointing ray leaves the tip along the axis, passes through pieces unhindered, bends where it meets the table and goes
-on along it in the axis's horizontal direction. A piece lying flat on the table points along the table from its tip.
-Straight down (within two degrees) a ray ends at the table.
+A ray leaves the tip along the axis, passes through pieces unhindered, bends where it meets the table and goes on along
+it in the axis's horizontal direction. A piece lying flat on the table points along the table from its tip. A ray
+straight down (within two degrees) ends at the table.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Solids
 from zendotao.core.koan.planar import Point, clipped_ahead, hull_2d, inset
 
 Vector: TypeAlias = Sequence[float]
-"""Plain numbers (x, y, z): of as few pieces as a ray comes near, they are faster than arrays."""
+"""Plain numbers (x, y, z): for the few pieces that a ray comes near, they are faster than arrays."""
 
 Plane: TypeAlias = tuple[Vector, float]
 """An outward unit normal, and the offset along it; outside are points beyond that."""
 
 STRAIGHT_DOWN_DEG = 2.0
 FOOT_MM = 0.5
-"""Along the table a ray passes through what of a hull lies below this height."""
+"""Along the table a ray passes through the part of a hull that lies below this height."""
 
 REACH_MM = 0.5
-"""A ray this near an outline may be said to point or not."""
+"""A ray this near an outline is unclear."""
 
 AHEAD_MM = 1.1e-3
-"""A piece that reaches ahead of a tip by less than this only meets it."""
+"""A piece that reaches ahead of a tip by less than this only touches it."""
 
 CRACK_MM = 1e-6
 """Walls are taken to be thicker by this, so that no ray slips through where two of them meet."""
 
 NEARLY_MM = -REACH_MM - 1e-3
-"""Pieces with a smaller margin than this are out of the question."""
+"""Pieces with a smaller margin than this are never hit."""
 
 
 class Track(NamedTuple):
-    """A ray's way along the table: where it starts, and its direction, a unit vector."""
+    """The part of a ray along the table: its start, and its direction as a unit vector."""
 
     start: Point
     along: Point
@@ -60,7 +60,7 @@ class Ray:
 
     @cached_property
     def frame(self) -> tuple[Vector, Vector, Vector]:
-        """Three unit vectors square to each other: the direction, and two across."""
+        """Three orthogonal unit vectors: the direction, and two across."""
         direction = x, y, z = self.direction
         least = min(range(3), key=lambda axis: abs(direction[axis]))
         one, two, three = ((0.0, z, -y), (-z, 0.0, x), (y, -x, 0.0))[least]
@@ -70,19 +70,19 @@ class Ray:
 
 
 def horizontal(axis: Vector) -> Point:
-    """Unit vector of the axis seen from above."""
+    """Return the unit vector of the axis seen from above."""
     length = math.hypot(axis[0], axis[1])
     return axis[0] / length, axis[1] / length
 
 
 def ends_at_table(axis: Vector) -> bool:
-    """Whether a ray along ``axis`` is so nearly straight down that it ends where it meets the table."""
+    """Return whether a ray along ``axis`` is so nearly straight down that it ends where it meets the table."""
     tilt_deg = math.degrees(math.atan2(math.hypot(axis[0], axis[1]), -axis[2]))
     return tilt_deg <= STRAIGHT_DOWN_DEG + 1e-5
 
 
 def free_ray(tip: Vector, axis: Vector) -> Ray:
-    """The ray of a piece that doesn't lie on the table."""
+    """Return the ray of a piece that doesn't lie on the table."""
     if axis[2] >= -1e-9:
         return Ray(tip, axis, math.inf, None)
     air_mm = max(0.0, tip[2]) / -axis[2]
@@ -93,12 +93,12 @@ def free_ray(tip: Vector, axis: Vector) -> Ray:
 
 
 def table_ray(tip: Vector, axis: Vector) -> Ray:
-    """The ray of a piece that lies flat on the table."""
+    """Return the ray of a piece that lies flat on the table."""
     return Ray(tip, axis, 0.0, Track((tip[0], tip[1]), horizontal(axis)))
 
 
 class Hit(NamedTuple):
-    """One piece on a ray's way: how far inside its outline the ray passes (mm, negative outside), and how far along the
+    """A piece that a ray hits: how far inside its outline the ray passes (mm, negative outside), and how far along the
     ray its material is first met (mm)."""
 
     margin_mm: float
@@ -106,7 +106,7 @@ class Hit(NamedTuple):
 
 
 class Targets:
-    """A koan's pieces as things to be pointed at, laid out once for all rays."""
+    """A koan's pieces as targets of rays, prepared once for all rays."""
 
     def __init__(self, solids: Solids) -> None:
         self._solids = solids
@@ -129,7 +129,7 @@ class Targets:
         ]
 
     def hits(self, ray: Ray, own: int) -> dict[int, Hit]:
-        """The pieces that the ray surely or maybe points at, by index; never the pointing piece itself."""
+        """Return the pieces that the ray surely or maybe points at, by index; never the pointing piece itself."""
         met = [(other, self._in_air(ray, other)) for other in self._near_air(ray) if other != own]
         if ray.track is not None:
             track = ray.track
@@ -173,7 +173,7 @@ class Targets:
         return near
 
     def _air_margin(self, ray: Ray, other: int) -> float:
-        """How far inside the outline of the hull, as far as it is ahead of the tip, the ray passes."""
+        """Return how far inside the outline of the part of the hull that is ahead of the tip the ray passes."""
         (x, y, z), (direction, one, two) = ray.start, ray.frame
         apart = [(px - x, py - y, pz - z) for px, py, pz in self._hulls[other]]
         along = [_dot(point, direction) for point in apart]
@@ -185,7 +185,7 @@ class Targets:
         return inset(hull_2d(clipped_ahead(along, across, HULL_EDGES)), (0.0, 0.0))
 
     def _table_margin(self, track: Track, other: int) -> float:
-        """How far the foot of the hull, as far as it is ahead, reaches to the nearer side of the ray."""
+        """Return how far the foot of the hull, as far as it is ahead, reaches to the nearer side of the ray."""
         foot = _along(track, self._foot(other))
         if max([u for u, _ in foot], default=0.0) < AHEAD_MM or _misses([v for _, v in foot]):
             return -math.inf
@@ -207,7 +207,7 @@ class Targets:
         return max(0.0, leave)
 
     def _table_reach(self, track: Track, other: int) -> float:
-        """Where along the table the ray first meets what of the walls is low enough."""
+        """Return where along the table the ray first meets the part of the walls that is low enough."""
         crossed = [_where_crossed(hull_2d(_along(track, foot))) for foot in self._feet_of_walls(other)]
         ahead = [max(0.0, min(span)) for span in crossed if span and max(span) >= 0.0]
         return min(ahead) if ahead else max(0.0, min(u for u, _ in _along(track, self._foot(other))))
@@ -225,7 +225,7 @@ class Targets:
 
 
 def _misses(aside: Sequence[float]) -> bool:
-    """Whether all of a thing lies so far to one side that it is out of the question."""
+    """Return whether a shape lies so far to one side that it is never hit."""
     return min(aside) > -NEARLY_MM or max(aside) < NEARLY_MM
 
 
@@ -234,20 +234,20 @@ def _dot(a: Vector, b: Vector) -> float:
 
 
 def _along(track: Track, points: Iterable[Point]) -> list[Point]:
-    """Points of the table as distances along the ray and to its left."""
+    """Return points of the table as distances along the ray and to its left."""
     (x, y), (c, s) = track.start, track.along
     return [((px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s) for px, py in points]
 
 
 def _run(planes: Iterable[Plane], ray: Ray) -> list[tuple[float, float]]:
-    """Of each plane how fast the ray goes outward through it, and how far inside it the ray starts (mm)."""
+    """Return for each plane how fast the ray goes outward through it, and how far inside it the ray starts (mm)."""
     start, direction = ray.start, ray.direction
     return [(_dot(normal, direction), offset - _dot(normal, start)) for normal, offset in planes]
 
 
 def _span(run: Sequence[tuple[float, float]], grown_mm: float) -> tuple[float, float]:
-    """Where a line enters and leaves a convex solid that has grown a little; it misses where it would leave before it
-    enters."""
+    """Return where a line enters and leaves a convex solid, grown by ``grown_mm``; it misses where it would leave
+    before it enters."""
     enter, leave = -math.inf, math.inf
     for speed, room_mm in run:
         room_mm += grown_mm
@@ -261,13 +261,13 @@ def _span(run: Sequence[tuple[float, float]], grown_mm: float) -> tuple[float, f
 
 
 def _below(vertices: Sequence[Vector], edges: Sequence[tuple[int, int]], height_mm: float) -> list[Point]:
-    """The vertices, seen from above, of what of a convex solid lies at or below a height."""
+    """Return the vertices, seen from above, of the part of a convex solid at or below a height."""
     over = [height_mm - z for _, _, z in vertices]
     return [(x, y) for x, y in clipped_ahead(over, [(x, y) for x, y, _ in vertices], edges)]
 
 
 def _where_crossed(outline: list[tuple[float, float]]) -> list[float]:
-    """The distances along a ray at which it crosses a convex outline given as (along, aside)."""
+    """Return the distances along a ray at which it crosses a convex outline given as (along, aside)."""
     crossed = []
     for (u, s), (v, t) in zip(outline, outline[1:] + outline[:1], strict=True):
         if s == 0.0:

@@ -1,12 +1,12 @@
-"""Where a piece is and how it is turned.
+"""Poses: positions and attitudes of pieces.
 
-A pose is the place of the centre of the base (mm; the table is z = 0) and three angles in degrees:
-``rotation = Rz(heading) Ry(90 - pitch) Rz(spin)`` turns the piece's own frame (base centre at the origin, axis +z from
-the base to the tip) into the table's. The pitch is that of the axis above the horizontal.
+A pose is the position of the centre of the base (mm; the table is z = 0) and three angles in degrees: ``rotation =
+Rz(heading) Ry(90 - pitch) Rz(spin)`` turns the piece's own frame (base centre at the origin, axis +z from the base to
+the tip) into the table's. The pitch is that of the axis above the horizontal.
 
 Poses are canonical by construction: numbers lie on a grid of a millionth (of a mm, of a degree), and angles that give
-the same solid are one, because a square pyramid looks the same after a quarter turn about its axis. So equal placement
-is equality of values, and what is written down is what is judged.
+the same solid are one, because a square pyramid looks the same after a quarter turn about its axis. So two placements
+are equal if their values are, and the written koan is exactly the judged one.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ Matrix = NDArray[np.float64]
 
 
 def on_grid(value: float) -> float:
-    """``value`` rounded to the canonical grid; never minus zero."""
+    """Return ``value`` rounded to the canonical grid; never minus zero."""
     return round(float(value), DECIMALS) + 0.0
 
 
 def flat_pitch_deg(size: Size) -> float:
-    """Pitch of a piece lying on a triangular face, in degrees below zero (about -16)."""
+    """Return the pitch of a piece lying on a triangular face, in degrees below zero (about -16)."""
     return -math.degrees(math.atan2(size.base_mm / 2, size.height_mm))
 
 
 def slant_mm(size: Size) -> float:
-    """Length of a triangular face from the middle of its base edge to the tip, in mm."""
+    """Return the length of a triangular face from the middle of its base edge to the tip, in mm."""
     return math.hypot(size.height_mm, size.base_mm / 2)
 
 
 @dataclass(frozen=True)
 class Pose:
-    """A place and an attitude. Build one with :meth:`of` or the functions below, which put it on the grid."""
+    """A position and an attitude. Build one with :meth:`of` or the functions below, which round it to the grid."""
 
     x_mm: float
     y_mm: float
@@ -62,7 +62,7 @@ class Pose:
         pitch_deg: float = 90.0,
         spin_deg: float = 0.0,
     ) -> Pose:
-        """The canonical pose nearest to these numbers: headings in [0, 360), spins in [0, 90).
+        """Return the canonical pose nearest to these numbers: headings in [0, 360), spins in [0, 90).
 
         Straight up and straight down, heading and spin turn about the same line: the turn is then kept as the spin of
         an upright piece and as the heading of one that stands on its tip.
@@ -94,7 +94,7 @@ class Pose:
 
     @property
     def origin_mm(self) -> Matrix:
-        """The same as a vector (3,)."""
+        """The centre of the base as a vector (3,)."""
         return np.array(self.place_mm)
 
     @property
@@ -113,7 +113,7 @@ class Pose:
         return (-w, -x, -y, -z) if w < 0 else (w, x, y, z)
 
     def moved(self, dx_mm: float = 0.0, dy_mm: float = 0.0, dz_mm: float = 0.0) -> Pose:
-        """The same attitude at another place."""
+        """Return the pose translated, with its attitude unchanged."""
         return Pose.of(
             self.x_mm + dx_mm,
             self.y_mm + dy_mm,
@@ -124,14 +124,14 @@ class Pose:
         )
 
     def turned(self, angle_deg: float) -> Pose:
-        """This pose after the whole table is turned about the vertical through its origin."""
+        """Return the pose after the whole table is turned about the vertical through its origin."""
         c, s = cos_sin(angle_deg)
         x, y = c * self.x_mm - s * self.y_mm, s * self.x_mm + c * self.y_mm
         return Pose.of(x, y, self.z_mm, self.heading_deg + angle_deg, self.pitch_deg, self.spin_deg)
 
 
 def cos_sin(angle_deg: float) -> tuple[float, float]:
-    """Cosine and sine of an angle in degrees, exact at quarter turns."""
+    """Return cosine and sine of an angle in degrees, exact at quarter turns."""
     quarter, rest = divmod(angle_deg, 90.0)
     if rest == 0.0:
         return ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[int(quarter) % 4]
@@ -139,7 +139,7 @@ def cos_sin(angle_deg: float) -> tuple[float, float]:
 
 
 def rotation_matrix(heading_deg: float, pitch_deg: float, spin_deg: float) -> Matrix:
-    """Rz(heading) Ry(90 - pitch) Rz(spin), exact at quarter turns."""
+    """Return Rz(heading) Ry(90 - pitch) Rz(spin), exact at quarter turns."""
     ch, sh = cos_sin(heading_deg)
     ct, st = cos_sin(90.0 - pitch_deg)
     cs, ss = cos_sin(spin_deg)
@@ -153,7 +153,7 @@ def rotation_matrix(heading_deg: float, pitch_deg: float, spin_deg: float) -> Ma
 
 
 def from_quaternion(position_mm: tuple[float, float, float], quaternion: tuple[float, float, float, float]) -> Pose:
-    """The pose at ``position_mm`` turned by a quaternion (w, x, y, z) of any length but zero.
+    """Return the pose at ``position_mm`` turned by a quaternion (w, x, y, z) of any length but zero.
 
     Raises ``ValueError`` for the zero quaternion.
     """
@@ -169,26 +169,27 @@ def from_quaternion(position_mm: tuple[float, float, float], quaternion: tuple[f
 
 
 def upright_pose(x_mm: float, y_mm: float, turned_deg: float = 0.0) -> Pose:
-    """Standing on the table with the base centre at (x, y)."""
+    """Return the pose of a piece standing on the table with its base centre at (x, y)."""
     return Pose.of(x_mm, y_mm, 0.0, 0.0, 90.0, turned_deg)
 
 
 def flat_pose(size: Size, x_mm: float, y_mm: float, heading_deg: float = 0.0) -> Pose:
-    """Lying on a triangular face; (x, y) is midway between the tip and the middle of the base edge on the table."""
+    """Return the pose of a piece lying on a triangular face; (x, y) is midway between the tip and the middle of the
+    base edge on the table."""
     c, s = cos_sin(heading_deg)
     back, up = _flat_base_centre(size)
     return Pose.of(x_mm - back * c, y_mm - back * s, up, heading_deg, flat_pitch_deg(size), 0.0)
 
 
 def flat_centre_mm(size: Size, pose: Pose) -> tuple[float, float]:
-    """The (x, y) that :func:`flat_pose` would be given for ``pose``, on the grid."""
+    """Return the (x, y) for which :func:`flat_pose` gives ``pose``, on the grid."""
     c, s = cos_sin(pose.heading_deg)
     back, _ = _flat_base_centre(size)
     return on_grid(pose.x_mm + back * c), on_grid(pose.y_mm + back * s)
 
 
 def _flat_base_centre(size: Size) -> tuple[float, float]:
-    """How far behind the middle of the lying face, and how high, the base centre is (mm)."""
+    """Return how far behind the middle of the lying face, and how high, the base centre is (mm)."""
     half_base, slant = size.base_mm / 2, slant_mm(size)
     # The base leans back over its lower edge by the same angle as the axis dips below the horizontal.
     dip_sin, dip_cos = half_base / slant, size.height_mm / slant
@@ -204,35 +205,35 @@ def pitched_pose(
     spin_deg: float,
     z_mm: float | None,
 ) -> Pose:
-    """Any attitude; without ``z_mm`` it is lowered until its lowest point is on the table."""
+    """Return a pose of any attitude; without ``z_mm`` it is lowered until its lowest point is on the table."""
     pose = Pose.of(x_mm, y_mm, 0.0 if z_mm is None else z_mm, heading_deg, pitch_deg, spin_deg)
     return pose if z_mm is not None else pose.moved(dz_mm=-lowest_below_origin_mm(size, pose))
 
 
 def lowest_below_origin_mm(size: Size, pose: Pose) -> float:
-    """Height of the lowest point of a piece over its base centre, in mm (zero or negative)."""
+    """Return the height of the lowest point of a piece over its base centre, in mm (zero or negative)."""
     half = size.base_mm / 2
     corner = -half * (abs(pose.rotation[2, 0]) + abs(pose.rotation[2, 1]))
     return float(min(corner, pose.rotation[2, 2] * size.height_mm))
 
 
 def capped_pose(below_size: Size, below: Pose, size: Size) -> Pose:
-    """``on``: the next above in the tower, the underside of its tip on the tip of the piece below."""
+    """Return the pose for ``on``: next above in the tower, the underside of its tip on the tip of the piece below."""
     return _along(below, above_in_tower_mm(below_size, size))
 
 
 def nested_pose(above_size: Size, above: Pose, size: Size) -> Pose:
-    """``in``: the next below in the tower, its tip at the underside of the tip of the piece above."""
+    """Return the pose for ``in``: next below in the tower, its tip at the underside of the tip of the piece above."""
     return _along(above, -below_in_tower_mm(above_size, size))
 
 
 def above_in_tower_mm(below: Size, size: Size) -> float:
-    """How far above the base of the piece below that of the next in a tower is."""
+    """Return how far the base of the next piece in a tower is above that of the piece below."""
     return below.height_mm - size.cavity_height_mm
 
 
 def below_in_tower_mm(above: Size, size: Size) -> float:
-    """How far below the base of the piece above that of the next in a tower is."""
+    """Return how far the base of the next piece in a tower is below that of the piece above."""
     return size.height_mm - above.cavity_height_mm
 
 

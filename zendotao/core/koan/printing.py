@@ -1,8 +1,8 @@
-"""A koan's canonical text, made from its poses alone.
+"""The canonical notation of a koan, printed from its poses alone.
 
-Each piece is said in the plainest words that give back exactly its pose: as next above or below an earlier piece of its
-tower, as standing or lying on the table, or else by its angles. What was leaned or dropped is therefore written where
-it came to rest.
+Each piece is written in the simplest form that gives back exactly its pose: as next above or below an earlier piece of
+its tower, as standing or lying on the table, or else by its angles. A piece that leaned or was dropped is therefore
+written where it came to rest.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ if TYPE_CHECKING:  # a koan's repr is its notation, so the koan's module imports
 
 
 TOWERED = (("on", above_in_tower_mm, capped_pose), ("in", below_in_tower_mm, nested_pose))
-"""How a piece is said to be next in another's tower: how far their bases are apart along it, and the exact pose."""
+"""The verbs of towers: the distance between the two bases along the tower, and the exact pose."""
 
 NEARLY_MM = 1e-3
 """More than rounding to the grid moves a piece."""
 
 
 def print_koan(koan: Koan, separator: str = "; ") -> str:
-    """The canonical notation; ``separator`` is ``"; "`` for one line, or a newline for one piece a line."""
+    """Return the canonical notation; ``separator`` is ``"; "`` for one line, or a newline for one piece a line."""
     return separator.join(print_piece(piece, koan.pieces[:i]) for i, piece in enumerate(koan.pieces))
 
 
 def print_piece(piece: Piece, earlier: Sequence[Piece] = ()) -> str:
-    """One piece, said with reference to earlier ones where it is in a tower with one of them."""
+    """Return the notation of a piece, relative to an earlier one if it is in a tower with it."""
     where = _tower(piece, earlier) or _standing(piece) or _lying(piece) or _angles(piece)
     return f"{piece.label}: {piece.code} {where}"
 

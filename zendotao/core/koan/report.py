@@ -1,4 +1,4 @@
-"""A koan's facts as plain JSON values, for programs and for the tables that people read."""
+"""A koan's facts as plain JSON values, for programs and for tables on pages."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Examined:
-    """The answer to a notation: its report, the koan itself unless it cannot be read, and its faults in sentences.
+    """The answer to a notation: its report, the koan unless it cannot be parsed, and its faults in sentences.
 
-    An unsound koan is there all the same, so that it can be drawn and its faults seen.
+    An unsound koan is included, so that it can be drawn.
     """
 
     report: Json
@@ -28,12 +28,12 @@ class Examined:
 
     @property
     def sound(self) -> bool:
-        """Whether a game could take the koan."""
+        """Whether the koan is accepted in a game."""
         return bool(self.report["sound"])
 
 
 def examine(text: str) -> Examined:
-    """Read a notation and find its facts. Never raises: the report says what is wrong."""
+    """Parse a notation and report its facts. Never raises: the report contains the error."""
     try:
         koan = parse(text)
     except NotationError as error:
@@ -44,19 +44,20 @@ def examine(text: str) -> Examined:
 
 
 def report_text(text: str) -> Json:
-    """The facts of a notation. Never raises: one that can't be read gives ``sound`` false and the ``error``."""
+    """Return the report of a notation. Never raises: one that can't be parsed gives ``sound`` false and the
+    ``error``."""
     return examine(text).report
 
 
 def report(koan: Koan) -> Json:
-    """The facts of a koan of any soundness, by label: pairs sorted, ``pointing`` nearest first, towers from bottom to
-    top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""
+    """Return the facts of a koan, sound or not, by label: pairs sorted, ``pointing`` nearest first, towers from bottom
+    to top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""
     measured = survey(koan)
     return _report(measured, faults_of(measured))
 
 
 def _refusal(error: NotationError) -> Json:
-    """What is reported of a notation that can't be read."""
+    """Return the report of a notation that can't be parsed."""
     kinds = {"too_many", "empty"}
     return {
         "sound": False,

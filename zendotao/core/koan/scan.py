@@ -1,4 +1,4 @@
-"""The notation's smallest parts: words, numbers and marks, each with its line and column."""
+"""The notation's lexer: words, numbers and marks, each with its line and column."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.said import joined, or_list, said, to_say
 
 LONGEST = 20_000
-"""A notation has at most this many characters."""
+"""The most characters of a notation."""
 
 END = said("the end of the piece")
 
@@ -27,8 +27,8 @@ _TOKEN = re.compile(
 
 
 class NotationError(CoreError):
-    """A notation that can't be read, with the place (both counted from 1), what was found there, and what could have
-    stood there instead."""
+    """A notation that can't be parsed, with the position (both counted from 1), the text found there, and what was
+    expected instead."""
 
     def __init__(
         self, code: str, message: str, line: int, column: int, expected: Sequence[str] = (), found: str = ""
@@ -44,7 +44,7 @@ class NotationError(CoreError):
 
 
 class Token(NamedTuple):
-    """A piece of text and its place. ``kind`` is number, word, mark, end or other; an end's text is empty."""
+    """A piece of text and its position. ``kind`` is number, word, mark, end or other; an end's text is empty."""
 
     kind: str
     text: str
@@ -52,14 +52,14 @@ class Token(NamedTuple):
     column: int
 
     def refused(self, expected: Sequence[str], hint: str = "") -> NotationError:
-        """The error that something else should stand here."""
+        """Return the error that something else was expected here."""
         found = self.shown
         words = said("found %(found)s, expected %(expected)s.", found=found, expected=or_list(expected))
         return NotationError("unexpected", joined([words, hint]), self.line, self.column, expected, found)
 
     @property
     def shown(self) -> str:
-        """The text as it can safely be shown: quoted, short, with nothing unprintable."""
+        """The text as it can safely be displayed: quoted, shortened, with nothing unprintable."""
         if self.kind == "end":
             return END
         short = self.text if len(self.text) <= 24 else self.text[:23] + "…"
@@ -67,9 +67,9 @@ class Token(NamedTuple):
 
 
 def entries(text: str) -> list[list[Token]]:
-    """The tokens of each piece, each list closed by its end; lines without a piece are left out.
+    """Return the tokens of each piece, each list closed by its end; lines without a piece are left out.
 
-    Raises ``NotationError`` (``too_long``) for more than :data:`LONGEST` characters, before looking at them.
+    Raises ``NotationError`` (``too_long``) for more than :data:`LONGEST` characters, before scanning them.
     """
     if len(text) > LONGEST:
         line, column = _place(text[:LONGEST])

@@ -1,4 +1,4 @@
-"""Whether a koan can stand on a table at all, and what is wrong where it can't."""
+"""Soundness: whether a koan can stand on a table, and its faults if it can't."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from zendotao.core.koan.words import and_labels
 from zendotao.core.said import said, said_many
 
 DEEPEST_MM = 0.5
-"""Pieces may be this deep in each other or in the table: capped pieces overlap by up to 0.2 mm."""
+"""How deep pieces may be in each other or in the table: capped pieces overlap by up to 0.2 mm."""
 
 MEETING_MM = 1e-9
 """Surfaces nearer than this meet, so that the pieces may be in each other."""
 
 MOST_PAIRS = MOST_PIECES
-"""Of a heap of pieces in each other no more pairs than this are looked for: to say it is one, they are enough."""
+"""The most interpenetrating pairs that are reported."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """What is unsound: its kind, and the labels of the pieces concerned.
+    """A fault of a koan: its kind, and the labels of the pieces concerned.
 
     ``interpenetrating`` names two pieces, ``below_table`` one, ``floating`` a group that hangs together; ``too_many``
     names those past the last allowed, ``empty`` none.
@@ -36,7 +36,7 @@ class Fault:
 
     @property
     def words(self) -> str:
-        """The fault as a sentence, and the way on."""
+        """The fault as a sentence, with the remedy."""
         return _WORDS[self.kind](self.pieces)
 
 
@@ -67,7 +67,7 @@ _WORDS: dict[str, Callable[[tuple[int, ...]], str]] = {
 
 
 def faults_of(survey: Survey) -> tuple[Fault, ...]:
-    """Every fault of a koan, none if it is sound. Balance is not checked: players may balance pieces."""
+    """Return every fault of a koan, none if it is sound. Balance is not checked: players may balance pieces."""
     labels = survey.koan.labels
     if not labels:
         return (Fault("empty", ()),)
@@ -96,9 +96,9 @@ def _below_table(survey: Survey) -> list[Fault]:
 
 
 def _floating(survey: Survey) -> list[Fault]:
-    """Groups of pieces that no chain of clear touches joins to a clearly grounded one.
+    """Return the groups of pieces that no chain of clear touches connects to a clearly grounded one.
 
-    A piece that goes through the table is held all the same: that it goes through is fault enough.
+    A piece that goes through the table counts as grounded: that it does is reported as a fault of its own.
     """
     facts, touched = survey.facts, survey.facts.touching.holds
     sunk = sum(1 << i for i, low in enumerate(survey.solids.lowest_mm.tolist()) if low < 0.0)
@@ -111,7 +111,7 @@ def _floating(survey: Survey) -> list[Fault]:
 
 
 def _joined(start: int, touched: tuple[int, ...]) -> int:
-    """All pieces that chains of touches join to those in ``start``."""
+    """Return all pieces that chains of touches connect to those in ``start``."""
     joined, edge = 0, start
     while edge:
         joined |= edge

@@ -1,8 +1,8 @@
-"""Facts that were told, not measured: a koan of another source, in the shape of ``zendotao koan facts --json``.
+"""Facts of a koan from JSON, in the shape of ``zendotao koan facts --json``, for koans of other sources.
 
 Everything but a piece's colour and size may be left out. A relation that is not listed does not hold, and a piece in no
-listed tower is a tower alone. An orientation, a height or a direction that is not told is unclear, and so is whatever
-depends on it. Heights and directions that are told are held against the bands of :mod:`measure`.
+listed tower is a tower alone. A missing orientation, height or direction is unclear, and so is whatever depends on it.
+Given heights and directions are classified by the bands of :mod:`measure`.
 """
 
 from __future__ import annotations
@@ -38,10 +38,9 @@ UNTOLD = (math.nan, math.nan, math.nan)
 
 
 def facts_told(told: object) -> Facts:
-    """The facts that an object tells. Raises ``ToldError``, and nothing else, for any other.
+    """Return the facts of a decoded JSON object. Raises ``ToldError``, and nothing else, for a malformed one.
 
-    Of what is told, only clear facts and the names of unclear ones are used: whether the koan is ``sound`` is not
-    looked at. A height or direction that is not told is not a number here.
+    Only clear facts and the names of unclear ones are used; ``sound`` is ignored. A missing height or direction is NaN.
     """
     if not isinstance(told, Mapping):
         raise ToldError("facts", 'expected an object with a list "pieces".')
@@ -49,7 +48,7 @@ def facts_told(told: object) -> Facts:
 
 
 class _Reader:
-    """Reads one object; pieces go by their places in its list."""
+    """Reads one object; pieces are referred to by their positions in its list."""
 
     def __init__(self, told: Row) -> None:
         self.told = told
@@ -62,7 +61,7 @@ class _Reader:
         self.doubts = self._doubts()
 
     def facts(self) -> Facts:
-        """All that is told, put together."""
+        """Return all facts of the object."""
         directions, heights_mm = self._directions(), [height_of(row, i) for i, row in enumerate(self.rows)]
         same, opposite = same_and_opposite(directions, self.doubts)
         higher, same_height = higher_and_same(heights_mm, self.doubts["height"])
@@ -93,20 +92,20 @@ class _Reader:
         )
 
     def _piece(self, value: object, place: str) -> int:
-        """The place of the piece that a label names."""
+        """Return the index of the piece with a label."""
         if isinstance(value, bool) or not isinstance(value, int) or value not in self.index:
             raise ToldError(place, f"expected the label of a piece, not {shown(value)}.")
         return self.index[value]
 
     def _named(self, value: object, place: str) -> list[int]:
-        """The places of the pieces that a list of labels names, each once."""
+        """Return the indices of the pieces in a list of labels, each once."""
         found = [self._piece(label, f"{place}[{n}]") for n, label in enumerate(listed_in(value, place))]
         if len(set(found)) != len(found):
             raise ToldError(place, "a piece is named here twice.")
         return found
 
     def _doubts(self) -> dict[str, set[tuple[int, ...]]]:
-        """The unclear facts by their kinds; symmetric ones both ways round."""
+        """Return the unclear facts by kind; symmetric ones both ways round."""
         doubts: dict[str, set[tuple[int, ...]]] = {kind: set() for kind in KINDS}
         for n, entry in enumerate(listed_in(self.told.get("unclear"), "unclear")):
             place = f"unclear[{n}]"
@@ -130,7 +129,7 @@ class _Reader:
         return Property(holds, holds | sum(1 << i for i in unclear))
 
     def _relation(self, kind: str, sure: Iterable[Pair], unclear: Iterable[Pair] | None = None) -> Relation:
-        """What is listed, but for what is named unclear besides."""
+        """Return the relation of the listed pairs, without those that are named unclear."""
         doubted = list(self._doubted(kind) if unclear is None else unclear)
         return Relation.of(self.count, sorted(set(sure) - set(doubted)), doubted)
 
@@ -144,9 +143,9 @@ class _Reader:
         return found + [(j, i) for i, j in found] if key in SYMMETRIC else found
 
     def _links(self) -> list[Pair]:
-        """Each piece that is next above another with that other.
+        """Return the pairs of a piece and the piece next above it.
 
-        A piece is in one tower alone, but for a top that rests on several: other programs than this let pieces do so.
+        A piece is in one tower alone, except a top that rests on several: other programs allow that.
         """
         links, placed, tops = list[Pair](), set[int](), set[int]()
         for n, entry in enumerate(listed_in(self.told.get("towers"), "towers")):
@@ -160,7 +159,7 @@ class _Reader:
         return links
 
     def _aims(self) -> dict[int, list[int]]:
-        """What each piece surely points at, nearest first."""
+        """Return what each piece surely points at, nearest first."""
         aims: dict[int, list[int]] = {}
         for i, value, place in self._by_piece("pointing"):
             aims[i] = self._named(value, place)
@@ -169,7 +168,7 @@ class _Reader:
         return aims
 
     def _by_piece(self, key: str) -> list[tuple[int, object, str]]:
-        """The entries of an object whose keys are labels: the piece, the value, and its place."""
+        """Return the entries of an object whose keys are labels: the piece, the value, and its path."""
         value = self.told.get(key)
         if value is None:
             return []
@@ -181,7 +180,8 @@ class _Reader:
         return [(self.of_name[name], entry, f"{key}.{name}") for name, entry in value.items() if entry is not None]
 
     def _met_before(self, aims: Mapping[int, Sequence[int]]) -> tuple[Relation, ...]:
-        """Of two pieces that are listed, the earlier is met before the later; of others that may be met, unclear."""
+        """Return the order of hits: of two listed pieces, the earlier is met before the later; of others that may be
+        met, it is unclear."""
         rows = []
         for i in range(self.count):
             listed = aims.get(i, ())
@@ -193,7 +193,7 @@ class _Reader:
         return tuple(rows)
 
     def _directions(self) -> list[Vector | None]:
-        """The direction of each piece as a unit vector."""
+        """Return the direction of each piece as a unit vector."""
         directions: list[Vector | None] = [None] * self.count
         for i, value, place in self._by_piece("directions"):
             numbers = [number_of(entry, place) for entry in listed_in(value, place)]

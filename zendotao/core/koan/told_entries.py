@@ -1,4 +1,4 @@
-"""The values that told facts are made of, with a reader for each: what else stands there is refused, with its place."""
+"""Readers for the values of a facts object; each raises ``ToldError`` with the path for anything else."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from zendotao.core.koan.notation import COLOUR_WORDS, LARGEST_LABEL, SIZE_WORDS
 from zendotao.core.koan.pieces import Colour, Size
 
 FARTHEST = 1e9
-"""No number that is told is larger than this."""
+"""The largest number accepted."""
 
 Row = Mapping[object, object]
 
 
 class ToldError(CoreError):
-    """Facts that cannot be read; the message begins with the place, such as ``pieces[2].size``."""
+    """Facts that cannot be read; the message begins with the path, such as ``pieces[2].size``."""
 
     def __init__(self, place: str, message: str) -> None:
         super().__init__("facts", f"{place}: {message}")
 
 
 def shown(value: object) -> str:
-    """A value as a message can quote it."""
+    """Return a value as a message can quote it."""
     if isinstance(value, int) and abs(value) > FARTHEST:
         return "a huge number"
     text = ascii(value) if isinstance(value, str | int | float | None) else f"a {type(value).__name__}"
@@ -31,7 +31,7 @@ def shown(value: object) -> str:
 
 
 def listed_in(value: object, place: str) -> Sequence[object]:
-    """A list; nothing told is an empty one."""
+    """Return a list; a missing one is empty."""
     if value is None:
         return ()
     if not isinstance(value, Sequence) or isinstance(value, str | bytes):
@@ -40,7 +40,7 @@ def listed_in(value: object, place: str) -> Sequence[object]:
 
 
 def rows_of(value: object) -> list[Row]:
-    """The objects that tell of the pieces."""
+    """Return the objects that describe the pieces."""
     rows = listed_in(value, "pieces")
     if not 1 <= len(rows) <= MOST_PIECES:
         raise ToldError("pieces", f"expected a list of 1 to {MOST_PIECES} pieces, not of {len(rows)}.")
@@ -53,7 +53,7 @@ def rows_of(value: object) -> list[Row]:
 
 
 def label_of(row: Row, i: int, known: Mapping[int, int]) -> int:
-    """A piece's label, none of those known; the number of its place where it has none."""
+    """Return a piece's label, which must be new, or its position in the list if it has none."""
     label = row.get("label")
     label = i + 1 if label is None else label
     if isinstance(label, bool) or not isinstance(label, int) or not 1 <= label <= LARGEST_LABEL:
@@ -64,7 +64,7 @@ def label_of(row: Row, i: int, known: Mapping[int, int]) -> int:
 
 
 def one_of(row: Row, key: str, words: Iterable[str], i: int) -> str | None:
-    """The word under a key, if there is one."""
+    """Return the word under a key, or None."""
     word = row.get(key)
     if word is None:
         return None
@@ -74,7 +74,7 @@ def one_of(row: Row, key: str, words: Iterable[str], i: int) -> str | None:
 
 
 def colour_of(row: Row, i: int) -> Colour:
-    """A piece's colour, which must be told."""
+    """Return a piece's colour, which is required."""
     word = one_of(row, "colour", COLOUR_WORDS, i)
     if word is None:
         raise ToldError(f"pieces[{i}].colour", f"expected one of {', '.join(COLOUR_WORDS)}.")
@@ -82,7 +82,7 @@ def colour_of(row: Row, i: int) -> Colour:
 
 
 def size_of(row: Row, i: int) -> Size:
-    """By name, by pips, or by both if they agree."""
+    """Return a piece's size from its name, its pips, or both if they agree."""
     word, pips = one_of(row, "size", SIZE_WORDS, i), row.get("pips")
     if pips is None:
         if word is None:
@@ -96,7 +96,7 @@ def size_of(row: Row, i: int) -> Size:
 
 
 def flag_of(row: Row, key: str, i: int) -> bool | None:
-    """True or false, if it is told."""
+    """Return the boolean under a key, or None."""
     value = row.get(key)
     if value is not None and not isinstance(value, bool):
         raise ToldError(f"pieces[{i}].{key}", f"expected true or false, not {shown(value)}.")
@@ -104,13 +104,13 @@ def flag_of(row: Row, key: str, i: int) -> bool | None:
 
 
 def height_of(row: Row, i: int) -> float | None:
-    """A piece's highest point in mm, if it is told."""
+    """Return a piece's highest point in mm, or None."""
     value = row.get("height_mm")
     return None if value is None else number_of(value, f"pieces[{i}].height_mm")
 
 
 def number_of(value: object, place: str) -> float:
-    """A number of a size that can be meant."""
+    """Return a finite number that is not absurdly large."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= FARTHEST:
         raise ToldError(place, f"expected a number of at most {FARTHEST:,.0f}, not {shown(value)}.")
     return float(value)

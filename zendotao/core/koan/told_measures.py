@@ -1,7 +1,7 @@
-"""Heights and directions that were told, held against the bands of :mod:`measure`; what is not told is unclear.
+"""Classification of given heights and directions by the bands of :mod:`measure`; missing ones are unclear.
 
-Told numbers are rounded. Within what rounding can do, a value counts as on the clear side of a bound: what was unclear
-where it was measured is named so.
+Given numbers are rounded. Within the rounding error a value counts as on the clear side of a bound, since what was
+unclear when measured is named as such.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from zendotao.core.koan.measure import DIRECTION_DEG, HEIGHT_MM, Band, angle_deg
 from zendotao.core.koan.pointing import STRAIGHT_DOWN_DEG
 
 ROUNDED_MM = 1e-3
-"""Heights are told to a thousandth: a difference of two of them is this exact."""
+"""Heights are given to a thousandth: a difference of two of them is this exact."""
 
 ROUNDED_DEG = 1e-3
-"""Directions are told to six decimals: an angle between two of them is this exact, and ten times as much."""
+"""Directions are given to six decimals: an angle between two of them is this exact, with a margin of ten."""
 
 SHALLOW = -0.4
 """The tip of a piece that points down more steeply than this (the z of its direction) is its lowest point."""
@@ -28,7 +28,7 @@ SHALLOW = -0.4
 Pair = tuple[int, int]
 Vector = tuple[float, float, float]
 Doubts = Mapping[str, Collection[tuple[int, ...]]]
-"""The unclear facts by kind, each as the places of its pieces; those of two pieces alike both ways round."""
+"""The unclear facts by kind, each as the indices of its pieces; symmetric ones both ways round."""
 
 DOWN = (0.0, 0.0, -1.0)
 
@@ -36,7 +36,7 @@ DOWN = (0.0, 0.0, -1.0)
 def higher_and_same(
     heights_mm: Sequence[float | None], doubts: Collection[tuple[int, ...]]
 ) -> tuple[Relation, Relation]:
-    """Which pieces are higher than which, and which as high; ``doubts`` are the pairs of which it is unclear."""
+    """Return which pieces are higher than which, and which equally high; ``doubts`` are the unclear pairs."""
     higher, maybe_higher, same, maybe_same = list[Pair](), list[Pair](), list[Pair](), list[Pair]()
     for i, j in permutations(range(len(heights_mm)), 2):
         top, low = heights_mm[i], heights_mm[j]
@@ -53,7 +53,7 @@ def higher_and_same(
 
 
 def same_and_opposite(directions: Sequence[Vector | None], doubts: Doubts) -> tuple[Relation, Relation]:
-    """Which pieces point the same way, and which opposite ways."""
+    """Return which pieces point the same way, and which opposite ways."""
     vectors = np.array([direction or (math.nan,) * 3 for direction in directions])
     apart_deg = angle_deg(vectors[:, None], vectors[None]).tolist()
     sure, maybe = (list[Pair](), list[Pair]()), (list[Pair](), list[Pair]())
@@ -73,8 +73,8 @@ def same_and_opposite(directions: Sequence[Vector | None], doubts: Doubts) -> tu
 
 
 def upside_down(directions: Sequence[Vector | None], clear: int) -> Property:
-    """The pieces that point straight down. Where no direction is told, it is unclear but for the pieces in the mask
-    ``clear``, which surely stand or lie."""
+    """Return the pieces that point straight down. A missing direction makes it unclear, except for the pieces in the
+    mask ``clear``, which surely stand or lie."""
     unclear = sum(1 << i for i, told in enumerate(directions) if told is None and not clear >> i & 1)
     near = STRAIGHT_DOWN_DEG + ROUNDED_DEG / 10
     holds = sum(1 << i for i, told in enumerate(directions) if told is not None and _apart_deg(told, DOWN) <= near)
@@ -82,7 +82,7 @@ def upside_down(directions: Sequence[Vector | None], clear: int) -> Property:
 
 
 def _doubted_ways(one: Iterable[Vector], other: Sequence[Vector]) -> tuple[bool, bool]:
-    """Whether the same way may be what is in doubt of two pieces, and whether opposite ways."""
+    """Return whether the same way may be in doubt of two pieces, and whether opposite ways."""
     angles = [_apart_deg(a, b) for a in one for b in other]
     near = DIRECTION_DEG.maybe + ROUNDED_DEG
     same, opposite = min(angles) <= near, max(angles) >= 180.0 - near
@@ -90,7 +90,7 @@ def _doubted_ways(one: Iterable[Vector], other: Sequence[Vector]) -> tuple[bool,
 
 
 def _options(direction: Vector, maybe_grounded: bool) -> list[Vector]:
-    """A direction, and the level one that the table may give it."""
+    """Return a direction, and the horizontal one that the table may give it."""
     x, y, z = direction
     bends = z < 0.0 and math.hypot(x, y) > 1e-6 and (z > SHALLOW or maybe_grounded)
     return [direction, (x, y, 0.0)] if bends else [direction]
@@ -101,6 +101,6 @@ def _apart_deg(one: Vector, other: Vector) -> float:
 
 
 def _in_band(band: Band, value: float, rounded: float) -> tuple[bool, bool]:
-    """Whether something holds, and whether it may."""
+    """Return whether something holds, and whether it may."""
     holds = band.holds(value - rounded)
     return holds, holds or band.may(value + rounded)

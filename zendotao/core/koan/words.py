@@ -1,4 +1,4 @@
-"""Small words that every sentence about a koan needs."""
+"""Numbers, sizes, colours and lists of labels in words."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ NAMES: Mapping[str, str] = {
         *(said("small gray"), said("medium gray"), said("large gray")),
     )
 }
-"""What pieces are called, by their size and colour in English. Each name is a message of its own, for languages order
-the two words as they like."""
+"""Names of pieces by size and colour in English. Each is a message of its own, as languages order the two words
+differently."""
 
 COLOURS: Mapping[str, str] = {
     str(name): name
@@ -42,25 +42,25 @@ COLOURS: Mapping[str, str] = {
         *(said("purple"), said("orange"), said("clear"), said("white"), said("pink"), said("gray")),
     )
 }
-"""Colours by themselves, as in a list of those that a game has."""
+"""Colours by themselves, as in a game's palette."""
 
 
 def in_letters(number: int) -> str:
-    """``two`` to ``twelve`` in letters, which have one form in every language; any other number in digits."""
+    """Return ``two`` to ``twelve`` in letters, which have one form in every language; any other number in digits."""
     return LETTERS[number - 2] if 2 <= number < len(LETTERS) + 2 else str(number)
 
 
 def named(size: str, colour: str, label: int | None = None) -> str:
-    """``large red``, or ``large red 3`` where pieces look alike."""
+    """Return ``large red``, or ``large red 3`` where pieces look alike."""
     name = NAMES[f"{size} {colour}"]
     return name if label is None else joined([name, str(label)])
 
 
 def and_labels(labels: Sequence[int]) -> str:
-    """``1, 2 and 7``."""
+    """Return ``1, 2 and 7``."""
     return and_list([str(label) for label in labels])
 
 
 def or_labels(labels: Sequence[int]) -> str:
-    """``1, 2 or 7``."""
+    """Return ``1, 2 or 7``."""
     return or_list([str(label) for label in labels])

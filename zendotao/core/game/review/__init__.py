@@ -1,15 +1,15 @@
-"""A game played again from its record: each entry is what the rulebook makes of a command at that instant, or a fault.
+"""Review of a record against the rulebook: each entry must be the result of a command or a deadline.
 
-Whoever makes up a log can make up its hashes, so a chain that holds says nothing of what was allowed. Nothing of the
-rulebook is written down a second time here: of each entry that somebody made the command is derived that must have
-made it, ``decide`` is asked what comes of it, and what ``settle`` does at a deadline is worked out again; the entries
-given have to be just those.
+Whoever makes up a log can make up its hashes, so a valid chain doesn't prove that the moves were allowed. The rulebook
+is not written down a second time here: from each entry of a person the command is derived that must have caused it,
+``decide`` is called with that, and what ``settle`` does at a deadline is computed again; the entries of the record have
+to be exactly those.
 
-- ``given``: entries as a record shows them. ``evidence``: what the whole record tells, opened seals above all.
-- ``form``: what texts, aliases and numbers look like. ``deeds``: from entries to the command that made them, by
+- ``given``: entries of a record. ``evidence``: what the whole record shows, opened seals above all.
+- ``form``: formats of texts, aliases and numbers. ``deeds``: from entries to the command that caused them, by
   ``deeds_moves`` and ``deeds_votes``.
-- ``steps``: the game, an entry at a time. ``differences``: two entries compared, in words.
-- ``report``: what comes of it: faults, and what no record can tell.
+- ``steps``: the review, an entry at a time. ``differences``: two entries compared, in words.
+- ``report``: the result: faults, and what could not be checked.
 """
 
 from zendotao.core.game.review.given import Given, given_of

@@ -1,5 +1,5 @@
-"""Entries of one instant and one person, of which the first are one command's: who sits down and what is called comes
-before what was asked for, and what follows of it comes after."""
+"""Batches: entries of one instant and one person that come from one command. Seats and calls precede the main entry,
+and consequences follow it."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from zendotao.core.game.review.given import Given
 from zendotao.core.game.state import Game
 
 BUILDS: dict[type, Build] = {**MOVES, **VOTES}
-"""The events that somebody can ask for, each with how its command is made."""
+"""The builder of the command of each event that somebody can ask for."""
 
 CONSEQUENCES = (
     ev.CallMade, ev.CallLifted, ev.MoveNullified, ev.MoveStruck, ev.RuleAmended, ev.RuleBanned, ev.ClaimLengthened,
     ev.ChallengeLengthened, ev.SealsRechecked, ev.SealsDemanded, ev.ChallengeClosed, ev.GameVoided, ev.SealOpened,
     ev.VictoryClaimed,
 )  # fmt: skip
-"""What may come after what somebody asked for."""
+"""Events that may follow the main one."""
 
 LENGTHENED = (ev.ClaimLengthened, ev.ChallengeLengthened)
 
 
 class Batch(Struct, frozen=True):
-    """Entries of one command, perhaps with others after it. ``main``: the place of the one that was asked for, none
-    where it is withheld; ``length``: how many belong together, as far as that shows."""
+    """Entries of one command, perhaps with others after it. ``main``: the index of the main one, None where it is
+    withheld; ``length``: how many belong together, as far as that is visible."""
 
     given: tuple[Given, ...]
     main: int | None
@@ -39,7 +39,7 @@ class Batch(Struct, frozen=True):
 
     @property
     def asked(self) -> Given:
-        """The entry that was asked for, or else the first."""
+        """The main entry, or else the first."""
         return self.given[self.main or 0]
 
     @property
@@ -48,7 +48,7 @@ class Batch(Struct, frozen=True):
         return sum(one.event is None for one in self.given[: self.main])
 
     def deed(self, game: Game, evidence: Evidence) -> Deed:
-        """What was done, by the entries up to the main one. Raises ``UnwrittenError`` (``unexplained``)."""
+        """Return the recorded action of the entries up to the main one. Raises ``UnwrittenError`` (``unexplained``)."""
         first, event = self.given[0], self.asked.event
         before = [one.event for one in self.given[: self.main] if one.event is not None]
         if event is None or (game.started_at is None) != isinstance(event, ev.GameStarted):
@@ -64,7 +64,8 @@ class Batch(Struct, frozen=True):
 
 
 def command_of(deed: Deed) -> Command:
-    """The command that must have been asked. Raises ``UnwrittenError``: ``unexplained``, or why none can carry that."""
+    """Return the command that must have been given. Raises ``UnwrittenError``: ``unexplained``, or another code if no
+    command can carry that."""
     build = BUILDS.get(type(deed.main))
     if build is None:
         raise unexplained("nobody can ask for this by itself")
@@ -72,7 +73,7 @@ def command_of(deed: Deed) -> Command:
 
 
 def batch_of(game: Game, entries: Sequence[Given]) -> Batch:
-    """The batch that entries begin with."""
+    """Return the batch at the beginning of the entries."""
     first, count = entries[0], 1
     while count < len(entries) and _is_with(first, entries[count]):
         count += 1
@@ -91,13 +92,13 @@ def batch_of(game: Game, entries: Sequence[Given]) -> Batch:
 
 
 def _is_with(first: Given, one: Given) -> bool:
-    """Whether an entry is of the same instant and the same person, as far as that is told."""
+    """Return whether an entry is of the same instant and the same person, as far as that is visible."""
     same = (one.at, one.seat, one.human, one.shown) == (first.at, first.seat, first.human, first.shown)
     return same and one.by == first.by
 
 
 def _comes_before(game: Game, one: Given) -> bool:
-    """Whether an entry belongs to one that comes later: somebody sits down, or makes the calls that a move needs."""
+    """Return whether an entry prepares a later one: it takes a seat, or makes the calls that a move needs."""
     if isinstance(one.event, ev.CallMade):
         return one.event.move == len(game.moves) + 1
     return one.event is None or isinstance(one.event, ev.SeatTaken | ev.MembersBound)

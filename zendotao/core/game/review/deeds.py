@@ -1,7 +1,8 @@
-"""From entries to the command that must have made them: a person sits down, is bound, makes calls, and then the deed.
+"""From entries to the command that must have caused them: a seat is taken, members are bound, calls are made, then the
+main event.
 
-Several entries of one instant and one person may be of one command. Which event it is that they asked for tells which
-command; all the others are for the rulebook to derive.
+Several entries of one instant and one person may come from one command. The main event determines the command; all the
+others follow by the rulebook.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import PostedRule, TableCall, Voter
 
 SALT = "0" * 64
-"""Stands for the chance of a command, which a record doesn't tell."""
+"""Placeholder for the salt of a command, which a record doesn't show."""
 
 
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody did, by the entries of one instant that begin with it: ``first`` is the first of them, ``main`` the
-    one that they asked for, ``calls`` came before it. ``notes`` collects what cannot be checked of it, by code."""
+    """An action in a record, by the entries of one instant that begin with it: ``first`` is the first of them, ``main``
+    the one that was asked for, ``calls`` came before it. ``notes`` collects what cannot be checked, by code."""
 
     game: Game
     evidence: Evidence
@@ -41,12 +42,12 @@ class Deed:
 
     @property
     def asks(self) -> dict[str, Any]:
-        """What every command has."""
+        """The fields that every command has."""
         return {"actor": self.actor, "salt": SALT}
 
     @property
     def actor(self) -> cmd.Actor:
-        """Who must have asked. Only a team is somebody else than the person who acts."""
+        """The actor that the entries imply. Only for a team does the person differ from the party."""
         kind, party = self._party()
         person = self.first.by if self.first.shown else self._told_by_ballot() or member_of(self.first.seat)
         members = () if self.bound is None or kind != "team" else self.bound.persons
@@ -57,7 +58,7 @@ class Deed:
         )
 
     def _told_by_ballot(self) -> str | None:
-        """Who a withheld person is, where they vote as the bystander that they were when the vote opened."""
+        """Return a withheld person who votes as the bystander that they were when the vote opened, or None."""
         voter = getattr(self.main, "voter", None)
         return voter.person if isinstance(voter, Voter) else None
 
@@ -72,18 +73,19 @@ class Deed:
         return ("guest" if by in self.evidence.guests else "person"), "" if self.game.seat_of(by) else by
 
     def rule(self, posted: PostedRule) -> GameRule:
-        """A rule of the record. Raises ``UnwrittenError`` (``wording``)."""
+        """Return a rule of the record. Raises ``UnwrittenError`` (``wording``)."""
         rule, same = of_record(posted)
         if not same:
             self.notes.add("wording")
         return rule
 
     def seals(self, move: int, hashes: Sequence[str], *, checked: bool, posted: PostedRule | None = None) -> cmd.Seals:
-        """The seals of the move, as far as they are opened later. Raises ``UnwrittenError`` (``wording``)."""
+        """Return the seals of the move, with the bodies of those opened later. Raises ``UnwrittenError``
+        (``wording``)."""
         return self.evidence.seals(move, hashes, self.rule, checked=checked, posted=posted)
 
     def roll(self, voters: Sequence[Voter], others: int = 0) -> cmd.Roll:
-        """The people who have a ballot by the record, and who of them had been seen."""
+        """Return the electorate that the record shows, and which of its seats had been seen."""
         bystanders = {voter.person: voter for voter in voters if voter.person is not None}
         self.notes.add("seen")
         if bystanders:
@@ -95,9 +97,9 @@ class Deed:
 
 
 Build = Callable[[Deed, Any], cmd.Command]
-"""Makes the command of a deed and its main event. Raises ``CoreError`` for what no command can carry."""
+"""Builds the command of an action and its main event. Raises ``CoreError`` for what no command can carry."""
 
 
 def unexplained(words: str) -> UnwrittenError:
-    """Nobody can have asked for this."""
+    """Return the error that no command can have caused this."""
     return UnwrittenError("unexplained", words)

@@ -1,4 +1,4 @@
-"""The commands of moves, and of what goes with them: calls, words about a koan, comments, leaving."""
+"""Builders of commands from recorded moves, calls, clarifications, comments and leaving."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _leave(deed: Deed, _: ev.MemberLeft) -> cmd.Command:
 
 
 def _nullified(deed: Deed, event: ev.MoveNullified) -> cmd.Command:
-    """A claimant would reveal a rule that turned out to be flawed; nobody else nullifies a move by asking."""
+    """Build a reveal of a rule that turned out to be flawed; no other command nullifies a move."""
     claim = deed.game.claim
     if claim is None or claim.move != event.move:
         raise unexplained("nobody can nullify a move by themselves")

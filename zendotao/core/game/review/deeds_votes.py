@@ -1,4 +1,4 @@
-"""The commands of votes: ballots, challenges and the answers to them, seals opened."""
+"""Builders of commands from recorded ballots, challenges, answers to them, and opened seals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def _challenge(deed: Deed, event: ev.ChallengeOpened) -> cmd.Command:
 
 
 def _sound(deed: Deed, event: ev.ChallengeOpened) -> bool | None:
-    """What the server found of seals that are not opened anywhere; none where that can be found again."""
+    """Return the recorded result of rechecking seals that are not opened anywhere; None where it can be computed
+    again."""
     if event.part != "seals" or deed.evidence.knows(deed.game, event.move):
         return None
     deed.notes.add("rechecked")
@@ -38,7 +39,7 @@ def _sound(deed: Deed, event: ev.ChallengeOpened) -> bool | None:
 
 
 def _opened(deed: Deed, event: ev.SealOpened) -> cmd.Command:
-    """By the claimant, if the victory is claimed with it; or because a vote demanded it."""
+    """Build a reveal if the victory is claimed with the seal, else the opening of seals that a vote demanded."""
     ends = (one.event for one in deed.following if isinstance(one.event, ev.VictoryClaimed | ev.ChallengeClosed))
     if isinstance(next(ends, None), ev.VictoryClaimed):
         return cmd.Reveal(**deed.asks, body=event.body)

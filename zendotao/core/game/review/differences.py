@@ -1,4 +1,4 @@
-"""Two entries compared, in words: what a record gives, and what the rules make of the command."""
+"""Differences between an entry of a record and the one that the rules require, in words."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from zendotao.core.game.rules import shortened
 
 
 def difference(expected: Entry, given: Given, *, chance: bool) -> str:
-    """What is otherwise in an entry than by the rules; nothing if it is the same.
+    """Return how an entry differs from the required one; an empty string if it doesn't.
 
-    ``chance``: somebody did it, so that the salts are any.
+    ``chance``: a person caused it, so that the salts are arbitrary.
     """
     event = given.event
     if event is None or type(event) is not type(expected.event):

@@ -1,4 +1,4 @@
-"""What the whole of a record tells of each of its entries, before any is looked at: the seals that are opened later."""
+"""Evidence from the whole of a record for each of its entries: the seals that are opened later."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from zendotao.core.game.values import PostedRule, SealBody
 
 
 def member_of(seat: int | None) -> str:
-    """Stands for the members of a team's seat where they are withheld."""
+    """Return a placeholder for the members of a team's seat where they are withheld."""
     return f"members-of-{seat}"
 
 
 class Evidence:
-    """The opened seals of a record that are what their hashes say, by move and slot; the aliases of guests; the seats
-    of teams whose members are withheld."""
+    """The opened seals of a record that match their hashes, by move and slot; the aliases of guests; the seats of teams
+    whose members are withheld."""
 
     def __init__(self, entries: Sequence[Given]) -> None:
         self.veiled = frozenset(one.seat for one in entries if one.seat is not None and not one.shown)
@@ -40,15 +40,15 @@ class Evidence:
         }
 
     def completed(self, game: Game, event: ev.AnyEvent | None) -> Game:
-        """The game with what must have been withheld before an event: earlier comments, and members of teams."""
+        """Return the game with what must have been withheld before an event: earlier comments, and members of teams."""
         if not self.complete and isinstance(event, ev.CommentPosted | ev.CommentEdited):
             before = event.comment - isinstance(event, ev.CommentPosted)
             game = replace(game, comments=max(game.comments, before))
         return self._with_members(game, event) if self.veiled else game
 
     def _with_members(self, game: Game, event: ev.AnyEvent | None) -> Game:
-        """The game with somebody in each seat of which the members are withheld, unless an electorate shows that nobody
-        is there any more."""
+        """Return the game with a placeholder member in each seat whose members are withheld, unless an electorate shows
+        that nobody acts for it any more."""
         voters = {voter.seat for voter in getattr(event, "voters", ())}
         gone = self.veiled - voters if isinstance(event, ev.ClaimPosted | ev.ChallengeOpened) else frozenset()
         seats = tuple(
@@ -60,18 +60,18 @@ class Evidence:
         return replace(game, seats=seats, belongs={**game.belongs, **{member_of(n): n for n in self.veiled if n}})
 
     def of_move(self, move: int) -> tuple[SealBody, ...]:
-        """What is known to be in the seals of a move."""
+        """Return the known bodies of the seals of a move."""
         return tuple(body for (number, _), body in self.bodies.items() if number == move)
 
     def knows(self, game: Game, move: int) -> bool:
-        """Whether all seals of a move of the game are opened somewhere."""
+        """Return whether all seals of a move of the game are opened somewhere."""
         return all((move, seal.slot) in self.bodies for seal in game.move(move).seals)
 
     def seals(
         self, move: int, hashes: Sequence[str], read: Callable[[PostedRule], GameRule], *, checked: bool,
         posted: PostedRule | None,
     ) -> Seals:  # fmt: skip
-        """The seals of a move as they came with it, as far as they are known, their rules ``read``."""
+        """Return the seals of a move, with the bodies that are known, their rules ``read``."""
         bodies = [self.bodies.get((move, slot)) for slot in range(1, len(hashes) + 1)]
         told = [posted, *(body.rule for body in bodies if body is not None)]
         # What makes a move unchecked, and is nowhere else, is in a seal that stays shut.
@@ -85,7 +85,7 @@ class Evidence:
 
 
 def _published(entries: Iterable[Given]) -> Iterable[tuple[tuple[int, int], str]]:
-    """The hash of each seal by move and slot. A start is move 1."""
+    """Yield the hash of each seal by move and slot. A start is move 1."""
     for one in entries:
         event = one.event
         if isinstance(event, ev.GameStarted | ev.TurnPosted | ev.ClaimPosted | ev.BlockPosted):

@@ -1,4 +1,4 @@
-"""What the parts of an entry look like that nothing is derived from: salts, aliases, ids, hashes, settings."""
+"""Format checks for parts of an entry that cannot be derived: salts, aliases, ids, hashes, settings."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from zendotao.core.game.values import Voter
 HASH = re.compile(r"[0-9a-f]{64}")
 ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 ALIAS = re.compile(r"[0-9A-Za-z_][0-9A-Za-z_-]{0,62}")
-"""The site keeps a lone sign for those who have none."""
+"""Aliases of one character are reserved for those who have none."""
 UNFIT = re.compile("[\0\ud800-\udfff]")
 
 
 def faults_of_form(one: Given) -> Iterator[str]:
-    """What an entry holds that no program writes, in words."""
+    """Yield the malformed parts of an entry, in words."""
     if one.shown:
         yield from _each("salt", HASH, [one.salt])
         yield from _each("person", ALIAS, [] if one.by is None else [one.by])
@@ -65,4 +65,4 @@ FORMS: dict[str, re.Pattern[str]] = {
     "salt": HASH, "seals": HASH, "game": ID, "party": ALIAS, "persons": ALIAS, "person": ALIAS, "voter": ALIAS,
     "voters": ALIAS, "challenger": ALIAS,
 }  # fmt: skip
-"""The form of parts by their names; of voters that of their aliases."""
+"""The pattern of each part by its name; of voters that of their aliases."""

@@ -1,4 +1,4 @@
-"""Entries as a record shows them: the event or the person may be withheld."""
+"""Entries of a record, in which the event or the person may be withheld."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ WITHHELD = "withheld"
 
 
 def kind_of(event: AnyEvent) -> str:
-    """The permanent name of an event's kind."""
+    """Return the permanent tag of an event."""
     return str(event.__struct_config__.tag)
 
 
 class Given(Struct, frozen=True, kw_only=True):
-    """An entry of a record, whose hash has been checked. ``event`` is none where it is withheld; ``shown``: whether the
-    person is told, by alias and salt."""
+    """An entry of a record, whose hash has been checked. ``event`` is None where it is withheld; ``shown``: whether the
+    person is visible, by alias and salt."""
 
     seq: int
     at: datetime
@@ -33,16 +33,16 @@ class Given(Struct, frozen=True, kw_only=True):
 
     @property
     def kind(self) -> str:
-        """The permanent name of the event."""
+        """The permanent tag of the event."""
         return WITHHELD if self.event is None else kind_of(self.event)
 
     @property
     def human(self) -> bool:
-        """Whether somebody did it, and not the clock: who acts for a seat is always somebody."""
+        """Whether a person caused it, and not the clock: who acts for a seat is always a person."""
         return self.by is not None or (self.seat is not None and not self.shown)
 
     def entry(self, event: AnyEvent) -> Entry:
-        """The entry as the log has it, with its event."""
+        """Return the log's entry, with its event."""
         return Entry(
             seq=self.seq, at=self.at, seat=self.seat, by=self.by, salt=self.salt, prev=self.prev, hash=self.hash,
             event=event,
@@ -50,7 +50,7 @@ class Given(Struct, frozen=True, kw_only=True):
 
 
 def given_of(entry: Entry) -> Given:
-    """An entry of a log, all of which is shown."""
+    """Return a log's entry, nothing of it withheld."""
     return Given(
         seq=entry.seq, at=entry.at, seat=entry.seat, by=entry.by, salt=entry.salt, prev=entry.prev, hash=entry.hash,
         event=entry.event,

@@ -1,4 +1,4 @@
-"""What a review notes down on its way: faults, what is not known of which entry, who wrote which comment."""
+"""Notes that a review collects: faults, what is unknown of which entry, and the authors of comments."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from zendotao.core.game.review.report import ALWAYS, UNCHECKED, Fault, Review, U
 from zendotao.core.game.state import Game
 
 MOST_FAULTS = 20
-"""So many are told: what comes after a fault is mostly due to it."""
+"""The most faults that are reported: later ones are mostly consequences of the first."""
 
 
 class Notes:
-    """Faults in order; by code, the entries of which something is not known; the aliases of who wrote comments."""
+    """Faults in order; by code, the entries of which something is unknown; the aliases of the authors of comments."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
@@ -20,19 +20,19 @@ class Notes:
 
     @property
     def full(self) -> bool:
-        """Whether there are as many faults as are told."""
+        """Whether there are as many faults as are reported."""
         return len(self.faults) >= MOST_FAULTS
 
     def fault(self, one: Given, code: str, words: str) -> None:
-        """An entry that the rulebook does not allow, and why."""
+        """Add an entry that the rulebook does not allow, and why."""
         self.faults.append(Fault(seq=one.seq, event=one.kind, code=code, words=words))
 
     def unknown(self, code: str, seq: int) -> None:
-        """Something that the record doesn't tell, by the code of what it is, about an entry."""
+        """Add something that the record doesn't show, by its code, about an entry."""
         self._unknown.setdefault(code, set()).add(seq)
 
     def review(self, game: Game) -> Review:
-        """What came of it."""
+        """Return the result of the review."""
         unchecked = tuple(
             Unchecked(code=code, words=words, entries=tuple(sorted(self._unknown.get(code, ()))))
             for code, words in UNCHECKED.items()

@@ -1,4 +1,4 @@
-"""What comes of a review: the faults of a record, and what could not be checked because no record tells it."""
+"""The result of a review: the faults of a record, and what could not be checked because no record shows it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ UNCHECKED: Mapping[str, str] = {
     "wording": "whether rules in the words of another version of the program mean and weigh what they did there",
     "withheld": "what the record withholds",
 }
-"""What no record tells, in words, by code."""
+"""What no record shows, in words, by code."""
 
 ALWAYS = ("choices", "instants", "persons", "chance")
-"""What is so of every record."""
+"""The codes that apply to every record."""
 
 
 class Fault(Struct, frozen=True, kw_only=True):
@@ -46,7 +46,7 @@ class Fault(Struct, frozen=True, kw_only=True):
 
 
 class Unchecked(Struct, frozen=True, kw_only=True):
-    """What could not be checked, and of which entries; of the whole record if none are named."""
+    """Something that could not be checked, and of which entries; of the whole record if none are named."""
 
     code: str
     words: str
@@ -54,8 +54,8 @@ class Unchecked(Struct, frozen=True, kw_only=True):
 
 
 class Review(Struct, frozen=True, kw_only=True):
-    """The faults of a record in order, ``more`` if not all are told, and what could not be checked. ``game``: what the
-    record comes to, as far as it could be followed."""
+    """The faults of a record in order, ``more`` if not all are listed, and what could not be checked. ``game``: the
+    state after the last entry that could be applied."""
 
     game: Game
     faults: tuple[Fault, ...]
@@ -64,5 +64,5 @@ class Review(Struct, frozen=True, kw_only=True):
 
     @property
     def holds(self) -> bool:
-        """Whether the rulebook allows all of it."""
+        """Whether the rulebook allows all of the record."""
         return not self.faults

@@ -1,4 +1,4 @@
-"""The game of a record, an entry at a time: at a deadline what the clock does, else what somebody asked for."""
+"""The review of a record, an entry at a time: at a deadline the effects of the clock, else those of a command."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from zendotao.core.game.state import Game
 
 
 def review(entries: Iterable[Given], now: datetime) -> Review:
-    """What the rulebook says of a whole record, whose chain of hashes has been checked. ``now`` is the present: no
-    entry is of the future."""
+    """Return the review of a whole record, whose hash chain has been checked. ``now`` is the present: no entry is of
+    the future."""
     return _Walk(tuple(entries), now).walked()
 
 
 class _Walk:
-    """Where the review has come to: the game so far, and how many of the entries it has taken in."""
+    """The state of a review: the game so far, and the number of entries applied."""
 
     def __init__(self, entries: Sequence[Given], now: datetime) -> None:
         self.entries, self.now = entries, now
@@ -58,7 +58,7 @@ class _Walk:
         return self.notes.review(self.game)
 
     def _look(self, one: Given) -> None:
-        """An entry by itself."""
+        """Check an entry by itself."""
         for words in faults_of_form(one):
             self.notes.fault(one, "form", words)
         if one.at > self.now:
@@ -93,7 +93,7 @@ class _Walk:
             self._take(1 if first.human else sum(not one.human and one.at == first.at for one in given))
 
     def _outage(self, one: Given, event: ev.OutageLogged) -> None:
-        """What is due when it begins comes first; but whoever acted after its beginning did so in time."""
+        """Check an outage. Deadlines due when it begins come first; but commands after its beginning were in time."""
         changed, deadline = self.game.changed_at, next_deadline(self.game)
         wanted = log.digest([log.digest(["settled", self.game.head]), one.seq])
         if changed is None or self.game.ended or not changed <= event.began < event.ended == one.at:
@@ -128,7 +128,7 @@ class _Walk:
         self._take(count if held else batch.length)
 
     def _told(self, batch: Batch) -> Sequence[log.Entry]:
-        """What the rulebook makes of what was asked, but for the members of teams that are withheld. Raises
+        """Return the entries that the rulebook requires for a batch, but for withheld members of teams. Raises
         ``CoreError``."""
         game = self.evidence.completed(self.game, batch.asked.event)
         deed = batch.deed(game, self.evidence)
@@ -140,7 +140,7 @@ class _Walk:
         return [one for one in expected if not (isinstance(one.event, ev.MembersBound) and one.seat in veiled)]
 
     def _check_author(self, one: Given) -> None:
-        """A comment is reworded by who wrote it."""
+        """Check that a comment is edited by its author."""
         event, authors = one.event, self.notes.authors
         if not one.shown:
             return
@@ -152,7 +152,7 @@ class _Walk:
     # ---- both
 
     def _same(self, expected: Sequence[log.Entry], given: Sequence[Given], *, chance: bool) -> bool:
-        """Whether entries are what they have to be; if not, the first that isn't is noted."""
+        """Return whether entries equal the required ones; if not, the first that doesn't is noted."""
         for wanted, one in zip(expected, given, strict=False):
             words = difference(wanted, one, chance=chance)
             if words:
@@ -168,7 +168,7 @@ class _Walk:
         return True
 
     def _take(self, count: int) -> None:
-        """Go on from what is told, right or wrong."""
+        """Apply entries of the record, right or wrong."""
         for one in self.entries[self.done : self.done + count]:
             if one.event is None:
                 self.game = replace(self.game, seq=one.seq, head=one.hash, changed_at=one.at)
@@ -179,7 +179,7 @@ class _Walk:
         self.done += count
 
     def _audit(self) -> None:
-        """The game as it ends, once more by itself."""
+        """Check the invariants of the final game."""
         for words in audit(self.game):
             self.notes.fault(self.entries[-1], "audit", words)
         for move in self.game.moves:
