@@ -22,10 +22,45 @@ PURE_STDLIB = frozenset(
 """No clock, no files, no chance, no network, no environment."""
 
 
+SERVICES = {
+    "": "admin common games games.drafts games.lists games.moves games.notebook games.transaction games.views notices "
+    "people search wiki",
+    ".common": "",
+    ".admin": "common",
+    ".notices": "common",
+    ".people": "common",
+    ".search": "common",
+    ".wiki": "common",
+    ".games": "common games.transaction games.views",
+    ".games.transaction": "common",
+    ".games.lists": "common games.transaction",
+    ".games.moves": "common games.transaction",
+    ".games.drafts": "common games.moves games.transaction",
+    ".games.notebook": "common games.moves games.transaction",
+    ".games.views": "common games.moves games.notebook games.transaction",
+}
+"""The packages of services, and which of the others each knows. Those of different subjects don't know each other:
+what they share is in ``common``, and what needs several of them is a module of ``services`` itself."""
+
+
 def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str = "") -> Row:
-    """A row from words; a pure one has the pure part of the standard library, and what ``stdlib`` adds, alone."""
-    known = frozenset(f"zendotao.{part}" for part in parts.split())
+    """A row from words; a pure one has the pure part of the standard library, and what ``stdlib`` adds, alone.
+
+    Who knows ``services`` knows all of its packages.
+    """
+    named = {*parts.split()}
+    if "services" in named:
+        named |= {f"services{name}" for name in SERVICES}
+    known = frozenset(f"zendotao.{part}" for part in named)
     return Row(known, frozenset(packages.split()), PURE_STDLIB | {*stdlib.split()} if pure else None, pure)
+
+
+def service(*packages: str) -> Row:
+    """The row of a package of services that knows these other packages of services."""
+    return row(
+        " ".join(["core core.find core.game core.koan core.rule draw store", *(f"services.{one}" for one in packages)]),
+        "msgspec pyotp", pure=True, stdlib="datetime hmac logging threading traceback zoneinfo",
+    )  # fmt: skip
 
 
 ROWS = {
@@ -50,10 +85,7 @@ ROWS = {
     "zendotao.core.find": row("core core.koan core.rule", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
-    "zendotao.services": row(
-        "core core.find core.game core.koan core.rule draw store", "msgspec pyotp", pure=True,
-        stdlib="datetime hmac logging threading traceback zoneinfo",
-    ),
+    **{f"zendotao.services{name}": service(*known.split()) for name, known in SERVICES.items()},
     "zendotao.store": row(
         "core core.game core.koan packing",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",

@@ -19,13 +19,13 @@ from zendotao import web
 from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
-from zendotao.services.context import Context
-from zendotao.services.games.game_cache import GameCache
-from zendotao.services.games.measured import Measured
-from zendotao.services.interfaces import Clock
+from zendotao.services.common.context import Context
+from zendotao.services.common.game_cache import GameCache
+from zendotao.services.common.interfaces import Clock
+from zendotao.services.common.koan_cache import KoanCache
+from zendotao.services.common.koan_facts import Measured
+from zendotao.services.common.slugs import Seed, seed_of
 from zendotao.services.notices.push import make_push_key
-from zendotao.services.search.koans import KoanCache
-from zendotao.services.site.slugs import Seed, seed_of
 from zendotao.store.errors import UnavailableError
 from zendotao.store.games.codecs import facts_version
 from zendotao.store.people.passwords import Argon2Passwords

@@ -13,7 +13,7 @@ from zendotao.core.game.events import GameStarted
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import GENESIS, Entry, entry
 from zendotao.core.game.state import Game
-from zendotao.services.games.sitting import Sitting
+from zendotao.services.games.transaction.game_transaction import Sitting
 from zendotao.store.games.values import Follow, NewGame
 
 CHALLENGES = (("ann", 2, "unfair"), ("ann", 3, "unfair"), ("bob", 3, "ambiguous"), ("bob", 4, "unfair"))

@@ -17,8 +17,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from zendotao.config import data_dir
 from zendotao.notify.push import Trumpet, filled, reached_at
 from zendotao.notify.words import Wordsmith
-from zendotao.services.notices.herald import Message
-from zendotao.services.notices.tidings import Tiding
+from zendotao.services.common.messages import Message
+from zendotao.services.common.notice_content import Tiding
 from zendotao.store.notices.values import Browser
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -15,9 +15,9 @@ from zendotao.core.koan.notation import parse
 from zendotao.core.said import speaking
 from zendotao.notify.instants import instant
 from zendotao.notify.words import Wordsmith, whole_rule
-from zendotao.services.notices.tidings import Tiding
-from zendotao.services.notices.wording import GameNews, NewsLetter, ProofLetter
-from zendotao.services.people.names import GONE
+from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import Tiding
 from zendotao.translations.catalogues import catalogue
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)

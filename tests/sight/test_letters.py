@@ -10,9 +10,9 @@ from tests.databases import sqlite_database
 from tests.sight.tale import EVERYBODY, Tale
 from tests.sight.town import Town, town_on
 from zendotao.services import timers
+from zendotao.services.common.messages import Message, Packed
+from zendotao.services.feeds import game_feed, open_own_feed, own_feed, site_feed
 from zendotao.services.notices.bell import view_bell
-from zendotao.services.notices.feeds import game_feed, open_own_feed, own_feed, site_feed
-from zendotao.services.notices.herald import Message, Packed
 from zendotao.services.notices.push import add_browser, make_push_key
 from zendotao.services.people import sessions
 from zendotao.store.notices.values import Browser

@@ -16,7 +16,7 @@ from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.game import Game
 from zendotao.demo.ideas import Idea, ideas_around, place_of, simple, usual
 from zendotao.demo.mind import Mind
-from zendotao.services.games.requests import Judgment, Reveal, Withdraw
+from zendotao.services.games.moves.requests import Judgment, Reveal, Withdraw
 
 SOME = 20
 """So many koans does a short game know of, so that not all games build the same ones; longer ones know more."""

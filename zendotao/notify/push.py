@@ -17,8 +17,8 @@ import msgspec
 
 from zendotao.core.said import speaking
 from zendotao.notify.words import Wordsmith
-from zendotao.services.notices.herald import Message, Packed
-from zendotao.services.notices.tidings import Tiding
+from zendotao.services.common.messages import Message, Packed
+from zendotao.services.common.notice_content import Tiding
 from zendotao.store.notices.values import Browser
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 

@@ -10,7 +10,7 @@ from zendotao.config import Config, ConfigError
 from zendotao.notify.calls import WebhookCaller
 from zendotao.notify.push import Trumpet, reached_at
 from zendotao.notify.words import Wordsmith
-from zendotao.services.interfaces import Transport
+from zendotao.services.common.interfaces import Transport
 
 if TYPE_CHECKING:
     from zendotao.notify.smtp import Mailer

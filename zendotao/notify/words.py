@@ -17,9 +17,9 @@ from zendotao.core.game.cases import case_for, case_of
 from zendotao.core.said import said, said_many, speaking, told
 from zendotao.notify.instants import instant
 from zendotao.notify.outcomes import OUTCOMES
-from zendotao.services.notices.tidings import SETTINGS, Tiding
-from zendotao.services.notices.wording import NewsLetter, ProofLetter, Words
-from zendotao.services.people.names import GONE
+from zendotao.services.common.messages import NewsLetter, ProofLetter, Words
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import SETTINGS, Tiding
 from zendotao.services.rules import rule_told
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 

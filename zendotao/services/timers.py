@@ -7,24 +7,25 @@ finds it and however late; nothing here decides anything of a game.
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from functools import partial
 
 from msgspec import Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.services.board.freshness import retell_lists
-from zendotao.services.context import Context
-from zendotao.services.games.books import keep_deadlines
-from zendotao.services.games.company import Company
-from zendotao.services.games.doing import in_game
-from zendotao.services.games.news import is_wanted
-from zendotao.services.games.sitting import Sitting
+from zendotao.services.common.account_notices import still_true
+from zendotao.services.common.context import Context
+from zendotao.services.games.lists.freshness import retell_lists
+from zendotao.services.games.transaction.game_transaction import Sitting, in_game
+from zendotao.services.games.transaction.notices import is_wanted
+from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.projections import keep_deadlines
+from zendotao.services.games.views.news import games_of
+from zendotao.services.indexing import fill_search
 from zendotao.services.notices.mailing import wait_for_mail, write_letters
-from zendotao.services.notices.own import still_true
 from zendotao.services.notices.push import push_messages, wait_for_push
 from zendotao.services.notices.sending import send_letters
 from zendotao.services.notices.stopping import GOOD_FOR
 from zendotao.services.notices.webhooks import call_webhooks, tell_webhooks
-from zendotao.services.search.filling import fill_search
 from zendotao.store.notices.values import NewNotice, OutboxRow
 from zendotao.store.site.values import Outage
 from zendotao.store.unit import Unit
@@ -43,7 +44,10 @@ KEPT_ANSWERS = timedelta(days=2)
 """How long delivered notices and dead processes are kept, and answers to requests that may be repeated."""
 
 
-ERRANDS = (write_letters, send_letters, call_webhooks, push_messages, retell_lists, fill_search)
+ERRANDS = (
+    partial(write_letters, read_games=games_of), send_letters, call_webhooks,
+    partial(push_messages, read_games=games_of), retell_lists, fill_search,
+)  # fmt: skip
 """What leaves the site, and what is brought up to date, in this order."""
 
 

@@ -16,8 +16,8 @@ from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
-from zendotao.services.games.carrying import is_imported
-from zendotao.services.site.refusals import WORDS
+from zendotao.services.common.refusals import WORDS
+from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import storage_error
 from zendotao.web import forms
 from zendotao.web.api import problems

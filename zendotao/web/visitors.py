@@ -11,9 +11,9 @@ from flask import current_app, g, request
 from werkzeug.wrappers import Response
 
 from zendotao.core.said import said
-from zendotao.services.games.spread import read_stamp
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.games.views.page_model import read_stamp
 from zendotao.services.people import sessions, tokens
-from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account, SignedIn
 from zendotao.store.versions import GameVersion

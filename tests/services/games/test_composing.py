@@ -13,11 +13,11 @@ from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town
 from zendotao.core.game.rules import read
 from zendotao.core.rule import mistakes
-from zendotao.services.games.desk import find_koan_apart, review_draft
-from zendotao.services.games.moving import as_request
-from zendotao.services.games.notebook import add_rule, list_rules
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.writing import RuleText, Writing
+from zendotao.services.games.drafts.review import find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import as_request
+from zendotao.services.games.drafts.values import RuleText, Writing
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, list_rules
 
 
 def writing(rule: str = only(1), koan_: str = koan(2), seals: tuple[str, ...] = (only(2), only(3))) -> Writing:

@@ -9,10 +9,9 @@ from tests.core.game.koans_for_tests import only
 from tests.services.games.site import Town
 from zendotao.core.game.rewording import Turned
 from zendotao.core.game.rules import read
-from zendotao.services.games.contest import view_contest
-from zendotao.services.games.looking import view_challenge
-from zendotao.services.games.requests import Amendment, Ballot
-from zendotao.services.games.votes import amend_rule, vote_on_challenge
+from zendotao.services.games.moves.requests import Amendment, Ballot
+from zendotao.services.games.moves.votes import amend_rule, vote_on_challenge
+from zendotao.services.games.views.challenges import view_challenge, view_contest
 from zendotao.store.errors import NotFound
 
 SAME = "AKHTBN if it contains a blue piece or exactly one red piece"

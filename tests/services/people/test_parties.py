@@ -4,8 +4,10 @@ import pytest
 
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.people import guests, leaving_teams, parties
-from zendotao.services.people.values import Party
+from zendotao.services import leaving
+from zendotao.services.common import parties
+from zendotao.services.common.parties import Party
+from zendotao.services.people import guests
 
 
 def test_without_a_name_or_by_their_own_everybody_acts_for_themselves(desk, site):
@@ -27,7 +29,7 @@ def test_a_member_acts_for_the_team_by_its_name_or_id(desk, site):
 def test_nobody_else_acts_for_a_team(desk, site):
     ann, bob, cat = desk.person("Ann"), desk.person("Bob"), desk.person("Cat")
     owls = desk.team("Owls", ann, bob)
-    leaving_teams.leave(site, bob.id, owls.id, NOON)
+    leaving.leave_team(site, bob.id, owls.id, NOON)
     with site.store.unit() as work:
         for wrong in (bob, cat):
             assert code(parties.acting_as, work, wrong, "Owls") == "not_member"

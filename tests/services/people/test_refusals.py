@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from zendotao.services import people
-from zendotao.services.people import refusals
-from zendotao.services.people.refusals import WORDS, PeopleError
+from zendotao.services.common import refusals
+from zendotao.services.common.refusals import WORDS, PeopleError
 
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(people.__file__).parent.glob("*.py"))
 

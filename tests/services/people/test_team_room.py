@@ -7,7 +7,9 @@ import pytest
 from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.people import leaving_teams, parties, team_room, teams
+from zendotao.services import leaving
+from zendotao.services.common import parties
+from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
 from zendotao.store.errors import NotFound
 from zendotao.store.tables.people import team_talk
@@ -40,7 +42,7 @@ def test_who_did_what_and_what_was_said_is_for_members(desk, site, owls):
 
 def test_who_left_reads_no_more(desk, site, owls):
     team_room.say(site, desk.ann.id, owls.id, "a secret", NOON)
-    leaving_teams.leave(site, desk.bob.id, owls.id, NOON)
+    leaving.leave_team(site, desk.bob.id, owls.id, NOON)
     assert code(team_room.talk, site, desk.bob.id, owls.id) == "not_member"
 
 

@@ -4,15 +4,18 @@ import json
 
 from tests.raw import raw
 from tests.services.people.conftest import NOON, PASSWORD
-from zendotao.services.people import leaving
-from zendotao.services.site import drafts, preferences, refusals, reports, watching, wiki
+from zendotao.services import leaving
+from zendotao.services.admin import reports
+from zendotao.services.common import refusals
+from zendotao.services.people import drafts, personal_data, preferences
+from zendotao.services.wiki import editing, watching
 from zendotao.store.tables import metadata
 
 
 def lived(desk, site, ann):
     """Ann uses all of the books."""
     desk.game()
-    wiki.write(site, ann, "a", "my page", 0, NOON)
+    editing.write(site, ann, "a", "my page", 0, NOON)
     watching.watch(site, ann.id, "house-rules", NOON)
     preferences.choose(site, ann.id, mail="weekly")
     drafts.save(site, ann.id, "g1", "turn", {"rule": "my draft"}, NOON)
@@ -21,19 +24,19 @@ def lived(desk, site, ann):
 
 def test_an_export_holds_what_the_books_hold(desk, site, ann, bob):
     lived(desk, site, ann)
-    found = leaving.export(site, ann.id, NOON)
+    found = personal_data.export_personal_data(site, ann.id, NOON)
     assert json.loads(json.dumps(found)) == found
     assert found["preferences"]["mail"] == "weekly"
     assert [one["slug"] for one in found["watches"]] == ["house-rules"]
     assert [one["fields"] for one in found["drafts"]] == [{"rule": "my draft"}]
     assert [one["reason"] for one in found["reports"]] == ["my reason"]
     assert [(one["revision"]["slug"], one["text"]) for one in found["wiki"]] == [("a", "my page")]
-    assert "my" not in json.dumps(leaving.export(site, bob.id, NOON))
+    assert "my" not in json.dumps(personal_data.export_personal_data(site, bob.id, NOON))
 
 
 def test_what_is_ones_own_goes_and_pages_stay(desk, site, ann, engine):
     lived(desk, site, ann)
-    leaving.delete(site, ann, NOON, PASSWORD)
+    leaving.delete_account(site, ann, NOON, PASSWORD)
     found = {name for name, table in metadata.tables.items() if ann.id in raw(engine, table)}
     assert found - {"changes"} == {"accounts", "wiki_revisions", "reports"}
     with site.store.unit() as work:

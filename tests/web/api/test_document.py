@@ -11,7 +11,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 
 import zendotao
 from tests.web.api.routes import ROUTES
-from zendotao.services.people.refusals import WORDS
+from zendotao.services.common.refusals import WORDS
 from zendotao.web.api import SECTIONS, Description
 from zendotao.web.api.catalogue import CATALOGUE, WHO, kind_of
 

@@ -11,11 +11,11 @@ import pytest
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.requesting import make_request
 from tests.web.pages.place import TURN, choices, filled, sent, words
-from zendotao.services.games.desk import review_draft
-from zendotao.services.games.moves import start_game
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Draft, StartGame
-from zendotao.services.games.writing import RuleText, Writing
+from zendotao.services.games.drafts.review import review_draft
+from zendotao.services.games.drafts.values import RuleText, Writing
+from zendotao.services.games.moves.posting import start_game
+from zendotao.services.games.moves.requests import Draft, StartGame
+from zendotao.services.games.notebook.notebook import add_rule
 
 
 @pytest.fixture

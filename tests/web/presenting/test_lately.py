@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from zendotao.core.said import told
-from zendotao.services.board.values import Told
+from zendotao.services.games.lists.values import Told
 from zendotao.store.board.values import Change, Named
 from zendotao.translations.catalogues import catalogue
 from zendotao.web.presenting.lately import BY_ITSELF, MOVED, Line, line_of

@@ -3,7 +3,7 @@
 import pytest
 
 from zendotao.core.said import told
-from zendotao.services.games.counting import Counts
+from zendotao.services.common.notebook_counts import Counts
 from zendotao.translations.catalogues import catalogue
 from zendotao.web.presenting.own_counts import counts_told, held_told
 

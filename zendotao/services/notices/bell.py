@@ -7,10 +7,10 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Asker
-from zendotao.services.notices.tidings import Tiding, path_of
-from zendotao.services.people.names import GONE
+from zendotao.services.common.asker import Asker
+from zendotao.services.common.context import Context
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import Tiding, path_of
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.unit import Unit
 
@@ -83,3 +83,28 @@ def _tiding(notice: Notice, title: str, who: str) -> Tiding:
 def news_of(notice: Notice) -> News:
     """A notice as news."""
     return News(kind=notice.kind, at=notice.at, game=notice.game, seq=notice.seq, data=notice.data)
+
+
+MOST_NOTICES = 100
+
+
+def list_notices(
+    context: Context, asker: Asker, before: int | None = None, limit: int = 50
+) -> tuple[tuple[Notice, ...], int]:
+    """The asker's bell, newest first, and how many are unread."""
+    with context.store.unit() as work:
+        found = work.notices.of(asker.id, before, max(1, min(limit, MOST_NOTICES)))
+        return found, work.notices.unread(asker.id)
+
+
+def count_unread(context: Context, asker: Asker) -> int:
+    """How many notices the asker has not read."""
+    with context.store.unit() as work:
+        return work.notices.unread(asker.id)
+
+
+def read_notices(context: Context, asker: Asker, upto: int, now: datetime) -> None:
+    """Note that the asker has read notices up to that number."""
+    with context.store.unit(write=True) as work:
+        work.notices.read(asker.id, upto, now)
+        work.commit()

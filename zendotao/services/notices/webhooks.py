@@ -16,15 +16,15 @@ import msgspec
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Asker
-from zendotao.services.interfaces import Caller
+from zendotao.services.common.asker import Asker
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.common.interfaces import Caller
+from zendotao.services.common.notice_content import path_of
+from zendotao.services.common.refusals import refuse
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.sending import pause_after
-from zendotao.services.notices.tidings import path_of
 from zendotao.services.notices.trying import tried
-from zendotao.services.people.refusals import refuse
-from zendotao.services.people.texts import is_id
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import Call, NewNotice, News, Webhook
 from zendotao.store.unit import Unit

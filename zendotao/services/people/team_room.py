@@ -7,11 +7,11 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Done
-from zendotao.services.people.accounts import ID_BYTES
-from zendotao.services.people.parties import for_member, game_there, team_called
-from zendotao.services.people.texts import TALK_MOST, clean
+from zendotao.services.common.asker import Done
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import ID_BYTES, require_game
+from zendotao.services.common.parties import for_member, team_called
+from zendotao.services.common.texts import TALK_MOST, clean
 from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
 
 
@@ -93,7 +93,7 @@ def say(
     with context.store.unit(write=True) as work:
         found = for_member(work, account, team)
         if game is not None:
-            game_there(work, game)
+            require_game(work, game)
         saying = Saying(f"s{context.random.hex(ID_BYTES)}", found.id, account, now, game, words)
         work.talk.add(saying)
         if done is not None:

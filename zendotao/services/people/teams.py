@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.context import Context
-from zendotao.services.notices.own import invited
-from zendotao.services.people.accounts import ID_BYTES, named
-from zendotao.services.people.names import key_of, read_name
-from zendotao.services.people.parties import for_captain, for_invited, for_person, note
-from zendotao.services.people.refusals import refuse
-from zendotao.services.people.texts import is_id
+from zendotao.services.common.account_notices import invited
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import ID_BYTES, is_id
+from zendotao.services.common.memberships import _join, _room_for_one_more
+from zendotao.services.common.names import read_name
+from zendotao.services.common.parties import for_captain, for_invited, for_person, named, note
+from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account, Invitation, Team
 from zendotao.store.unit import Unit
 
 MOST_MEMBERS = 40
 """Members and open invitations of a team."""
-
-MOST_TEAMS = 50
-"""Teams of one account."""
 
 
 def found_team(context: Context, account: Account, name: str, now: datetime) -> Team:
@@ -72,17 +69,6 @@ def accept(context: Context, account: str, invitation: str, now: datetime) -> Te
     return team
 
 
-def accept_by_acting(work: Unit, account: Account, name: str, now: datetime) -> None:
-    """Who makes a move for a team that invites them, by its name or id, has joined it. Nothing for all others.
-
-    Raises ``too_many_teams``.
-    """
-    for offer in work.teams.invited(account.id):
-        asked = name == offer.team or key_of(name) == key_of(offer.team_name)
-        if asked and work.teams.lock(offer.team) is not None and work.teams.invitation(offer.id) is not None:
-            _join(work, offer, account.id, now)
-
-
 def decline(context: Context, account: str, invitation: str, now: datetime) -> None:
     """Don't join. Raises ``no_invitation``."""
     with context.store.unit(write=True) as work:
@@ -115,19 +101,6 @@ def hand_over(context: Context, account: str, team: str, member: str, now: datet
         work.commit()
 
 
-def _join(work: Unit, offer: Invitation, account: str, now: datetime) -> None:
-    """Raises ``too_many_teams``."""
-    _room_for_one_more(work, account)
-    work.teams.uninvite(offer.id)
-    work.teams.join(offer.team, account, now)
-    note(work, offer.team, account, "joined", now)
-
-
 def _asked(work: Unit, name: str) -> Account:
     by_id = work.people.get(name) if is_id(name) else None
     return by_id if by_id is not None and by_id.name is not None else named(work, name)
-
-
-def _room_for_one_more(work: Unit, account: str) -> None:
-    if len(work.teams.of(account)) >= MOST_TEAMS:
-        refuse("too_many_teams")

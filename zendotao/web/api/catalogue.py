@@ -8,15 +8,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from zendotao.core.said import Told, Words, said, told
-from zendotao.services.people import refusals as people
-from zendotao.services.site import refusals as books
+from zendotao.services.common import refusals
 
-STATUS_OF_CLASS: dict[type[people.PeopleError], int] = {
-    people.BadInputError: 400,
-    people.NotSignedInError: 401,
-    people.NotYoursError: 403,
-    people.UnseenError: 404,
-    people.RefusedError: 409,
+STATUS_OF_CLASS: dict[type[refusals.PeopleError], int] = {
+    refusals.BadInputError: 400,
+    refusals.NotSignedInError: 401,
+    refusals.NotYoursError: 403,
+    refusals.UnseenError: 404,
+    refusals.RefusedError: 409,
 }
 """How refusals in matters of people are answered."""
 
@@ -144,10 +143,7 @@ UNSEEN = {
 }
 """Refusals by the rulebook of what an address names: 404."""
 
-PEOPLE = {
-    code: Kind(STATUS_OF_CLASS[kind], beginning(words))
-    for code, (kind, words) in (people.WORDS | books.WORDS).items()
-}
+PEOPLE = {code: Kind(STATUS_OF_CLASS[kind], beginning(words)) for code, (kind, words) in (refusals.WORDS).items()}
 
 CATALOGUE: dict[str, Kind] = (
     {code: Kind(409, title) for code, title in RULES.items()}

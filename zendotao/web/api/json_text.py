@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, NoReturn
 
-from zendotao.services.games.requests import MOST_NUMBER
+from zendotao.services.games.moves.requests import MOST_NUMBER
 
 DEEPEST = 32
 """How deep lists and objects of a body may stand in one another."""

@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import plain
-from zendotao.services.people.refusals import PeopleError
+from zendotao.services.common.refusals import PeopleError
 from zendotao.store.errors import WORDS as FAILURES
 from zendotao.web.api.catalogue import SITE, STATUS_OF_CLASS, kind_of
 

@@ -20,8 +20,9 @@ from flask import Response, request
 from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
-from zendotao.services.games.asking import Answered, Done
-from zendotao.services.games.looking import view_game_at
+from zendotao.services.common.asker import Done
+from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.views.game import view_game_at
 from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import SignedIn
 from zendotao.store.site.values import Remembered

@@ -6,11 +6,14 @@ from flask import Response
 from msgspec.structs import asdict
 
 from zendotao.core.game.sight_values import View
-from zendotao.services.games import following, moves
-from zendotao.services.games.asking import Answered, Done
-from zendotao.services.games.looking import export_record, read_log, view_game
-from zendotao.services.games.moves import submit_move
-from zendotao.services.games.requests import Move, StartGame
+from zendotao.services.common.asker import Done
+from zendotao.services.games.lists import games
+from zendotao.services.games.moves import posting
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.requests import Move, StartGame
+from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.views.game import view_game
+from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import SignedIn
 from zendotao.web.api.game_answer import render_game
@@ -46,7 +49,7 @@ def render_row(row: GameRow) -> GameRowTold:
 @section.route_for("get", "/games", "reader")
 def list_games(query: GamesQuery) -> GamesTold:
     """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
-    found = following.list_games(context(), query.phase, query.q, query.page)
+    found = games.list_games(context(), query.phase, query.q, query.page)
     return paged(GamesTold, list(map(render_row, found.rows)), query.page, found.more, total=found.total)
 
 
@@ -56,7 +59,7 @@ def list_games(query: GamesQuery) -> GamesTold:
 )  # fmt: skip
 def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> Answered:
     """Start a game: two marked koans, an open one, and two sealed rules."""
-    return moves.start_game(context(), asker.account, body, now(), done)
+    return posting.start_game(context(), asker.account, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>", "reader", render=render_game)

@@ -8,7 +8,7 @@ from flask import Response, request
 
 from zendotao.draw.picture import Options
 from zendotao.services import koans, rules
-from zendotao.services.games.following import find_koan
+from zendotao.services.games.views.game import find_koan
 from zendotao.store.errors import NotFound
 from zendotao.web.api.problems import Problem
 from zendotao.web.api.schemas.base import HashPath

@@ -7,11 +7,12 @@ from time import monotonic
 
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_id
-from zendotao.services.games import votes
-from zendotao.services.games.asking import Answered, Done
-from zendotao.services.games.looking import view_challenge, view_challenges
-from zendotao.services.games.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
-from zendotao.services.games.votes import amend_rule, concede_challenge
+from zendotao.services.common.asker import Done
+from zendotao.services.games.moves import votes
+from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.votes import amend_rule, concede_challenge
+from zendotao.services.games.views.challenges import view_challenge, view_challenges
 from zendotao.store.people.values import SignedIn
 from zendotao.web.api import levelling
 from zendotao.web.api.game_answer import render_challenge, render_game

@@ -14,12 +14,12 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
-from zendotao.services.games.asking import Answered
-from zendotao.services.games.desk import Desk, find_koan_apart, review_draft
-from zendotao.services.games.moves import submit_move
-from zendotao.services.games.moving import as_request
-from zendotao.services.people.refusals import PeopleError
-from zendotao.services.site import drafts
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.games.drafts.review import Desk, find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import as_request
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.results import Answered
+from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import limiting
@@ -141,9 +141,7 @@ def draft_kept(written: Written, game: str, asker: Account, typed: Fields) -> Wr
     return replace(written, **changes)
 
 
-def at_desk(
-    sheet: Sheet, game: str, asker: Account, fields: Fields
-) -> tuple[Fields, Desk, Refused | None]:
+def at_desk(sheet: Sheet, game: str, asker: Account, fields: Fields) -> tuple[Fields, Desk, Refused | None]:
     """What the rules say of the fields; where they are for a team of which one is no member, of the same without it."""
     try:
         return fields, desk_for(sheet, game, asker, fields), None

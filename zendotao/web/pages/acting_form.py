@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.said import said
-from zendotao.services.games.writing import RuleText, Writing, WritingKind
+from zendotao.services.games.drafts.values import RuleText, Writing, WritingKind
 from zendotao.web.forms import Refused
 
 Fields = Mapping[str, str]

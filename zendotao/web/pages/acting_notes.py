@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from zendotao.core.said import capital, joined, said, said_many, to_say
-from zendotao.services.games.writing import Choice, RuleSeen
+from zendotao.services.games.drafts.values import Choice, RuleSeen
 from zendotao.web.presenting.numbers import letters
 from zendotao.web.presenting.words import rule_parts
 

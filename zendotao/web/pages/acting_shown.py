@@ -15,8 +15,8 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import capital, said, said_many, to_say
 from zendotao.draw.picture import Options
-from zendotao.services.games.desk import Desk
-from zendotao.services.games.writing import Candidate, Composed
+from zendotao.services.games.drafts.review import Desk
+from zendotao.services.games.drafts.values import Candidate, Composed
 from zendotao.services.koans import pieces_in
 from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
@@ -46,6 +46,7 @@ DONE = {
     "block": to_say("The claim is blocked: koan %(koan)s is open, and you are the latest player."),
 }
 """What is said on the thread once a move is there."""
+
 
 @dataclass(frozen=True)
 class Group:
@@ -80,9 +81,7 @@ class StashRow(Struct, frozen=True):
     hidden: bool = False
 
 
-def values(
-    sheet: Sheet, fields: Fields, desk: Desk, *, early: bool, offer: str | None, asked: str
-) -> dict[str, Any]:
+def values(sheet: Sheet, fields: Fields, desk: Desk, *, early: bool, offer: str | None, asked: str) -> dict[str, Any]:
     """Everything that the page says."""
     view, seen = desk.view, desk.seen
     koan = seen.on if seen.koan is None else seen.koan.number

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from zendotao.core.said import said, to_say
-from zendotao.services.games.writing import Composed, KoanSeen, RuleSeen
+from zendotao.services.games.drafts.values import Composed, KoanSeen, RuleSeen
 from zendotao.web.pages.acting_form import Sheet
 
 MISSING: Mapping[str, str] = {

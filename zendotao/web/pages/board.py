@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step
-from zendotao.services.games.unrolling import list_steps
+from zendotao.services.games.views.timeline import list_steps
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import kept, visitors

@@ -15,10 +15,16 @@ from zendotao.core.difference import Passage, difference
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.speaking import MOST_CHARACTERS
-from zendotao.services.games.asking import Answered
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.speaking import CommentView, comment_history, edit_comment, post_comment, view_comment
-from zendotao.services.site import reports
+from zendotao.services.admin import reports
+from zendotao.services.games.moves.comments import (
+    CommentView,
+    comment_history,
+    edit_comment,
+    post_comment,
+    view_comment,
+)
+from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.views.game import view_game
 from zendotao.store.games.values import Revision
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
@@ -168,9 +174,7 @@ def history(comment: str, asker: Account | None) -> ResponseReturnValue:
 def steps_of(revisions: Sequence[Revision]) -> list[Step]:
     """Each wording with how it differs from the one before, the newest first."""
     before = ("", *(one.text for one in revisions))
-    return [
-        Step(one, difference(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))
-    ]
+    return [Step(one, difference(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))]
 
 
 @pages.page("/comments/<comment>/report", "account", ("GET", "POST"))

@@ -17,8 +17,7 @@ from zendotao.draw.files import Look
 from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
-from zendotao.services.games.following import find_koan
-from zendotao.services.games.looking import view_game
+from zendotao.services.games.views.game import find_koan, view_game
 from zendotao.services.koans import cell_file, image_file, sprite_file
 from zendotao.web import themes
 from zendotao.web.headers import DRAWING_POLICY

@@ -14,8 +14,8 @@ from werkzeug.datastructures import MultiDict
 from zendotao.core.game.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
-from zendotao.services import first_turn
-from zendotao.services.games.writing import Composed
+from zendotao.services.games.drafts import first_turn
+from zendotao.services.games.drafts.values import Composed
 from zendotao.web.forms import Form
 from zendotao.web.pages import first_shown
 from zendotao.web.pages.acting_shown import stash

@@ -12,8 +12,8 @@ from msgspec import Struct
 from zendotao.core.said import Told, Words, told
 from zendotao.draw.files import Look
 from zendotao.draw.picture import Marking, Options
-from zendotao.services import first_turn
-from zendotao.services.games.writing import Composed
+from zendotao.services.games.drafts import first_turn
+from zendotao.services.games.drafts.values import Composed
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.web import tastes
 from zendotao.web.presenters import Shown, inline, shown

@@ -9,8 +9,8 @@ from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
-from zendotao.services.board.games import view_lobby
-from zendotao.services.board.values import Mine
+from zendotao.services.games.lists.games import view_lobby
+from zendotao.services.games.lists.values import Mine
 from zendotao.store.board.values import Filters
 from zendotao.store.games.values import Stage
 from zendotao.store.people.values import Account

@@ -6,12 +6,11 @@ from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, told
-from zendotao.services.board.games import list_own_ended
-from zendotao.services.board.mine import list_own_games
-from zendotao.services.games.following import read_notices
-from zendotao.services.notices.bell import view_bell
+from zendotao.services.games.lists.games import list_own_ended
+from zendotao.services.games.lists.mine import list_own_games
+from zendotao.services.notices.bell import read_notices, view_bell
 from zendotao.services.people import team_room
-from zendotao.services.site import watching
+from zendotao.services.wiki import watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api.schemas.games import NoticesRead

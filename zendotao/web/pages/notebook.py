@@ -11,11 +11,11 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games.desk import Desk, find_koan_apart, review_draft
-from zendotao.services.games.moving import calls_of
-from zendotao.services.games.notebook import add_rule, note_rule, remove_rule, tell_rules
-from zendotao.services.games.open_notebook import open_notebook
-from zendotao.services.games.requests import Draft
+from zendotao.services.games.drafts.review import Desk, find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import calls_of
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, note_rule, remove_rule, tell_rules
+from zendotao.services.games.notebook.open_notebook import open_notebook
 from zendotao.store.people.values import Account
 from zendotao.web import forms, presenters, tastes
 from zendotao.web.api import limiting

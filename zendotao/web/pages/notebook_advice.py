@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import joined, said, said_many, to_say
-from zendotao.services.games.open_notebook import OpenNotebook
-from zendotao.services.games.writing import RuleSeen
+from zendotao.services.games.drafts.values import RuleSeen
+from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.pages.acting_notes import CLOSED
 from zendotao.web.rules_told import rule_parts_told
 

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.said import said, to_say
-from zendotao.services.games.notebook import Held
-from zendotao.services.games.open_notebook import OpenNotebook
+from zendotao.services.games.notebook.notebook import Held
+from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.presenting.words import seat_of
 from zendotao.web.rules_told import rule_parts_told
 
@@ -208,4 +208,3 @@ def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
 def added_by(held: Held, party: str | None) -> str:
     """Who of a team added a rule; nothing where it is one's own notebook, or the rule came back by itself."""
     return said("added by %(who)s", who=held.author) if party and held.author else ""
-

@@ -10,7 +10,8 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said_many, told
-from zendotao.services.games.looking import settle_game, view_game
+from zendotao.services.games.transaction.reading import settle_game
+from zendotao.services.games.views.game import view_game
 from zendotao.services.people import thoughts as log
 from zendotao.store.people.values import Account
 from zendotao.web import forms

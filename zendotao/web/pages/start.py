@@ -9,11 +9,11 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games.asking import Answered
-from zendotao.services.games.moves import start_game
-from zendotao.services.games.moving import start_request
-from zendotao.services.games.opening import Opening, find_first_koan_apart, list_team_names, review_start
-from zendotao.services.site import drafts
+from zendotao.services.games.drafts.start import Opening, find_first_koan_apart, list_team_names, review_start
+from zendotao.services.games.drafts.submission import start_request
+from zendotao.services.games.moves.posting import start_game
+from zendotao.services.games.moves.results import Answered
+from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import limiting
@@ -157,6 +157,4 @@ def shown(begun: Begun, asker: Account) -> ResponseReturnValue:
     """The page."""
     values = start_shown.values(START, begun.fields, begun.seen, early=begun.early, offer=begun.offer)
     carried = {"once": once.fresh({} if begun.spent else begun.fields), "whose": acting_kept.whose(asker)}
-    return acting_pieces.shown(
-        "acting/start.html", begun, teams=list_team_names(context(), asker), **carried, **values
-    )
+    return acting_pieces.shown("acting/start.html", begun, teams=list_team_names(context(), asker), **carried, **values)

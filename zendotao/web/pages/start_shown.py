@@ -10,8 +10,8 @@ from zendotao.core.game.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said, to_say
 from zendotao.draw.picture import Options
-from zendotao.services.games.opening import Opening
-from zendotao.services.games.writing import Fault, KoanSeen
+from zendotao.services.games.drafts.start import Opening
+from zendotao.services.games.drafts.values import Fault, KoanSeen
 from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
 from zendotao.web.pages import acting_notes as notes

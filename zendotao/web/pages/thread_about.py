@@ -6,8 +6,8 @@ from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, told
-from zendotao.services.games.following import follow_game, unfollow_game
-from zendotao.services.games.looking import export_record
+from zendotao.services.games.views.following import follow_game, unfollow_game
+from zendotao.services.games.views.log import export_record
 from zendotao.store.people.values import Account
 from zendotao.web import kept, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of

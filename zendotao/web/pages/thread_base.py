@@ -14,7 +14,7 @@ from typing import cast
 from flask import Response, g, request, session
 
 from zendotao.core.said import spoken
-from zendotao.services.games.spread import Spread, view_for_page
+from zendotao.services.games.views.page_model import Spread, view_for_page
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import kept, tags

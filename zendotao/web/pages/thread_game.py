@@ -9,7 +9,7 @@ from flask import g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import spoken
-from zendotao.services.games.spread import Mine, view_for_page
+from zendotao.services.games.views.page_model import Mine, view_for_page
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import kept, visitors

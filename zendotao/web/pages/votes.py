@@ -13,19 +13,19 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
-from zendotao.services.board.changes import list_rulings
-from zendotao.services.games import votes
-from zendotao.services.games.contest import view_contest
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.opening import list_team_names
-from zendotao.services.games.requests import RULE_MOST, Amendment, AsTeam, Ballot, ClaimBallot, Prose, Verdict
-from zendotao.services.games.votes import (
+from zendotao.services.games.drafts.start import list_team_names
+from zendotao.services.games.lists.changes import list_rulings
+from zendotao.services.games.moves import votes
+from zendotao.services.games.moves.requests import RULE_MOST, Amendment, AsTeam, Ballot, ClaimBallot, Prose, Verdict
+from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,
     vote_on_challenge,
     vote_on_claim,
     withdraw_challenge,
 )
+from zendotao.services.games.views.challenges import view_contest
+from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
@@ -90,9 +90,7 @@ def teams_at(view: View, asker: Account) -> tuple[str, ...]:
     return tuple(name for name in list_team_names(context(), asker) if name in seated) if seated else ()
 
 
-def done(
-    challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str
-) -> ResponseReturnValue:
+def done(challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str) -> ResponseReturnValue:
     """Do something about a challenge, and go back to it; or show it with why not."""
     try:
         act()

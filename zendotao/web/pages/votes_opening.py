@@ -14,8 +14,9 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import MoveView, View
 from zendotao.core.said import said
-from zendotao.services.games.looking import view_challenges, view_game
-from zendotao.services.games.votes import open_challenge
+from zendotao.services.games.moves.votes import open_challenge
+from zendotao.services.games.views.challenges import view_challenges
+from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.api import levelling

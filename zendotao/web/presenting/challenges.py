@@ -10,8 +10,8 @@ from zendotao.core.difference import Passage, difference
 from zendotao.core.game.rewording import Rewording, Turned
 from zendotao.core.game.sight_values import BallotView, ChallengeView, KoanView, MoveView, View
 from zendotao.core.said import and_list, capital, said, to_say, told
-from zendotao.services.games.contest import Contest
-from zendotao.services.games.spread import Spread
+from zendotao.services.games.views.challenges import Contest
+from zendotao.services.games.views.page_model import Spread
 from zendotao.web.presenting import vote_words
 from zendotao.web.presenting.challenges_past import closing_line, done_by, happened, longer_of
 from zendotao.web.presenting.happenings import Happening

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zendotao.core.game.sight_log import Line
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.said import said
-from zendotao.services.games.spread import Spread
+from zendotao.services.games.views.page_model import Spread
 from zendotao.web.presenting.happenings import Happening, happening
 
 OWN = ("challenge.amendment_entered", "challenge.seals_rechecked", "challenge.seals_demanded", "challenge.conceded")

@@ -11,7 +11,7 @@ from zendotao.core.game.decide_votes_open import GROUNDS, ON_ANY_PART
 from zendotao.core.game.sight_values import ChallengeView, JudgmentView, MoveView, View
 from zendotao.core.game.values import Ground, Outcome, Part
 from zendotao.core.said import said, to_say
-from zendotao.services.games.requests import Fact, NewChallenge
+from zendotao.services.games.moves.requests import Fact, NewChallenge
 from zendotao.web.presenting.words import called, rule_parts
 
 TITLES: dict[Part, str] = {
@@ -201,6 +201,4 @@ def same(request: NewChallenge, one: ChallengeView) -> bool:
 def closed_why(view: View) -> str:
     """Why the viewer cannot challenge anything now; nothing where they can, or nobody is signed in."""
     gate = next((one for one in view.available if one.kind == "challenge"), None)
-    return "" if gate is None or gate.allowed else CLOSED.get(gate.code or "") or said(
-        "This cannot be challenged now."
-    )
+    return "" if gate is None or gate.allowed else CLOSED.get(gate.code or "") or said("This cannot be challenged now.")

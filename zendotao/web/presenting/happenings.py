@@ -8,7 +8,7 @@ from datetime import datetime
 from zendotao.core.game.sight_log import Line
 from zendotao.core.game.wording import called
 from zendotao.core.said import said, said_many
-from zendotao.services.games.spread import Spread
+from zendotao.services.games.views.page_model import Spread
 from zendotao.web.presenting import happenings_votes
 from zendotao.web.presenting.logged import Event, Happening, Logged, rule_in
 from zendotao.web.presenting.words import seat_of

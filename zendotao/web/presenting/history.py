@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
 from zendotao.core.said import said, to_say
-from zendotao.services.games.spread import Spread
+from zendotao.services.games.views.page_model import Spread
 from zendotao.web.presenting.happenings import happening
 from zendotao.web.presenting.words import Who, seat_of
 

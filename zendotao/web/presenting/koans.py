@@ -8,8 +8,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, MoveView, Opened, View
+from zendotao.core.koan.words import fact_said
 from zendotao.core.said import said
-from zendotao.services.doubts import fact_said
 from zendotao.web.api.presenting import encode
 from zendotao.web.presenting.moves import MoveTold, call_told, move_told
 from zendotao.web.presenting.page import Asked, Way
@@ -69,8 +69,10 @@ def koan_told(view: View, koan: KoanView) -> KoanPage:
         said=tuple((one.at, one.text) for one in koan.clarifications),
         calls=tuple(
             CallTold(
-                called(one.fact.fact, one.fact.pieces, value=one.value), fact_said(one.fact.fact, one.fact.pieces),
-                one.move, one.lifted,
+                called(one.fact.fact, one.fact.pieces, value=one.value),
+                fact_said(one.fact.fact, one.fact.pieces),
+                one.move,
+                one.lifted,
             )
             for one in koan.judgments
         ),

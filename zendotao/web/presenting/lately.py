@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from zendotao.core.game.cases import case_for
 from zendotao.core.said import said, said_many, to_say
-from zendotao.services.board.values import Told
+from zendotao.services.games.lists.values import Told
 from zendotao.store.board.values import Named
 
 

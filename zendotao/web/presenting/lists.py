@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.core.game.waiting import Waiting
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.said import and_list, capital, joined, said, said_many, to_say
-from zendotao.services.board.values import Listing, Mine
+from zendotao.services.games.lists.values import Listing, Mine
 from zendotao.store.board.values import Named
 from zendotao.store.games.values import GameRow
 from zendotao.web.presenting.numbers import letters

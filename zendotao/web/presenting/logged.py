@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
-from zendotao.services.games.spread import Spread
+from zendotao.services.games.views.page_model import Spread
 from zendotao.web.presenting.words import Who, rule_parts, seat_of
 
 Event = Mapping[str, Any]

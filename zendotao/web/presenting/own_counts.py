@@ -6,7 +6,7 @@ These numbers are its owner's alone.
 from __future__ import annotations
 
 from zendotao.core.said import capital, joined, said, said_many, to_say
-from zendotao.services.games.counting import Counts
+from zendotao.services.common.notebook_counts import Counts
 from zendotao.web.presenting.numbers import letters
 
 SIDES = {

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from zendotao.core.game.available import Available
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import joined, said
-from zendotao.services.games.spread import Mine
+from zendotao.services.games.views.page_model import Mine
 from zendotao.web.presenting.clocks import Clock, clocks_of
 from zendotao.web.presenting.own_counts import counts_told, held_told
 from zendotao.web.presenting.words import game_address, rule_parts, seat_of
@@ -143,9 +143,7 @@ def _claimed(view: View, mine: Mine, told: dict[str, Available]) -> Panel:
     links: tuple[Link, ...] = ((said("Open my notebook"), f"{address}/notebook"), WHAT_CLAIM)
     claim = view.claim
     if claim is not None and view.seat is not None and view.moves[claim.move - 1].seat == view.seat:
-        words = said(
-            "The others may block with a koan, pass, or ask for time. If nobody blocks, you reveal your rule."
-        )
+        words = said("The others may block with a koan, pass, or ask for time. If nobody blocks, you reveal your rule.")
         return Panel(said("Your claim stands"), (words,), None, links)
     if told["block"].allowed:
         words = joined(

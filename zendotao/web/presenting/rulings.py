@@ -9,7 +9,7 @@ from msgspec import Struct
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.values import Ground, Part
 from zendotao.core.said import capital, said, to_say
-from zendotao.services.board.values import Told
+from zendotao.services.games.lists.values import Told
 from zendotao.web.presenting.clocks import hours
 from zendotao.web.presenting.words import OUTCOMES, Who, game_address, seat_of
 
@@ -102,9 +102,7 @@ def claim_told(view: View) -> ClaimTold | None:
     may_vote = gate is not None and gate.allowed
     own_claim = view.moves[claim.move - 1].seat == view.seat
     why_not = said("This is your own claim.") if own_claim else WHY_NOT.get((gate.code if gate else "") or "", "")
-    voters = tuple(
-        (Who(one.name) if one.seat is None else seat_of(view, one.seat), one.voted) for one in claim.voters
-    )
+    voters = tuple((Who(one.name) if one.seat is None else seat_of(view, one.seat), one.voted) for one in claim.voters)
     return ClaimTold(
         claimant=seat_of(view, view.moves[claim.move - 1].seat), may_vote=may_vote,
         own="" if claim.own is None else str(claim.own.choice), voters=voters, lengthened=claim.lengthened,

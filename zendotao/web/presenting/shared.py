@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import ChallengeView, View
 from zendotao.core.said import said, spoken
-from zendotao.services.games.spread import Spread
+from zendotao.services.games.views.page_model import Spread
 from zendotao.web.markup_links import Places
 from zendotao.web.pages.drawings import drawing_url, sprites
 from zendotao.web.presenting import page as pages

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView
 from zendotao.core.said import said
-from zendotao.services.games.spread import Spread
+from zendotao.services.games.views.page_model import Spread
 from zendotao.web.presenting.words import seat_of
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
-from zendotao.services.games.spread import Said, Spread
+from zendotao.services.games.views.page_model import Said, Spread
 from zendotao.web.presenting.happenings import OWN_ITEMS, Happening, happening
 from zendotao.web.presenting.moves import MoveTold, call_told, move_told
 from zendotao.web.presenting.words import Who, seat_of

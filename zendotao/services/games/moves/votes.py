@@ -1,0 +1,152 @@
+"""Ballots on the claim, and challenges from their opening to their close."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from zendotao.core.game import commands as ask
+from zendotao.core.game.commands import Actor, Command, OpenChallenge
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import SealBody
+from zendotao.services.common.asker import Asker, Done
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import parse_challenge_id
+from zendotao.services.games.moves.commands import read_fact, read_rule
+from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.moves.results import Answered, record_deed, seen_by
+from zendotao.services.games.transaction import electorate
+from zendotao.services.games.transaction.game_transaction import Sitting, in_game
+from zendotao.store.errors import NotFound
+
+Make = Callable[[Sitting, Actor], Command]
+
+
+def vote_on_claim(
+    context: Context, asker: Asker, game: str, request: ClaimBallot, now: datetime, done: Done | None = None
+) -> Answered:
+    """Cast a ballot on the claim that stands."""
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.VoteOnClaim(actor=actor, salt=sitting.salt(), choice=request.choice)
+
+    return voted(context, asker, game, make, "ballot", request, now, done)
+
+
+def open_challenge(
+    context: Context, asker: Asker, game: str, request: NewChallenge, now: datetime, done: Done | None = None
+) -> Answered:
+    """Challenge a part of a move."""
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return challenging(sitting, actor, request)
+
+    return voted(context, asker, game, make, "challenge", request, now, done)
+
+
+def challenging(sitting: Sitting, actor: Actor, request: NewChallenge) -> OpenChallenge:
+    """The command to challenge, with what it depends on: who may vote, what the vault holds, who was seen."""
+    game, number = sitting.game, request.move
+    move = game.move(number) if 0 < number <= len(game.moves) else None
+    return OpenChallenge(
+        actor=actor,
+        salt=sitting.salt(),
+        move=number,
+        part=request.part,
+        ground=request.ground,
+        reason=request.reason,
+        roll=electorate.roll_of(sitting.company, game, sitting.now),
+        koan=request.koan,
+        fact=None if request.fact is None else read_fact(request.fact),
+        bodies=bodies_of(sitting, move) if request.part == "seals" else (),
+        absent=move is not None and electorate.is_absent(sitting.company, game, move.seat, sitting.now),
+    )
+
+
+def bodies_of(sitting: Sitting, move: Move | None) -> tuple[SealBody, ...]:
+    """What the vault holds of a move's seals."""
+    return () if move is None else sitting.work.vault.several(seal.hash for seal in move.seals)
+
+
+def vote_on_challenge(
+    context: Context, asker: Asker, challenge: str, request: Ballot, now: datetime, done: Done | None = None
+) -> Answered:
+    """Cast a ballot on a challenge."""
+    game, number = parse_challenge_id(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.VoteOnChallenge(
+            actor=actor, salt=sitting.salt(), challenge=number, choice=request.choice, reason=request.reason
+        )
+
+    return voted(context, asker, game, make, "ballot", request, now, done, number)
+
+
+def withdraw_challenge(
+    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
+) -> Answered:
+    """The end of one's own challenge."""
+    game, number = parse_challenge_id(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.WithdrawChallenge(actor=actor, salt=sitting.salt(), challenge=number)
+
+    return voted(context, asker, game, make, "withdraw challenge", request, now, done, number)
+
+
+def concede_challenge(
+    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
+) -> Answered:
+    """The author gives the challenger right."""
+    game, number = parse_challenge_id(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.Concede(actor=actor, salt=sitting.salt(), challenge=number)
+
+    return voted(context, asker, game, make, "concede", request, now, done, number)
+
+
+def amend_rule(
+    context: Context, asker: Asker, challenge: str, request: Amendment, now: datetime, done: Done | None = None
+) -> Answered:
+    """Reword the challenged rule, as its author."""
+    game, number = parse_challenge_id(challenge)
+    rule = read_rule(request.rule)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        return ask.Amend(actor=actor, salt=sitting.salt(), challenge=number, rule=rule)
+
+    return voted(context, asker, game, make, "amend", request, now, done, number)
+
+
+def open_seals(
+    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
+) -> Answered:
+    """The seals that a vote demanded are opened."""
+    game, number = parse_challenge_id(challenge)
+
+    def make(sitting: Sitting, actor: Actor) -> Command:
+        challenges = sitting.game.challenges
+        move = sitting.game.move(challenges[number - 1].move) if number <= len(challenges) else None
+        return ask.OpenSeals(actor=actor, salt=sitting.salt(), challenge=number, bodies=bodies_of(sitting, move))
+
+    return voted(context, asker, game, make, "open seals", request, now, done, number)
+
+
+def voted(
+    context: Context, asker: Asker, game: str, make: Make, deed: str, request: AsTeam, now: datetime, done: Done | None,
+    number: int | None = None,
+) -> Answered:  # fmt: skip
+    """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
+
+    def act(sitting: Sitting) -> Answered:
+        if number is not None and not 0 < number <= len(sitting.game.challenges):
+            raise NotFound
+        actor = sitting.actor(asker, request.as_)
+        command = make(sitting, actor)
+        sitting.ask(command)
+        record_deed(sitting, asker, command, deed)
+        made = len(sitting.game.challenges) if isinstance(command, OpenChallenge) else number
+        return Answered(seen_by(sitting, command), number=made)
+
+    return in_game(context, game, now, act, done)

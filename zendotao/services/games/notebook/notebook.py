@@ -1,0 +1,138 @@
+"""A party's notebook for a game, its rules held against every stone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from zendotao.core.game.judging import Shown, flaw_of, table_shown, verdict, with_private
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import read
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import TableCall
+from zendotao.services.common.asker import Asker, Done
+from zendotao.services.common.context import Context
+from zendotao.services.games.moves import comments, requests
+from zendotao.services.games.moves.commands import read_calls
+from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.notebook import rules
+from zendotao.services.games.transaction.reading import Look, looked
+from zendotao.store.people.values import Draft, NotebookRule
+from zendotao.store.unit import Unit
+
+
+@dataclass(frozen=True)
+class Held:
+    """A rule of a notebook, held against the stones: ``viable``, or killed by a koan, or unclear about one.
+
+    ``verdict`` is its on the open koan. ``told`` is the comment that told the thread of it. ``error`` tells why a text
+    is no rule; then nothing else is known of it.
+    """
+
+    id: str
+    author: str | None
+    added_at: datetime
+    source: str
+    move: int | None
+    rule: str = field(repr=False)
+    note: str = field(repr=False)
+    calls: tuple[TableCall, ...] = field(repr=False)
+    canonical: str | None = field(default=None, repr=False)
+    complexity: int | None = field(default=None, repr=False)
+    viable: bool | None = field(default=None, repr=False)
+    killed_by: int | None = field(default=None, repr=False)
+    unclear_on: int | None = field(default=None, repr=False)
+    verdict: str | None = field(default=None, repr=False)
+    told: int | None = None
+    error: dict[str, Any] | None = field(default=None, repr=False)
+
+
+def list_rules(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[Held, ...]:
+    """The notebook of whom the asker acts for, the oldest rule first. Raises ``NotFound``, ``not_member``."""
+
+    def see(look: Look) -> tuple[Held, ...]:
+        party = look.company.sitter(look.game, asker, as_)
+        kept = look.work.notebooks.of(game, party.id)
+        if not kept:
+            return ()
+        context.game_cache.measure(look.work, look.game)
+        people = look.work.people.several({rule.author for rule in kept if rule.author is not None})
+        names = {account.id: account.name for account in people.values()}
+        koans = table_shown(look.game)
+        return tuple(held(rule, look.game, koans, names.get(rule.author or "")) for rule in kept)
+
+    return looked(context, asker, game, now, see)
+
+
+def add_rule(
+    context: Context, asker: Asker, game: str, request: requests.Draft, now: datetime, done: Done | None = None
+) -> NotebookRule:
+    """Write a rule into it."""
+    draft = Draft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
+    party = party_of(context, asker, game, request.as_, now)
+    return rules.add_rule(context, asker, game, draft, now, party, done)
+
+
+def note_rule(
+    context: Context, asker: Asker, game: str, rule: str, words: str, now: datetime, as_: str | None = None
+) -> None:
+    """Put other words beside a rule of it. Raises ``no_rule``, ``bad_text``."""
+    rules.note_rule(context, asker, game, rule, words, party_of(context, asker, game, as_, now))
+
+
+def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
+    """Take a rule out of it. Raises ``no_rule``."""
+    rules.remove_rule(context, asker, game, rule, party_of(context, asker, game, as_, now))
+
+
+def tell_rules(
+    context: Context, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
+) -> Answered:
+    """Tell the thread of fallen rules in a comment, and note that they are told. Raises what comments do."""
+    party = party_of(context, asker, game, as_, now)
+
+    def note_told(work: Unit, answer: Answered) -> None:
+        work.notebooks.tell(game, party, rules, answer.number or 0)
+
+    return comments.post_comment(context, asker, game, text, now, as_=as_, done=note_told)
+
+
+def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
+    """Whose notebook it is, by id."""
+    return looked(context, asker, game, now, lambda look: look.company.sitter(look.game, asker, as_).id)
+
+
+def held(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> Held:
+    """A rule held against the stones of a game. It is read anew each time: what is secret is not kept."""
+    draft = rule.draft
+    told: dict[str, Any] = {}
+    try:
+        told = judged(draft, game, koans)
+    except RuleViolation as refusal:
+        told["error"] = {"code": refusal.code, "message": refusal.message, **refusal.details}
+    return Held(
+        id=rule.id, author=author, added_at=rule.added_at, source=draft.source, move=draft.move, rule=draft.text,
+        note=draft.note, calls=draft.calls, told=rule.told, **told,
+    )  # fmt: skip
+
+
+def judged(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
+    """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
+
+    What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes
+    longer than all else on its page.
+    """
+    rule = read(draft.text, guess=False)
+    shown = with_private(koans, draft.calls)
+    flaw = flaw_of(rule, shown)
+    asked = next((one for one in shown if one.stone is None), None)
+    return {
+        "canonical": rule.posted.text,
+        "complexity": rule.posted.complexity,
+        "viable": flaw is None,
+        "killed_by": None if flaw is None or flaw.unclear else flaw.koan,
+        "unclear_on": flaw.koan if flaw is not None and flaw.unclear else None,
+        "verdict": None if asked is None else verdict(rule, asked).verdict,
+    }

@@ -1,0 +1,59 @@
+"""The log of a game as the asker may see it, and the record that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.record import export_lines
+from zendotao.core.game.sight_log import Line, entries_for
+from zendotao.core.game.sight_values import Viewer
+from zendotao.services.common.asker import Asker
+from zendotao.services.common.context import Context
+from zendotao.services.games.transaction.reading import Look, all_entries, looked
+
+MOST_LINES = 500
+
+
+class Lines(Struct, frozen=True):
+    """Entries of a log as lines; ``more``: there are later ones. ``seq`` is the number of the last of all."""
+
+    lines: tuple[Line, ...]
+    seq: int
+    more: bool
+
+
+def read_log(
+    context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100
+) -> Lines:
+    """Entries of a log after one."""
+    wanted = max(1, min(limit, MOST_LINES))
+
+    def see(look: Look) -> Lines:
+        entries = look.work.games.entries(game, after=max(after, 0), upto=look.game.seq, limit=wanted + 1)
+        lines = tuple(entries_for(look.game, entries[:wanted], of_log(look), look.company.names))
+        return Lines(lines, look.game.seq, len(entries) > wanted)
+
+    return looked(context, asker, game, now, see)
+
+
+def export_record(
+    context: Context, asker: Asker | None, game: str, now: datetime, *, keeper: bool = False, named: bool = False
+) -> Sequence[str]:
+    """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it. ``named``:
+    with the names of who played."""
+
+    def see(look: Look) -> Sequence[str]:
+        viewer = Viewer(keeper=True) if keeper else of_log(look)
+        entries = all_entries(look.work, game, look.game.seq)
+        return list(export_lines(look.game, entries, viewer, look.company.names if named else None))
+
+    return looked(context, asker, game, now, see)
+
+
+def of_log(look: Look) -> Viewer:
+    """Who looks at a log, from whom comments are hidden that keepers have hidden."""
+    return replace(look.viewer, hidden=look.work.keepers.hidden_comments(look.game.id))
