@@ -25,7 +25,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "zendotao/core/", "zendotao/draw/", "zendotao/services/games/", "zendotao/services/telling.py",
         "zendotao/services/doubts.py", "zendotao/services/rules.py",
     ),
-    "notices": ("zendotao/services/notices/", "zendotao/notify/", "templates/notices/"),
+    "notices": ("zendotao/services/notices/", "zendotao/services/feeds.py", "zendotao/notify/", "templates/notices/"),
     "services": ("zendotao/services/", "zendotao/store/"),
     "building": (
         "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/presenting/building",

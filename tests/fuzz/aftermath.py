@@ -14,7 +14,7 @@ from zendotao.core.game.seals import matches
 from zendotao.core.game.state import Game
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction import projections
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transfer import export
 from zendotao.store.tables import games as tables
 from zendotao.store.tables import vault
@@ -40,7 +40,7 @@ def check_game(work: Unit, name: str) -> None:
     """Hold one game against its log."""
     entries = work.games.entries(name)
     game = evolved(Game(id=""), entries)
-    row, head, company = work.games.row(name), work.games.head(name), Company(work, name)
+    row, head, company = work.games.row(name), work.games.head(name), Participants(work, name)
     assert row is not None
     assert head is not None
     assert (head.seq, head.hash) == (game.seq, game.head) == (len(entries), entries[-1].hash)

@@ -14,9 +14,10 @@ from zendotao.core.koan.notation import parse
 from zendotao.services.common.context import Context
 from zendotao.services.common.koan_cache import MOST
 from zendotao.services.common.koan_facts import NOTATION, name, packed
-from zendotao.services.games.transaction.game_transaction import Sitting, in_game
+from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.reading import all_entries
 from zendotao.services.games.transaction.search_index import note_game
+from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.services.wiki.search_index import note_page
 from zendotao.store.unit import Unit
 
@@ -30,7 +31,7 @@ def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str
         context,
         most,
         lambda work, after: work.search.unread(most, after),
-        lambda game: in_game(context, game, now, reread, judged=False),
+        lambda game: change_game(context, game, now, reread, judged=False),
     )
     pages = _read_all(
         context,
@@ -68,11 +69,11 @@ def _error(read: Callable[[str], None], one: str) -> str | None:
     return None
 
 
-def reread(sitting: Sitting) -> None:
+def reread(transaction: GameTransaction) -> None:
     """Write down anew what there is to find in a game. What is about to be written to its log goes along with that."""
-    work, game = sitting.work, sitting.books.before
+    work, game = transaction.work, transaction.before
     work.search.forget(game.id)
-    note_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), sitting.company.party_id)
+    note_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), transaction.participants.party_id)
     name(work, {koan.hash: koan.koan for koan in game.koans})
     work.search.was_read(game.id)
 

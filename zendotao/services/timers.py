@@ -15,10 +15,11 @@ from zendotao.core.errors import CoreError
 from zendotao.services.common.account_notices import still_true
 from zendotao.services.common.context import Context
 from zendotao.services.games.lists.freshness import retell_lists
-from zendotao.services.games.transaction.game_transaction import Sitting, in_game
+from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.notices import is_wanted
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.projections import keep_deadlines
+from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.services.games.views.news import games_of
 from zendotao.services.indexing import fill_search
 from zendotao.services.notices.mailing import wait_for_mail, write_letters
@@ -87,7 +88,7 @@ def due_games(context: Context, now: datetime, limit: int) -> list[str]:
 def _settled(context: Context, game: str, now: datetime) -> str | None:
     """Settle a game; the kind of error if that fails."""
     try:
-        in_game(context, game, now, renew, judged=False)
+        change_game(context, game, now, renew, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others go on
         return error.code if isinstance(error, CoreError) else type(error).__name__
     return None
@@ -135,7 +136,7 @@ def _wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool
     if head is None:
         return False
     game = context.game_cache.load(work, row.game, head)
-    return is_wanted(game, row.kind, row.data, Company(work, row.game).known_alias(row.recipient), now)
+    return is_wanted(game, row.kind, row.data, Participants(work, row.game).known_alias(row.recipient), now)
 
 
 def run_errands(context: Context, now: datetime) -> tuple[str, ...]:
@@ -173,7 +174,7 @@ def tidy(context: Context, now: datetime) -> None:
         work.commit()
 
 
-def renew(sitting: Sitting) -> None:
+def renew(transaction: GameTransaction) -> None:
     """Bring the rows of deadlines in line with a settled game, also where nothing was due in it after all."""
-    if not sitting.books.entries:
-        keep_deadlines(sitting.work, sitting.game, sitting.now)
+    if not transaction.entries:
+        keep_deadlines(transaction.work, transaction.game, transaction.now)

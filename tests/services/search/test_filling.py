@@ -98,10 +98,10 @@ def test_a_game_that_cannot_be_read_holds_up_no_other(town: Place, monkeypatch):
     as_before(town)
     reread = indexing.reread
 
-    def failing(sitting):
-        if sitting.id == first:
+    def failing(transaction):
+        if transaction.id == first:
             raise ValueError
-        reread(sitting)
+        reread(transaction)
 
     monkeypatch.setattr(indexing, "reread", failing)
     assert fill_search(town.services, town.now) == (f"the words of game {first}: ValueError",)

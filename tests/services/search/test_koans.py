@@ -9,7 +9,6 @@ from zendotao.services.common import koan_cache
 from zendotao.services.games.moves.posting import start_game, submit_move
 from zendotao.services.games.moves.requests import StartGame, Withdraw
 from zendotao.services.indexing import fill_search
-from zendotao.services.search import koans as cabinets
 from zendotao.services.search import searches
 from zendotao.services.search.searches import search_koans
 
@@ -82,7 +81,7 @@ def test_another_process_finds_what_came_after_its_first_search(town: Place):
 
 
 def test_no_more_koans_are_at_hand_than_so_many_the_latest(small_town: Place, monkeypatch):
-    monkeypatch.setattr(cabinets, "OVERLAP", 1)
+    monkeypatch.setattr(koan_cache, "OVERLAP", 1)
     small_town.start("ann")
     services = small_town.services
     few = replace(services, koan_cache=koan_cache.KoanCache(services.koan_cache.version, most=2))

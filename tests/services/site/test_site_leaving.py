@@ -6,7 +6,6 @@ from tests.raw import raw
 from tests.services.people.conftest import NOON, PASSWORD
 from zendotao.services import leaving
 from zendotao.services.admin import reports
-from zendotao.services.common import refusals
 from zendotao.services.people import drafts, personal_data, preferences
 from zendotao.services.wiki import editing, watching
 from zendotao.store.tables import metadata
@@ -43,15 +42,3 @@ def test_what_is_ones_own_goes_and_pages_stay(desk, site, ann, engine):
         # The report was on her name, which has gone; who made it is nobody.
         (report, *_) = work.reports.listed(True)
         assert (report.by, report.thing) == (None, ann.id)
-
-
-def test_every_code_has_a_class_and_words():
-    import re
-    from pathlib import Path
-
-    from zendotao.services import site as books
-
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in Path(books.__file__).parent.glob("*.py"))
-    used = set(re.findall(r'\brefuse\("(\w+)"\)', sources))
-    assert used <= refusals.WORDS.keys()
-    assert all(re.fullmatch(r"[A-Z].{10,}\.", words) for _, words in refusals.WORDS.values())

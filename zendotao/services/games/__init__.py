@@ -5,7 +5,7 @@
 - ``doing``: a use case in one game, again where somebody was faster. ``sitting``: one game in one transaction: locked,
   loaded, settled, asked, kept. ``game_cache`` and ``measured`` have games and facts of koans at hand; ``books``
   writes what goes along with the log, ``drafts`` and ``news`` parts of that.
-- ``company``: people under their aliases; ``rolls``: who may vote. ``staleness``: commands that come too late.
+- ``participants``: people under their aliases; ``rolls``: who may vote. ``staleness``: commands that come too late.
 - ``moves``, ``votes``, ``contest``, ``speaking``, ``notebook``, ``sealed``, ``looking``, ``spread``, ``unrolling``,
   ``following``, ``departures``: the use cases.
 - What those are answered who write a move or keep a notebook, before anything is posted: ``writing`` has the values,

@@ -15,15 +15,14 @@ from msgspec import Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.game.record import imported, state_digest
 from zendotao.core.game.review import Review, given_of, review
-from zendotao.core.game.state import Game
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import name
 from zendotao.services.common.names import read_name
 from zendotao.services.common.parties import for_keepers, noted
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.transaction.game_transaction import Sitting
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.change import game_transaction
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.views.log import export_record
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import NewGame
@@ -60,7 +59,7 @@ def is_imported(context: Context, game: str) -> bool:
     """Whether there is a game of that id that was taken in from another site."""
     with context.store.unit() as work:
         head = work.games.head(game) if is_id(game) else None
-        return head is not None and Company(work, game).is_foreign(context.game_cache.load(work, game, head))
+        return head is not None and Participants(work, game).is_foreign(context.game_cache.load(work, game, head))
 
 
 def remove(context: Context, game: str, keeper: Account | None, now: datetime) -> str:
@@ -73,7 +72,7 @@ def remove(context: Context, game: str, keeper: Account | None, now: datetime) -
         if head is None:
             raise NotFound
         state = context.game_cache.load(work, game, head)
-        if not Company(work, game).is_foreign(state):
+        if not Participants(work, game).is_foreign(state):
             refuse("not_imported")
         work.games.remove(game)
         if keeper is not None:
@@ -100,11 +99,8 @@ def take_in(context: Context, lines: Iterable[str], now: datetime) -> Carried:
         language=settings.language,
     )  # fmt: skip
     with context.store.unit(write=True) as work:
-        work.games.create(new)
-        sitting = Sitting(context, work, Game(id=""), now, game.id)
-        sitting.game = game
-        sitting.books.add(entries)
-        sitting.keep()
+        with game_transaction(context, work, new, now) as transaction:
+            transaction.append(entries, game)
         work.aliases.keep_imported(game.id, names)
         name(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()

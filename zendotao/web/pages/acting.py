@@ -180,37 +180,33 @@ def told_apart(written: Written, game: str, asker: Account) -> str:
 
 
 def post(written: Written, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
-    """The move is posted, if all is in order and nothing happened that its author has not seen."""
+    """Post a move, if all is in order and nothing happened that its author has not seen; lead on to it in the thread.
+    """
     before = once.earlier(asker, written.fields)
     if before is not None:
         return acting_pieces.done(before)
     if written.desk.seen.good and not written.desk.changed and written.refused is None:
+        sheet, fields = written.sheet, written.fields
+        wanted = as_request(
+            writing_of(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
+            expected_seq=number_in(fields, "expected_seq"), as_=as_of(fields),
+        )  # fmt: skip
+        gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
         try:
-            return posted(written, game, asker)
+            answer = submit_move(context(), asker, game, wanted, now(), gone)
         except once.AlreadyDoneError:
-            return acting_pieces.done(once.earlier(asker, written.fields) or game_address(game))
+            return acting_pieces.done(once.earlier(asker, fields) or game_address(game))
         except RuleViolation as error:
             # What happened since the check may be this very move: its button was pressed again while it was judged.
-            before = once.earlier(asker, written.fields)
+            before = once.earlier(asker, fields)
             if before is not None:
                 return acting_pieces.done(before)
-            desk = desk_for(written.sheet, game, asker, written.fields)
-            written = replace(written, refused=Refused.of(error), desk=desk)
+            written = replace(written, refused=Refused.of(error), desk=desk_for(sheet, game, asker, fields))
+        else:
+            move = answer.view.moves[-1]
+            flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
+            return acting_pieces.done(address_of(answer))
     return shown(draft_kept(replace(written, early=True), game, asker, typed), asker)
-
-
-def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
-    """The move on the table, and on to it in the thread. Raises ``RuleViolation``."""
-    sheet, fields = written.sheet, written.fields
-    wanted = as_request(
-        writing_of(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
-        expected_seq=number_in(fields, "expected_seq"), as_=as_of(fields),
-    )  # fmt: skip
-    gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
-    answer = submit_move(context(), asker, game, wanted, now(), gone)
-    move = answer.view.moves[-1]
-    flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
-    return acting_pieces.done(address_of(answer))
 
 
 def address_of(answer: Answered) -> str:

@@ -51,7 +51,7 @@ def review_draft(
 
     def see(look: Look) -> Desk:
         context.game_cache.measure(look.work, look.game, whole=True)
-        view = look.company.view(look.game, look.viewer, look.now)
+        view = look.participants.view(look.game, look.viewer, look.now)
         seen = composed(look.game, writing)
         return Desk(
             view=view,
@@ -128,7 +128,7 @@ def changed(look: Look, expected: int | None) -> tuple[Mapping[str, Any], ...]:
 
 def told_entry(look: Look, entry: Entry) -> Mapping[str, Any]:
     """An entry in short."""
-    name = None if entry.seat is None else look.company.names.get(look.game.seats[entry.seat - 1].party)
+    name = None if entry.seat is None else look.participants.names.get(look.game.seats[entry.seat - 1].party)
     return {"kind": entry.event.__struct_config__.tag, "seat": name, "at": entry.at}
 
 

@@ -119,7 +119,7 @@ def list_calls_wanted(
     def see(look: Look) -> tuple[View, tuple[Question, ...]]:
         context.game_cache.measure(look.work, look.game, whole=True)
         seat = None if look.viewer.actor is None else acting_seat(look.game, look.viewer.actor)
-        view = look.company.view(look.game, look.viewer, look.now)
+        view = look.participants.view(look.game, look.viewer, look.now)
         return view, () if seat is None else wanted_of(look.game, seat)
 
     return looked(context, asker, game, now, see, as_)

@@ -13,10 +13,11 @@ from typing import TypeVar
 
 from zendotao.core.errors import CoreError
 from zendotao.services.common.context import Context
+from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.changes import changes_of
 from zendotao.services.games.transaction.game_row import standing
-from zendotao.services.games.transaction.game_transaction import Sitting, in_game
 from zendotao.services.games.transaction.reading import all_entries
+from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.board.values import Kept
 from zendotao.store.games.values import GameRow, stage_of
 from zendotao.store.unit import Unit
@@ -71,19 +72,19 @@ def stale(row: GameRow) -> GameRow:
 def renew(context: Context, game: str, now: datetime) -> str | None:
     """Settle a game and tell it anew; the kind of error if that fails."""
     try:
-        in_game(context, game, now, retell, judged=False)
+        change_game(context, game, now, retell, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, lists of the others go on
         return error.code if isinstance(error, CoreError) else type(error).__name__
     return None
 
 
-def retell(sitting: Sitting) -> None:
+def retell(transaction: GameTransaction) -> None:
     """Tell anew what lists show of a settled game; of one that no program told of, what has changed in it besides."""
-    work, game, named = sitting.work, sitting.game, sitting.company.party_id
+    work, game, named = transaction.work, transaction.game, transaction.participants.party_id
     untold = work.board.untold(game.id)
     whole = tuple(all_entries(work, game.id, game.seq)) if untold or game.ended else ()
     told = standing(game, named, whole)
-    if not sitting.books.entries:
+    if not transaction.entries:
         work.games.update_standing(game.id, told)
     work.board.keep_outline(game.id, told.outline)
     if untold:

@@ -18,9 +18,9 @@ from zendotao.core.rule.parse import language
 from zendotao.services.common.interfaces import Random
 from zendotao.services.games.moves import requests
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.game_transaction import Sitting
+from zendotao.services.games.transaction.transaction import GameTransaction
 
-Build = Callable[[Sitting, Actor], Command]
+Build = Callable[[GameTransaction, Actor], Command]
 """Makes the command of what was read, once it is known who asks, in which game."""
 
 NONCE_BYTES = 32
@@ -58,11 +58,11 @@ def read_turn(asked: requests.Turn, random: Random) -> Build:
     rule, koan, seals = read_rule(asked.rule), read_koan(asked.koan), read_seals(asked.seals, random)
     calls = read_calls(asked.judgments)
 
-    def build(sitting: Sitting, actor: Actor) -> Command:
-        sitting.books.lay([koan])
-        sitting.books.post(rule)
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        transaction.koans.append(koan)
+        transaction.rules.append(rule)
         return ask.Turn(
-            actor=actor, salt=sitting.salt(), rule=rule, stone=asked.stone, koan=koan, seals=seals, calls=calls,
+            actor=actor, salt=transaction.salt(), rule=rule, stone=asked.stone, koan=koan, seals=seals, calls=calls,
             words=asked.clarification,
         )  # fmt: skip
 
@@ -73,11 +73,11 @@ def read_claim(asked: requests.Claim, random: Random) -> Build:
     """A claim of victory."""
     rule, seals, calls = read_rule(asked.rule), read_seals(asked.seals, random), read_calls(asked.judgments)
 
-    def build(sitting: Sitting, actor: Actor) -> Command:
-        sitting.books.post(rule)
-        roll = electorate.roll_of(sitting.company, sitting.game, sitting.now)
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        transaction.rules.append(rule)
+        roll = electorate.roll_of(transaction.participants, transaction.game, transaction.now)
         return ask.MakeClaim(
-            actor=actor, salt=sitting.salt(), rule=rule, stone=asked.stone, seals=seals, calls=calls, roll=roll
+            actor=actor, salt=transaction.salt(), rule=rule, stone=asked.stone, seals=seals, calls=calls, roll=roll
         )
 
     return build
@@ -87,9 +87,9 @@ def read_block(asked: requests.Block, random: Random) -> Build:
     """A block."""
     koan, seals = read_koan(asked.koan), read_seals(asked.seals, random)
 
-    def build(sitting: Sitting, actor: Actor) -> Command:
-        sitting.books.lay([koan])
-        return ask.Block(actor=actor, salt=sitting.salt(), koan=koan, seals=seals, words=asked.clarification)
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        transaction.koans.append(koan)
+        return ask.Block(actor=actor, salt=transaction.salt(), koan=koan, seals=seals, words=asked.clarification)
 
     return build
 
@@ -97,29 +97,31 @@ def read_block(asked: requests.Block, random: Random) -> Build:
 def read_reveal(_: requests.Reveal, __: Random) -> Build:
     """A reveal: what it opens is in the vault."""
 
-    def build(sitting: Sitting, actor: Actor) -> Command:
-        claim = sitting.game.claim
-        hashes = () if claim is None else [seal.hash for seal in sitting.game.move(claim.move).seals]
-        body = next(iter(sitting.work.vault.several(hashes)), None)
-        return ask.Reveal(actor=actor, salt=sitting.salt(), body=body)
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        claim = transaction.game.claim
+        hashes = () if claim is None else [seal.hash for seal in transaction.game.move(claim.move).seals]
+        body = next(iter(transaction.work.vault.several(hashes)), None)
+        return ask.Reveal(actor=actor, salt=transaction.salt(), body=body)
 
     return build
 
 
 def read_withdraw(_: requests.Withdraw, __: Random) -> Build:
     """A withdrawal."""
-    return lambda sitting, actor: ask.Withdraw(actor=actor, salt=sitting.salt())
+    return lambda transaction, actor: ask.Withdraw(actor=actor, salt=transaction.salt())
 
 
 def read_judgment(asked: requests.CallLater, _: Random) -> Build:
     """A judgment call that comes later."""
     call = TableCall(asked.koan, read_fact(asked.fact), asked.value)
-    return lambda sitting, actor: ask.MakeCall(actor=actor, salt=sitting.salt(), call=call)
+    return lambda transaction, actor: ask.MakeCall(actor=actor, salt=transaction.salt(), call=call)
 
 
 def read_clarification(asked: requests.Clarify, _: Random) -> Build:
     """Words about a koan."""
-    return lambda sitting, actor: ask.Clarify(actor=actor, salt=sitting.salt(), koan=asked.koan, text=asked.text)
+    return lambda transaction, actor: ask.Clarify(
+        actor=actor, salt=transaction.salt(), koan=asked.koan, text=asked.text
+    )
 
 
 READERS: dict[type[requests.TableRequest], Callable[[Any, Random], Build]] = {

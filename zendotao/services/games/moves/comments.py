@@ -16,7 +16,8 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import parse_comment_id
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.moves.results import Answered, seen_by
-from zendotao.services.games.transaction.game_transaction import Sitting, in_game
+from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Revision
 from zendotao.store.people.values import Account
@@ -56,13 +57,13 @@ def post_comment(
 ) -> Answered:  # fmt: skip
     """A comment; ``anyway``: although it states a rule that is still viable."""
 
-    def act(sitting: Sitting) -> Answered:
-        actor = sitting.actor(asker, as_)
-        command = Comment(actor=actor, salt=sitting.salt(), text=text, anyway=anyway)
-        sitting.ask(command)
-        return Answered(seen_by(sitting, command), number=sitting.game.comments)
+    def act(transaction: GameTransaction) -> Answered:
+        actor = transaction.actor(asker, as_)
+        command = Comment(actor=actor, salt=transaction.salt(), text=text, anyway=anyway)
+        transaction.execute(command)
+        return Answered(seen_by(transaction, command), number=transaction.game.comments)
 
-    return in_game(context, game, now, act, done)
+    return change_game(context, game, now, act, done)
 
 
 def edit_comment(
@@ -72,20 +73,20 @@ def edit_comment(
     """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = parse_comment_id(comment)
 
-    def act(sitting: Sitting) -> Answered:
-        row = sitting.work.comments.get(game, number)
+    def act(transaction: GameTransaction) -> Answered:
+        row = transaction.work.comments.get(game, number)
         if row is None:
             raise NotFound
         if row.account != asker.id:
             raise RuleViolation("not_author", said("Only its author rewords a comment."))
         if row.hidden_at is not None:
             refuse("hidden_comment")
-        actor = sitting.actor(asker)
-        command = EditComment(actor=actor, salt=sitting.salt(), comment=number, text=text, anyway=anyway)
-        sitting.ask(command)
-        return Answered(seen_by(sitting, command), number=number)
+        actor = transaction.actor(asker)
+        command = EditComment(actor=actor, salt=transaction.salt(), comment=number, text=text, anyway=anyway)
+        transaction.execute(command)
+        return Answered(seen_by(transaction, command), number=number)
 
-    return in_game(context, game, now, act, done)
+    return change_game(context, game, now, act, done)
 
 
 def list_comments(context: Context, asker: Asker | None, game: str, page: int = 1) -> Comments:

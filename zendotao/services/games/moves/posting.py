@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 
 from zendotao.core.game import commands as ask
 from zendotao.core.game.koans import read_koan
-from zendotao.core.game.state import Game
 from zendotao.services.common.asker import Asker, Done
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.commands import read_move, read_seals
@@ -16,7 +15,8 @@ from zendotao.services.games.moves.requests import Move, StartGame
 from zendotao.services.games.moves.results import Answered, carried_out
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.moves.staleness import check_fresh
-from zendotao.services.games.transaction.game_transaction import Sitting, in_game
+from zendotao.services.games.transaction.change import change_game, game_transaction
+from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.games.values import NewGame
 
 ID_BYTES = 8
@@ -31,20 +31,18 @@ def start_game(context: Context, asker: Asker, request: StartGame, now: datetime
     name, title = random.hex(ID_BYTES), " ".join(request.title.split())
     new = NewGame(id=name, title=title, created_at=now, practice=settings.practice, language=settings.language)
     with context.store.unit(write=True) as work:
-        work.games.create(new)
-        sitting = Sitting(context, work, Game(id=""), now, name)
-        actor = sitting.actor(asker, request.as_)
-        command = ask.Start(
-            actor=actor, salt=sitting.salt(), game=name, title=title, settings=settings, white=koans[0],
-            black=koans[1], open=koans[2], seals=seals,
-        )  # fmt: skip
-        sitting.books.lay(koans)
-        answer = carried_out(sitting, asker, command, "start")
-        sitting.keep()
+        with game_transaction(context, work, new, now) as transaction:
+            actor = transaction.actor(asker, request.as_)
+            command = ask.Start(
+                actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=koans[0],
+                black=koans[1], open=koans[2], seals=seals,
+            )  # fmt: skip
+            transaction.koans.extend(koans)
+            answer = carried_out(transaction, asker, command, "start")
         if done is not None:
             done(work, answer)
         work.commit()
-    context.game_cache.keep(sitting.game)
+    context.game_cache.keep(transaction.game)
     return answer
 
 
@@ -54,11 +52,11 @@ def submit_move(
     """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
     kind = str(request.__struct_config__.tag)
 
-    def act(sitting: Sitting) -> Answered:
-        actor = sitting.actor(asker, request.as_)
-        check_fresh(sitting, request.expected_seq, actor.person)
-        return carried_out(sitting, asker, build(sitting, actor), kind)
+    def act(transaction: GameTransaction) -> Answered:
+        actor = transaction.actor(asker, request.as_)
+        check_fresh(transaction, request.expected_seq, actor.person)
+        return carried_out(transaction, asker, build(transaction, actor), kind)
 
     with context.write_lock:
         build = read_move(request, context.random)
-    return in_game(context, game, now, act, done, foreseen=True)
+    return change_game(context, game, now, act, done, ahead=True)

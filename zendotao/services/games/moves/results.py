@@ -9,7 +9,7 @@ from zendotao.core.game.decide import advice
 from zendotao.core.game.sight_values import View, viewer_of
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.parties import note
-from zendotao.services.games.transaction.game_transaction import Sitting
+from zendotao.services.games.transaction.transaction import GameTransaction
 
 
 class Answered(Struct, frozen=True):
@@ -23,24 +23,24 @@ class Answered(Struct, frozen=True):
     number: int | None = None
 
 
-def carried_out(sitting: Sitting, asker: Asker, command: Command, deed: str) -> Answered:
+def carried_out(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> Answered:
     """The answer to a command that the rulebook allows; a team's members see which of them did it."""
-    sitting.ask(command)
-    sitting.books.remember()
-    record_deed(sitting, asker, command, deed)
-    return Answered(seen_by(sitting, command), advice(command) if isinstance(command, MakeClaim) else None)
+    transaction.execute(command)
+    transaction.prepare()
+    record_deed(transaction, asker, command, deed)
+    return Answered(seen_by(transaction, command), advice(command) if isinstance(command, MakeClaim) else None)
 
 
-def record_deed(sitting: Sitting, asker: Asker, command: Command, deed: str) -> None:
+def record_deed(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
     """Note for a team's members which of them did what."""
     if command.actor.kind != "team":
         return
-    party = sitting.company.parties[command.actor.party]
-    game, now = sitting.game.id, sitting.now
-    sitting.books.write(lambda work: note(work, party.id, asker.id, deed, now, game=game))
+    party = transaction.participants.parties[command.actor.party]
+    game, now = transaction.game.id, transaction.now
+    transaction.others.append(lambda work: note(work, party.id, asker.id, deed, now, game=game))
 
 
-def seen_by(sitting: Sitting, command: Command) -> View:
+def seen_by(transaction: GameTransaction, command: Command) -> View:
     """The game as who asked sees it now."""
-    viewer = viewer_of(sitting.game, command.actor)
-    return sitting.company.view(sitting.game, viewer, sitting.now)
+    viewer = viewer_of(transaction.game, command.actor)
+    return transaction.participants.view(transaction.game, viewer, transaction.now)

@@ -16,10 +16,11 @@ from zendotao.services.games.moves.commands import read_fact, read_rule
 from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
 from zendotao.services.games.moves.results import Answered, record_deed, seen_by
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.game_transaction import Sitting, in_game
+from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.errors import NotFound
 
-Make = Callable[[Sitting, Actor], Command]
+Make = Callable[[GameTransaction, Actor], Command]
 
 
 def vote_on_claim(
@@ -27,8 +28,8 @@ def vote_on_claim(
 ) -> Answered:
     """Cast a ballot on the claim that stands."""
 
-    def make(sitting: Sitting, actor: Actor) -> Command:
-        return ask.VoteOnClaim(actor=actor, salt=sitting.salt(), choice=request.choice)
+    def make(transaction: GameTransaction, actor: Actor) -> Command:
+        return ask.VoteOnClaim(actor=actor, salt=transaction.salt(), choice=request.choice)
 
     return voted(context, asker, game, make, "ballot", request, now, done)
 
@@ -38,34 +39,34 @@ def open_challenge(
 ) -> Answered:
     """Challenge a part of a move."""
 
-    def make(sitting: Sitting, actor: Actor) -> Command:
-        return challenging(sitting, actor, request)
+    def make(transaction: GameTransaction, actor: Actor) -> Command:
+        return challenging(transaction, actor, request)
 
     return voted(context, asker, game, make, "challenge", request, now, done)
 
 
-def challenging(sitting: Sitting, actor: Actor, request: NewChallenge) -> OpenChallenge:
+def challenging(transaction: GameTransaction, actor: Actor, request: NewChallenge) -> OpenChallenge:
     """The command to challenge, with what it depends on: who may vote, what the vault holds, who was seen."""
-    game, number = sitting.game, request.move
+    game, number = transaction.game, request.move
     move = game.move(number) if 0 < number <= len(game.moves) else None
     return OpenChallenge(
         actor=actor,
-        salt=sitting.salt(),
+        salt=transaction.salt(),
         move=number,
         part=request.part,
         ground=request.ground,
         reason=request.reason,
-        roll=electorate.roll_of(sitting.company, game, sitting.now),
+        roll=electorate.roll_of(transaction.participants, game, transaction.now),
         koan=request.koan,
         fact=None if request.fact is None else read_fact(request.fact),
-        bodies=bodies_of(sitting, move) if request.part == "seals" else (),
-        absent=move is not None and electorate.is_absent(sitting.company, game, move.seat, sitting.now),
+        bodies=bodies_of(transaction, move) if request.part == "seals" else (),
+        absent=move is not None and electorate.is_absent(transaction.participants, game, move.seat, transaction.now),
     )
 
 
-def bodies_of(sitting: Sitting, move: Move | None) -> tuple[SealBody, ...]:
+def bodies_of(transaction: GameTransaction, move: Move | None) -> tuple[SealBody, ...]:
     """What the vault holds of a move's seals."""
-    return () if move is None else sitting.work.vault.several(seal.hash for seal in move.seals)
+    return () if move is None else transaction.work.vault.several(seal.hash for seal in move.seals)
 
 
 def vote_on_challenge(
@@ -74,9 +75,9 @@ def vote_on_challenge(
     """Cast a ballot on a challenge."""
     game, number = parse_challenge_id(challenge)
 
-    def make(sitting: Sitting, actor: Actor) -> Command:
+    def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.VoteOnChallenge(
-            actor=actor, salt=sitting.salt(), challenge=number, choice=request.choice, reason=request.reason
+            actor=actor, salt=transaction.salt(), challenge=number, choice=request.choice, reason=request.reason
         )
 
     return voted(context, asker, game, make, "ballot", request, now, done, number)
@@ -88,8 +89,8 @@ def withdraw_challenge(
     """The end of one's own challenge."""
     game, number = parse_challenge_id(challenge)
 
-    def make(sitting: Sitting, actor: Actor) -> Command:
-        return ask.WithdrawChallenge(actor=actor, salt=sitting.salt(), challenge=number)
+    def make(transaction: GameTransaction, actor: Actor) -> Command:
+        return ask.WithdrawChallenge(actor=actor, salt=transaction.salt(), challenge=number)
 
     return voted(context, asker, game, make, "withdraw challenge", request, now, done, number)
 
@@ -100,8 +101,8 @@ def concede_challenge(
     """The author gives the challenger right."""
     game, number = parse_challenge_id(challenge)
 
-    def make(sitting: Sitting, actor: Actor) -> Command:
-        return ask.Concede(actor=actor, salt=sitting.salt(), challenge=number)
+    def make(transaction: GameTransaction, actor: Actor) -> Command:
+        return ask.Concede(actor=actor, salt=transaction.salt(), challenge=number)
 
     return voted(context, asker, game, make, "concede", request, now, done, number)
 
@@ -113,8 +114,8 @@ def amend_rule(
     game, number = parse_challenge_id(challenge)
     rule = read_rule(request.rule)
 
-    def make(sitting: Sitting, actor: Actor) -> Command:
-        return ask.Amend(actor=actor, salt=sitting.salt(), challenge=number, rule=rule)
+    def make(transaction: GameTransaction, actor: Actor) -> Command:
+        return ask.Amend(actor=actor, salt=transaction.salt(), challenge=number, rule=rule)
 
     return voted(context, asker, game, make, "amend", request, now, done, number)
 
@@ -125,10 +126,12 @@ def open_seals(
     """The seals that a vote demanded are opened."""
     game, number = parse_challenge_id(challenge)
 
-    def make(sitting: Sitting, actor: Actor) -> Command:
-        challenges = sitting.game.challenges
-        move = sitting.game.move(challenges[number - 1].move) if number <= len(challenges) else None
-        return ask.OpenSeals(actor=actor, salt=sitting.salt(), challenge=number, bodies=bodies_of(sitting, move))
+    def make(transaction: GameTransaction, actor: Actor) -> Command:
+        challenges = transaction.game.challenges
+        move = transaction.game.move(challenges[number - 1].move) if number <= len(challenges) else None
+        return ask.OpenSeals(
+            actor=actor, salt=transaction.salt(), challenge=number, bodies=bodies_of(transaction, move)
+        )
 
     return voted(context, asker, game, make, "open seals", request, now, done, number)
 
@@ -139,14 +142,14 @@ def voted(
 ) -> Answered:  # fmt: skip
     """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
 
-    def act(sitting: Sitting) -> Answered:
-        if number is not None and not 0 < number <= len(sitting.game.challenges):
+    def act(transaction: GameTransaction) -> Answered:
+        if number is not None and not 0 < number <= len(transaction.game.challenges):
             raise NotFound
-        actor = sitting.actor(asker, request.as_)
-        command = make(sitting, actor)
-        sitting.ask(command)
-        record_deed(sitting, asker, command, deed)
-        made = len(sitting.game.challenges) if isinstance(command, OpenChallenge) else number
-        return Answered(seen_by(sitting, command), number=made)
+        actor = transaction.actor(asker, request.as_)
+        command = make(transaction, actor)
+        transaction.execute(command)
+        record_deed(transaction, asker, command, deed)
+        made = len(transaction.game.challenges) if isinstance(command, OpenChallenge) else number
+        return Answered(seen_by(transaction, command), number=made)
 
-    return in_game(context, game, now, act, done)
+    return change_game(context, game, now, act, done)

@@ -53,7 +53,7 @@ def list_rules(context: Context, asker: Asker, game: str, now: datetime, as_: st
     """The notebook of whom the asker acts for, the oldest rule first. Raises ``NotFound``, ``not_member``."""
 
     def see(look: Look) -> tuple[Held, ...]:
-        party = look.company.sitter(look.game, asker, as_)
+        party = look.participants.sitter(look.game, asker, as_)
         kept = look.work.notebooks.of(game, party.id)
         if not kept:
             return ()
@@ -101,7 +101,7 @@ def tell_rules(
 
 def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
     """Whose notebook it is, by id."""
-    return looked(context, asker, game, now, lambda look: look.company.sitter(look.game, asker, as_).id)
+    return looked(context, asker, game, now, lambda look: look.participants.sitter(look.game, asker, as_).id)
 
 
 def held(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> Held:

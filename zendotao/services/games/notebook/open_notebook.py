@@ -39,7 +39,7 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
         koans = table_shown(look.game)
         seat = seat_at(look)
         bodies = () if seat is None else look.work.vault.of_seat(game, seat)
-        view = look.company.view(look.game, look.viewer, look.now)
+        view = look.participants.view(look.game, look.viewer, look.now)
         names = {account.id: account.name for account in people.values()}
         return OpenNotebook(
             view=view,
@@ -54,7 +54,7 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
 
 def team_named(look: Look, party: str) -> str | None:
     """The name of a party that is a team."""
-    known = next((one for one in look.company.parties.values() if one.id == party), None)
+    known = next((one for one in look.participants.parties.values() if one.id == party), None)
     if known is not None:
-        return look.company.names[known.alias] if known.kind == "team" else None
+        return look.participants.names[known.alias] if known.kind == "team" else None
     return next((team.name for team in look.work.teams.several([party]).values()), None)

@@ -42,7 +42,7 @@ def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: st
     """
 
     def see(look: Look) -> tuple[OwnSeal, ...]:
-        actor = look.company.actor(look.game, asker, as_)
+        actor = look.participants.actor(look.game, asker, as_)
         seat = acting_seat(look.game, actor)
         if seat is None:
             return ()

@@ -13,13 +13,13 @@ from typing import Any
 from zendotao.core.game.clocks import claim_from
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.notices.values import NewNotice
 
 KIND = "claimable"
 
 
-def claimable(before: Game, game: Game, company: Company, entries: Sequence[Entry]) -> Iterator[NewNotice]:
+def claimable(before: Game, game: Game, participants: Participants, entries: Sequence[Entry]) -> Iterator[NewNotice]:
     """The notices to those who act for a seat and may not claim yet, if new entries have set another instant."""
     due, newest = claim_from(game), game.newest
     if game.phase != "play" or due is None or newest is None or due <= entries[-1].at:
@@ -27,7 +27,7 @@ def claimable(before: Game, game: Game, company: Company, entries: Sequence[Entr
     if before.newest is not None and (before.phase, claim_from(before)) == ("play", due):
         return
     others = (seat for seat in game.seats if seat.number in game.playing and seat.number != newest.seat)
-    for account in sorted(company.accounts(person for seat in others for person in seat.persons)):
+    for account in sorted(participants.accounts(person for seat in others for person in seat.persons)):
         yield NewNotice(
             kind=KIND, recipient=account, due=due, created_at=entries[-1].at, game=game.id, seq=entries[-1].seq,
             data={"move": newest.number},

@@ -6,36 +6,27 @@ from datetime import datetime
 
 from zendotao.core.game.commands import Actor, Leave
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.game_transaction import Sitting
+from zendotao.services.games.transaction.change import game_transaction, load_game
+from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.unit import Unit
 
 
 def depart(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
-    """Note in every game that an account acts no longer for a party, in a unit that goes on and is committed later."""
+    """Note in every game that an account no longer acts for a party, in a unit that is committed later."""
     for game in work.seats.played(account):
-        head = work.games.lock(game)
-        if head is None:
+        if work.games.lock(game) is None:
             continue
-        sitting = Sitting(context, work, context.game_cache.load(work, game, head), now)
-        if belongs(sitting, account, party):
-            sitting.settle()
-            leave(sitting, account, party)
-            sitting.keep()
+        actor = find_actor(load_game(context, work, game, now), account, party)
+        if actor is not None:
+            with game_transaction(context, work, game, now) as transaction:
+                transaction.execute(Leave(actor=actor, salt=transaction.salt()))
 
 
-def belongs(sitting: Sitting, account: str, party: str) -> bool:
-    """Whether the account acts for the party's seat now."""
-    company, game = sitting.company, sitting.game
-    person, alias = company.known_alias(account), company.known_alias(party)
-    seat = None if alias is None else game.seat_of(alias)
-    return seat is not None and person in seat.persons
-
-
-def leave(sitting: Sitting, account: str, party: str) -> None:
-    """Write it into the game's log."""
-    company = sitting.company
-    person, alias = company.known_alias(account), company.known_alias(party)
-    if person is None or alias is None:
-        return
-    kind = company.parties[alias].kind
-    sitting.ask(Leave(actor=Actor(person=person, party=alias, kind=kind), salt=sitting.salt()))
+def find_actor(transaction: GameTransaction, account: str, party: str) -> Actor | None:
+    """Return an account as the actor for a party's seat; none if it does not act for that seat now."""
+    participants = transaction.participants
+    person, alias = participants.known_alias(account), participants.known_alias(party)
+    seat = None if alias is None else transaction.game.seat_of(alias)
+    if person is None or alias is None or seat is None or person not in seat.persons:
+        return None
+    return Actor(person=person, party=alias, kind=participants.parties[alias].kind)

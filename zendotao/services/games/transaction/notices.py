@@ -18,7 +18,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
 from zendotao.services.games.transaction.claim_notices import KIND as CLAIMABLE
 from zendotao.services.games.transaction.claim_notices import may_be_claimed
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.notices.values import NewNotice
 
 TOLD: dict[type, tuple[str, tuple[str, ...]]] = {
@@ -55,24 +55,26 @@ class Reminder(Struct, frozen=True):
     voters: tuple[Voter, ...]
 
 
-def news_of(entries: Iterable[Entry], game: Game, company: Company, now: datetime) -> Sequence[NewNotice]:
+def news_of(entries: Iterable[Entry], game: Game, participants: Participants, now: datetime) -> Sequence[NewNotice]:
     """The notices of new entries, the game being as it is after them."""
     worth = [entry for entry in entries if type(entry.event) in TOLD]
     if not worth:
         return []
-    around = sorted({follow.account for follow in company.work.follows.of_game(game.id)} | players(game, company))
-    found = [notice for entry in worth for notice in _told(entry, game, company, around)]
-    return found + [notice for entry in worth for notice in _reminded(entry, game, company)]
+    around = sorted(
+        {follow.account for follow in participants.work.follows.of_game(game.id)} | players(game, participants)
+    )
+    found = [notice for entry in worth for notice in _told(entry, game, participants, around)]
+    return found + [notice for entry in worth for notice in _reminded(entry, game, participants)]
 
 
-def players(game: Game, company: Company) -> set[str]:
+def players(game: Game, participants: Participants) -> set[str]:
     """The accounts that act for a seat now."""
-    return set(company.accounts(person for seat in game.seats for person in seat.persons))
+    return set(participants.accounts(person for seat in game.seats for person in seat.persons))
 
 
-def _told(entry: Entry, game: Game, company: Company, around: Iterable[str]) -> Iterator[NewNotice]:
+def _told(entry: Entry, game: Game, participants: Participants, around: Iterable[str]) -> Iterator[NewNotice]:
     kind, data = TOLD[type(entry.event)][0], details(entry, game)
-    own = None if entry.by is None else company.account(entry.by)
+    own = None if entry.by is None else participants.account(entry.by)
     for account in around:
         if account != own:
             yield NewNotice(
@@ -103,13 +105,13 @@ def _seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
             return game.move(found["move"]).seat
 
 
-def _reminded(entry: Entry, game: Game, company: Company) -> Iterator[NewNotice]:
+def _reminded(entry: Entry, game: Game, participants: Participants) -> Iterator[NewNotice]:
     reminder = reminder_of(entry, game)
     if reminder is None:
         return
     due = reminder.until - (reminder.until - entry.at) / LAST_PART
     persons = [person for voter in reminder.voters for person in persons_of(game, voter)]
-    for account in dict.fromkeys(company.accounts(persons)):
+    for account in dict.fromkeys(participants.accounts(persons)):
         yield NewNotice(
             kind=reminder.kind, recipient=account, due=due, created_at=entry.at, game=game.id, seq=entry.seq,
             data={"number": reminder.number},

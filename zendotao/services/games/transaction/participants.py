@@ -27,7 +27,7 @@ STRANGER = "-"
 """Stands for an alias where somebody who only looks has none. No alias is like it."""
 
 
-class Company:
+class Participants:
     """Accounts and teams around a game, in one unit. ``random`` makes new aliases; without it nobody gets one."""
 
     def __init__(self, work: Unit, game: str, random: Random | None = None) -> None:

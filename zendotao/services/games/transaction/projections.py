@@ -2,149 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from zendotao.core.game import events as ev
-from zendotao.core.game import koans
 from zendotao.core.game.deadlines import deadlines
-from zendotao.core.game.koans import ReadKoan
-from zendotao.core.game.log import Entry
 from zendotao.core.game.outline import same_outline
-from zendotao.core.game.rules import CheckedRule, GameRule
 from zendotao.core.game.seals import seal_hash
 from zendotao.core.game.state import Game
-from zendotao.core.game.values import SealBody
-from zendotao.core.rule.retold import rule_in_all
-from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import EVERY
 from zendotao.services.games.transaction import returned_rules
 from zendotao.services.games.transaction.changes import changes_of
 from zendotao.services.games.transaction.claim_notices import claimable
 from zendotao.services.games.transaction.game_row import standing
 from zendotao.services.games.transaction.notices import news_of
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.search_index import note_game
-from zendotao.store.games.values import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow
+from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.store.games.values import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow, Standing
 from zendotao.store.unit import Unit
 
 
-class Books:
-    """What one unit writes about the game of that name, which was ``before`` when the unit began."""
+def write_projections(transaction: GameTransaction, expected: Head | None = None) -> None:
+    """Write the entries of a transaction and everything that follows from them. The unit has to be committed then.
 
-    def __init__(self, context: Context, work: Unit, before: Game, name: str) -> None:
-        self.before = before
-        self.game = name
-        self.entries: list[Entry] = []
-        self._context, self._work = context, work
-        self._seals: list[SealBody] = []
-        self._koans: list[ReadKoan] = []
-        self._rules: list[GameRule] = []
-        self._told: dict[str, tuple[str, ...]] = {}
-        self._head: Head | None = None
-        self._besides: list[Callable[[Unit], None]] = []
-
-    def go_on_in(self, work: Unit, head: Head | None) -> None:
-        """Write in another unit, if the log still ends at ``head`` there."""
-        self._work, self._head = work, head
-
-    def add(self, entries: Iterable[Entry]) -> None:
-        """Entries for the log."""
-        self.entries.extend(entries)
-
-    def seal(self, bodies: Iterable[SealBody]) -> None:
-        """Seals for the vault."""
-        self._seals.extend(bodies)
-
-    def lay(self, fresh: Iterable[ReadKoan]) -> None:
-        """Koans that are to come onto the table, whose facts are worth keeping."""
-        self._koans.extend(fresh)
-
-    def post(self, rule: GameRule) -> None:
-        """A rule that is to be posted."""
-        self._rules.append(rule)
-
-    def write(self, besides: Callable[[Unit], None]) -> None:
-        """Something else to be written with the log."""
-        self._besides.append(besides)
-
-    def remember(self) -> None:
-        """Have the facts of those koans at hand, now that the rulebook lets them onto the table; rules are told in each
-        language, before anybody waits for that."""
-        for rule in self._rules:
-            if isinstance(rule, CheckedRule):
-                self._told[rule.posted.text] = rule_in_all(rule.posted.text, rule.condition)
-        for koan in self._koans:
-            koans.remember(koan.notation, koan.facts)
-
-    def keep(self, game: Game, company: Company, now: datetime) -> None:
-        """Write everything, now that the game is ``game``. Raises ``Conflict``."""
-        if not self.entries:
-            return
-        self._tell(game, company)
-        self._work.vault.put({seal_hash(body): body for body in self._seals})
-        self._context.game_cache.measured.keep(self._work, self._koans)
-        self._seat(game, company)
-        self._comment(company)
-        if deadlines(self.before) or deadlines(game):
-            keep_deadlines(self._work, game, now)
-        returned_rules.give_back(self._context, company, self.before, game, now)
-        told = [*news_of(self.entries, game, company, now), *claimable(self.before, game, company, self.entries)]
-        self._work.outbox.add(told)
-        for besides in self._besides:
-            besides(self._work)
-        if game.seq // EVERY > self.before.seq // EVERY:
-            self._work.games.save_snapshot(game)
-
-    def _tell(self, game: Game, company: Company) -> None:
-        """The log, what lists tell of the game then, and what has changed."""
-        told = standing(game, company.party_id, self.entries)
-        self._work.games.append(self.game, self.entries, told, self._head)
-        if game.ended or not same_outline(self.before, game):
-            self._work.board.keep_outline(self.game, told.outline)
-        if told.sensei is not None and not self.before.ended:
-            self._work.board.count_points(told.sensei)
-        self._work.board.note(changes_of(self.entries, game, company.party_id))
-        note_game(self._work, self.before, game, self.entries, company.party_id, self._in_all)
-
-    def _in_all(self, text: str) -> tuple[str, ...]:
-        return self._told.get(text) or rule_in_all(text)
-
-    def _seat(self, game: Game, company: Company) -> None:
-        if (self.before.seats, self.before.belongs, self.before.playing) != (game.seats, game.belongs, game.playing):
-            self._work.seats.replace(self.game, seat_rows(game, company), player_rows(game, company))
-
-    def _comment(self, company: Company) -> None:
-        for entry in self.entries:
-            event = entry.event
-            if isinstance(event, ev.CommentPosted):
-                account = None if entry.by is None else company.account(entry.by)
-                row = CommentRow(
-                    game=self.game, number=event.comment, seat=entry.seat, account=account, text=event.text,
-                    at=entry.at, edited_at=None,
-                )  # fmt: skip
-                self._work.comments.add(row, entry.seq)
-            elif isinstance(event, ev.CommentEdited):
-                revision = Revision(seq=entry.seq, at=entry.at, text=event.text)
-                self._work.comments.edit(self.game, event.comment, revision)
+    ``expected``: where the log has to end, in a unit that has not locked the game. Raise ``Conflict``.
+    """
+    if not transaction.entries:
+        return
+    context, work = transaction.context, transaction.work
+    before, game, entries = transaction.before, transaction.game, transaction.entries
+    participants = transaction.participants
+    row = standing(game, participants.party_id, entries)
+    work.games.append(transaction.id, entries, row, expected)
+    write_lists(transaction, row)
+    work.vault.put({seal_hash(body): body for body in transaction.seals})
+    context.game_cache.measured.keep(work, transaction.koans)
+    if (before.seats, before.belongs, before.playing) != (game.seats, game.belongs, game.playing):
+        work.seats.replace(transaction.id, seat_rows(game, participants), player_rows(game, participants))
+    write_comments(transaction)
+    if deadlines(before) or deadlines(game):
+        keep_deadlines(work, game, transaction.now)
+    returned_rules.give_back(context, participants, before, game, transaction.now)
+    work.outbox.add(
+        [*news_of(entries, game, participants, transaction.now), *claimable(before, game, participants, entries)]
+    )
+    for write in transaction.others:
+        write(work)
+    if game.seq // EVERY > before.seq // EVERY:
+        work.games.save_snapshot(game)
 
 
-def seat_rows(game: Game, company: Company) -> Sequence[SeatRow]:
+def write_lists(transaction: GameTransaction, row: Standing) -> None:
+    """Write what lists tell of the game, what has changed in it, and what there is to find in it."""
+    work, before, game = transaction.work, transaction.before, transaction.game
+    named = transaction.participants.party_id
+    if game.ended or not same_outline(before, game):
+        work.board.keep_outline(transaction.id, row.outline)
+    if row.sensei is not None and not before.ended:
+        work.board.count_points(row.sensei)
+    work.board.note(changes_of(transaction.entries, game, named))
+    note_game(work, before, game, transaction.entries, named, transaction.word_rule)
+
+
+def write_comments(transaction: GameTransaction) -> None:
+    """Write the comments among the entries."""
+    work, game, participants = transaction.work, transaction.id, transaction.participants
+    for entry in transaction.entries:
+        event = entry.event
+        if isinstance(event, ev.CommentPosted):
+            account = None if entry.by is None else participants.account(entry.by)
+            row = CommentRow(
+                game=game, number=event.comment, seat=entry.seat, account=account, text=event.text, at=entry.at,
+                edited_at=None,
+            )  # fmt: skip
+            work.comments.add(row, entry.seq)
+        elif isinstance(event, ev.CommentEdited):
+            work.comments.edit(game, event.comment, Revision(seq=entry.seq, at=entry.at, text=event.text))
+
+
+def seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
     """The seats with their parties. One whose party is not known here is kept under its alias."""
     playing = game.playing
     return [
-        SeatRow(seat=seat.number, party=company.party_id(seat.party), kind=seat.kind, standing=seat.number in playing)
+        SeatRow(
+            seat=seat.number, party=participants.party_id(seat.party), kind=seat.kind, standing=seat.number in playing
+        )
         for seat in game.seats
     ]
 
 
-def player_rows(game: Game, company: Company) -> Sequence[PlayerRow]:
+def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
     """The accounts that belong to seats."""
     playing = game.playing
     return [
         PlayerRow(account=account, seat=seat, standing=seat in playing)
         for person, seat in game.belongs.items()
-        if (account := company.account(person)) is not None
+        if (account := participants.account(person)) is not None
     ]
 
 

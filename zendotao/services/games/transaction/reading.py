@@ -16,8 +16,8 @@ from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.game_transaction import in_game
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.settlement import is_due
 from zendotao.store.errors import NotFound
 from zendotao.store.unit import Unit
@@ -32,7 +32,7 @@ class Look(Struct, frozen=True):
 
     work: Unit
     game: Game
-    company: Company
+    participants: Participants
     viewer: Viewer
     now: datetime
 
@@ -49,7 +49,7 @@ def looked(
             look = at_hand(context, work, asker, game, now, as_)
             if look is not None:
                 return see(look)
-        in_game(context, game, now, lambda sitting: None, judged=False)
+        change_game(context, game, now, lambda sitting: None, judged=False)
 
 
 def settle_game(context: Context, game: str, now: datetime) -> None:
@@ -68,16 +68,16 @@ def at_hand(
     now = max(now, state.changed_at or now)
     if is_due(work, state, now, head):
         return None
-    company = Company(work, game)
-    return Look(work, state, company, viewer_for(company, state, asker, as_, now), now)
+    participants = Participants(work, game)
+    return Look(work, state, participants, viewer_for(participants, state, asker, as_, now), now)
 
 
-def viewer_for(company: Company, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
+def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
     """Who looks, and as whom they may act."""
     if asker is None:
         return Viewer()
-    actor = company.actor(game, asker, as_)
-    return viewer_of(game, electorate.entitled(company, game, asker, actor, now))
+    actor = participants.actor(game, asker, as_)
+    return viewer_of(game, electorate.entitled(participants, game, asker, actor, now))
 
 
 def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
@@ -92,8 +92,8 @@ def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
 def party_at(look: Look, asker: Asker, as_: str | None) -> str:
     """Whom the viewer acts for, by id: as was found out when they came, where they are known in the game."""
     actor = look.viewer.actor
-    known = None if actor is None else look.company.parties.get(actor.party)
-    return look.company.sitter(look.game, asker, as_).id if known is None else known.id
+    known = None if actor is None else look.participants.parties.get(actor.party)
+    return look.participants.sitter(look.game, asker, as_).id if known is None else known.id
 
 
 def seat_at(look: Look) -> int | None:

@@ -11,7 +11,7 @@ from zendotao.core.game.table import Move
 from zendotao.core.game.values import Status
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.people.values import Draft, NotebookRule, Source
 from zendotao.store.unit import Unit
 
@@ -24,18 +24,18 @@ SOURCES: dict[Status, Source] = {
 """What a notebook says of where a draft comes from."""
 
 
-def give_back(context: Context, company: Company, before: Game, after: Game, now: datetime) -> None:
+def give_back(context: Context, participants: Participants, before: Game, after: Game, now: datetime) -> None:
     """Put the sealed rules of moves that stood and don't any more into their authors' notebooks."""
     for move in gone(before, after):
-        party = company.parties.get(after.seats[move.seat - 1].party)
+        party = participants.parties.get(after.seats[move.seat - 1].party)
         if party is None:
             continue
-        bodies = company.work.vault.openable(seal.hash for seal in move.seals)
+        bodies = participants.work.vault.openable(seal.hash for seal in move.seals)
         drafts = [
             Draft(text=body.rule.text, calls=body.calls, source=SOURCES[move.status], move=move.number)
             for body in bodies
         ]
-        bring_back(context, company.work, after.id, party.id, drafts, now)
+        bring_back(context, participants.work, after.id, party.id, drafts, now)
 
 
 def gone(before: Game, after: Game) -> Iterator[Move]:

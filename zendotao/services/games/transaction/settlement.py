@@ -17,7 +17,7 @@ from zendotao.store.unit import Unit
 
 
 @dataclass(frozen=True)
-class Ahead:
+class Settlement:
     """What a game comes to when it is settled, as it was ``before``."""
 
     before: Game = field(repr=False)
@@ -32,17 +32,17 @@ class Ahead:
         return same and self.outages == outages
 
 
-def worked_out(work: Unit, game: Game, now: datetime, outages: Sequence[Outage]) -> Ahead:
+def compute_settlement(work: Unit, game: Game, now: datetime, outages: Sequence[Outage]) -> Settlement:
     """What a game comes to when it is settled."""
 
     def bodies() -> Iterable[SealBody]:
         hashes = [seal.hash for move in game.standing for seal in move.seals]
         return work.vault.openable(hashes)
 
-    return Ahead(game, now, outages, *settle(game, now, bodies, outages))
+    return Settlement(game, now, outages, *settle(game, now, bodies, outages))
 
 
-def ahead_of(context: Context, name: str, now: datetime) -> Ahead | None:
+def foresee_end(context: Context, name: str, now: datetime) -> Settlement | None:
     """The end of a game, if it is due: all its sealed rules are read for that, and nobody should have to wait for it.
 
     None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
@@ -56,7 +56,7 @@ def ahead_of(context: Context, name: str, now: datetime) -> Ahead | None:
         if game is None or not may_end(game, now):
             return None
         context.game_cache.measure(work, game)
-        return worked_out(work, game, max(now, game.changed_at or now), outages_of(work, game, head))
+        return compute_settlement(work, game, max(now, game.changed_at or now), list_outages(work, game, head))
 
 
 def may_end(game: Game, now: datetime) -> bool:
@@ -66,7 +66,7 @@ def may_end(game: Game, now: datetime) -> bool:
     return revealed and deadline is not None and deadline.due_at <= now
 
 
-def outages_of(work: Unit, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
+def list_outages(work: Unit, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
     """The outages of the site that ended since the last entry of the game: it knows of all others.
 
     ``head``: where its log ends in this unit, which tells whether there are any.
@@ -83,4 +83,4 @@ def is_due(work: Unit, game: Game, now: datetime, head: Head | None = None) -> b
     deadline = next_deadline(game)
     if deadline is not None and deadline.due_at <= now:
         return True
-    return any(ended <= now for _, ended in outages_of(work, game, head))
+    return any(ended <= now for _, ended in list_outages(work, game, head))

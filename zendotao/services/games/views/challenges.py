@@ -35,7 +35,7 @@ def view_contest(
             raise NotFound
         if look.game.challenge(number).amendment is not None:
             context.game_cache.measure(look.work, look.game)
-        view = challenge_view(look.game, number, look.viewer, look.now, look.company.names)
+        view = challenge_view(look.game, number, look.viewer, look.now, look.participants.names)
         return Contest(view, rewording(look.game, number))
 
     return looked(context, asker, game, now, see, as_)
@@ -48,7 +48,7 @@ def view_challenges(
 
     def see(look: Look) -> tuple[ChallengeView, ...]:
         return tuple(
-            challenge_view(look.game, one.number, look.viewer, look.now, look.company.names)
+            challenge_view(look.game, one.number, look.viewer, look.now, look.participants.names)
             for one in look.game.challenges
         )
 
@@ -64,6 +64,6 @@ def view_challenge(
     def see(look: Look) -> ChallengeView:
         if not 0 < number <= len(look.game.challenges):
             raise NotFound
-        return challenge_view(look.game, number, look.viewer, look.now, look.company.names)
+        return challenge_view(look.game, number, look.viewer, look.now, look.participants.names)
 
     return looked(context, asker, game, now, see, as_)

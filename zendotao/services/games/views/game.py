@@ -11,7 +11,7 @@ from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import named
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import Look, all_entries, looked, viewer_for
 from zendotao.store.errors import NotFound
 
@@ -21,7 +21,7 @@ def view_game(context: Context, asker: Asker | None, game: str, now: datetime, a
 
     def see(look: Look) -> View:
         context.game_cache.measure(look.work, look.game, whole=True)
-        return look.company.view(look.game, look.viewer, look.now)
+        return look.participants.view(look.game, look.viewer, look.now)
 
     return looked(context, asker, game, now, see, as_)
 
@@ -37,9 +37,9 @@ def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str |
         context.game_cache.measure(work, state, whole=True)
         if state.changed_at is None:
             raise NotFound
-        company = Company(work, game)
-        viewer = viewer_for(company, state, asker, as_, state.changed_at)
-        return company.view(state, viewer, state.changed_at)
+        participants = Participants(work, game)
+        viewer = viewer_for(participants, state, asker, as_, state.changed_at)
+        return participants.view(state, viewer, state.changed_at)
 
 
 def find_koan(context: Context, found: str) -> str | None:

@@ -34,7 +34,7 @@ def read_log(
 
     def see(look: Look) -> Lines:
         entries = look.work.games.entries(game, after=max(after, 0), upto=look.game.seq, limit=wanted + 1)
-        lines = tuple(entries_for(look.game, entries[:wanted], of_log(look), look.company.names))
+        lines = tuple(entries_for(look.game, entries[:wanted], of_log(look), look.participants.names))
         return Lines(lines, look.game.seq, len(entries) > wanted)
 
     return looked(context, asker, game, now, see)
@@ -49,7 +49,7 @@ def export_record(
     def see(look: Look) -> Sequence[str]:
         viewer = Viewer(keeper=True) if keeper else of_log(look)
         entries = all_entries(look.work, game, look.game.seq)
-        return list(export_lines(look.game, entries, viewer, look.company.names if named else None))
+        return list(export_lines(look.game, entries, viewer, look.participants.names if named else None))
 
     return looked(context, asker, game, now, see)
 

@@ -56,7 +56,7 @@ def game_news(
 
 def _seen(context: Context, look: Look, reader: Asker | None, news: Sequence[News]) -> GameNews:
     context.game_cache.measure(look.work, look.game, whole=True)
-    view = look.company.view(look.game, look.viewer, look.now)
+    view = look.participants.view(look.game, look.viewer, look.now)
     wanted = _still_wanted(look, reader, news)
     seen = _challenges(look, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
     comments = _comments(look, reader, wanted)
@@ -80,12 +80,12 @@ def _still_wanted(look: Look, reader: Asker | None, news: Sequence[News]) -> lis
     """A feed, which nobody in particular reads, tells what has happened whatever came after it."""
     if reader is None:
         return list(news)
-    alias = look.company.known_alias(reader.id)
+    alias = look.participants.known_alias(reader.id)
     return [one for one in news if is_wanted(look.game, one.kind, one.data, alias, look.now)]
 
 
 def _challenges(look: Look, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:
-    names = look.company.names
+    names = look.participants.names
     return {one: challenge_view(look.game, one, look.viewer, look.now, names) for one in sorted(numbers)}
 
 

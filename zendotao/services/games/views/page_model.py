@@ -24,7 +24,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.notebook_counts import Counts
 from zendotao.services.games.notebook.notebook import judged
-from zendotao.services.games.transaction.participants import Company
+from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import Look, looked, viewer_for
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
@@ -102,9 +102,9 @@ def view_for_page(
     with context.store.unit() as work:
         log = work.games.entries(game, upto=at.seq) if public else ()
         state = _state(context, work, game, at, log)
-        company = Company(work, game)
+        participants = Participants(work, game)
         now = max(now, state.changed_at or now)
-        look = Look(work, state, company, viewer_for(company, state, asker, None, now), now)
+        look = Look(work, state, participants, viewer_for(participants, state, asker, None, now), now)
         context.game_cache.measure(work, state, whole=True)
         spread = spread_of(look, log) if public else None
         return Seen(spread, None if asker is None else mine_of(context, look, asker))
@@ -122,9 +122,9 @@ def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequen
 
 def spread_of(look: Look, log: Sequence[Entry]) -> Spread:
     """What everybody sees, whoever looks."""
-    game, names, anybody = look.game, look.company.names, Viewer()
+    game, names, anybody = look.game, look.participants.names, Viewer()
     return Spread(
-        view=look.company.view(game, anybody, look.now),
+        view=look.participants.view(game, anybody, look.now),
         challenges=_challenges(look, anybody),
         comments=tuple(_said(look, row) for row in look.work.comments.of_game(game.id)),
         lines=tuple(entries_for(game, log, anybody, names)),
@@ -134,9 +134,9 @@ def spread_of(look: Look, log: Sequence[Entry]) -> Spread:
 def mine_of(context: Context, look: Look, asker: Asker) -> Mine:
     """What the asker sees besides."""
     actor = look.viewer.actor
-    party = None if actor is None else look.company.parties.get(actor.party)
+    party = None if actor is None else look.participants.parties.get(actor.party)
     counted = None if look.game.ended else count_rules(context, look, asker.id if party is None else party.id)
-    view = look.company.view(look.game, look.viewer, look.now)
+    view = look.participants.view(look.game, look.viewer, look.now)
     return Mine(view=view, challenges=_challenges(look, look.viewer), counts=counted)
 
 
@@ -163,15 +163,15 @@ def _counted(look: Look, drafts: list[Draft]) -> Counts:
 
 def _challenges(look: Look, viewer: Viewer) -> tuple[ChallengeView, ...]:
     return tuple(
-        challenge_view(look.game, one.number, viewer, look.now, look.company.names) for one in look.game.challenges
+        challenge_view(look.game, one.number, viewer, look.now, look.participants.names) for one in look.game.challenges
     )
 
 
 def _said(look: Look, row: CommentRow) -> Said:
-    company = look.company
+    participants = look.participants
     party = row.account if row.seat is None else None
-    alias = look.game.seats[row.seat - 1].party if row.seat is not None else company.known_alias(party or "")
+    alias = look.game.seats[row.seat - 1].party if row.seat is not None else participants.known_alias(party or "")
     return Said(
-        number=row.number, seat=row.seat, name=None if alias is None else company.names.get(alias),
+        number=row.number, seat=row.seat, name=None if alias is None else participants.names.get(alias),
         text=row.text if row.hidden_at is None else None, at=row.at, edited_at=row.edited_at,
     )  # fmt: skip
