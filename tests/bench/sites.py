@@ -27,7 +27,7 @@ from zendotao.services.common.game_cache import EVERY
 from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.koan_facts import key_of, packed
 from zendotao.services.games.transaction.changes import changes_of
-from zendotao.services.games.transaction.game_row import Named, standing
+from zendotao.services.games.transaction.game_row import Named, summarise_game
 from zendotao.services.games.transaction.search_index import koans_of, texts_of
 from zendotao.services.people.tokens import PREFIX
 from zendotao.store.board.changes import columns
@@ -114,7 +114,7 @@ class Filling:
             self._sealed(seated.id, move.number, move.seat)
 
     def _listed(self, title: str, entries: Sequence[Entry], state: Game, named: Named) -> None:
-        told, game, last = standing(state, named, ()), state.id, entries[-1]
+        told, game, last = summarise_game(state, named, ()), state.id, entries[-1]
         self.rows[game_tables.games].append(
             {
                 "id": game, "title": title, "created_at": entries[0].at, "changed_at": last.at, "seq": last.seq,

@@ -15,7 +15,7 @@ from zendotao.core.game.state import Game
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction import projections
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transfer import export
+from zendotao.services.games.transfer import export_game
 from zendotao.store.tables import games as tables
 from zendotao.store.tables import vault
 from zendotao.store.unit import Unit
@@ -30,7 +30,7 @@ def check_all(services: Context) -> int:
         assert seals_of(work, names) == work.connection.execute(select(func.count()).select_from(vault.seals)).scalar()
     for name in names:
         # Reading settles what is due, so this comes after the look at how things were left.
-        entries = imported(export(services, name, services.clock())).entries
+        entries = imported(export_game(services, name, services.clock())).entries
         now = max(services.clock(), *(entry.at for entry in entries))  # a test may have set the clock back
         assert review(map(given_of, entries), now).faults == ()
     return len(names)

@@ -51,7 +51,7 @@ def preferred(visitor: Visitor, app, name: str) -> str | None:
     """The language that stands in somebody's preferences."""
     context = app.extensions[EXTENSION].context
     with context.store.unit() as work:
-        account = parties.named(work, name).id
+        account = parties.find_account(work, name).id
     return preferences.preferences(context, account).language
 
 

@@ -17,8 +17,8 @@ import msgspec
 
 from zendotao.core.said import speaking
 from zendotao.notify.words import Wordsmith
-from zendotao.services.common.messages import Message, Packed
-from zendotao.services.common.notice_content import Tiding
+from zendotao.services.common.messages import EncryptedMessage, Message
+from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 
@@ -62,7 +62,7 @@ class Trumpet:
         keys = msgspec.json.decode(key, type=Keys)
         return str(VAPID.get_application_server_key(VAPID(keys.private, BytesIO(keys.public)).public_key))
 
-    def message(self, tiding: Tiding, language: str) -> Message:
+    def message(self, tiding: NoticeContent, language: str) -> Message:
         """A notice in words, in a language."""
         spoken = language if language in LANGUAGES else ENGLISH
         with speaking(catalogue(spoken)):
@@ -73,7 +73,7 @@ class Trumpet:
             tag=f"{tiding.game or 'own'} {tiding.kind}", language=spoken,
         )  # fmt: skip
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
+    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
         """A message for one browser. Raises ``ValueError`` if the browser's own key is none, or the address."""
         from webpush import WebPush, WebPushException  # type: ignore[import-untyped]  # as above
 
@@ -87,7 +87,9 @@ class Trumpet:
             # Not "from": the cause would hold what the browser is reached by.
             raise ValueError("nothing can be packed for this browser") from None
         headers = {name: str(value) for name, value in sealed.headers.items()}
-        return Packed(sealed.encrypted, {**headers, "Content-Type": "application/octet-stream", "urgency": "normal"})
+        return EncryptedMessage(
+            sealed.encrypted, {**headers, "Content-Type": "application/octet-stream", "urgency": "normal"}
+        )
 
 
 def filled(text: bytes) -> bytes:

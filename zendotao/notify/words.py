@@ -19,7 +19,7 @@ from zendotao.notify.instants import instant
 from zendotao.notify.outcomes import OUTCOMES
 from zendotao.services.common.messages import NewsLetter, ProofLetter, Words
 from zendotao.services.common.names import GONE
-from zendotao.services.common.notice_content import SETTINGS, Tiding
+from zendotao.services.common.notice_content import SETTINGS, NoticeContent
 from zendotao.services.rules import rule_told
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 
@@ -68,12 +68,12 @@ class Wordsmith:
         """Have what is written meanwhile told in a language; in English for one that the site doesn't speak."""
         return speaking(catalogue(language if language in LANGUAGES else "en"))
 
-    def line(self, tiding: Tiding) -> str:
+    def line(self, tiding: NoticeContent) -> str:
         """A notice in one line of plain text, without the title of its game."""
         macro = self._macro("lines.txt", tiding.kind) or self._macro("lines.txt", OTHER)
         return "" if macro is None else one_line(macro(tiding))
 
-    def body(self, tiding: Tiding, zone: str) -> str:
+    def body(self, tiding: NoticeContent, zone: str) -> str:
         """A notice in a few lines of plain text; its one line where there is no more to say."""
         macro = self._macro("bodies.txt", tiding.kind)
         return f"{self.line(tiding)}." if macro is None else tidied(macro(tiding, zone)).strip()

@@ -23,12 +23,12 @@ from zendotao.services.common.interfaces import Wording
 from zendotao.services.common.koan_facts import NOTATION, Measured, key_of, read
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
 from zendotao.services.common.names import GONE
-from zendotao.services.common.notice_content import Tiding, path_of
+from zendotao.services.common.notice_content import NoticeContent, path_of
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.lists import changes
 from zendotao.services.games.lists.values import Told
 from zendotao.services.games.transaction.notices import TOLD, details
-from zendotao.services.games.transaction.reading import Look, looked
+from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.services.games.views.news import game_news
 from zendotao.services.notices.bell import tidings_of
 from zendotao.services.notices.wishes import wish_of
@@ -84,7 +84,7 @@ class Feed:
 
 def game_feed(context: Context, game: str, now: datetime, language: str = DEFAULT_LANGUAGE) -> Feed:
     """What happened in a game, as anybody may see it. Raises ``NotFound``."""
-    found = game_news(context, None, game, looked(context, None, game, now, lately), now)
+    found = game_news(context, None, game, read_game(context, None, game, now, lately), now)
     if found is None:
         raise NotFound
     with context.wording.speaking(language):
@@ -92,7 +92,7 @@ def game_feed(context: Context, game: str, now: datetime, language: str = DEFAUL
     return Feed(f"games/{game}", found.title, f"/games/{game}", entries, language)
 
 
-def _happened(game: str, one: Tiding, wording: Wording) -> FeedEntry:
+def _happened(game: str, one: NoticeContent, wording: Wording) -> FeedEntry:
     koan = one.detail.koan
     return FeedEntry(
         f"games/{game}/{one.seq}", wording.line(one), wording.body(one, ZONE), one.path, one.at,
@@ -100,10 +100,10 @@ def _happened(game: str, one: Tiding, wording: Wording) -> FeedEntry:
     )  # fmt: skip
 
 
-def lately(look: Look) -> tuple[News, ...]:
+def lately(reading: GameReading) -> tuple[News, ...]:
     """The newest entries of a log that are told, in order."""
-    game = look.game
-    entries = look.work.games.entries(game.id, after=max(0, game.seq - LOOKED_AT), upto=game.seq)
+    game = reading.game
+    entries = reading.work.games.entries(game.id, after=max(0, game.seq - LOOKED_AT), upto=game.seq)
     return tuple(_news(entry, game) for entry in entries if type(entry.event) in TOLD)[-MOST:]
 
 
@@ -142,7 +142,7 @@ NUMBERED = {"claim": "claim", "agreed": "claim", "victory": "claim", "comment": 
 OF_CHALLENGES = ("challenge", "amendment", "demand", "ruling", "conceded")
 
 
-def change_tiding(one: Told) -> Tiding:
+def change_tiding(one: Told) -> NoticeContent:
     """A change as what words are made of."""
     change = one.change
     about = "challenge" if change.kind in OF_CHALLENGES else NUMBERED.get(change.kind, "move")
@@ -150,7 +150,7 @@ def change_tiding(one: Told) -> Tiding:
     news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
     path = f"/wiki/{change.page}" if change.page is not None else path_of(news)
     who = GONE if one.by is None or one.by.name is None else one.by.name
-    return Tiding(
+    return NoticeContent(
         kind=change.kind, at=change.at, path=path, data=data, game=change.game, seq=change.seq, title=one.title or "",
         who=who,
     )  # fmt: skip
@@ -216,5 +216,5 @@ def _note_use(context: Context, token: Token, now: datetime) -> None:
             work.commit()
 
 
-def _titled(one: Tiding, wording: Wording) -> str:
+def _titled(one: NoticeContent, wording: Wording) -> str:
     return f"{one.title}: {wording.line(one)}" if one.title else wording.line(one)

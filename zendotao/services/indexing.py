@@ -16,9 +16,9 @@ from zendotao.services.common.koan_cache import MOST
 from zendotao.services.common.koan_facts import NOTATION, name, packed
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.reading import all_entries
-from zendotao.services.games.transaction.search_index import note_game
+from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.games.transaction.transaction import GameTransaction
-from zendotao.services.wiki.search_index import note_page
+from zendotao.services.wiki.search_index import index_page
 from zendotao.store.unit import Unit
 
 BATCH = 50
@@ -73,7 +73,7 @@ def reread(transaction: GameTransaction) -> None:
     """Write down anew what there is to find in a game. What is about to be written to its log goes along with that."""
     work, game = transaction.work, transaction.before
     work.search.forget(game.id)
-    note_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), transaction.participants.party_id)
+    index_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), transaction.participants.party_id)
     name(work, {koan.hash: koan.koan for koan in game.koans})
     work.search.was_read(game.id)
 
@@ -84,7 +84,7 @@ def reread_page(context: Context, slug: str) -> None:
         page = work.wiki.lock(slug)
         found = None if page is None else work.wiki.revision(slug, page.revision)
         if page is not None and found is not None:
-            note_page(work, slug, page.revision, page.title, found[1], found[0].at)
+            index_page(work, slug, page.revision, page.title, found[1], found[0].at)
         work.commit()
 
 

@@ -1,13 +1,13 @@
-"""One's data in a file, and the end of an account: the person goes, the games stay whole."""
+"""The end of a membership of a team, and of an account: the games of the seats are told, and stay whole."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 from zendotao.services.common.context import Context
-from zendotao.services.common.parties import for_captain, for_member, note
+from zendotao.services.common.parties import record_team_deed, require_captain, require_member
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.transaction.departures import depart
+from zendotao.services.games.transaction.departures import leave_seats
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.second_factor import spend
 from zendotao.store.people.values import Account, Team
@@ -28,7 +28,7 @@ def delete_account(context: Context, account: Account, now: datetime, password: 
             unchanged(work, checked)
             spend(work, checked, code, now)
         _leave_teams(context, work, account.id, now)
-        depart(context, work, account.id, account.id, now)
+        leave_seats(context, work, account.id, account.id, now)
         _forget(work, account.id)
         work.people.erase(account.id, now)
         work.commit()
@@ -73,8 +73,8 @@ def _forget(work: Unit, account: str) -> None:
 def leave_team(context: Context, account: str, team: str, now: datetime) -> None:
     """Be a member no longer. Raises ``no_team``, ``not_member``."""
     with context.store.unit(write=True) as work:
-        found = for_member(work, account, team, lock=True)
-        note(work, found.id, account, "left", now)
+        found = require_member(work, account, team, lock=True)
+        record_team_deed(work, found.id, account, "left", now)
         end_membership(context, work, found, account, now)
         work.commit()
 
@@ -82,10 +82,10 @@ def leave_team(context: Context, account: str, team: str, now: datetime) -> None
 def remove_member(context: Context, account: str, team: str, member: str, now: datetime) -> None:
     """The captain removes a member, by id. Raises ``no_team``, ``not_captain``, ``not_member``."""
     with context.store.unit(write=True) as work:
-        found = for_captain(work, account, team)
+        found = require_captain(work, account, team)
         if all(one.account != member for one in work.teams.members(found.id)):
             refuse("not_member")
-        note(work, found.id, account, "removed", now, about=member)
+        record_team_deed(work, found.id, account, "removed", now, about=member)
         end_membership(context, work, found, member, now)
         work.commit()
 
@@ -103,5 +103,5 @@ def end_membership(context: Context, work: Unit, team: Team, account: str, now: 
         work.teams.set_captain(team.id, None, now)
     elif team.captain == account:
         work.teams.set_captain(team.id, rest[0].account)
-        note(work, team.id, None, "captain", now, about=rest[0].account)
-    depart(context, work, account, team.id, now)
+        record_team_deed(work, team.id, None, "captain", now, about=rest[0].account)
+    leave_seats(context, work, account, team.id, now)

@@ -18,7 +18,7 @@ from zendotao.services.games.lists.freshness import retell_lists
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.projections import keep_deadlines
+from zendotao.services.games.transaction.projections import write_deadlines
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.services.games.views.news import games_of
 from zendotao.services.indexing import fill_search
@@ -177,4 +177,4 @@ def tidy(context: Context, now: datetime) -> None:
 def renew(transaction: GameTransaction) -> None:
     """Bring the rows of deadlines in line with a settled game, also where nothing was due in it after all."""
     if not transaction.entries:
-        keep_deadlines(transaction.work, transaction.game, transaction.now)
+        write_deadlines(transaction.work, transaction.game, transaction.now)

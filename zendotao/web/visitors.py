@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 
 from zendotao.core.said import said
 from zendotao.services.common.refusals import PeopleError
-from zendotao.services.games.views.page_model import read_stamp
+from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account, SignedIn
@@ -84,7 +84,7 @@ def stamp_of(asker: Account | None, game: str) -> GameVersion:
     who = "" if asker is None else asker.id
     there, whose, stamp = cast("tuple[str, str, GameVersion | None]", g.get("stamped", ("", "", None)))
     if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
-        stamp = read_stamp(context(), asker, game, moment())
+        stamp = read_version(context(), asker, game, moment())
         g.stamped = game, who, stamp
     return stamp
 

@@ -29,7 +29,7 @@ from zendotao.core.game.sight_values import View
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.posting import start_game, submit_move
 from zendotao.services.games.moves.requests import Move, NewChallenge, StartGame
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import open_challenge
 from zendotao.services.games.views.game import view_game
 from zendotao.services.people import teams
@@ -159,7 +159,7 @@ class Town:
 
     def submit(
         self, name: str, request: dict[str, Any], as_: str | None = None, expected: int | None = None
-    ) -> Answered:
+    ) -> CommandResult:
         asker = self.person(name)
         move = make_request(Move, {**with_as(request, as_), "expected_seq": expected})
         return submit_move(self.services, asker, self.game, move, self.now)

@@ -14,7 +14,7 @@ from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.requests import Draft
 from zendotao.services.games.notebook.notebook import add_rule, note_rule
 from zendotao.services.games.views.following import follow_game
-from zendotao.services.games.views.page_model import read_stamp
+from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import teams
 from zendotao.store.errors import NotFound
 from zendotao.store.tables.games import games
@@ -26,7 +26,7 @@ def stamped(town):
 
     def ask(name: str | None = None):
         asker = None if name is None else town.person(name)
-        return read_stamp(town.services, asker, town.game, town.now)
+        return read_version(town.services, asker, town.game, town.now)
 
     return ask
 
@@ -154,4 +154,4 @@ def test_it_says_nothing_of_ones_own_in_a_message(town, stamped):
 def test_there_is_none_of_a_game_that_there_is_not(town):
     for game in ("nothing", "", "a\0b", "x" * 1000):
         with pytest.raises(NotFound):
-            read_stamp(town.services, None, game, town.now)
+            read_version(town.services, None, game, town.now)

@@ -49,7 +49,7 @@ def context_of(store: Store) -> Context:
         random=Foretold(),
         passwords=Argon2Passwords(CHEAP),
         wording=carried.wording,
-        herald=carried.herald,
+        push_gateway=carried.push_gateway,
         caller=carried.caller,
         least_window=timedelta(seconds=1),
         game_cache=GameCache(Measured("1")),

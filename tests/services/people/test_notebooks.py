@@ -121,7 +121,7 @@ def test_a_notebook_holds_200_rules_and_the_drafts_that_come_back(desk, site, ga
     back = Draft("it contains a blue piece", "", (CALL,), "withdrawn", 4)
     for _ in range(2):
         with site.store.unit(write=True) as work:
-            returned_rules.bring_back(site, work, game, ann.id, [back], NOON)
+            returned_rules.add_drafts(site, work, game, ann.id, [back], NOON)
             work.commit()
     found = rules.rules_of(site, ann, game)
     assert [(rule.draft, rule.author) for rule in found if rule.draft != RULE] == [(back, None)]

@@ -73,7 +73,7 @@ def test_what_was_said_is_not_in_the_database_as_it_was_said(desk, site, owls, e
 
 def test_moves_are_written_into_the_audit_with_their_game(desk, site, owls):
     with site.store.unit(write=True) as work:
-        parties.note(work, owls.id, desk.bob.id, "turn", NOON, game="g1", detail="move 7")
+        parties.record_team_deed(work, owls.id, desk.bob.id, "turn", NOON, game="g1", detail="move 7")
         work.commit()
     newest = team_room.deeds(site, desk.ann.id, owls.id)[0]
     assert (newest.by, newest.action, newest.game, newest.detail, newest.at) == (
@@ -85,7 +85,7 @@ def test_the_book_knows_what_members_those_they_invited_and_games_are_called(des
     game = desk.game()
     teams.invite(site, desk.ann.id, owls.id, "Cat", NOON)
     with site.store.unit(write=True) as work:
-        parties.note(work, owls.id, desk.bob.id, "turn", NOON, game=game)
+        parties.record_team_deed(work, owls.id, desk.bob.id, "turn", NOON, game=game)
         work.commit()
     book = team_room.book(site, desk.ann.id, owls.id)
     turn, invited = book.deeds[:2]

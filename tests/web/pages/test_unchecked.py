@@ -59,9 +59,9 @@ def test_ballots_of_seats_that_are_not_there_break_no_page(place: Place, reader:
 
 def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Place, ann: Visitor, tmp_path: Path):
     town = place.town
-    record = transfer.export(town.services, town.game, town.now)
+    record = transfer.export_game(town.services, town.game, town.now)
     other = Place(tmp_path / "other")
-    transfer.take_in(other.town.services, record, town.now)
+    transfer.import_game(other.town.services, record, town.now)
     words = "Taken in from another site: its players are unknown here, and it gives no points"
     assert words not in ann.read(f"/games/{town.game}")
     visitor = other.visitor("kit")
@@ -80,9 +80,9 @@ def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Pla
 
 def test_the_page_of_a_game_that_came_with_names_calls_its_players_as_they_were_there(place: Place, tmp_path: Path):
     town = place.town
-    record = transfer.export(town.services, town.game, town.now, named=True)
+    record = transfer.export_game(town.services, town.game, town.now, named=True)
     other = Place(tmp_path / "other")
-    transfer.take_in(other.town.services, record, town.now)
+    transfer.import_game(other.town.services, record, town.now)
     page = other.visitor("kit").read(f"/games/{town.game}")
     assert "Taken in from another site: its players are called as they were there, and it gives no points" in page
     assert {"ann", "bob"} <= set(said(page).split())
@@ -105,7 +105,7 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
     with monkeypatch.context() as before:
         before.setattr(transfer, "review", lambda *_: SimpleNamespace(holds=True))
         before.setattr("zendotao.core.game.record.is_in_place", lambda *_: True)
-        game = transfer.take_in(place.town.services, [as_text(line_of(one)) for one in record], whole().now)
+        game = transfer.import_game(place.town.services, [as_text(line_of(one)) for one in record], whole().now)
     browser = place.visitor("kit").browser
     for rest in ("", "/history", "/settings", "/koans/1", "/moves/2", "/record"):
         for root in ("/games", "/api/v1/games"):
@@ -113,6 +113,6 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
             assert answer.status_code in (200, 404, 409), (root, rest)
             assert answer.status_code != 409 or "cannot be shown" in answer.get_data(as_text=True)
     assert browser.get("/games").status_code == 200
-    transfer.remove(place.town.services, game.game, None, place.town.now)
+    transfer.remove_game(place.town.services, game.game, None, place.town.now)
     assert browser.get(f"/games/{game.game}").status_code == 404
     place.close()

@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.services.admin.keepers import PAGE
 from zendotao.services.common.context import Context
 from zendotao.services.common.names import shown_name
-from zendotao.services.common.parties import for_keepers
+from zendotao.services.common.parties import require_keeper
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Backlog, Health, WaitingNotice
 
@@ -32,7 +32,7 @@ class OutboxView(Struct, frozen=True):
 
 def health(context: Context, keeper: Account, now: datetime) -> Health:
     """How the site is. Raises ``not_keeper``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit() as work:
         letters = {str(state): count for state, count in work.letters.counts().items()}
         return replace(work.health.health(now), letters=letters)
@@ -40,7 +40,7 @@ def health(context: Context, keeper: Account, now: datetime) -> Health:
 
 def outbox(context: Context, keeper: Account, now: datetime, page: int = 1) -> OutboxView:
     """What waits to be delivered. Raises ``not_keeper``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit() as work:
         found = work.health.waiting(max(page, 1))
         people = work.people.several({notice.recipient for notice in found})

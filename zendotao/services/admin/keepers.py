@@ -13,7 +13,7 @@ from msgspec import Struct
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.names import folded
-from zendotao.services.common.parties import for_keepers, named, noted
+from zendotao.services.common.parties import find_account, record_keeper_deed, require_keeper
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import clean
 from zendotao.store.people.values import Account
@@ -48,7 +48,7 @@ def read_note(note: str) -> str:
 def appoint(context: Context, name: str, now: datetime) -> tuple[Account, bool]:
     """An account is a keeper; whether it was none before. Raises ``no_account``, ``guest``."""
     with context.store.unit(write=True) as work:
-        found = named(work, name)
+        found = find_account(work, name)
         if found.kind == "guest":
             refuse("guest")
         if found.keeper:
@@ -62,7 +62,7 @@ def appoint(context: Context, name: str, now: datetime) -> tuple[Account, bool]:
 def dismiss(context: Context, name: str) -> tuple[Account, bool]:
     """An account is no keeper; whether it was one. Raises ``no_account``."""
     with context.store.unit(write=True) as work:
-        found = named(work, name)
+        found = find_account(work, name)
         if not found.keeper:
             return found, False
         work.keepers.appoint(found.id, None)
@@ -81,7 +81,7 @@ def keepers(context: Context) -> tuple[Account, ...]:
 
 def search(context: Context, keeper: Account, q: str = "", page: int = 1) -> People:
     """Accounts with ``q`` in their names, guests too; all of them where it is empty. Raises ``not_keeper``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit() as work:
         found = work.keepers.search(folded(q.strip(" "))[:NOTE_MOST], max(page, 1))
     return People(found[:PAGE], len(found) > PAGE)
@@ -89,7 +89,7 @@ def search(context: Context, keeper: Account, q: str = "", page: int = 1) -> Peo
 
 def suspended(context: Context, keeper: Account) -> tuple[Account, ...]:
     """Suspended accounts, the latest first. Raises ``not_keeper``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit() as work:
         return work.keepers.suspended()
 
@@ -108,7 +108,7 @@ def restore(context: Context, keeper: Account, account: str, now: datetime, note
 
 
 def _let(context: Context, keeper: Account, account: str, at: datetime | None, now: datetime, note: str) -> Account:
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit(write=True) as work:
         found = work.people.lock(account) if is_id(account) else None
         if found is None or found.deleted_at is not None:
@@ -118,14 +118,14 @@ def _let(context: Context, keeper: Account, account: str, at: datetime | None, n
         if (found.suspended_at is None) == (at is None):
             return found
         work.keepers.suspend(account, at)
-        noted(work, keeper, "suspended" if at else "restored", f"account {account}", now, note)
+        record_keeper_deed(work, keeper, "suspended" if at else "restored", f"account {account}", now, note)
         work.commit()
     return replace(found, suspended_at=at)
 
 
 def deeds(context: Context, keeper: Account, page: int = 1) -> tuple[DeedView, ...]:
     """What keepers did, newest first, 50 a page. Raises ``not_keeper``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit() as work:
         found = work.keepers.deeds(max(page, 1))
         people = work.people.several({deed.by for deed in found})

@@ -11,7 +11,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES, is_id
 from zendotao.services.common.identifiers import parse_comment_id as found_comment
 from zendotao.services.common.names import key_of, shown_name
-from zendotao.services.common.parties import for_keepers, noted
+from zendotao.services.common.parties import record_keeper_deed, require_keeper
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.slugs import is_slug
 from zendotao.services.common.texts import clean
@@ -73,7 +73,7 @@ def report(context: Context, asker: Account, kind: ThingKind, thing: str, reason
 
 def reports(context: Context, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
     """Open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit() as work:
         found = work.reports.listed(not closed, max(page, 1))
         return Reports(_views(work, found[:PAGE]), len(found) > PAGE, work.reports.count_open())
@@ -81,7 +81,7 @@ def reports(context: Context, keeper: Account, *, closed: bool = False, page: in
 
 def close(context: Context, keeper: Account, report: str, note: str, now: datetime) -> None:
     """Note that a report has been dealt with. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     words = read_note(note)
     with context.store.unit(write=True) as work:
         found = work.reports.lock(report) if is_id(report) else None
@@ -90,7 +90,7 @@ def close(context: Context, keeper: Account, report: str, note: str, now: dateti
         if found.closed_at is not None:
             refuse("report_closed")
         work.reports.close(report, keeper.id, words, now)
-        noted(work, keeper, "closed", f"report {report}", now, words)
+        record_keeper_deed(work, keeper, "closed", f"report {report}", now, words)
         work.commit()
 
 
@@ -111,14 +111,14 @@ def _show(
     context: Context, keeper: Account, kind: ThingKind, thing: str, hidden_at: datetime | None, now: datetime,
     note: str,
 ) -> None:  # fmt: skip
-    for_keepers(keeper)
+    require_keeper(keeper)
     words = read_note(note)
     with context.store.unit(write=True) as work:
         found = thing_of(work, kind, thing)
         if found.hidden == (hidden_at is not None):
             return
         _mark(work, kind, thing, hidden_at)
-        noted(work, keeper, "showed" if hidden_at is None else "hid", f"{kind} {thing}", now, words)
+        record_keeper_deed(work, keeper, "showed" if hidden_at is None else "hid", f"{kind} {thing}", now, words)
         work.commit()
 
 

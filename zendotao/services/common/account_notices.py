@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from zendotao.services.common.notice_content import Tiding, path_of
+from zendotao.services.common.notice_content import NoticeContent, path_of
 from zendotao.store.notices.values import NewNotice, News
 from zendotao.store.people.values import Invitation
 from zendotao.store.site.values import WikiPage
@@ -53,6 +53,8 @@ GATHERED = timedelta(minutes=30)
 """Comments on a game wait so long for more of them, from the first on, and then go as one letter."""
 
 
-def own_of(news: Sequence[News]) -> tuple[Tiding, ...]:
+def own_of(news: Sequence[News]) -> tuple[NoticeContent, ...]:
     """What is about no game, but about the account itself."""
-    return tuple(Tiding(kind=one.kind, at=one.at, path=path_of(one), data=one.data) for one in news if one.game is None)
+    return tuple(
+        NoticeContent(kind=one.kind, at=one.at, path=path_of(one), data=one.data) for one in news if one.game is None
+    )

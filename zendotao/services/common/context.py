@@ -19,7 +19,7 @@ from zendotao.store.people.values import Account
 from zendotao.store.unit import Store
 
 if TYPE_CHECKING:
-    from zendotao.services.common.interfaces import Herald, Wording
+    from zendotao.services.common.interfaces import PushGateway, Wording
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -40,7 +40,7 @@ class Context:
     random: Random
     passwords: Passwords
     wording: Wording
-    herald: Herald
+    push_gateway: PushGateway
     caller: Caller
     transport: Transport | None = None
     pages: Mapping[str, Seed] = field(default_factory=dict)

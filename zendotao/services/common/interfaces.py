@@ -7,8 +7,8 @@ from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Protocol
 
-from zendotao.services.common.messages import Message, NewsLetter, Packed, ProofLetter, Words
-from zendotao.services.common.notice_content import Tiding
+from zendotao.services.common.messages import EncryptedMessage, Message, NewsLetter, ProofLetter, Words
+from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser, Letter
 
 Clock = Callable[[], datetime]
@@ -58,10 +58,10 @@ class Wording(Protocol):
     def speaking(self, language: str) -> AbstractContextManager[None]:
         """Have what is written meanwhile told in a language."""
 
-    def line(self, tiding: Tiding) -> str:
+    def line(self, tiding: NoticeContent) -> str:
         """A notice in one line of plain text, without the title of its game."""
 
-    def body(self, tiding: Tiding, zone: str) -> str:
+    def body(self, tiding: NoticeContent, zone: str) -> str:
         """A notice in a few lines of plain text."""
 
     def news(self, letter: NewsLetter) -> Words:
@@ -77,7 +77,7 @@ class Wording(Protocol):
         """The whole address of the link that ends all mail."""
 
 
-class Herald(Protocol):
+class PushGateway(Protocol):
     """Puts notices into words that fit a small window, and packs them so that one browser alone can read them."""
 
     def new_key(self) -> bytes:
@@ -86,8 +86,8 @@ class Herald(Protocol):
     def public(self, key: bytes) -> str:
         """What browsers know the site by."""
 
-    def message(self, tiding: Tiding, language: str) -> Message:
+    def message(self, tiding: NoticeContent, language: str) -> Message:
         """A notice in words, in a language."""
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
+    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
         """A message for one browser. Raises ``ValueError`` if the browser's own key is none."""

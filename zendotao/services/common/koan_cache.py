@@ -1,4 +1,7 @@
-"""x"""
+"""The koans that searches look through: the latest to come onto tables, each once, at hand with their facts.
+
+They are public. What is unclear about one counts as not so: judgment calls belong to games, and a koan to none.
+"""
 
 from __future__ import annotations
 

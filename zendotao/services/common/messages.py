@@ -1,4 +1,4 @@
-"""x"""
+"""What letters and pushed messages are made of, before they are put into words and after."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.waiting import Waiting
-from zendotao.services.common.notice_content import Tiding
+from zendotao.services.common.notice_content import NoticeContent
 
 
 class GameNews(Struct, frozen=True, kw_only=True):
@@ -20,7 +20,7 @@ class GameNews(Struct, frozen=True, kw_only=True):
 
     game: str
     title: str
-    tidings: tuple[Tiding, ...]
+    tidings: tuple[NoticeContent, ...]
     waits: tuple[Waiting, ...] = ()
     open: int | None = None
     seated: bool = False
@@ -34,7 +34,7 @@ class NewsLetter:
 
     name: str
     games: tuple[GameNews, ...]
-    own: tuple[Tiding, ...]
+    own: tuple[NoticeContent, ...]
     zone: str
     stop: str = field(repr=False)
     language: str = "en"
@@ -72,7 +72,7 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Packed:
+class EncryptedMessage:
     """A message as it is sent: encrypted, with the headers that say who sends it."""
 
     body: bytes = field(repr=False)

@@ -1,4 +1,7 @@
-"""x"""
+"""One notice as one reader may know it: what its words are made of, in the bell, in mail and in feeds.
+
+``NoticeContent`` alone is enough for a line; ``Detail`` adds what the reader sees of the game, for a letter.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class Detail(Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Tiding:
+class NoticeContent:
     """Something that happened, or that is to be done. ``data`` are the numbers of the notice, ``who`` a name to show.
 
     ``path`` is the page that tells the rest.

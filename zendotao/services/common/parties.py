@@ -15,17 +15,17 @@ from zendotao.store.site.values import KeeperDeed
 from zendotao.store.unit import Unit
 
 
-def acting_as(work: Unit, account: Account, name: str | None = None) -> Party:
+def find_acting_party(work: Unit, account: Account, name: str | None = None) -> Party:
     """Whom somebody acts for: the team of that name or id, of which they are a member, or else themselves.
 
     Raises ``no_team``, ``not_member``.
     """
     if name is None or name == account.id or (account.name is not None and key_of(name) == key_of(account.name)):
         return Party(account.id, account.kind, account.name, (account.id,))
-    return acting_for(work, account, team_called(work, name))
+    return find_team_party(work, account, find_team(work, name))
 
 
-def acting_for(work: Unit, account: Account, team: Team) -> Party:
+def find_team_party(work: Unit, account: Account, team: Team) -> Party:
     """A team, for one of its members. Raises ``not_member``."""
     members = tuple(member.account for member in work.teams.members(team.id))
     if account.id not in members:
@@ -33,7 +33,7 @@ def acting_for(work: Unit, account: Account, team: Team) -> Party:
     return Party(team.id, "team", team.name, members)
 
 
-def team_called(work: Unit, name: str) -> Team:
+def find_team(work: Unit, name: str) -> Team:
     """The team of that name or id. Raises ``no_team``."""
     key = key_of(name)
     owner = None if key is None else work.people.owner(key)
@@ -42,7 +42,7 @@ def team_called(work: Unit, name: str) -> Team:
     return found or refuse("no_team")
 
 
-def for_member(work: Unit, account: str, team: str, *, lock: bool = False) -> Team:
+def require_member(work: Unit, account: str, team: str, *, lock: bool = False) -> Team:
     """A team, for one of its members. Raises ``no_team``, ``not_member``."""
     found = _team(work, team, lock=lock)
     if all(member.account != account for member in work.teams.members(found.id)):
@@ -50,7 +50,7 @@ def for_member(work: Unit, account: str, team: str, *, lock: bool = False) -> Te
     return found
 
 
-def for_captain(work: Unit, account: str, team: str) -> Team:
+def require_captain(work: Unit, account: str, team: str) -> Team:
     """A team that nobody else changes meanwhile, for its captain. Raises ``no_team``, ``not_captain``."""
     found = _team(work, team, lock=True)
     if found.captain != account:
@@ -58,7 +58,7 @@ def for_captain(work: Unit, account: str, team: str) -> Team:
     return found
 
 
-def for_invited(work: Unit, account: str, invitation: str) -> Invitation:
+def require_invitation(work: Unit, account: str, invitation: str) -> Invitation:
     """An invitation, for who was invited: nobody else learns that there is one. Raises ``no_invitation``."""
     found = work.teams.invitation(invitation) if is_id(invitation) else None
     if found is None or found.account != account:
@@ -66,14 +66,14 @@ def for_invited(work: Unit, account: str, invitation: str) -> Invitation:
     return found
 
 
-def for_person(account: Account) -> Account:
+def require_person(account: Account) -> Account:
     """An account with its own sign-in. Raises ``guest``."""
     if account.kind == "guest":
         refuse("guest")
     return account
 
 
-def note(
+def record_team_deed(
     work: Unit,
     team: str,
     by: str | None,
@@ -103,7 +103,7 @@ class Party(Struct, frozen=True):
     members: tuple[str, ...]
 
 
-def named(work: Unit, name: str) -> Account:
+def find_account(work: Unit, name: str) -> Account:
     """The account of that name. Raises ``no_account``."""
     key = key_of(name)
     owner = None if key is None else work.people.owner(key)
@@ -111,12 +111,12 @@ def named(work: Unit, name: str) -> Account:
     return found or refuse("no_account")
 
 
-def for_keepers(asker: Account) -> None:
+def require_keeper(asker: Account) -> None:
     """That who asks keeps the site. Raises ``not_keeper``."""
     if not asker.keeper:
         refuse("not_keeper")
 
 
-def noted(work: Unit, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
+def record_keeper_deed(work: Unit, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
     """Write into the book of what keepers do."""
     work.keepers.note(KeeperDeed(now, keeper.id, action, about, note))

@@ -1,4 +1,4 @@
-"""How people are refused: a stable code, words that say what to do, and a class for each status of the answer."""
+"""How use cases refuse: a stable code, words that say what to do, and a class for each status of the answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts that people write: what can be stored and shown of them; and ids, as they come from outside."""
+"""Texts that people write: what can be stored and shown of them."""
 
 from __future__ import annotations
 

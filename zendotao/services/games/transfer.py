@@ -19,7 +19,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import name
 from zendotao.services.common.names import read_name
-from zendotao.services.common.parties import for_keepers, noted
+from zendotao.services.common.parties import record_keeper_deed, require_keeper
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.transaction.change import game_transaction
 from zendotao.services.games.transaction.participants import Participants
@@ -29,7 +29,7 @@ from zendotao.store.games.values import NewGame
 from zendotao.store.people.values import Account
 
 
-class Carried(Struct, frozen=True):
+class ImportedGame(Struct, frozen=True):
     """A game that was taken in: its id, title, and where its log ends; ``state`` is the digest of the whole state,
     ``reviewed`` what no record tells of it."""
 
@@ -50,7 +50,7 @@ class FaultsError(CoreError):
         self.reviewed = reviewed
 
 
-def export(context: Context, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
+def export_game(context: Context, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
     """The whole log as lines of text; ``named``: with the names of who played. Raises ``NotFound``."""
     return export_record(context, None, game, now, keeper=True, named=named)
 
@@ -62,11 +62,11 @@ def is_imported(context: Context, game: str) -> bool:
         return head is not None and Participants(work, game).is_foreign(context.game_cache.load(work, game, head))
 
 
-def remove(context: Context, game: str, keeper: Account | None, now: datetime) -> str:
+def remove_game(context: Context, game: str, keeper: Account | None, now: datetime) -> str:
     """A game that was taken in goes away again, with all that was done in it here; its title. ``keeper``: who keeps the
     site, and not whoever runs it. Raises ``NotFound``, ``not_keeper``, ``not_imported``."""
     if keeper is not None:
-        for_keepers(keeper)
+        require_keeper(keeper)
     with context.store.unit(write=True) as work:
         head = work.games.lock(game) if is_id(game) else None
         if head is None:
@@ -76,12 +76,12 @@ def remove(context: Context, game: str, keeper: Account | None, now: datetime) -
             refuse("not_imported")
         work.games.remove(game)
         if keeper is not None:
-            noted(work, keeper, "removed", f"game {game}", now)
+            record_keeper_deed(work, keeper, "removed", f"game {game}", now)
         work.commit()
     return state.title
 
 
-def take_in(context: Context, lines: Iterable[str], now: datetime) -> Carried:
+def import_game(context: Context, lines: Iterable[str], now: datetime) -> ImportedGame:
     """A game from a complete record, each line of which is checked before any is written: it follows the one before,
     and the rulebook allows it. Names that travelled with it are shown, and are nobody's here.
 
@@ -104,4 +104,4 @@ def take_in(context: Context, lines: Iterable[str], now: datetime) -> Carried:
         work.aliases.keep_imported(game.id, names)
         name(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
-    return Carried(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)
+    return ImportedGame(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)

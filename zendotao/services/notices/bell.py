@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
 from zendotao.services.common.names import GONE
-from zendotao.services.common.notice_content import Tiding, path_of
+from zendotao.services.common.notice_content import NoticeContent, path_of
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.unit import Unit
 
@@ -53,7 +53,7 @@ def view_bell(context: Context, asker: Asker, before: int | None = None, limit: 
     return BellPage(told, unread, len(found) > wanted)
 
 
-def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
+def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent, ...]:
     """Notices with titles and names as they are today."""
     games = {notice.game for notice in notices if notice.game is not None}
     titles, names = work.bulletin.titles(games), work.bulletin.names(games)
@@ -73,8 +73,8 @@ def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
     return tuple(_tiding(notice, titles.get(notice.game or "", ""), who(notice)) for notice in notices)
 
 
-def _tiding(notice: Notice, title: str, who: str) -> Tiding:
-    return Tiding(
+def _tiding(notice: Notice, title: str, who: str) -> NoticeContent:
+    return NoticeContent(
         kind=notice.kind, at=notice.at, path=path_of(news_of(notice)), data=notice.data, game=notice.game,
         seq=notice.seq, title=title, who=who,
     )  # fmt: skip

@@ -58,7 +58,7 @@ def make_push_key(context: Context, now: datetime) -> None:
         there = _key(work) is not None
     if not there:
         with context.store.unit(write=True) as work:
-            work.push.put_key(context.herald.new_key(), now)
+            work.push.put_key(context.push_gateway.new_key(), now)
             work.commit()
 
 
@@ -66,7 +66,7 @@ def read_push_key(context: Context) -> str | None:
     """What browsers know the site by; none where its key cannot be opened."""
     with context.store.unit() as work:
         key = _key(work)
-    return None if key is None else context.herald.public(key)
+    return None if key is None else context.push_gateway.public(key)
 
 
 def _key(work: Unit) -> bytes | None:
@@ -146,7 +146,7 @@ def _pushed(
         message = _message(context, browser, waiting.news, now, read_games)
         if message is None:
             return STALE
-        packed = context.herald.packed(key, browser, message)
+        packed = context.push_gateway.packed(key, browser, message)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one, the others are pushed
         return error.code if isinstance(error, CoreError) else type(error).__name__
     return context.caller.call(browser.endpoint, packed.body, packed.headers)
@@ -162,7 +162,7 @@ def _message(context: Context, browser: Browser, news: News, now: datetime, read
         return None
     language = (chosen.language if chosen else None) or browser.language
     told = [one for game in read_games(context, reader, [news], now) for one in game.tidings] or own_of([news])
-    return context.herald.message(told[0], language) if told else None
+    return context.push_gateway.message(told[0], language) if told else None
 
 
 def _note(work: Unit, waiting: Waiting, trouble: str | None, now: datetime) -> None:

@@ -1,7 +1,4 @@
-"""The koans that questions are put to: the latest to come onto tables, each once, at hand with their facts.
-
-They are public. What is unclear about one counts as not so: judgment calls belong to games, and a koan to none.
-"""
+"""The koans at hand of which a rule is true, a page at a time, with their words."""
 
 from __future__ import annotations
 

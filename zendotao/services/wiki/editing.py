@@ -11,11 +11,11 @@ from datetime import datetime
 
 from zendotao.services.common.account_notices import page_changed
 from zendotao.services.common.context import Context
-from zendotao.services.common.parties import for_keepers, noted
+from zendotao.services.common.parties import record_keeper_deed, require_keeper
 from zendotao.services.common.refusals import EditedMeanwhileError, refuse
 from zendotao.services.common.slugs import is_slug, read_title, title_from
 from zendotao.services.common.texts import clean
-from zendotao.services.wiki.search_index import note_page
+from zendotao.services.wiki.search_index import index_page
 from zendotao.store.board.values import Change
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PageRevision, WikiPage
@@ -79,12 +79,12 @@ def revert(
 
 def protect(context: Context, keeper: Account, slug: str, protected: bool, now: datetime) -> WikiPage:
     """Let keepers alone change a page, or everybody again. Raises ``not_keeper``, ``no_page``."""
-    for_keepers(keeper)
+    require_keeper(keeper)
     with context.store.unit(write=True) as work:
         page = kept(context, work, slug, now) or refuse("no_page")
         if page.protected != protected:
             work.wiki.protect(slug, protected)
-            noted(work, keeper, "protected" if protected else "unprotected", f"page {slug}", now)
+            record_keeper_deed(work, keeper, "protected" if protected else "unprotected", f"page {slug}", now)
             work.commit()
     return replace(page, protected=protected)
 
@@ -135,7 +135,7 @@ def _begun(work: Unit, slug: str, title: str) -> WikiPage:
 def _revised(work: Unit, page: WikiPage, asker: Account, text: str, now: datetime, revision: PageRevision) -> WikiPage:
     done = replace(revision, number=page.revision + 1)
     work.wiki.revise(done, text, changes=True)
-    note_page(work, page.slug, done.number, page.title, text, now)
+    index_page(work, page.slug, done.number, page.title, text, now)
     # Without the summary, which a keeper may hide later.
     told = {"title": page.title, "reverts": done.reverts}
     change = Change(kind="page", at=now, page=page.slug, party=asker.id, number=done.number, data=told)

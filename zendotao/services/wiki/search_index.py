@@ -9,7 +9,7 @@ from zendotao.store.search.words import MOST_OF_TEXT, words
 from zendotao.store.unit import Unit
 
 
-def note_page(work: Unit, slug: str, revision: int, title: str, text: str, at: datetime) -> None:
+def index_page(work: Unit, slug: str, revision: int, title: str, text: str, at: datetime) -> None:
     """Write down how a page of the wiki reads now."""
     found = words(f"{title} {text}", MOST_OF_TEXT)
     page = Text(kind="page", game=None, number=revision, place=slug, at=at, party=None, words=found, again=True)

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
 from zendotao.services.common.asker import Done
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.views.game import view_game_at
 from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import SignedIn
@@ -83,7 +83,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     number: int | None
 
 
-def place_of(answer: Answered) -> Place:
+def place_of(answer: CommandResult) -> Place:
     """Of what a command came to."""
     return Place(answer.view.id, answer.view.seq, answer.number)
 
@@ -128,7 +128,7 @@ def again(found: Remembered) -> Response:
 
 
 def render_anew(
-    found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[Answered], Reply[Any]]
+    found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[CommandResult], Reply[Any]]
 ) -> Response:
     """Return one that tells a game, from the game as it was then."""
     try:
@@ -137,7 +137,7 @@ def render_anew(
         # It was kept whole by a program that did so.
         return again(found)
     view = view_game_at(context(), asker.account, place.game, place.seq, as_)
-    reply = reply_of(Answered(view, number=place.number))
+    reply = reply_of(CommandResult(view, number=place.number))
     return respond(reply.data, found.status, {**reply.headers, REPLAYED: "true"})
 
 

@@ -10,7 +10,7 @@ from zendotao.services.games.lists.mine import list_turns
 from zendotao.services.games.moves import comments
 from zendotao.services.games.moves.comments import CommentView, post_comment, view_comment
 from zendotao.services.games.moves.requests import Draft
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.notebook.notebook import add_rule, list_rules, note_rule, remove_rule
 from zendotao.services.games.notebook.seals import OwnSeal, list_seals
 from zendotao.services.games.transaction.reading import settle_game
@@ -61,7 +61,7 @@ NOTICES = 50
 NOTEBOOK = "/games/<game_id>/notebook"
 
 
-def render_comment(answer: Answered) -> WrittenTold:
+def render_comment(answer: CommandResult) -> WrittenTold:
     """Return which comment it is that was written."""
     number = answer.number or 0
     return WrittenTold(challenge_id(answer.view.id, number), number, answer.view.seq)
@@ -96,7 +96,7 @@ def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> C
     "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
     render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
-def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Done | None = None) -> Answered:
+def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Done | None = None) -> CommandResult:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
     return post_comment(
         context(), asker.account, path.game_id, body.text, now(), as_=body.as_, anyway=body.anyway, done=done

@@ -10,7 +10,7 @@ from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.common.asker import Done
 from zendotao.services.games.moves import votes
 from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import amend_rule, concede_challenge
 from zendotao.services.games.views.challenges import view_challenge, view_challenges
 from zendotao.store.people.values import SignedIn
@@ -30,13 +30,13 @@ section = Section("votes", "Votes: on claims of victory and on challenges.")
 CHALLENGE = "/challenges/<challenge_id>"
 
 
-def render_vote(answer: Answered) -> VotedTold:
+def render_vote(answer: CommandResult) -> VotedTold:
     """Return which challenge it is, and the game as the vote has left it."""
     number = answer.number or 0
     return VotedTold(challenge_id(answer.view.id, number), number, render_game(answer.view))
 
 
-def render_opened(answer: Answered) -> Reply[VotedTold]:
+def render_opened(answer: CommandResult) -> Reply[VotedTold]:
     """Return the same of a new challenge, with its address."""
     voted = render_vote(answer)
     return Reply(voted, 201, {"Location": f"{PREFIX}/challenges/{voted.id}"})
@@ -54,7 +54,7 @@ def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
     "post", "/games/<game_id>/ballots", "account", status=201, limit="posting", render=render_answer, repeat=True,
     finishes=True, anew=True,
 )  # fmt: skip
-def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> Answered:
+def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> CommandResult:
     """Cast or change a ballot on the claim that stands."""
     return votes.vote_on_claim(context(), asker.account, path.game_id, body, now(), done)
 
@@ -69,7 +69,7 @@ def list_challenges(asker: SignedIn | None, path: GamePath) -> list[ChallengeTol
     "post", "/games/<game_id>/challenges", "account", status=201, limit="posting", render=render_opened, repeat=True,
     finishes=True, anew=True,
 )  # fmt: skip
-def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> Answered:
+def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> CommandResult:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
     answer = votes.open_challenge(context(), asker.account, path.game_id, body, now(), done)
@@ -85,30 +85,30 @@ def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView
 
 
 @on_challenge("ballots", 201)
-def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> Answered:
+def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> CommandResult:
     """Cast or change a ballot on a challenge."""
     return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("withdraw")
-def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Take one's challenge back."""
     return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("concede")
-def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Give the challenger right, as the author of the move."""
     return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("amend")
-def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> Answered:
+def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> CommandResult:
     """Reword the challenged rule to what was meant, as its author."""
     return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("open-seals")
-def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Open the seals that a vote demanded."""
     return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

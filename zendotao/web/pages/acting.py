@@ -15,10 +15,10 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
 from zendotao.services.common.refusals import PeopleError
-from zendotao.services.games.drafts.review import Desk, find_koan_apart, review_draft
-from zendotao.services.games.drafts.submission import as_request
+from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import make_request
 from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -53,7 +53,7 @@ class Written(Attempt):
 
     sheet: Sheet
     fields: Fields = field(repr=False)
-    desk: Desk = field(repr=False)
+    desk: DraftReview = field(repr=False)
 
 
 def chance() -> random.Random:
@@ -141,7 +141,7 @@ def draft_kept(written: Written, game: str, asker: Account, typed: Fields) -> Wr
     return replace(written, **changes)
 
 
-def at_desk(sheet: Sheet, game: str, asker: Account, fields: Fields) -> tuple[Fields, Desk, Refused | None]:
+def at_desk(sheet: Sheet, game: str, asker: Account, fields: Fields) -> tuple[Fields, DraftReview, Refused | None]:
     """What the rules say of the fields; where they are for a team of which one is no member, of the same without it."""
     try:
         return fields, desk_for(sheet, game, asker, fields), None
@@ -152,7 +152,7 @@ def at_desk(sheet: Sheet, game: str, asker: Account, fields: Fields) -> tuple[Fi
         return own, desk_for(sheet, game, asker, own), Refused.of(error)
 
 
-def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> Desk:
+def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> DraftReview:
     """What the rules say of the fields."""
     writing = writing_of(fields, sheet)
     return review_draft(context(), asker, game, writing, number_in(fields, "expected_seq"), now(), as_of(fields))
@@ -180,14 +180,13 @@ def told_apart(written: Written, game: str, asker: Account) -> str:
 
 
 def post(written: Written, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
-    """Post a move, if all is in order and nothing happened that its author has not seen; lead on to it in the thread.
-    """
+    """Post a move, if all is in order and nothing happened that its author has not seen."""
     before = once.earlier(asker, written.fields)
     if before is not None:
         return acting_pieces.done(before)
     if written.desk.seen.good and not written.desk.changed and written.refused is None:
         sheet, fields = written.sheet, written.fields
-        wanted = as_request(
+        wanted = make_request(
             writing_of(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
             expected_seq=number_in(fields, "expected_seq"), as_=as_of(fields),
         )  # fmt: skip
@@ -209,7 +208,7 @@ def post(written: Written, game: str, asker: Account, typed: Fields) -> Response
     return shown(draft_kept(replace(written, early=True), game, asker, typed), asker)
 
 
-def address_of(answer: Answered) -> str:
+def address_of(answer: CommandResult) -> str:
     """Where a move is in the thread."""
     return f"{game_address(answer.view.id)}#move-{answer.view.moves[-1].number}"
 

@@ -1,4 +1,4 @@
-"""Forms in which moves are written: fields as they come, settled into what was meant, and read as a ``Writing``.
+"""Forms in which moves are written: fields as they come, settled into what was meant, and read as a ``MoveDraft``.
 
 A rule's field has others beside it that begin with its name: ``rule.pick`` is one of one's own rules, taken in the
 place of what is typed; ``rule.reading`` a reading that was chosen, of the text in ``rule.of``;
@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.said import said
-from zendotao.services.games.drafts.values import RuleText, Writing, WritingKind
+from zendotao.services.games.drafts.values import MoveDraft, MoveDraftKind, RuleText
 from zendotao.web.forms import Refused
 
 Fields = Mapping[str, str]
@@ -37,7 +37,7 @@ class Sheet(Struct, frozen=True):
     """What a kind of move is written on: its parts, and how they are called. ``here`` is its route's name, ``step``
     what the way to the page calls it."""
 
-    kind: WritingKind
+    kind: MoveDraftKind
     title: str
     step: str
     here: str
@@ -102,10 +102,10 @@ def is_begun(fields: Fields) -> bool:
     return any(text.strip() for name, text in fields.items() if name not in ("expected_seq", "as", "once"))
 
 
-def writing_of(fields: Fields, sheet: Sheet) -> Writing:
+def writing_of(fields: Fields, sheet: Sheet) -> MoveDraft:
     """What settled fields say."""
     answers = answers_of(fields)
-    return Writing(
+    return MoveDraft(
         kind=sheet.kind,
         rule=rule_text(fields, "rule", answers) if sheet.rule else None,
         koan=fields.get("koan", "") if sheet.koan else "",

@@ -15,8 +15,8 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import capital, said, said_many, to_say
 from zendotao.draw.picture import Options
-from zendotao.services.games.drafts.review import Desk
-from zendotao.services.games.drafts.values import Candidate, Composed
+from zendotao.services.games.drafts.review import DraftReview
+from zendotao.services.games.drafts.values import Candidate, MoveReview
 from zendotao.services.koans import pieces_in
 from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
@@ -81,7 +81,9 @@ class StashRow(Struct, frozen=True):
     hidden: bool = False
 
 
-def values(sheet: Sheet, fields: Fields, desk: Desk, *, early: bool, offer: str | None, asked: str) -> dict[str, Any]:
+def values(
+    sheet: Sheet, fields: Fields, desk: DraftReview, *, early: bool, offer: str | None, asked: str
+) -> dict[str, Any]:
     """Everything that the page says."""
     view, seen = desk.view, desk.seen
     koan = seen.on if seen.koan is None else seen.koan.number
@@ -103,7 +105,7 @@ def values(sheet: Sheet, fields: Fields, desk: Desk, *, early: bool, offer: str 
     }
 
 
-def of_rules(sheet: Sheet, fields: Fields, desk: Desk, koan: int | None) -> dict[str, Any]:
+def of_rules(sheet: Sheet, fields: Fields, desk: DraftReview, koan: int | None) -> dict[str, Any]:
     """What the page says of rules."""
     view, seen = desk.view, desk.seen
     given = fields.get("rule.pick") or fields.get("rule", "")
@@ -123,7 +125,7 @@ def of_rules(sheet: Sheet, fields: Fields, desk: Desk, koan: int | None) -> dict
     }
 
 
-def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
+def of_koans(fields: Fields, desk: DraftReview, offer: str | None) -> dict[str, Any]:
     """What the page says of koans: the open one, those on the table, the one that is built."""
     view, koan = desk.view, desk.seen.koan
     return {
@@ -138,7 +140,7 @@ def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
     }
 
 
-def states(seen: Composed, koan: int | None) -> Mapping[str, words.State]:
+def states(seen: MoveReview, koan: int | None) -> Mapping[str, words.State]:
     """The state of each section that the page has."""
     found = {"seal": words.seals_state(seen, koan)}
     if seen.rule is not None:
@@ -182,7 +184,7 @@ def groups(candidates: Sequence[Candidate], on: int | None) -> tuple[Group, ...]
 
 
 def pickable(
-    candidates: Iterable[Candidate], seen: Composed, koan: int | None, skip: str
+    candidates: Iterable[Candidate], seen: MoveReview, koan: int | None, skip: str
 ) -> list[tuple[str, list[str]]]:
     """One's rules that could be sealed, by what they say of the koan in question."""
     staying = [one for one in candidates if one.stays and one.text != skip]
@@ -225,7 +227,7 @@ def on_table(view: View) -> list[KoanView]:
     return [koan for koan in reversed(view.koans) if koan.on_table]
 
 
-def prose_later(view: View, seen: Composed) -> list[tuple[int, str | None]]:
+def prose_later(view: View, seen: MoveReview) -> list[tuple[int, str | None]]:
     """The koans as a rule in prose that is to be sealed speaks of them: with the new stone, and the new koan."""
     found: list[tuple[int, str | None]] = [
         (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(on_table(view))

@@ -23,7 +23,7 @@ from zendotao.services.games.moves.comments import (
     post_comment,
     view_comment,
 )
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.views.game import view_game
 from zendotao.store.games.values import Revision
 from zendotao.store.people.values import Account
@@ -120,7 +120,7 @@ def once_of(game: str, wanted: Writing) -> dict[str, str]:
 def posted(game: str, asker: Account, wanted: Writing, fields: dict[str, str]) -> str:
     """Where the comment stands that was posted. Raises what the rulebook refuses with, and ``AlreadyDoneError``."""
 
-    def address(said: Answered) -> str:
+    def address(said: CommandResult) -> str:
         return url_for("thread.game", game=game, _anchor=f"comment-{said.number}")
 
     done = once.done(asker, fields, address, lambda _, __: None)

@@ -13,7 +13,7 @@ from zendotao.core.said import Told, Words, told
 from zendotao.draw.files import Look
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.games.drafts import first_turn
-from zendotao.services.games.drafts.values import Composed
+from zendotao.services.games.drafts.values import MoveReview
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.web import tastes
 from zendotao.web.presenters import Shown, inline, shown
@@ -60,7 +60,7 @@ def _in_cell(notation: str, marking: Marking) -> Drawn:
     return Drawn(notation, drawing, examine(notation).report["caption"])
 
 
-def table(rule: str, found: Composed) -> tuple[Lying, ...]:
+def table(rule: str, found: MoveReview) -> tuple[Lying, ...]:
     """The seven koans, with the visitor's stone where their rule gives one."""
     stone = found.stone if found.rule is not None and found.rule.good else None
     read = rule and found.rule is not None and found.rule.standing == "read"

@@ -100,7 +100,7 @@ DOES: dict[str, Does] = {
     "show_comment": lambda asker, deed: reports.show(context(), asker, "comment", deed.about, now(), deed.note),
     "hide_wiki": lambda asker, deed: reports.hide(context(), asker, "wiki", deed.about, now(), deed.note),
     "show_wiki": lambda asker, deed: reports.show(context(), asker, "wiki", deed.about, now(), deed.note),
-    "remove_game": lambda asker, deed: transfer.remove(context(), deed.about, asker, now()),
+    "remove_game": lambda asker, deed: transfer.remove_game(context(), deed.about, asker, now()),
     "send_again": lambda asker, deed: retry_letter(context(), deed.about, now()),
 }
 """What the buttons do."""

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games.drafts.review import Desk, find_koan_apart, review_draft
+from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
 from zendotao.services.games.drafts.submission import calls_of
 from zendotao.services.games.moves.requests import Draft
 from zendotao.services.games.notebook.notebook import add_rule, note_rule, remove_rule, tell_rules
@@ -45,7 +45,7 @@ class Tried:
     """What was asked of the notebook last: a rule that is tested, or a koan that tells two apart."""
 
     fields: Fields = field(default_factory=dict, repr=False)
-    desk: Desk | None = field(default=None, repr=False)
+    desk: DraftReview | None = field(default=None, repr=False)
     offer: str | None = field(default=None, repr=False)
     pair: tuple[str, str] = field(default=("", ""), repr=False)
     refused: Refused | None = None

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import joined, said, said_many, to_say
-from zendotao.services.games.drafts.values import RuleSeen
+from zendotao.services.games.drafts.values import RuleReview
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.pages.acting_notes import CLOSED
 from zendotao.web.rules_told import rule_parts_told
@@ -178,7 +178,7 @@ AGREES: Mapping[str, str] = {
 }
 
 
-def tested_note(seen: RuleSeen, on: int | None, marked: int) -> str:
+def tested_note(seen: RuleReview, on: int | None, marked: int) -> str:
     """What was found of a rule that is tested."""
     if seen.standing == "missing":
         return said("Write a rule first.")
@@ -194,7 +194,7 @@ def tested_note(seen: RuleSeen, on: int | None, marked: int) -> str:
     return found if seen.weight is None else joined([found, said("Its weight is %(weight)s.", weight=seen.weight)])
 
 
-def fault_told(seen: RuleSeen) -> str:
+def fault_told(seen: RuleReview) -> str:
     """Why it could not be posted, without calling it posted."""
     fault = seen.fault
     if fault is None:

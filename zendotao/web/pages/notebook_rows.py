@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.said import said, to_say
-from zendotao.services.games.notebook.notebook import Held
+from zendotao.services.games.notebook.notebook import NotebookEntry
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.presenting.words import seat_of
 from zendotao.web.rules_told import rule_parts_told
@@ -50,7 +50,7 @@ class Row:
     ``state``: the group that it belongs to. ``own`` is what was noted; ``marks`` are what the site knows besides.
     """
 
-    held: Held = field(repr=False)
+    held: NotebookEntry = field(repr=False)
     text: str = field(repr=False)
     said: str = field(repr=False)
     state: str
@@ -75,7 +75,7 @@ def rows_of(book: OpenNotebook, koans: Sequence[KoanView]) -> list[Row]:
     return [row(rule, koans, book.view, posted) for rule in book.rules]
 
 
-def row(held: Held, koans: Sequence[KoanView], view: View, posted: Mapping[str, int]) -> Row:
+def row(held: NotebookEntry, koans: Sequence[KoanView], view: View, posted: Mapping[str, int]) -> Row:
     """A rule's row."""
     text = held.rule if held.canonical is None else rule_parts_told(held.canonical)[1]
     return Row(
@@ -84,7 +84,7 @@ def row(held: Held, koans: Sequence[KoanView], view: View, posted: Mapping[str, 
     )  # fmt: skip
 
 
-def cells(held: Held, koans: Iterable[KoanView]) -> Iterable[Cell]:
+def cells(held: NotebookEntry, koans: Iterable[KoanView]) -> Iterable[Cell]:
     """What a rule comes to on each koan, until it falls."""
     dead = held.error is not None
     for koan in koans:
@@ -102,7 +102,7 @@ def cells(held: Held, koans: Iterable[KoanView]) -> Iterable[Cell]:
             yield Cell("agrees")
 
 
-def state_of(held: Held) -> str:
+def state_of(held: NotebookEntry) -> str:
     """To which group a rule belongs."""
     if held.error is not None:
         return "unread"
@@ -111,7 +111,7 @@ def state_of(held: Held) -> str:
     return "fallen" if held.killed_by is not None else "hanging"
 
 
-def said_of(held: Held, view: View) -> str:
+def said_of(held: NotebookEntry, view: View) -> str:
     """How a rule stands."""
     if held.error is not None:
         if held.error["code"] == "ambiguous":
@@ -127,7 +127,7 @@ def said_of(held: Held, view: View) -> str:
     return said(CALLS[held.verdict], koan=view.open)
 
 
-def marks(held: Held, view: View, posted: Mapping[str, int]) -> Iterable[str]:
+def marks(held: NotebookEntry, view: View, posted: Mapping[str, int]) -> Iterable[str]:
     """What is known of a rule besides: in which move it was posted, where it came back from, and which
     comment told of it."""
     move = posted.get(held.canonical or "")
@@ -169,19 +169,19 @@ def groups(rows: Sequence[Row], view: View, order: Order) -> list[Group]:
     return [Group("all", HEADS[name, back], "", (*known, *rest))] if rows else []
 
 
-def life(held: Held) -> int | None:
+def life(held: NotebookEntry) -> int | None:
     """The koan at which a rule fell; one that no stone has felled lives longest, and what is no rule not at all."""
     if held.error is not None:
         return None
     return held.killed_by or held.unclear_on or LONGEST
 
 
-def weight(held: Held) -> int | None:
+def weight(held: NotebookEntry) -> int | None:
     """What a rule weighs; none of what is no rule."""
     return held.complexity
 
 
-SORTS: Mapping[str, Callable[[Held], int | None]] = {"life": life, "weight": weight}
+SORTS: Mapping[str, Callable[[NotebookEntry], int | None]] = {"life": life, "weight": weight}
 
 HEADS = {
     ("life", False): said("Longest lived first"),
@@ -205,6 +205,6 @@ def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
     return [group for group in found if group.rows]
 
 
-def added_by(held: Held, party: str | None) -> str:
+def added_by(held: NotebookEntry, party: str | None) -> str:
     """Who of a team added a rule; nothing where it is one's own notebook, or the rule came back by itself."""
     return said("added by %(who)s", who=held.author) if party and held.author else ""

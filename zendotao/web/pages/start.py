@@ -9,10 +9,10 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games.drafts.start import Opening, find_first_koan_apart, list_team_names, review_start
-from zendotao.services.games.drafts.submission import start_request
+from zendotao.services.games.drafts.start import StartReview, find_first_koan_apart, list_team_names, review_start
+from zendotao.services.games.drafts.submission import make_start_request
 from zendotao.services.games.moves.posting import start_game
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -39,7 +39,7 @@ class Begun(Attempt):
     """A start as its author has it before them."""
 
     fields: Fields = field(repr=False)
-    seen: Opening = field(repr=False)
+    seen: StartReview = field(repr=False)
 
 
 @pages.page("/games/new", "account", ("GET", "POST"))
@@ -91,7 +91,7 @@ def with_examples(fields: Fields, typed: Fields) -> dict[str, str]:
     return found
 
 
-def seen_of(fields: Fields) -> Opening:
+def seen_of(fields: Fields) -> StartReview:
     """What the rules say of the fields."""
     seals = writing_of(fields, START).seals
     return review_start(context(), fields.get("title", ""), settings_told(fields), notations(fields), seals)
@@ -139,7 +139,7 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     """The game, and on to it. Raises what the rulebook refuses with."""
     fields = begun.fields
     seals = writing_of(fields, START).seals
-    wanted = start_request(
+    wanted = make_start_request(
         fields.get("title", ""), settings_told(fields), notations(fields), seals, begun.seen, fields.get("as") or None
     )
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, drafts.NEW_GAME, "start"))
@@ -148,7 +148,7 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     return acting_pieces.done(address_of(answer))
 
 
-def address_of(answer: Answered) -> str:
+def address_of(answer: CommandResult) -> str:
     """Where a game is."""
     return game_address(answer.view.id)
 

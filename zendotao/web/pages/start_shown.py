@@ -10,8 +10,8 @@ from zendotao.core.game.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said, to_say
 from zendotao.draw.picture import Options
-from zendotao.services.games.drafts.start import Opening
-from zendotao.services.games.drafts.values import Fault, KoanSeen
+from zendotao.services.games.drafts.start import StartReview
+from zendotao.services.games.drafts.values import Fault, KoanReview
 from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
 from zendotao.web.pages import acting_notes as notes
@@ -89,13 +89,13 @@ class Begin:
     take: str
     number: int
     built: Shown | None = field(repr=False)
-    seen: KoanSeen = field(repr=False)
+    seen: KoanReview = field(repr=False)
     state: State
     stash: tuple[StashRow, ...] = field(repr=False)
     unfolded: bool
 
 
-def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: str | None) -> dict[str, Any]:
+def values(sheet: Sheet, fields: Fields, seen: StartReview, *, early: bool, offer: str | None) -> dict[str, Any]:
     """Everything that the page says."""
     next_one = next((koan for koan in seen.koans if not koan.written), None)
     koans = [
@@ -126,7 +126,7 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
     }
 
 
-def begin(name: str, fields: Fields, seen: KoanSeen, *, unfolded: bool) -> Begin:
+def begin(name: str, fields: Fields, seen: KoanReview, *, unfolded: bool) -> Begin:
     """One of the koans."""
     built = presenters.shown(fields[name], tastes.marked(DRAWN)) if seen.written else None
     left = stash(palette_of(fields), fields.get(name, ""), every=True)
@@ -134,7 +134,7 @@ def begin(name: str, fields: Fields, seen: KoanSeen, *, unfolded: bool) -> Begin
     return Begin(name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, state, left, unfolded)
 
 
-def faults_of(seen: Opening) -> dict[str, str]:
+def faults_of(seen: StartReview) -> dict[str, str]:
     """What is wrong with the title and the settings, by field."""
     found = {}
     for one in seen.errors:
@@ -150,14 +150,14 @@ def differs(fields: Fields) -> bool:
     return windows or limit or palette_of(fields) != frozenset(USUAL.palette) or fields.get("prose") == "1"
 
 
-def states(seen: Opening, koans: list[Begin]) -> Mapping[str, State]:
+def states(seen: StartReview, koans: list[Begin]) -> Mapping[str, State]:
     """The state of each section."""
     wanting = sum(not koan.seen.good for koan in koans)
     built = State(said("three koans, all sound"), ok=True) if not wanting else State(COUNTED[wanting], ok=False)
     return {"koans": built, "seal": words.seals_state(seen.seals, 3 if seen.koans[2].good else None)}
 
 
-def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
+def bar(sheet: Sheet, seen: StartReview, faults: Mapping[str, str]) -> list[State]:
     """The foot of the page."""
     koans = all(koan.good for koan in seen.koans)
     titled = not any(one["path"] == "title" for one in seen.errors)
@@ -170,7 +170,7 @@ def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
     return found if settings else [*found, State(said("Settings"), ok=False, anchor="settings")]
 
 
-def missing(sheet: Sheet, seen: Opening) -> list[Missing]:
+def missing(sheet: Sheet, seen: StartReview) -> list[Missing]:
     """Everything that keeps the game from starting."""
     found = [
         Missing("about", said("The game needs a title.")) if one["path"] == "title"

@@ -9,7 +9,7 @@ from flask import g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import spoken
-from zendotao.services.games.views.page_model import Mine, view_for_page
+from zendotao.services.games.views.page_model import OwnModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import kept, visitors
@@ -102,17 +102,17 @@ def around_of(game: str, stamp: GameVersion, wanted: Asked) -> Around:
     return KEPT.once(key, make, lambda found: found.size)
 
 
-def own_sight(game: str, asker: Account, stamp: GameVersion) -> Mine | None:
+def own_sight(game: str, asker: Account, stamp: GameVersion) -> OwnModel | None:
     """What the asker sees besides; what all see is loaded along with it unless it is kept."""
     key = spread_key(game, stamp)
-    seen = view_for_page(context(), asker, game, stamp, moment(), public=KEPT.get(key) is None)
+    seen = read_page_model(context(), asker, game, stamp, moment(), public=KEPT.get(key) is None)
     if seen.spread is not None:
         KEPT.put(key, seen.spread, spread_size(seen.spread))
     return seen.mine
 
 
 def rendered(
-    around: Around, mine: Mine | None, inviting: str | None, stamp: GameVersion, wanted: Asked, held: Iterable[str]
+    around: Around, mine: OwnModel | None, inviting: str | None, stamp: GameVersion, wanted: Asked, held: Iterable[str]
 ) -> str:
     """The page with holes where what all see goes, and where forms carry a token."""
     view = around.view if mine is None else mine.view

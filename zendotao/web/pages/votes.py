@@ -24,7 +24,7 @@ from zendotao.services.games.moves.votes import (
     vote_on_claim,
     withdraw_challenge,
 )
-from zendotao.services.games.views.challenges import view_contest
+from zendotao.services.games.views.challenges import view_amended_challenge
 from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
@@ -64,7 +64,7 @@ def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnVa
     game = challenge.rpartition(".")[0]
     spread = spread_of(game, visitors.stamp_of(asker, game))
     team = form.value("as") or request.args.get("as", "")
-    contest = view_contest(context(), asker, challenge, now(), team or None)
+    contest = view_amended_challenge(context(), asker, challenge, now(), team or None)
     one, found = contest.view, challenge_page(spread, contest)
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(

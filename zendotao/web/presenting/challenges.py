@@ -10,8 +10,8 @@ from zendotao.core.difference import Passage, difference
 from zendotao.core.game.rewording import Rewording, Turned
 from zendotao.core.game.sight_values import BallotView, ChallengeView, KoanView, MoveView, View
 from zendotao.core.said import and_list, capital, said, to_say, told
-from zendotao.services.games.views.challenges import Contest
-from zendotao.services.games.views.page_model import Spread
+from zendotao.services.games.views.challenges import AmendedChallenge
+from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.presenting import vote_words
 from zendotao.web.presenting.challenges_past import closing_line, done_by, happened, longer_of
 from zendotao.web.presenting.happenings import Happening
@@ -92,7 +92,7 @@ class ChallengePage(Struct, frozen=True):
         return sum(voter.voted for voter in self.voters)
 
 
-def challenge_page(spread: Spread, contest: Contest) -> ChallengePage:
+def challenge_page(spread: PublicModel, contest: AmendedChallenge) -> ChallengePage:
     """The page of a challenge."""
     view, one, reworded = spread.view, contest.view, contest.reworded
     move = view.moves[one.move - 1]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zendotao.core.game.sight_log import Line
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.said import said
-from zendotao.services.games.views.page_model import Spread
+from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.presenting.happenings import Happening, happening
 
 OWN = ("challenge.amendment_entered", "challenge.seals_rechecked", "challenge.seals_demanded", "challenge.conceded")
@@ -22,21 +22,21 @@ LONGER = {
 }
 
 
-def about(spread: Spread, one: ChallengeView) -> Iterator[tuple[Line, str]]:
+def about(spread: PublicModel, one: ChallengeView) -> Iterator[tuple[Line, str]]:
     """The entries of the log about a challenge, with their tags."""
     for line in spread.lines:
         if isinstance(line.event, dict) and line.event.get("challenge") == one.number:
             yield line, str(line.event["type"])
 
 
-def longer_of(spread: Spread, one: ChallengeView) -> Iterator[str]:
+def longer_of(spread: PublicModel, one: ChallengeView) -> Iterator[str]:
     """Why its window grew, each time it did."""
     for line, tag in about(spread, one):
         if tag == "challenge.lengthened" and isinstance(line.event, dict):
             yield LONGER[line.event["why"]]
 
 
-def happened(spread: Spread, one: ChallengeView) -> Iterator[Happening]:
+def happened(spread: PublicModel, one: ChallengeView) -> Iterator[Happening]:
     """What happened to it, besides ballots."""
     for line, tag in about(spread, one):
         one_more = happening(spread, line) if tag in OWN else None
@@ -44,12 +44,12 @@ def happened(spread: Spread, one: ChallengeView) -> Iterator[Happening]:
             yield one_more
 
 
-def closing_line(spread: Spread, one: ChallengeView) -> Line | None:
+def closing_line(spread: PublicModel, one: ChallengeView) -> Line | None:
     """The entry with which it closed."""
     return next((line for line, tag in about(spread, one) if tag == "challenge.closed"), None)
 
 
-def done_by(spread: Spread, closing: Line) -> Iterator[Happening]:
+def done_by(spread: PublicModel, closing: Line) -> Iterator[Happening]:
     """What its close did to the table: that is in the log at the same instant, just before it or after."""
     for line in spread.lines:
         if line.at == closing.at and isinstance(line.event, dict) and line.event["type"] in DID:

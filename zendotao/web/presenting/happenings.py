@@ -8,13 +8,13 @@ from datetime import datetime
 from zendotao.core.game.sight_log import Line
 from zendotao.core.game.wording import called
 from zendotao.core.said import said, said_many
-from zendotao.services.games.views.page_model import Spread
+from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.presenting import happenings_votes
 from zendotao.web.presenting.logged import Event, Happening, Logged, rule_in
 from zendotao.web.presenting.words import seat_of
 
 
-def happening(spread: Spread, line: Line) -> Happening | None:
+def happening(spread: PublicModel, line: Line) -> Happening | None:
     """The sentence for an entry of the log; none where another item tells it, or where it says nothing to readers."""
     if not isinstance(line.event, Mapping):
         return None

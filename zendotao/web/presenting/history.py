@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
 from zendotao.core.said import said, to_say
-from zendotao.services.games.views.page_model import Spread
+from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.presenting.happenings import happening
 from zendotao.web.presenting.words import Who, seat_of
 
@@ -49,7 +49,7 @@ class HistoryPage(Struct, frozen=True):
     total: int
 
 
-def history_page(spread: Spread, after: int) -> HistoryPage:
+def history_page(spread: PublicModel, after: int) -> HistoryPage:
     """A page of the log as everybody sees it."""
     lines = spread.lines
     shown = [line for line in lines if line.seq > after][:PAGE]
@@ -62,12 +62,12 @@ def history_page(spread: Spread, after: int) -> HistoryPage:
     )
 
 
-def _entry(spread: Spread, line: Line) -> Entry:
+def _entry(spread: PublicModel, line: Line) -> Entry:
     who, words, href, until = _told(spread, line)
     return Entry(line.seq, datetime.fromisoformat(line.at), who, words, until, href, line.hash, line.prev)
 
 
-def _told(spread: Spread, line: Line) -> tuple[Who | None, str, str, datetime | None]:
+def _told(spread: PublicModel, line: Line) -> tuple[Who | None, str, str, datetime | None]:
     event = line.event
     who = _who(spread, line)
     if not isinstance(event, Mapping):
@@ -88,7 +88,7 @@ def _told(spread: Spread, line: Line) -> tuple[Who | None, str, str, datetime | 
     return (who, kind, "", None) if found is None else (found.who, found.words, "", found.until)
 
 
-def _who(spread: Spread, line: Line) -> Who | None:
+def _who(spread: PublicModel, line: Line) -> Who | None:
     if line.seat is not None:
         return seat_of(spread.view, line.seat)
     return Who(line.name) if isinstance(line.name, str) else None

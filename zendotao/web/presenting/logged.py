@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
-from zendotao.services.games.views.page_model import Spread
+from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.presenting.words import Who, rule_parts, seat_of
 
 Event = Mapping[str, Any]
@@ -33,7 +33,7 @@ class Happening(Struct, frozen=True):
 class Logged:
     """An entry with what its sentence needs."""
 
-    def __init__(self, spread: Spread, line: Line) -> None:
+    def __init__(self, spread: PublicModel, line: Line) -> None:
         self.spread, self.line = spread, line
         self.at = datetime.fromisoformat(line.at)
         self.event: Event = line.event if isinstance(line.event, Mapping) else {}

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from zendotao.core.game.available import Available
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import joined, said
-from zendotao.services.games.views.page_model import Mine
+from zendotao.services.games.views.page_model import OwnModel
 from zendotao.web.presenting.clocks import Clock, clocks_of
 from zendotao.web.presenting.own_counts import counts_told, held_told
 from zendotao.web.presenting.words import game_address, rule_parts, seat_of
@@ -69,7 +69,7 @@ def panel_of_anybody(view: View) -> Panel:
     return replace(_after_vote(view, None), links=ways, clocks=clocks)
 
 
-def panel_of(view: View, mine: Mine, inviting: str | None = None) -> Panel:
+def panel_of(view: View, mine: OwnModel, inviting: str | None = None) -> Panel:
     """For somebody who has signed in. ``view`` is theirs; ``inviting``: a team of the game that asks them to join."""
     told = {one.kind: one for one in view.available}
     found = _by_phase(view, mine, told)
@@ -77,7 +77,7 @@ def panel_of(view: View, mine: Mine, inviting: str | None = None) -> Panel:
     return replace(found, links=links, reasons=(*found.reasons, *_reasons(view, told)), clocks=clocks_of(view))
 
 
-def _by_phase(view: View, mine: Mine, told: dict[str, Available]) -> Panel:
+def _by_phase(view: View, mine: OwnModel, told: dict[str, Available]) -> Panel:
     if view.phase == "play":
         return _play(view, mine, told)
     if view.phase == "claimed":
@@ -88,7 +88,7 @@ def _by_phase(view: View, mine: Mine, told: dict[str, Available]) -> Panel:
 # ---- a koan is open
 
 
-def _play(view: View, mine: Mine, told: dict[str, Available]) -> Panel:
+def _play(view: View, mine: OwnModel, told: dict[str, Available]) -> Panel:
     address = game_address(view.id)
     turn, claim = told["turn"], told["claim"]
     links: tuple[Link, ...] = ((said("Open my notebook"), f"{address}/notebook"), _sandbox(view))
@@ -138,7 +138,7 @@ def _claimant(view: View) -> str:
     return seat_of(view, number).shown
 
 
-def _claimed(view: View, mine: Mine, told: dict[str, Available]) -> Panel:
+def _claimed(view: View, mine: OwnModel, told: dict[str, Available]) -> Panel:
     address = game_address(view.id)
     links: tuple[Link, ...] = ((said("Open my notebook"), f"{address}/notebook"), WHAT_CLAIM)
     claim = view.claim

@@ -1,4 +1,4 @@
-"""What all see of a game, rendered: from a ``Spread`` and from how pictures and times are shown, and nothing else.
+"""What all see of a game, rendered: from a ``PublicModel`` and from how pictures and times are shown, and nothing else.
 
 The templates of it are rendered without the request, so that nothing about who looks can get into them.
 """
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import ChallengeView, View
 from zendotao.core.said import said, spoken
-from zendotao.services.games.views.page_model import Spread
+from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.markup_links import Places
 from zendotao.web.pages.drawings import drawing_url, sprites
 from zendotao.web.presenting import page as pages
@@ -100,7 +100,7 @@ class Around(Struct, frozen=True):
         return Shared("".join([item.told(hour) for item in self.items.values()]).encode())
 
 
-def around(spread: Spread, asked: Asked, known: Known) -> Around:
+def around(spread: PublicModel, asked: Asked, known: Known) -> Around:
     """What all see of a game, as an address asks for it. ``known``: items of it that were rendered before."""
     view = spread.view
     thread = page_of(spread, asked.order, asked.page)
@@ -122,7 +122,7 @@ def _values(view: View) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _table(spread: Spread, asked: Asked, values: dict[str, Any]) -> dict[str, Shared]:
+def _table(spread: PublicModel, asked: Asked, values: dict[str, Any]) -> dict[str, Shared]:
     rendered = _rendered(
         "thread/_table.html", values, apart=asked.table == "apart", fields=table.fields(spread),
         in_order=table.on_table(spread), gone=table.gone(spread),

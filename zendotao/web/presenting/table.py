@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView
 from zendotao.core.said import said
-from zendotao.services.games.views.page_model import Spread
+from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.presenting.words import seat_of
 
 
@@ -30,22 +30,22 @@ STONES = {"white": said("white"), "black": said("black"), "open": said("not yet 
 Field = tuple[str, str, str, list[Card]]
 
 
-def cards(spread: Spread, koans: Iterable[KoanView]) -> list[Card]:
+def cards(spread: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
     """Koans as cards."""
     return [Card(one.number, one.stone or "open", seat_of(spread.view, one.author).shown) for one in koans]
 
 
-def on_table(spread: Spread) -> list[Card]:
+def on_table(spread: PublicModel) -> list[Card]:
     """All on the table, oldest first."""
     return cards(spread, (one for one in spread.view.koans if one.on_table))
 
 
-def gone(spread: Spread) -> list[Card]:
+def gone(spread: PublicModel) -> list[Card]:
     """Those of moves that left."""
     return cards(spread, (one for one in spread.view.koans if not one.on_table))
 
 
-def fields(spread: Spread) -> tuple[Field, Field]:
+def fields(spread: PublicModel) -> tuple[Field, Field]:
     """The white ones and the black ones; the open one lies on the stage."""
     table = on_table(spread)
     return (

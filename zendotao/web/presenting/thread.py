@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from zendotao.core.game.sight_log import Line
-from zendotao.services.games.views.page_model import Said, Spread
+from zendotao.services.games.views.page_model import PublicModel, Said
 from zendotao.web.presenting.happenings import OWN_ITEMS, Happening, happening
 from zendotao.web.presenting.moves import MoveTold, call_told, move_told
 from zendotao.web.presenting.words import Who, seat_of
@@ -41,7 +41,7 @@ class Page(Struct, frozen=True):
     pages: int
 
 
-def page_of(spread: Spread, order: Order, page: int) -> Page:
+def page_of(spread: PublicModel, order: Order, page: int) -> Page:
     """A page of the thread, from the newest item on or from the start."""
     items = items_of(spread)
     if order == "newest":
@@ -52,7 +52,7 @@ def page_of(spread: Spread, order: Order, page: int) -> Page:
     return Page(tuple(items[first : first + MOST_ITEMS]), page, pages)
 
 
-def place_of(spread: Spread, seq: int, order: Order) -> int:
+def place_of(spread: PublicModel, seq: int, order: Order) -> int:
     """The page on which the item of an entry of the log stands."""
     before = sum(1 for line in spread.lines if line.seq < seq and _is_item(spread, line))
     total = len(items_of(spread))
@@ -60,12 +60,12 @@ def place_of(spread: Spread, seq: int, order: Order) -> int:
     return max(1, place // MOST_ITEMS + 1)
 
 
-def items_of(spread: Spread) -> list[Item]:
+def items_of(spread: PublicModel) -> list[Item]:
     """Everything in the thread, oldest first."""
     return list(_items(spread))
 
 
-def _items(spread: Spread) -> Iterator[Item]:
+def _items(spread: PublicModel) -> Iterator[Item]:
     moves = {move.seq: move for move in spread.view.moves}
     comments = {said.number: said for said in spread.comments}
     calls: list[Line] = []
@@ -79,7 +79,7 @@ def _items(spread: Spread) -> Iterator[Item]:
             yield found
 
 
-def _other(spread: Spread, line: Line, comments: Mapping[int, Said]) -> Item | None:
+def _other(spread: PublicModel, line: Line, comments: Mapping[int, Said]) -> Item | None:
     event = line.event
     if isinstance(event, Mapping) and event["type"] == "comment.posted":
         said = comments.get(event["comment"])
@@ -87,13 +87,13 @@ def _other(spread: Spread, line: Line, comments: Mapping[int, Said]) -> Item | N
     return happening(spread, line)
 
 
-def comment_told(spread: Spread, said: Said) -> CommentTold:
+def comment_told(spread: PublicModel, said: Said) -> CommentTold:
     """A comment with who wrote it."""
     who = Who(said.name) if said.seat is None else seat_of(spread.view, said.seat)
     return CommentTold(said.number, who, said.text, said.at, said.edited_at is not None)
 
 
-def _comes_with_move(spread: Spread, line: Line) -> bool:
+def _comes_with_move(spread: PublicModel, line: Line) -> bool:
     """Whether an entry is a judgment call that a move brought along: it stands just before the move in the log."""
     event = line.event
     if not isinstance(event, Mapping) or event["type"] != "call.made":
@@ -107,7 +107,7 @@ def _with_move(line: Line) -> str:
     return call_told(call["koan"], call["fact"]["fact"], call["fact"]["pieces"], value=call["value"])
 
 
-def _is_item(spread: Spread, line: Line) -> bool:
+def _is_item(spread: PublicModel, line: Line) -> bool:
     if isinstance(line.event, Mapping) and line.event["type"] in OWN_ITEMS:
         return True
     return not _comes_with_move(spread, line) and happening(spread, line) is not None

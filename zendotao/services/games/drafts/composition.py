@@ -21,8 +21,8 @@ from zendotao.core.game.wording import POSTED, THIS, sealed_rule
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse
 from zendotao.core.said import instead, said
-from zendotao.services.games.drafts.rule_check import Ground, Pieces, of_refusal, weighed
-from zendotao.services.games.drafts.values import Composed, Fault, KoanSeen, RuleSeen, RuleText, Writing
+from zendotao.services.games.drafts.rule_check import Pieces, RuleContext, of_refusal, review_rule
+from zendotao.services.games.drafts.values import Fault, KoanReview, MoveDraft, MoveReview, RuleReview, RuleText
 
 ONE_SEAL = sealed_rule(1)
 WHITE: Stone = "white"
@@ -34,38 +34,38 @@ class Laid:
     """The table as it is after what is written so far: koans, the posted rule, and the seen parts."""
 
     koans: tuple[Shown, ...] = field(repr=False)
-    rule: RuleSeen | None = field(default=None, repr=False)
+    rule: RuleReview | None = field(default=None, repr=False)
     posted: PostedRule | None = field(default=None, repr=False)
     on: int | None = None
     stone: Stone | None = field(default=None, repr=False)
 
 
-def composed(game: Game, writing: Writing) -> Composed:
+def review_move(game: Game, writing: MoveDraft) -> MoveReview:
     """A turn, a claim or a block, seen by the rules of its game."""
-    koan = None if writing.kind == "claim" else koan_seen(len(game.koans) + 1, writing.koan, game)
+    koan = None if writing.kind == "claim" else review_koan(len(game.koans) + 1, writing.koan, game)
     fresh = None if koan is None or not koan.good else koan.read
     laid = after_rule(game, writing, fresh)
     asked = laid.on if koan is None else None
     koans = laid.koans
     if koan is not None and fresh is not None:
         asked, koans = koan.number, (*koans, new_shown(koan.number, fresh))
-    ground = Ground(game.settings, game.banned, koans, asked, pieces_of(game, koan))
-    seals, together = seals_seen(ground, writing.seals, laid.posted)
-    return Composed(laid.rule, laid.on, laid.stone, koan, seals, together, advice_on(laid.rule, seals))
+    ground = RuleContext(game.settings, game.banned, koans, asked, pieces_of(game, koan))
+    seals, together = review_seals(ground, writing.seals, laid.posted)
+    return MoveReview(laid.rule, laid.on, laid.stone, koan, seals, together, advice_on(laid.rule, seals))
 
 
 # ---- the posted rule
 
 
-def after_rule(game: Game, writing: Writing, fresh: ReadKoan | None) -> Laid:
+def after_rule(game: Game, writing: MoveDraft, fresh: ReadKoan | None) -> Laid:
     """The posted rule, its stone, and the koans with that stone; without a rule that can be posted, as they lie."""
     koans = table_shown(game)
     on = next((shown for shown in koans if shown.stone is None), None)
     number = None if on is None else on.number
     if writing.rule is None:
         return Laid(koans, on=number)
-    ground = Ground(game.settings, game.banned, koans, number, pieces_of(game, None))
-    seen, rule, settled = weighed(ground, writing.rule, POSTED, public=True)
+    ground = RuleContext(game.settings, game.banned, koans, number, pieces_of(game, None))
+    seen, rule, settled = review_rule(ground, writing.rule, POSTED, public=True)
     if rule is None or seen.fault is not None:
         return Laid(koans, seen, on=number)
     fault = posted_fault(rule, settled.koans, number)
@@ -96,10 +96,10 @@ def against(said: str | None) -> Stone | None:
 # ---- the koan
 
 
-def koan_seen(number: int, notation: str, game: Game | Settings) -> KoanSeen:
+def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview:
     """A koan that is to come onto a game's table; or among the first of a game with these settings."""
     if not notation.strip():
-        return KoanSeen(number)
+        return KoanReview(number)
     read = None
     try:
         read = read_koan(notation)
@@ -108,11 +108,11 @@ def koan_seen(number: int, notation: str, game: Game | Settings) -> KoanSeen:
         else:
             check_koan(game, read)
     except RuleViolation as refusal:
-        return KoanSeen(number, written=True, read=read, fault=of_refusal(refusal))
-    return KoanSeen(number, written=True, read=read)
+        return KoanReview(number, written=True, read=read, fault=of_refusal(refusal))
+    return KoanReview(number, written=True, read=read)
 
 
-def pieces_of(game: Game, koan: KoanSeen | None) -> Pieces:
+def pieces_of(game: Game, koan: KoanReview | None) -> Pieces:
     """The pieces of a koan of the table, or of the one that is being built, by its number."""
 
     def found(number: int) -> Koan | None:
@@ -126,11 +126,11 @@ def pieces_of(game: Game, koan: KoanSeen | None) -> Pieces:
 # ---- the seals
 
 
-def seals_seen(
-    ground: Ground, texts: tuple[RuleText, ...], posted: PostedRule | None
-) -> tuple[tuple[RuleSeen, ...], Fault | None]:
+def review_seals(
+    ground: RuleContext, texts: tuple[RuleText, ...], posted: PostedRule | None
+) -> tuple[tuple[RuleReview, ...], Fault | None]:
     """Each rule to be sealed, and what is wrong with them together."""
-    found = [seal_seen(ground, text) for text in texts]
+    found = [review_seal(ground, text) for text in texts]
     seals = tuple(seen for seen, _ in found)
     sealings = [sealing for _, sealing in found if sealing is not None]
     if not all(seal.good for seal in seals) or len(sealings) < len(texts) or ground.asked is None:
@@ -148,9 +148,9 @@ def seals_seen(
     return seals, None
 
 
-def seal_seen(ground: Ground, text: RuleText) -> tuple[RuleSeen, Sealing | None]:
+def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, Sealing | None]:
     """A rule to be sealed, by itself."""
-    seen, rule, settled = weighed(ground, text, ONE_SEAL, public=False)
+    seen, rule, settled = review_rule(ground, text, ONE_SEAL, public=False)
     if rule is None:
         return seen, None
     sealing = Sealing(rule, settled.calls)
@@ -163,7 +163,7 @@ def seal_seen(ground: Ground, text: RuleText) -> tuple[RuleSeen, Sealing | None]
     return replace(seen, fault=alone(ground, sealing)), sealing
 
 
-def alone(ground: Ground, sealing: Sealing) -> Fault | None:
+def alone(ground: RuleContext, sealing: Sealing) -> Fault | None:
     """What is wrong with one sealed rule, whatever the other is."""
     if ground.asked is None:
         return None
@@ -179,7 +179,7 @@ def about_this(fault: Fault) -> Fault:
     return replace(fault, words=instead(fault.words, ONE_SEAL, THIS))
 
 
-def advice_on(rule: RuleSeen | None, seals: tuple[RuleSeen, ...]) -> str | None:
+def advice_on(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | None:
     """What a claimant is told whose posted rule is the simpler one; of a turn, nothing."""
     if rule is None or len(seals) != 1 or rule.weight is None or seals[0].weight is None:
         return None

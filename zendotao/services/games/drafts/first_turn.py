@@ -24,8 +24,8 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import Stone
 from zendotao.core.rule.answer import MOST_CHARACTERS
-from zendotao.services.games.drafts.composition import composed
-from zendotao.services.games.drafts.values import Composed, RuleText, Writing
+from zendotao.services.games.drafts.composition import review_move
+from zendotao.services.games.drafts.values import MoveDraft, MoveReview, RuleText
 
 MOST_TYPED = MOST_CHARACTERS
 """So long may a rule be."""
@@ -167,10 +167,10 @@ def sealings(texts: Iterable[str], number: int) -> tuple[cmd.Sealing, ...]:
 # ---- the visitor's turn
 
 
-def seen(rule: str, koan: str = "", seals: Iterable[str] = ()) -> Composed:
+def seen(rule: str, koan: str = "", seals: Iterable[str] = ()) -> MoveReview:
     """What the table says of a turn as far as it is written."""
     pair = (*seals, "", "")[:2]
-    return composed(table(), Writing("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
+    return review_move(table(), MoveDraft("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
 
 
 def said_by(rule: str) -> tuple[tuple[Shown, str], ...]:
@@ -179,7 +179,7 @@ def said_by(rule: str) -> tuple[tuple[Shown, str], ...]:
     return tuple((shown, verdict(read_rule, shown).verdict) for shown in table_shown(table()))
 
 
-def kept(found: Composed) -> tuple[Kept, ...]:
+def kept(found: MoveReview) -> tuple[Kept, ...]:
     """The rules of the list that aren't given up, after the visitor's stone and with their koan, as far as they go."""
     koans = laid(found)
     given_up = None if found.rule is None else found.rule.text
@@ -196,7 +196,7 @@ def own(text: str) -> CheckedRule:
     return read(text)
 
 
-def laid(found: Composed) -> tuple[Shown, ...]:
+def laid(found: MoveReview) -> tuple[Shown, ...]:
     """The koans as they lie with the visitor's stone."""
     koans = table_shown(table())
     if found.stone is None:
@@ -204,14 +204,14 @@ def laid(found: Composed) -> tuple[Shown, ...]:
     return tuple(koan if koan.stone else marked_with(koan, found.stone) for koan in koans)
 
 
-def says(rule: str, found: Composed) -> str | None:
+def says(rule: str, found: MoveReview) -> str | None:
     """What a rule says of the visitor's koan; none without one that the table takes."""
     if found.koan is None or not found.koan.good or found.koan.read is None:
         return None
     return verdict(own(rule), new_shown(found.koan.number, found.koan.read)).verdict
 
 
-def posted(found: Composed) -> Move:
+def posted(found: MoveReview) -> Move:
     """The move that a turn in order would be. Raises ``RuleViolation`` for one that isn't, ``ValueError`` for one that
     isn't whole."""
     if found.rule is None or found.stone is None or found.koan is None or found.koan.read is None:

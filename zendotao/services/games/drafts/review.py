@@ -1,6 +1,6 @@
 """The desk at which somebody writes a move: the game, their own rules, what is written, and what changed meanwhile.
 
-Everything comes from one look at the game, so that it fits together.
+Everything comes from one reading at the game, so that it fits together.
 """
 
 from __future__ import annotations
@@ -22,54 +22,54 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
-from zendotao.services.games.drafts.composition import composed, koan_seen
-from zendotao.services.games.drafts.values import Candidate, Composed, Writing
+from zendotao.services.games.drafts.composition import review_koan, review_move
+from zendotao.services.games.drafts.values import Candidate, MoveDraft, MoveReview
 from zendotao.services.games.moves.staleness import MOST_TOLD, is_news
-from zendotao.services.games.transaction.reading import Look, looked, party_at, seat_at
+from zendotao.services.games.transaction.reading import GameReading, find_party, find_seat, read_game
 
 MOST_LOOKED_AT = 400
 """So many koans are tried to tell two rules apart, each of them in a few colours."""
 
 
 @dataclass(frozen=True)
-class Desk:
+class DraftReview:
     """What somebody needs to write a move. ``changed``: what happened since they saw the game, each with its kind,
     seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
 
     view: View
     candidates: tuple[Candidate, ...] = field(repr=False)
-    seen: Composed = field(repr=False)
+    seen: MoveReview = field(repr=False)
     changed: tuple[Mapping[str, Any], ...]
     teams: tuple[str, ...]
 
 
 def review_draft(
-    context: Context, asker: Asker, game: str, writing: Writing, expected: int | None, now: datetime,
+    context: Context, asker: Asker, game: str, writing: MoveDraft, expected: int | None, now: datetime,
     as_: str | None = None,
-) -> Desk:  # fmt: skip
+) -> DraftReview:  # fmt: skip
     """The desk of whom the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
 
-    def see(look: Look) -> Desk:
-        context.game_cache.measure(look.work, look.game, whole=True)
-        view = look.participants.view(look.game, look.viewer, look.now)
-        seen = composed(look.game, writing)
-        return Desk(
+    def see(reading: GameReading) -> DraftReview:
+        context.game_cache.measure(reading.work, reading.game, whole=True)
+        view = reading.participants.view(reading.game, reading.viewer, reading.now)
+        seen = review_move(reading.game, writing)
+        return DraftReview(
             view=view,
-            candidates=candidates(look, asker, as_, after(look.game, seen), fresh(seen)),
+            candidates=candidates(reading, asker, as_, after(reading.game, seen), fresh(seen)),
             seen=seen,
-            changed=changed(look, expected),
-            teams=() if view.seat is not None else tuple(team.name for team in look.work.teams.of(asker.id)),
+            changed=changed(reading, expected),
+            teams=() if view.seat is not None else tuple(team.name for team in reading.work.teams.of(asker.id)),
         )
 
-    return looked(context, asker, game, now, see, as_)
+    return read_game(context, asker, game, now, see, as_)
 
 
-def fresh(seen: Composed) -> int | None:
+def fresh(seen: MoveReview) -> int | None:
     """The number of the koan that is written, if the table would take it."""
     return seen.koan.number if seen.koan is not None and seen.koan.good else None
 
 
-def after(game: Game, seen: Composed) -> tuple[Shown, ...]:
+def after(game: Game, seen: MoveReview) -> tuple[Shown, ...]:
     """The koans as they lie once the stone of what is written lies, with the new one."""
     koans = table_shown(game)
     if seen.rule is not None and seen.rule.good and seen.stone is not None:
@@ -80,16 +80,16 @@ def after(game: Game, seen: Composed) -> tuple[Shown, ...]:
 
 
 def candidates(
-    look: Look, asker: Asker, as_: str | None, later: tuple[Shown, ...], new: int | None
+    reading: GameReading, asker: Asker, as_: str | None, later: tuple[Shown, ...], new: int | None
 ) -> tuple[Candidate, ...]:
     """The rules of whom somebody acts for: sealed ones of moves that stand, then those of the notebook."""
-    seat = seat_at(look)
-    koans, found = table_shown(look.game), dict[str, Candidate]()
-    for body in () if seat is None else look.work.vault.of_seat(look.game.id, seat):
-        if look.game.move(body.move).standing:
+    seat = find_seat(reading)
+    koans, found = table_shown(reading.game), dict[str, Candidate]()
+    for body in () if seat is None else reading.work.vault.of_seat(reading.game.id, seat):
+        if reading.game.move(body.move).standing:
             one = candidate(of_posted(body.rule), body.calls, body.move, koans, later, new)
             found.setdefault(one.text, one)
-    for kept in look.work.notebooks.of(look.game.id, party_at(look, asker, as_)):
+    for kept in reading.work.notebooks.of(reading.game.id, find_party(reading, asker, as_)):
         rule = read_if_understood(kept.draft.text)  # the notebook tells why it is no rule
         if rule is not None:
             one = candidate(rule, kept.draft.calls, None, koans, later, new)
@@ -117,18 +117,18 @@ def candidate(
 # ---- what changed
 
 
-def changed(look: Look, expected: int | None) -> tuple[Mapping[str, Any], ...]:
+def changed(reading: GameReading, expected: int | None) -> tuple[Mapping[str, Any], ...]:
     """What somebody has not seen of what happened after an entry of the log, and what makes a difference to a move."""
-    if expected is None or not 0 <= expected < look.game.seq or look.viewer.actor is None:
+    if expected is None or not 0 <= expected < reading.game.seq or reading.viewer.actor is None:
         return ()
-    entries = look.work.games.entries(look.game.id, after=expected, upto=look.game.seq, limit=MOST_TOLD)
-    person = look.viewer.actor.person
-    return tuple(told_entry(look, entry) for entry in entries if is_news(entry, person))
+    entries = reading.work.games.entries(reading.game.id, after=expected, upto=reading.game.seq, limit=MOST_TOLD)
+    person = reading.viewer.actor.person
+    return tuple(told_entry(reading, entry) for entry in entries if is_news(entry, person))
 
 
-def told_entry(look: Look, entry: Entry) -> Mapping[str, Any]:
+def told_entry(reading: GameReading, entry: Entry) -> Mapping[str, Any]:
     """An entry in short."""
-    name = None if entry.seat is None else look.participants.names.get(look.game.seats[entry.seat - 1].party)
+    name = None if entry.seat is None else reading.participants.names.get(reading.game.seats[entry.seat - 1].party)
     return {"kind": entry.event.__struct_config__.tag, "seat": name, "at": entry.at}
 
 
@@ -140,9 +140,9 @@ def find_koan_apart(
 ) -> str | None:
     """The notation of a koan of which one of two rules says white and the other black, and which the game would take;
     none if none was found. Raises ``RuleViolation`` for a text that is no rule, ``NotFound``."""
-    state = looked(context, asker, game, now, lambda look: look.game)
+    state = read_game(context, asker, game, now, lambda reading: reading.game)
     number = len(state.koans) + 1
-    return differing(rules, chance, lambda koan: koan_seen(number, print_koan(koan), state).good)
+    return differing(rules, chance, lambda koan: review_koan(number, print_koan(koan), state).good)
 
 
 def differing(rules: tuple[str, str], chance: Chance, usable: Callable[[Koan], bool]) -> str | None:

@@ -19,7 +19,7 @@ from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.words import fact_said, named
 from zendotao.core.said import said
-from zendotao.services.games.drafts.values import Choice, Fault, Question, RuleSeen, RuleText
+from zendotao.services.games.drafts.values import Choice, Fault, Question, RuleReview, RuleText
 
 MOST_ASKED = 12
 """So many unclear facts are asked about at once."""
@@ -29,7 +29,7 @@ Pieces = Callable[[int], Koan | None]
 
 
 @dataclass(frozen=True)
-class Ground:
+class RuleContext:
     """What rules are held against: koans with stones and calls, what the game takes, and the koan in question."""
 
     settings: Settings
@@ -40,7 +40,7 @@ class Ground:
 
 
 @dataclass(frozen=True)
-class Settled:
+class SettledCalls:
     """Koans with the calls that a rule needs made, as far as its author answered; those calls, and what is asked."""
 
     koans: tuple[Shown, ...] = field(repr=False)
@@ -53,20 +53,22 @@ def of_refusal(refusal: CoreError) -> Fault:
     return Fault(refusal.code, refusal.message, getattr(refusal, "details", {}))
 
 
-def weighed(ground: Ground, told: RuleText, name: str, *, public: bool) -> tuple[RuleSeen, GameRule | None, Settled]:
+def review_rule(
+    ground: RuleContext, told: RuleText, name: str, *, public: bool
+) -> tuple[RuleReview, GameRule | None, SettledCalls]:
     """A typed rule as the table sees it; the rule itself if it is one, and the koans with its calls made.
 
     ``public``: the calls are made for all to see, with the rule.
     """
-    nothing = Settled(ground.koans)
+    nothing = SettledCalls(ground.koans)
     if not told.text.strip():
-        return RuleSeen(), None, nothing
+        return RuleReview(), None, nothing
     try:
         rule = read_as(told)
     except RuleViolation as refusal:
         return unread(ground, told.text, refusal), None, nothing
     settled = settle(ground.koans, rule, told.answers, public=public)
-    seen = RuleSeen(
+    seen = RuleReview(
         standing="read", text=rule.posted.text, weight=rule.posted.complexity, prose=rule.posted.prose,
         verdict=said_of(rule, settled.koans, ground.asked), why=why_of(rule, settled.koans, ground.asked),
         questions=questions(ground, settled), calls=settled.calls,
@@ -83,15 +85,15 @@ def read_as(told: RuleText) -> GameRule:
     return read(told.text) if told.verdicts is None else read_prose(told.text, told.verdicts)
 
 
-def unread(ground: Ground, text: str, refusal: RuleViolation) -> RuleSeen:
+def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview:
     """A text that is no one rule: why not, and the readings to choose from."""
     if refusal.code != "ambiguous":
-        return RuleSeen("unread", text=text, fault=of_refusal(refusal))
+        return RuleReview("unread", text=text, fault=of_refusal(refusal))
     differing = {reading["canonical"]: reading["differs"] for reading in refusal.details["readings"]}
     rules = [rule for rule in every_reading(text) if rule.posted.text in differing]
     found = [[verdict(rule, shown).verdict for shown in ground.koans] for rule in rules]
     apart = [at for at in range(len(ground.koans)) if len({verdicts[at] for verdicts in found}) > 1]
-    return RuleSeen(
+    return RuleReview(
         "ambiguous", text=text, fault=of_refusal(refusal),
         readings=tuple(
             choice(ground, rule, differing[rule.posted.text], {ground.koans[at].number: verdicts[at] for at in apart})
@@ -100,7 +102,7 @@ def unread(ground: Ground, text: str, refusal: RuleViolation) -> RuleSeen:
     )  # fmt: skip
 
 
-def choice(ground: Ground, rule: GameRule, differs: str, says: Mapping[int, str]) -> Choice:
+def choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping[int, str]) -> Choice:
     """A reading as it is offered."""
     flaw = flaw_of(rule, ground.koans)
     return Choice(
@@ -122,7 +124,7 @@ def why_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | N
 # ---- what is unclear
 
 
-def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall], *, public: bool) -> Settled:
+def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall], *, public: bool) -> SettledCalls:
     """Make the calls that a rule needs of those that its author answered, and no others."""
     answered = {(one.koan, one.fact): one for one in answers}
     found: list[Shown] = []
@@ -133,7 +135,7 @@ def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall],
         found.append(now)
         calls.extend(made)
         asked.extend((shown.number, fact) for fact in hanging)
-    return Settled(tuple(found), tuple(calls), tuple(asked[:MOST_ASKED]))
+    return SettledCalls(tuple(found), tuple(calls), tuple(asked[:MOST_ASKED]))
 
 
 def settle_one(
@@ -150,7 +152,7 @@ def settle_one(
         made.append(ready)
 
 
-def questions(ground: Ground, settled: Settled) -> tuple[Question, ...]:
+def questions(ground: RuleContext, settled: SettledCalls) -> tuple[Question, ...]:
     """What was answered, and what is still to be."""
     answered = [(call.koan, call.fact, call.value) for call in settled.calls]
     asked = [(koan, fact, None) for koan, fact in settled.open]

@@ -22,12 +22,12 @@ from zendotao.core.said import said
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import MalformedError
-from zendotao.services.games.drafts.composition import koan_seen, seals_seen
+from zendotao.services.games.drafts.composition import review_koan, review_seals
 from zendotao.services.games.drafts.review import differing
-from zendotao.services.games.drafts.rule_check import Ground, fact_in_words
-from zendotao.services.games.drafts.values import Composed, Fault, KoanSeen, Question, RuleText
+from zendotao.services.games.drafts.rule_check import RuleContext, fact_in_words
+from zendotao.services.games.drafts.values import Fault, KoanReview, MoveReview, Question, RuleText
 from zendotao.services.games.moves.settings import read_settings
-from zendotao.services.games.transaction.reading import Look, looked
+from zendotao.services.games.transaction.reading import GameReading, read_game
 
 STONES: tuple[Stone | None, ...] = ("white", "black", None)
 """Of the three koans of a start."""
@@ -36,12 +36,12 @@ SAME = Fault("koan_on_table", said("Two of your three koans are just the same. B
 
 
 @dataclass(frozen=True)
-class Opening:
+class StartReview:
     """A start seen by the rules: the three koans, the sealed rules, and what is wrong with title and settings, each a
     ``path`` and a ``message``."""
 
-    koans: tuple[KoanSeen, ...]
-    seals: Composed = field(repr=False)
+    koans: tuple[KoanReview, ...]
+    seals: MoveReview = field(repr=False)
     errors: tuple[Mapping[str, str], ...] = ()
 
     @property
@@ -52,20 +52,20 @@ class Opening:
 
 def review_start(
     context: Context, title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...]
-) -> Opening:
+) -> StartReview:
     """A start as far as it is written: title, settings, three notations, two rules."""
-    settings, errors = settings_seen(context.least_window, told)
+    settings, errors = review_settings(context.least_window, told)
     words = " ".join(title.split())
     if not 0 < len(words) <= MOST_TITLE or not words.isprintable():
         words = said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE)
         errors = ({"path": "title", "message": words}, *errors)
-    koans = koans_seen(settings, notations)
-    return Opening(koans, seals_on(settings, koans, seals), errors)
+    koans = review_koans(settings, notations)
+    return StartReview(koans, review_start_seals(settings, koans, seals), errors)
 
 
 def find_first_koan_apart(rules: tuple[str, str], notations: Sequence[str], chance: Chance) -> str | None:
     """The notation of a koan that tells two rules apart and is none of those that a game is to start with."""
-    taken = {koan.read.hash for koan in koans_seen(Settings(), notations) if koan.read is not None}
+    taken = {koan.read.hash for koan in review_koans(Settings(), notations) if koan.read is not None}
     return differing(rules, chance, lambda koan: koan.content_hash not in taken)
 
 
@@ -75,7 +75,7 @@ def list_team_names(context: Context, asker: Asker) -> tuple[str, ...]:
         return tuple(team.name for team in work.teams.of(asker.id))
 
 
-def settings_seen(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:
+def review_settings(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:
     """Settings, and what is wrong with them; then the usual ones."""
     try:
         return read_settings(told, least_window), ()
@@ -83,26 +83,26 @@ def settings_seen(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Set
         return Settings(), tuple(error.details["errors"])
 
 
-def koans_seen(settings: Settings, notations: Sequence[str]) -> tuple[KoanSeen, ...]:
+def review_koans(settings: Settings, notations: Sequence[str]) -> tuple[KoanReview, ...]:
     """The first koans, no two of them the same."""
-    found: list[KoanSeen] = []
+    found: list[KoanReview] = []
     for number, notation in enumerate(notations, start=1):
-        koan = koan_seen(number, notation, settings)
+        koan = review_koan(number, notation, settings)
         hashes = [one.read.hash for one in found if one.read is not None]
         if koan.good and koan.read is not None and koan.read.hash in hashes:
-            koan = KoanSeen(number, written=True, read=koan.read, fault=SAME)
+            koan = KoanReview(number, written=True, read=koan.read, fault=SAME)
         found.append(koan)
     return tuple(found)
 
 
-def seals_on(settings: Settings, koans: Sequence[KoanSeen], seals: tuple[RuleText, ...]) -> Composed:
+def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: tuple[RuleText, ...]) -> MoveReview:
     """The sealed rules held against the first koans: a white one, a black one, and one that stays open."""
     pairs = [(one, stone) for one, stone in zip(koans, STONES, strict=True) if one.good]
     shown = tuple(new_shown(one.number, one.read, stone) for one, stone in pairs if one.read is not None)
     names = {one.number: one.read.koan for one in koans if one.read is not None}
     asked = next((one.number for one in shown if one.stone is None), None)
-    found, together = seals_seen(Ground(settings, (), shown, asked, names.get), seals, None)
-    return Composed(None, None, None, None, found, together)
+    found, together = review_seals(RuleContext(settings, (), shown, asked, names.get), seals, None)
+    return MoveReview(None, None, None, None, found, together)
 
 
 # ---- calls that come later
@@ -116,13 +116,13 @@ def list_calls_wanted(
     Raises ``NotFound``.
     """
 
-    def see(look: Look) -> tuple[View, tuple[Question, ...]]:
-        context.game_cache.measure(look.work, look.game, whole=True)
-        seat = None if look.viewer.actor is None else acting_seat(look.game, look.viewer.actor)
-        view = look.participants.view(look.game, look.viewer, look.now)
-        return view, () if seat is None else wanted_of(look.game, seat)
+    def see(reading: GameReading) -> tuple[View, tuple[Question, ...]]:
+        context.game_cache.measure(reading.work, reading.game, whole=True)
+        seat = None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)
+        view = reading.participants.view(reading.game, reading.viewer, reading.now)
+        return view, () if seat is None else wanted_of(reading.game, seat)
 
-    return looked(context, asker, game, now, see, as_)
+    return read_game(context, asker, game, now, see, as_)
 
 
 def wanted_of(game: Game, seat: int) -> tuple[Question, ...]:

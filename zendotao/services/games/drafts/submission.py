@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from zendotao.core.game.values import TableCall
-from zendotao.services.games.drafts.start import Opening
-from zendotao.services.games.drafts.values import Composed, RuleSeen, RuleText, Writing
+from zendotao.services.games.drafts.start import StartReview
+from zendotao.services.games.drafts.values import MoveDraft, MoveReview, RuleReview, RuleText
 from zendotao.services.games.moves.requests import (
     Block,
     Claim,
@@ -24,8 +24,8 @@ from zendotao.services.games.moves.requests import (
 )
 
 
-def as_request(
-    writing: Writing, seen: Composed, *, words: str = "", expected_seq: int | None = None, as_: str | None = None
+def make_request(
+    writing: MoveDraft, seen: MoveReview, *, words: str = "", expected_seq: int | None = None, as_: str | None = None
 ) -> Turn | Claim | Block:
     """Return a move that is in order, as ``submit_move`` takes it; ``words`` go with a new koan."""
     sealed = tuple(sealed_rule(*one) for one in zip(writing.seals, seen.seals, strict=True))
@@ -38,12 +38,12 @@ def as_request(
     return Claim(**more) if writing.kind == "claim" else Turn(**more)
 
 
-def sealed_rule(text: RuleText, seen: RuleSeen) -> Sealed:
+def sealed_rule(text: RuleText, seen: RuleReview) -> Sealed:
     """Return a sealed rule for a request."""
     return Sealed(rule_of(text, seen), calls_of(seen.calls))
 
 
-def rule_of(text: RuleText, seen: RuleSeen) -> Rule:
+def rule_of(text: RuleText, seen: RuleReview) -> Rule:
     """Return a rule for a request: the words that were understood, or prose with its verdicts."""
     if not seen.prose or text.verdicts is None:
         return seen.text
@@ -55,8 +55,8 @@ def calls_of(calls: Iterable[TableCall]) -> tuple[Judgment, ...]:
     return tuple(Judgment(call.koan, Fact.of(call.fact), call.value) for call in calls)
 
 
-def start_request(
-    title: str, settings: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...], seen: Opening,
+def make_start_request(
+    title: str, settings: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...], seen: StartReview,
     as_: str | None = None,
 ) -> StartGame:  # fmt: skip
     """Return a start that is in order, as ``start_game`` takes it."""

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from zendotao.core.game.koans import ReadKoan
 from zendotao.core.game.values import FactRef, Stone, TableCall
 
-WritingKind = Literal["turn", "claim", "block", "start"]
+MoveDraftKind = Literal["turn", "claim", "block", "start"]
 Standing = Literal["missing", "ambiguous", "unread", "read"]
 """Of a rule: nothing is written, there are several readings, it is no rule, it is one."""
 
@@ -30,10 +30,10 @@ class RuleText:
 
 
 @dataclass(frozen=True)
-class Writing:
+class MoveDraft:
     """A move as far as it is written. What its kind has no place for is left out."""
 
-    kind: WritingKind
+    kind: MoveDraftKind
     rule: RuleText | None = field(default=None, repr=False)
     koan: str = field(default="", repr=False)
     seals: tuple[RuleText, ...] = field(default=(), repr=False)
@@ -71,7 +71,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class RuleSeen:
+class RuleReview:
     """A rule as the table sees it. ``verdict`` is its on the koan in question, and ``why`` what decides it there, as a
     rule; ``calls`` are the answers it needs."""
 
@@ -93,7 +93,7 @@ class RuleSeen:
 
 
 @dataclass(frozen=True)
-class KoanSeen:
+class KoanReview:
     """A koan as the table sees it: ``read`` where it is sound, ``fault`` where it could not be put on the table."""
 
     number: int
@@ -132,17 +132,17 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Composed:
+class MoveReview:
     """A move that isn't posted, seen by the rules. ``on`` is the koan that its stone marks, ``stone`` that stone.
 
     ``together``: what is wrong with the seals as a pair. ``advice``: what is worth thinking over, and is no fault.
     """
 
-    rule: RuleSeen | None
+    rule: RuleReview | None
     on: int | None
     stone: Stone | None = field(repr=False)
-    koan: KoanSeen | None
-    seals: tuple[RuleSeen, ...] = field(repr=False)
+    koan: KoanReview | None
+    seals: tuple[RuleReview, ...] = field(repr=False)
     together: Fault | None = field(default=None, repr=False)
     advice: str | None = field(default=None, repr=False)
 

@@ -1,7 +1,6 @@
 """What lists tell: games at a glance, one's own games, what changed lately, who has won what, who somebody is.
 
-- ``values``: what comes back; the words are the page's.
-- ``standing``, ``news``: what a game's row and the list of changes are told, in the transaction of its log.
+- ``values``: what comes back; the words are the page's. ``names``: everybody's names, in one query.
 - ``freshness``: rows of games in which something is due are settled, and rows of an earlier program told anew.
 - ``games``, ``mine``, ``changes``, ``people``: the use cases, a handful of queries each.
   ``marks``: whether any list has changed.

@@ -15,7 +15,7 @@ from zendotao.core.errors import CoreError
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.changes import changes_of
-from zendotao.services.games.transaction.game_row import standing
+from zendotao.services.games.transaction.game_row import summarise_game
 from zendotao.services.games.transaction.reading import all_entries
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.board.values import Kept
@@ -83,7 +83,7 @@ def retell(transaction: GameTransaction) -> None:
     work, game, named = transaction.work, transaction.game, transaction.participants.party_id
     untold = work.board.untold(game.id)
     whole = tuple(all_entries(work, game.id, game.seq)) if untold or game.ended else ()
-    told = standing(game, named, whole)
+    told = summarise_game(game, named, whole)
     if not transaction.entries:
         work.games.update_standing(game.id, told)
     work.board.keep_outline(game.id, told.outline)

@@ -75,7 +75,7 @@ def read_claim(asked: requests.Claim, random: Random) -> Build:
 
     def build(transaction: GameTransaction, actor: Actor) -> Command:
         transaction.rules.append(rule)
-        roll = electorate.roll_of(transaction.participants, transaction.game, transaction.now)
+        roll = electorate.make_roll(transaction.participants, transaction.game, transaction.now)
         return ask.MakeClaim(
             actor=actor, salt=transaction.salt(), rule=rule, stone=asked.stone, seals=seals, calls=calls, roll=roll
         )

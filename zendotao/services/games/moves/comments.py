@@ -15,7 +15,7 @@ from zendotao.services.common.asker import Asker, Done
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import parse_comment_id
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.moves.results import Answered, seen_by
+from zendotao.services.games.moves.results import CommandResult, view_after
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.errors import NotFound
@@ -54,14 +54,14 @@ class Comments(Struct, frozen=True):
 def post_comment(
     context: Context, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None,
     anyway: bool = False, done: Done | None = None,
-) -> Answered:  # fmt: skip
+) -> CommandResult:  # fmt: skip
     """A comment; ``anyway``: although it states a rule that is still viable."""
 
-    def act(transaction: GameTransaction) -> Answered:
+    def act(transaction: GameTransaction) -> CommandResult:
         actor = transaction.actor(asker, as_)
         command = Comment(actor=actor, salt=transaction.salt(), text=text, anyway=anyway)
         transaction.execute(command)
-        return Answered(seen_by(transaction, command), number=transaction.game.comments)
+        return CommandResult(view_after(transaction, command), number=transaction.game.comments)
 
     return change_game(context, game, now, act, done)
 
@@ -69,11 +69,11 @@ def post_comment(
 def edit_comment(
     context: Context, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False,
     done: Done | None = None,
-) -> Answered:  # fmt: skip
+) -> CommandResult:  # fmt: skip
     """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = parse_comment_id(comment)
 
-    def act(transaction: GameTransaction) -> Answered:
+    def act(transaction: GameTransaction) -> CommandResult:
         row = transaction.work.comments.get(game, number)
         if row is None:
             raise NotFound
@@ -84,7 +84,7 @@ def edit_comment(
         actor = transaction.actor(asker)
         command = EditComment(actor=actor, salt=transaction.salt(), comment=number, text=text, anyway=anyway)
         transaction.execute(command)
-        return Answered(seen_by(transaction, command), number=number)
+        return CommandResult(view_after(transaction, command), number=number)
 
     return change_game(context, game, now, act, done)
 

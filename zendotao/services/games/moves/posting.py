@@ -12,7 +12,7 @@ from zendotao.services.common.asker import Asker, Done
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.commands import read_move, read_seals
 from zendotao.services.games.moves.requests import Move, StartGame
-from zendotao.services.games.moves.results import Answered, carried_out
+from zendotao.services.games.moves.results import CommandResult, carry_out
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.transaction.change import change_game, game_transaction
@@ -22,7 +22,9 @@ from zendotao.store.games.values import NewGame
 ID_BYTES = 8
 
 
-def start_game(context: Context, asker: Asker, request: StartGame, now: datetime, done: Done | None = None) -> Answered:
+def start_game(
+    context: Context, asker: Asker, request: StartGame, now: datetime, done: Done | None = None
+) -> CommandResult:
     """Start a game. Raise ``MalformedError`` and ``RuleViolation``."""
     random = context.random
     settings = read_settings(asdict(request.settings), context.least_window)
@@ -38,7 +40,7 @@ def start_game(context: Context, asker: Asker, request: StartGame, now: datetime
                 black=koans[1], open=koans[2], seals=seals,
             )  # fmt: skip
             transaction.koans.extend(koans)
-            answer = carried_out(transaction, asker, command, "start")
+            answer = carry_out(transaction, asker, command, "start")
         if done is not None:
             done(work, answer)
         work.commit()
@@ -48,14 +50,14 @@ def start_game(context: Context, asker: Asker, request: StartGame, now: datetime
 
 def submit_move(
     context: Context, asker: Asker, game: str, request: Move, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
     kind = str(request.__struct_config__.tag)
 
-    def act(transaction: GameTransaction) -> Answered:
+    def act(transaction: GameTransaction) -> CommandResult:
         actor = transaction.actor(asker, request.as_)
         check_fresh(transaction, request.expected_seq, actor.person)
-        return carried_out(transaction, asker, build(transaction, actor), kind)
+        return carry_out(transaction, asker, build(transaction, actor), kind)
 
     with context.write_lock:
         build = read_move(request, context.random)

@@ -1,4 +1,4 @@
-"""Who asks, what goes wrong before any rule of the game is asked, and what comes back."""
+"""What a command comes to: the game as its author sees it then."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from zendotao.core.game.commands import Command, MakeClaim
 from zendotao.core.game.decide import advice
 from zendotao.core.game.sight_values import View, viewer_of
 from zendotao.services.common.asker import Asker
-from zendotao.services.common.parties import note
+from zendotao.services.common.parties import record_team_deed
 from zendotao.services.games.transaction.transaction import GameTransaction
 
 
-class Answered(Struct, frozen=True):
+class CommandResult(Struct, frozen=True):
     """What a command comes to: the game as its author sees it then, and ``advice`` for them alone.
 
     ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
@@ -23,12 +23,12 @@ class Answered(Struct, frozen=True):
     number: int | None = None
 
 
-def carried_out(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> Answered:
+def carry_out(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:
     """The answer to a command that the rulebook allows; a team's members see which of them did it."""
     transaction.execute(command)
     transaction.prepare()
     record_deed(transaction, asker, command, deed)
-    return Answered(seen_by(transaction, command), advice(command) if isinstance(command, MakeClaim) else None)
+    return CommandResult(view_after(transaction, command), advice(command) if isinstance(command, MakeClaim) else None)
 
 
 def record_deed(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
@@ -37,10 +37,10 @@ def record_deed(transaction: GameTransaction, asker: Asker, command: Command, de
         return
     party = transaction.participants.parties[command.actor.party]
     game, now = transaction.game.id, transaction.now
-    transaction.others.append(lambda work: note(work, party.id, asker.id, deed, now, game=game))
+    transaction.others.append(lambda work: record_team_deed(work, party.id, asker.id, deed, now, game=game))
 
 
-def seen_by(transaction: GameTransaction, command: Command) -> View:
+def view_after(transaction: GameTransaction, command: Command) -> View:
     """The game as who asked sees it now."""
     viewer = viewer_of(transaction.game, command.actor)
     return transaction.participants.view(transaction.game, viewer, transaction.now)

@@ -14,7 +14,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import parse_challenge_id
 from zendotao.services.games.moves.commands import read_fact, read_rule
 from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
-from zendotao.services.games.moves.results import Answered, record_deed, seen_by
+from zendotao.services.games.moves.results import CommandResult, record_deed, view_after
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.transaction import GameTransaction
@@ -25,27 +25,27 @@ Make = Callable[[GameTransaction, Actor], Command]
 
 def vote_on_claim(
     context: Context, asker: Asker, game: str, request: ClaimBallot, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """Cast a ballot on the claim that stands."""
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.VoteOnClaim(actor=actor, salt=transaction.salt(), choice=request.choice)
 
-    return voted(context, asker, game, make, "ballot", request, now, done)
+    return run_vote(context, asker, game, make, "ballot", request, now, done)
 
 
 def open_challenge(
     context: Context, asker: Asker, game: str, request: NewChallenge, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """Challenge a part of a move."""
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
-        return challenging(transaction, actor, request)
+        return build_challenge(transaction, actor, request)
 
-    return voted(context, asker, game, make, "challenge", request, now, done)
+    return run_vote(context, asker, game, make, "challenge", request, now, done)
 
 
-def challenging(transaction: GameTransaction, actor: Actor, request: NewChallenge) -> OpenChallenge:
+def build_challenge(transaction: GameTransaction, actor: Actor, request: NewChallenge) -> OpenChallenge:
     """The command to challenge, with what it depends on: who may vote, what the vault holds, who was seen."""
     game, number = transaction.game, request.move
     move = game.move(number) if 0 < number <= len(game.moves) else None
@@ -56,7 +56,7 @@ def challenging(transaction: GameTransaction, actor: Actor, request: NewChalleng
         part=request.part,
         ground=request.ground,
         reason=request.reason,
-        roll=electorate.roll_of(transaction.participants, game, transaction.now),
+        roll=electorate.make_roll(transaction.participants, game, transaction.now),
         koan=request.koan,
         fact=None if request.fact is None else read_fact(request.fact),
         bodies=bodies_of(transaction, move) if request.part == "seals" else (),
@@ -71,7 +71,7 @@ def bodies_of(transaction: GameTransaction, move: Move | None) -> tuple[SealBody
 
 def vote_on_challenge(
     context: Context, asker: Asker, challenge: str, request: Ballot, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """Cast a ballot on a challenge."""
     game, number = parse_challenge_id(challenge)
 
@@ -80,36 +80,36 @@ def vote_on_challenge(
             actor=actor, salt=transaction.salt(), challenge=number, choice=request.choice, reason=request.reason
         )
 
-    return voted(context, asker, game, make, "ballot", request, now, done, number)
+    return run_vote(context, asker, game, make, "ballot", request, now, done, number)
 
 
 def withdraw_challenge(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """The end of one's own challenge."""
     game, number = parse_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.WithdrawChallenge(actor=actor, salt=transaction.salt(), challenge=number)
 
-    return voted(context, asker, game, make, "withdraw challenge", request, now, done, number)
+    return run_vote(context, asker, game, make, "withdraw challenge", request, now, done, number)
 
 
 def concede_challenge(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """The author gives the challenger right."""
     game, number = parse_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.Concede(actor=actor, salt=transaction.salt(), challenge=number)
 
-    return voted(context, asker, game, make, "concede", request, now, done, number)
+    return run_vote(context, asker, game, make, "concede", request, now, done, number)
 
 
 def amend_rule(
     context: Context, asker: Asker, challenge: str, request: Amendment, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """Reword the challenged rule, as its author."""
     game, number = parse_challenge_id(challenge)
     rule = read_rule(request.rule)
@@ -117,12 +117,12 @@ def amend_rule(
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.Amend(actor=actor, salt=transaction.salt(), challenge=number, rule=rule)
 
-    return voted(context, asker, game, make, "amend", request, now, done, number)
+    return run_vote(context, asker, game, make, "amend", request, now, done, number)
 
 
 def open_seals(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
-) -> Answered:
+) -> CommandResult:
     """The seals that a vote demanded are opened."""
     game, number = parse_challenge_id(challenge)
 
@@ -133,16 +133,16 @@ def open_seals(
             actor=actor, salt=transaction.salt(), challenge=number, bodies=bodies_of(transaction, move)
         )
 
-    return voted(context, asker, game, make, "open seals", request, now, done, number)
+    return run_vote(context, asker, game, make, "open seals", request, now, done, number)
 
 
-def voted(
+def run_vote(
     context: Context, asker: Asker, game: str, make: Make, deed: str, request: AsTeam, now: datetime, done: Done | None,
     number: int | None = None,
-) -> Answered:  # fmt: skip
+) -> CommandResult:  # fmt: skip
     """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
 
-    def act(transaction: GameTransaction) -> Answered:
+    def act(transaction: GameTransaction) -> CommandResult:
         if number is not None and not 0 < number <= len(transaction.game.challenges):
             raise NotFound
         actor = transaction.actor(asker, request.as_)
@@ -150,6 +150,6 @@ def voted(
         transaction.execute(command)
         record_deed(transaction, asker, command, deed)
         made = len(transaction.game.challenges) if isinstance(command, OpenChallenge) else number
-        return Answered(seen_by(transaction, command), number=made)
+        return CommandResult(view_after(transaction, command), number=made)
 
     return change_game(context, game, now, act, done)

@@ -16,15 +16,15 @@ from zendotao.services.common.asker import Asker, Done
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves import comments, requests
 from zendotao.services.games.moves.commands import read_calls
-from zendotao.services.games.moves.results import Answered
+from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.notebook import rules
-from zendotao.services.games.transaction.reading import Look, looked
+from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.people.values import Draft, NotebookRule
 from zendotao.store.unit import Unit
 
 
 @dataclass(frozen=True)
-class Held:
+class NotebookEntry:
     """A rule of a notebook, held against the stones: ``viable``, or killed by a koan, or unclear about one.
 
     ``verdict`` is its on the open koan. ``told`` is the comment that told the thread of it. ``error`` tells why a text
@@ -49,21 +49,23 @@ class Held:
     error: dict[str, Any] | None = field(default=None, repr=False)
 
 
-def list_rules(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[Held, ...]:
+def list_rules(
+    context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
+) -> tuple[NotebookEntry, ...]:
     """The notebook of whom the asker acts for, the oldest rule first. Raises ``NotFound``, ``not_member``."""
 
-    def see(look: Look) -> tuple[Held, ...]:
-        party = look.participants.sitter(look.game, asker, as_)
-        kept = look.work.notebooks.of(game, party.id)
+    def see(reading: GameReading) -> tuple[NotebookEntry, ...]:
+        party = reading.participants.sitter(reading.game, asker, as_)
+        kept = reading.work.notebooks.of(game, party.id)
         if not kept:
             return ()
-        context.game_cache.measure(look.work, look.game)
-        people = look.work.people.several({rule.author for rule in kept if rule.author is not None})
+        context.game_cache.measure(reading.work, reading.game)
+        people = reading.work.people.several({rule.author for rule in kept if rule.author is not None})
         names = {account.id: account.name for account in people.values()}
-        koans = table_shown(look.game)
-        return tuple(held(rule, look.game, koans, names.get(rule.author or "")) for rule in kept)
+        koans = table_shown(reading.game)
+        return tuple(make_entry(rule, reading.game, koans, names.get(rule.author or "")) for rule in kept)
 
-    return looked(context, asker, game, now, see)
+    return read_game(context, asker, game, now, see)
 
 
 def add_rule(
@@ -89,11 +91,11 @@ def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datet
 
 def tell_rules(
     context: Context, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
-) -> Answered:
+) -> CommandResult:
     """Tell the thread of fallen rules in a comment, and note that they are told. Raises what comments do."""
     party = party_of(context, asker, game, as_, now)
 
-    def note_told(work: Unit, answer: Answered) -> None:
+    def note_told(work: Unit, answer: CommandResult) -> None:
         work.notebooks.tell(game, party, rules, answer.number or 0)
 
     return comments.post_comment(context, asker, game, text, now, as_=as_, done=note_told)
@@ -101,27 +103,29 @@ def tell_rules(
 
 def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
     """Whose notebook it is, by id."""
-    return looked(context, asker, game, now, lambda look: look.participants.sitter(look.game, asker, as_).id)
+    return read_game(
+        context, asker, game, now, lambda reading: reading.participants.sitter(reading.game, asker, as_).id
+    )
 
 
-def held(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> Held:
+def make_entry(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> NotebookEntry:
     """A rule held against the stones of a game. It is read anew each time: what is secret is not kept."""
     draft = rule.draft
     told: dict[str, Any] = {}
     try:
-        told = judged(draft, game, koans)
+        told = judge_draft(draft, game, koans)
     except RuleViolation as refusal:
         told["error"] = {"code": refusal.code, "message": refusal.message, **refusal.details}
-    return Held(
+    return NotebookEntry(
         id=rule.id, author=author, added_at=rule.added_at, source=draft.source, move=draft.move, rule=draft.text,
         note=draft.note, calls=draft.calls, told=rule.told, **told,
     )  # fmt: skip
 
 
-def judged(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
+def judge_draft(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
     """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
 
-    What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes
+    What would be understood instead is told where a rule is tested; to reading for it in each text of a notebook takes
     longer than all else on its page.
     """
     rule = read(draft.text, guess=False)

@@ -7,7 +7,7 @@ from datetime import datetime
 from zendotao.services.common.asker import Done
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id, require_game
-from zendotao.services.common.parties import acting_as
+from zendotao.services.common.parties import find_acting_party
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import NOTE_MOST, RULE_MOST, clean
 from zendotao.services.games.transaction.returned_rules import new_notebook_rule
@@ -21,7 +21,7 @@ def rules_of(context: Context, account: Account, game: str, name: str | None = N
     """The notebook of whom the account acts for, the oldest rule first. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         require_game(work, game)
-        return work.notebooks.of(game, acting_as(work, account, name).id)
+        return work.notebooks.of(game, find_acting_party(work, account, name).id)
 
 
 def add_rule(
@@ -32,7 +32,7 @@ def add_rule(
     own = Draft(clean(draft.text, RULE_MOST), clean(draft.note, NOTE_MOST, least=0), draft.calls)
     with context.store.unit(write=True) as work:
         require_game(work, game)
-        party = acting_as(work, account, name).id
+        party = find_acting_party(work, account, name).id
         if work.notebooks.count(game, party) >= MOST_RULES:
             refuse("notebook_full")
         rule = new_notebook_rule(context, game, party, account.id, own, now)
@@ -48,7 +48,7 @@ def note_rule(context: Context, account: Account, game: str, rule: str, note: st
     words = clean(note, NOTE_MOST, least=0)
     with context.store.unit(write=True) as work:
         require_game(work, game)
-        party = acting_as(work, account, name).id
+        party = find_acting_party(work, account, name).id
         if not is_id(rule) or not work.notebooks.note(game, party, rule, words):
             refuse("no_rule")
         work.commit()
@@ -58,7 +58,7 @@ def remove_rule(context: Context, account: Account, game: str, rule: str, name: 
     """Take a rule out of the notebook. Raises ``no_rule``, ``no_team``, ``not_member``."""
     with context.store.unit(write=True) as work:
         require_game(work, game)
-        party = acting_as(work, account, name).id
+        party = find_acting_party(work, account, name).id
         if not is_id(rule) or not work.notebooks.remove(game, party, rule):
             refuse("no_rule")
         work.commit()

@@ -13,7 +13,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody, Status, TableCall
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.reading import Look, looked
+from zendotao.services.games.transaction.reading import GameReading, read_game
 
 
 @dataclass(frozen=True)
@@ -41,19 +41,19 @@ def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: st
     Raises ``NotFound``, ``no_team``, ``not_member``.
     """
 
-    def see(look: Look) -> tuple[OwnSeal, ...]:
-        actor = look.participants.actor(look.game, asker, as_)
-        seat = acting_seat(look.game, actor)
+    def see(reading: GameReading) -> tuple[OwnSeal, ...]:
+        actor = reading.participants.actor(reading.game, asker, as_)
+        seat = acting_seat(reading.game, actor)
         if seat is None:
             return ()
-        context.game_cache.measure(look.work, look.game)
-        koans = table_shown(look.game)
-        return tuple(own(body, look.game, koans) for body in look.work.vault.of_seat(game, seat))
+        context.game_cache.measure(reading.work, reading.game)
+        koans = table_shown(reading.game)
+        return tuple(make_own_seal(body, reading.game, koans) for body in reading.work.vault.of_seat(game, seat))
 
-    return looked(context, asker, game, now, see)
+    return read_game(context, asker, game, now, see)
 
 
-def own(body: SealBody, game: Game, koans: tuple[Shown, ...]) -> OwnSeal:
+def make_own_seal(body: SealBody, game: Game, koans: tuple[Shown, ...]) -> OwnSeal:
     """A sealed rule held against the stones as they lie now. It is read anew each time: what is secret is not kept."""
     rule, shown, move = of_posted(body.rule), with_private(koans, body.calls), game.move(body.move)
     flaw = flaw_of(rule, shown)

@@ -19,7 +19,9 @@ from zendotao.store.notices.values import NewNotice
 KIND = "claimable"
 
 
-def claimable(before: Game, game: Game, participants: Participants, entries: Sequence[Entry]) -> Iterator[NewNotice]:
+def make_claim_notices(
+    before: Game, game: Game, participants: Participants, entries: Sequence[Entry]
+) -> Iterator[NewNotice]:
     """The notices to those who act for a seat and may not claim yet, if new entries have set another instant."""
     due, newest = claim_from(game), game.newest
     if game.phase != "play" or due is None or newest is None or due <= entries[-1].at:

@@ -11,7 +11,7 @@ from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.unit import Unit
 
 
-def depart(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
+def leave_seats(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
     """Note in every game that an account no longer acts for a party, in a unit that is committed later."""
     for game in work.seats.played(account):
         if work.games.lock(game) is None:

@@ -52,7 +52,7 @@ def bystanders(participants: Participants, game: Game, now: datetime) -> tuple[V
     return tuple(sorted(voters, key=lambda voter: voter.key))
 
 
-def roll_of(participants: Participants, game: Game, now: datetime) -> Roll:
+def make_roll(participants: Participants, game: Game, now: datetime) -> Roll:
     """Who may vote on what opens now."""
     voters = bystanders(participants, game, now)
     barred = participants.accounts(game.belongs) + participants.accounts(
@@ -62,7 +62,7 @@ def roll_of(participants: Participants, game: Game, now: datetime) -> Roll:
     return Roll(seen=seats_seen(participants, game, now), bystanders=voters, others=others)
 
 
-def entitled(participants: Participants, game: Game, asker: Asker, actor: Actor, now: datetime) -> Actor:
+def add_rights(participants: Participants, game: Game, asker: Asker, actor: Actor, now: datetime) -> Actor:
     """The actor with the rights of a bystander, if they are one."""
     if actor.person in game.belongs:
         return actor

@@ -20,7 +20,7 @@ Named = Callable[[str], str]
 """Gives the id of a party or person for their alias."""
 
 
-def standing(game: Game, named: Named, entries: Iterable[Entry]) -> Standing:
+def summarise_game(game: Game, named: Named, entries: Iterable[Entry]) -> Standing:
     """What lists tell of a game.
 
     ``entries``: new ones of its log, or all of it; if its end is among them, so is its instant.

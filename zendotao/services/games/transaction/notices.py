@@ -55,7 +55,9 @@ class Reminder(Struct, frozen=True):
     voters: tuple[Voter, ...]
 
 
-def news_of(entries: Iterable[Entry], game: Game, participants: Participants, now: datetime) -> Sequence[NewNotice]:
+def make_notices(
+    entries: Iterable[Entry], game: Game, participants: Participants, now: datetime
+) -> Sequence[NewNotice]:
     """The notices of new entries, the game being as it is after them."""
     worth = [entry for entry in entries if type(entry.event) in TOLD]
     if not worth:

@@ -17,7 +17,7 @@ from zendotao.core.game.state import Game
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.interfaces import Random
 from zendotao.services.common.parties import Party as Sitter
-from zendotao.services.common.parties import acting_as, acting_for
+from zendotao.services.common.parties import find_acting_party, find_team_party
 from zendotao.services.common.refusals import PeopleError
 from zendotao.store.games.values import FOREIGN, Party, PartyKind, foreign_id
 from zendotao.store.unit import Unit
@@ -97,8 +97,8 @@ class Participants:
         team = None if name is None else self.work.teams.get(name)
         if team is not None:
             with suppress(PeopleError):
-                return acting_for(self.work, asker, team)
-        return acting_as(self.work, asker, as_)
+                return find_team_party(self.work, asker, team)
+        return find_acting_party(self.work, asker, as_)
 
     def actor(self, game: Game, asker: Asker, as_: str | None = None) -> Actor:
         """The same for the rulebook; ``rolls.entitled`` adds a bystander's rights."""

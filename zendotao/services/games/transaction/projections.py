@@ -13,11 +13,11 @@ from zendotao.core.game.state import Game
 from zendotao.services.common.game_cache import EVERY
 from zendotao.services.games.transaction import returned_rules
 from zendotao.services.games.transaction.changes import changes_of
-from zendotao.services.games.transaction.claim_notices import claimable
-from zendotao.services.games.transaction.game_row import standing
-from zendotao.services.games.transaction.notices import news_of
+from zendotao.services.games.transaction.claim_notices import make_claim_notices
+from zendotao.services.games.transaction.game_row import summarise_game
+from zendotao.services.games.transaction.notices import make_notices
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.search_index import note_game
+from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.games.values import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow, Standing
 from zendotao.store.unit import Unit
@@ -33,7 +33,7 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
     context, work = transaction.context, transaction.work
     before, game, entries = transaction.before, transaction.game, transaction.entries
     participants = transaction.participants
-    row = standing(game, participants.party_id, entries)
+    row = summarise_game(game, participants.party_id, entries)
     work.games.append(transaction.id, entries, row, expected)
     write_lists(transaction, row)
     work.vault.put({seal_hash(body): body for body in transaction.seals})
@@ -42,10 +42,13 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
         work.seats.replace(transaction.id, seat_rows(game, participants), player_rows(game, participants))
     write_comments(transaction)
     if deadlines(before) or deadlines(game):
-        keep_deadlines(work, game, transaction.now)
-    returned_rules.give_back(context, participants, before, game, transaction.now)
+        write_deadlines(work, game, transaction.now)
+    returned_rules.return_rules(context, participants, before, game, transaction.now)
     work.outbox.add(
-        [*news_of(entries, game, participants, transaction.now), *claimable(before, game, participants, entries)]
+        [
+            *make_notices(entries, game, participants, transaction.now),
+            *make_claim_notices(before, game, participants, entries),
+        ]
     )
     for write in transaction.others:
         write(work)
@@ -62,7 +65,7 @@ def write_lists(transaction: GameTransaction, row: Standing) -> None:
     if row.sensei is not None and not before.ended:
         work.board.count_points(row.sensei)
     work.board.note(changes_of(transaction.entries, game, named))
-    note_game(work, before, game, transaction.entries, named, transaction.word_rule)
+    index_game(work, before, game, transaction.entries, named, transaction.word_rule)
 
 
 def write_comments(transaction: GameTransaction) -> None:
@@ -102,7 +105,7 @@ def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
     ]
 
 
-def keep_deadlines(work: Unit, game: Game, now: datetime) -> None:
+def write_deadlines(work: Unit, game: Game, now: datetime) -> None:
     """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
     rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in deadlines(game)]
     work.deadlines.replace(game.id, rows, now)

@@ -1,4 +1,4 @@
-"""x"""
+"""Reading a game for somebody: it is settled first, and comes with the people around it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PIECE = 200
 """Entries that a record reads at once."""
 
 
-class Look(Struct, frozen=True):
+class GameReading(Struct, frozen=True):
     """A settled game, with the people around it, in a unit that only reads."""
 
     work: Unit
@@ -37,8 +37,13 @@ class Look(Struct, frozen=True):
     now: datetime
 
 
-def looked(
-    context: Context, asker: Asker | None, game: str, now: datetime, see: Callable[[Look], T], as_: str | None = None
+def read_game(
+    context: Context,
+    asker: Asker | None,
+    game: str,
+    now: datetime,
+    see: Callable[[GameReading], T],
+    as_: str | None = None,
 ) -> T:
     """What ``see`` finds in a game as it is now. What is due happens first, in a unit of its own.
 
@@ -46,20 +51,20 @@ def looked(
     """
     while True:
         with context.store.unit() as work:
-            look = at_hand(context, work, asker, game, now, as_)
-            if look is not None:
-                return see(look)
+            reading = open_reading(context, work, asker, game, now, as_)
+            if reading is not None:
+                return see(reading)
         change_game(context, game, now, lambda sitting: None, judged=False)
 
 
 def settle_game(context: Context, game: str, now: datetime) -> None:
     """Let happen in a game what is due. Raises ``NotFound``."""
-    looked(context, None, game, now, lambda _: None)
+    read_game(context, None, game, now, lambda _: None)
 
 
-def at_hand(
+def open_reading(
     context: Context, work: Unit, asker: Asker | None, game: str, now: datetime, as_: str | None
-) -> Look | None:
+) -> GameReading | None:
     """The game, unless something is due in it. Raises ``NotFound``."""
     head = work.games.head(game) if is_id(game) else None
     if head is None:
@@ -69,7 +74,7 @@ def at_hand(
     if is_due(work, state, now, head):
         return None
     participants = Participants(work, game)
-    return Look(work, state, participants, viewer_for(participants, state, asker, as_, now), now)
+    return GameReading(work, state, participants, viewer_for(participants, state, asker, as_, now), now)
 
 
 def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
@@ -77,7 +82,7 @@ def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_:
     if asker is None:
         return Viewer()
     actor = participants.actor(game, asker, as_)
-    return viewer_of(game, electorate.entitled(participants, game, asker, actor, now))
+    return viewer_of(game, electorate.add_rights(participants, game, asker, actor, now))
 
 
 def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
@@ -89,13 +94,13 @@ def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
         after = entries[-1].seq if entries else upto
 
 
-def party_at(look: Look, asker: Asker, as_: str | None) -> str:
+def find_party(reading: GameReading, asker: Asker, as_: str | None) -> str:
     """Whom the viewer acts for, by id: as was found out when they came, where they are known in the game."""
-    actor = look.viewer.actor
-    known = None if actor is None else look.participants.parties.get(actor.party)
-    return look.participants.sitter(look.game, asker, as_).id if known is None else known.id
+    actor = reading.viewer.actor
+    known = None if actor is None else reading.participants.parties.get(actor.party)
+    return reading.participants.sitter(reading.game, asker, as_).id if known is None else known.id
 
 
-def seat_at(look: Look) -> int | None:
+def find_seat(reading: GameReading) -> int | None:
     """The seat that the viewer acts for; none if they have none."""
-    return None if look.viewer.actor is None else acting_seat(look.game, look.viewer.actor)
+    return None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)

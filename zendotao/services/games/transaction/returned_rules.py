@@ -24,7 +24,7 @@ SOURCES: dict[Status, Source] = {
 """What a notebook says of where a draft comes from."""
 
 
-def give_back(context: Context, participants: Participants, before: Game, after: Game, now: datetime) -> None:
+def return_rules(context: Context, participants: Participants, before: Game, after: Game, now: datetime) -> None:
     """Put the sealed rules of moves that stood and don't any more into their authors' notebooks."""
     for move in gone(before, after):
         party = participants.parties.get(after.seats[move.seat - 1].party)
@@ -35,7 +35,7 @@ def give_back(context: Context, participants: Participants, before: Game, after:
             Draft(text=body.rule.text, calls=body.calls, source=SOURCES[move.status], move=move.number)
             for body in bodies
         ]
-        bring_back(context, participants.work, after.id, party.id, drafts, now)
+        add_drafts(context, participants.work, after.id, party.id, drafts, now)
 
 
 def gone(before: Game, after: Game) -> Iterator[Move]:
@@ -45,7 +45,7 @@ def gone(before: Game, after: Game) -> Iterator[Move]:
             yield move
 
 
-def bring_back(context: Context, work: Unit, game: str, party: str, drafts: Iterable[Draft], now: datetime) -> None:
+def add_drafts(context: Context, work: Unit, game: str, party: str, drafts: Iterable[Draft], now: datetime) -> None:
     """Rules of a move that left the table, as drafts of whose move it was, in a unit of work that goes on.
 
     Each draft tells by its ``source`` and ``move`` where it comes from; one that came back already is not added again.

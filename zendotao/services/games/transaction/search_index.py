@@ -27,7 +27,7 @@ InAll = Callable[[str], tuple[str, ...]]
 """Gives a posted rule in each language."""
 
 
-def note_game(
+def index_game(
     work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = rule_in_all
 ) -> None:
     """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""

@@ -58,9 +58,9 @@ class GameTransaction:
     def actor(self, asker: Asker, as_: str | None = None) -> Actor:
         """Return who asks, with their rights in this game. To act for a team is to accept its invitation."""
         if as_ is not None:
-            memberships.accept_by_acting(self.work, asker, as_, self.now)
+            memberships.join_by_acting(self.work, asker, as_, self.now)
         actor = self.participants.actor(self.game, asker, as_)
-        return electorate.entitled(self.participants, self.game, asker, actor, self.now)
+        return electorate.add_rights(self.participants, self.game, asker, actor, self.now)
 
     def salt(self) -> str:
         """Return fresh randomness, from which the salts of entries are made."""

@@ -1,4 +1,4 @@
-"""A challenge together with what the amendment in it changes, for those who vote on it."""
+"""The challenges of a game as somebody may see them, and what the amendment in one changes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from zendotao.core.game.sight_votes import challenge_view
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import parse_challenge_id
-from zendotao.services.games.transaction.reading import Look, looked
+from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.errors import NotFound
 
 
-class Contest(Struct, frozen=True):
+class AmendedChallenge(Struct, frozen=True):
     """A challenge as the asker may see it. ``reworded``: what its amendment changes, which all may see; none as long
     as there is none."""
 
@@ -24,21 +24,21 @@ class Contest(Struct, frozen=True):
     reworded: Rewording | None
 
 
-def view_contest(
+def view_amended_challenge(
     context: Context, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None
-) -> Contest:
+) -> AmendedChallenge:
     """A challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
     game, number = parse_challenge_id(challenge)
 
-    def see(look: Look) -> Contest:
-        if not 0 < number <= len(look.game.challenges):
+    def see(reading: GameReading) -> AmendedChallenge:
+        if not 0 < number <= len(reading.game.challenges):
             raise NotFound
-        if look.game.challenge(number).amendment is not None:
-            context.game_cache.measure(look.work, look.game)
-        view = challenge_view(look.game, number, look.viewer, look.now, look.participants.names)
-        return Contest(view, rewording(look.game, number))
+        if reading.game.challenge(number).amendment is not None:
+            context.game_cache.measure(reading.work, reading.game)
+        view = challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
+        return AmendedChallenge(view, rewording(reading.game, number))
 
-    return looked(context, asker, game, now, see, as_)
+    return read_game(context, asker, game, now, see, as_)
 
 
 def view_challenges(
@@ -46,13 +46,13 @@ def view_challenges(
 ) -> tuple[ChallengeView, ...]:
     """All challenges of a game, in order."""
 
-    def see(look: Look) -> tuple[ChallengeView, ...]:
+    def see(reading: GameReading) -> tuple[ChallengeView, ...]:
         return tuple(
-            challenge_view(look.game, one.number, look.viewer, look.now, look.participants.names)
-            for one in look.game.challenges
+            challenge_view(reading.game, one.number, reading.viewer, reading.now, reading.participants.names)
+            for one in reading.game.challenges
         )
 
-    return looked(context, asker, game, now, see, as_)
+    return read_game(context, asker, game, now, see, as_)
 
 
 def view_challenge(
@@ -61,9 +61,9 @@ def view_challenge(
     """A challenge by its id. Raises ``NotFound``."""
     game, number = parse_challenge_id(name)
 
-    def see(look: Look) -> ChallengeView:
-        if not 0 < number <= len(look.game.challenges):
+    def see(reading: GameReading) -> ChallengeView:
+        if not 0 < number <= len(reading.game.challenges):
             raise NotFound
-        return challenge_view(look.game, number, look.viewer, look.now, look.participants.names)
+        return challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
 
-    return looked(context, asker, game, now, see, as_)
+    return read_game(context, asker, game, now, see, as_)

@@ -1,4 +1,4 @@
-"""Lists of games, their koans by hash, who follows which game, and the bell."""
+"""Who follows which game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking at games: each is settled first, and what comes out is what the viewer may see."""
+"""A game as somebody may see it, now or at an earlier entry; and its koans by hash."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import named
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.reading import Look, all_entries, looked, viewer_for
+from zendotao.services.games.transaction.reading import GameReading, all_entries, read_game, viewer_for
 from zendotao.store.errors import NotFound
 
 
 def view_game(context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
     """A game as the asker may see it."""
 
-    def see(look: Look) -> View:
-        context.game_cache.measure(look.work, look.game, whole=True)
-        return look.participants.view(look.game, look.viewer, look.now)
+    def see(reading: GameReading) -> View:
+        context.game_cache.measure(reading.work, reading.game, whole=True)
+        return reading.participants.view(reading.game, reading.viewer, reading.now)
 
-    return looked(context, asker, game, now, see, as_)
+    return read_game(context, asker, game, now, see, as_)
 
 
 def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str | None = None) -> View:

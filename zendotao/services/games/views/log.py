@@ -13,7 +13,7 @@ from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import Viewer
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.reading import Look, all_entries, looked
+from zendotao.services.games.transaction.reading import GameReading, all_entries, read_game
 
 MOST_LINES = 500
 
@@ -32,12 +32,12 @@ def read_log(
     """Entries of a log after one."""
     wanted = max(1, min(limit, MOST_LINES))
 
-    def see(look: Look) -> Lines:
-        entries = look.work.games.entries(game, after=max(after, 0), upto=look.game.seq, limit=wanted + 1)
-        lines = tuple(entries_for(look.game, entries[:wanted], of_log(look), look.participants.names))
-        return Lines(lines, look.game.seq, len(entries) > wanted)
+    def see(reading: GameReading) -> Lines:
+        entries = reading.work.games.entries(game, after=max(after, 0), upto=reading.game.seq, limit=wanted + 1)
+        lines = tuple(entries_for(reading.game, entries[:wanted], of_log(reading), reading.participants.names))
+        return Lines(lines, reading.game.seq, len(entries) > wanted)
 
-    return looked(context, asker, game, now, see)
+    return read_game(context, asker, game, now, see)
 
 
 def export_record(
@@ -46,14 +46,14 @@ def export_record(
     """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it. ``named``:
     with the names of who played."""
 
-    def see(look: Look) -> Sequence[str]:
-        viewer = Viewer(keeper=True) if keeper else of_log(look)
-        entries = all_entries(look.work, game, look.game.seq)
-        return list(export_lines(look.game, entries, viewer, look.participants.names if named else None))
+    def see(reading: GameReading) -> Sequence[str]:
+        viewer = Viewer(keeper=True) if keeper else of_log(reading)
+        entries = all_entries(reading.work, game, reading.game.seq)
+        return list(export_lines(reading.game, entries, viewer, reading.participants.names if named else None))
 
-    return looked(context, asker, game, now, see)
+    return read_game(context, asker, game, now, see)
 
 
-def of_log(look: Look) -> Viewer:
+def of_log(reading: GameReading) -> Viewer:
     """Who looks at a log, from whom comments are hidden that keepers have hidden."""
-    return replace(look.viewer, hidden=look.work.keepers.hidden_comments(look.game.id))
+    return replace(reading.viewer, hidden=reading.work.keepers.hidden_comments(reading.game.id))

@@ -1,4 +1,4 @@
-"""What a letter is made of: each game as its reader sees it now, and of the news what is still worth telling."""
+"""What has happened in a game, as one reader sees it: for letters, pushed messages and feeds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from zendotao.services.common.notice_content import (
     ABOUT_CLAIMS,
     ABOUT_MOVES,
     Detail,
-    Tiding,
+    NoticeContent,
     challenge_of,
     claim_of,
     path_of,
@@ -26,7 +26,7 @@ from zendotao.services.common.notice_content import (
 from zendotao.services.games.moves import comments
 from zendotao.services.games.moves.comments import CommentView
 from zendotao.services.games.transaction.notices import is_wanted
-from zendotao.services.games.transaction.reading import Look, looked
+from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import ENDED
 from zendotao.store.notices.values import News
@@ -49,52 +49,52 @@ def game_news(
 ) -> GameNews | None:
     """One game as a reader sees it; none if there is no such game any more."""
     try:
-        return looked(context, reader, game, now, lambda look: _seen(context, look, reader, news))
+        return read_game(context, reader, game, now, lambda reading: _seen(context, reading, reader, news))
     except NotFound:
         return None
 
 
-def _seen(context: Context, look: Look, reader: Asker | None, news: Sequence[News]) -> GameNews:
-    context.game_cache.measure(look.work, look.game, whole=True)
-    view = look.participants.view(look.game, look.viewer, look.now)
-    wanted = _still_wanted(look, reader, news)
-    seen = _challenges(look, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
-    comments = _comments(look, reader, wanted)
+def _seen(context: Context, reading: GameReading, reader: Asker | None, news: Sequence[News]) -> GameNews:
+    context.game_cache.measure(reading.work, reading.game, whole=True)
+    view = reading.participants.view(reading.game, reading.viewer, reading.now)
+    wanted = _still_wanted(reading, reader, news)
+    seen = _challenges(reading, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
+    comments = _comments(reading, reader, wanted)
     return GameNews(
         game=view.id, title=view.title,
         tidings=tuple(enriched(one, view, seen, comments) for one in wanted),
-        waits=waits_of(look), open=view.open, seated=view.seat is not None, ended=view.phase in ENDED,
+        waits=waits_of(reading), open=view.open, seated=view.seat is not None, ended=view.phase in ENDED,
     )  # fmt: skip
 
 
-def waits_of(look: Look) -> tuple[Waiting, ...]:
+def waits_of(reading: GameReading) -> tuple[Waiting, ...]:
     """What the reader can do or waits for. Who can block a claim is not told as well that others may."""
-    if look.viewer.actor is None:
+    if reading.viewer.actor is None:
         return ()
-    found = waiting(look.game, look.viewer.actor, look.now)
+    found = waiting(reading.game, reading.viewer.actor, reading.now)
     hidden = {"consensus", "blocked"} if any(one.kind == "block" for one in found) else {"blocked"}
     return tuple(one for one in found if one.kind not in hidden)
 
 
-def _still_wanted(look: Look, reader: Asker | None, news: Sequence[News]) -> list[News]:
+def _still_wanted(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> list[News]:
     """A feed, which nobody in particular reads, tells what has happened whatever came after it."""
     if reader is None:
         return list(news)
-    alias = look.participants.known_alias(reader.id)
-    return [one for one in news if is_wanted(look.game, one.kind, one.data, alias, look.now)]
+    alias = reading.participants.known_alias(reader.id)
+    return [one for one in news if is_wanted(reading.game, one.kind, one.data, alias, reading.now)]
 
 
-def _challenges(look: Look, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:
-    names = look.participants.names
-    return {one: challenge_view(look.game, one, look.viewer, look.now, names) for one in sorted(numbers)}
+def _challenges(reading: GameReading, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:
+    names = reading.participants.names
+    return {one: challenge_view(reading.game, one, reading.viewer, reading.now, names) for one in sorted(numbers)}
 
 
-def _comments(look: Look, reader: Asker | None, news: Sequence[News]) -> Mapping[int, comments.CommentView]:
+def _comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, comments.CommentView]:
     numbers = set(comments_among(news))
     if not numbers:
         return {}
-    rows = [row for row in look.work.comments.of_game(look.game.id) if row.number in numbers]
-    return {one.number: one for one in comments.views(look.work, look.game.id, rows, reader)}
+    rows = [row for row in reading.work.comments.of_game(reading.game.id) if row.number in numbers]
+    return {one.number: one for one in comments.views(reading.work, reading.game.id, rows, reader)}
 
 
 HIDDEN = "(hidden by a keeper)"
@@ -104,12 +104,12 @@ LONGEST_COMMENT = 1500
 
 def enriched(
     news: News, view: View, challenges: Mapping[int, ChallengeView], comments: Mapping[int, CommentView]
-) -> Tiding:
+) -> NoticeContent:
     """A notice with what its reader sees of the game."""
     seats = {seat.number: seat.name for seat in view.seats}
     comment = comments.get(news.data.get("comment", 0))
     who = seats.get(news.data.get("seat", 0)) if comment is None else comment.name
-    return Tiding(
+    return NoticeContent(
         kind=news.kind, at=news.at, path=path_of(news), data=news.data, game=news.game, seq=news.seq,
         title=view.title, who=who or GONE, detail=_detail(news, view, challenges, comment),
     )  # fmt: skip

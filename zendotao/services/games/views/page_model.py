@@ -23,9 +23,9 @@ from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.notebook_counts import Counts
-from zendotao.services.games.notebook.notebook import judged
+from zendotao.services.games.notebook.notebook import judge_draft
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.reading import Look, looked, viewer_for
+from zendotao.services.games.transaction.reading import GameReading, read_game, viewer_for
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
 from zendotao.store.people.values import Draft
@@ -50,7 +50,7 @@ class Said(Struct, frozen=True):
     edited_at: datetime | None
 
 
-class Spread(Struct, frozen=True):
+class PublicModel(Struct, frozen=True):
     """What everybody sees of a game: somebody without an account sees this and nothing else."""
 
     view: View
@@ -59,7 +59,7 @@ class Spread(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-class Mine(Struct, frozen=True):
+class OwnModel(Struct, frozen=True):
     """What one viewer sees besides. ``counts``: of their own notebook; none for whom has no rules in it."""
 
     view: View
@@ -67,21 +67,21 @@ class Mine(Struct, frozen=True):
     counts: Counts | None
 
 
-class Seen(Struct, frozen=True):
+class PageModel(Struct, frozen=True):
     """Both, as far as they were asked for."""
 
-    spread: Spread | None
-    mine: Mine | None
+    spread: PublicModel | None
+    mine: OwnModel | None
 
 
-def read_stamp(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
+def read_version(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
     """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
     its stamp is the same. What is due happens first. Raises ``NotFound``."""
     found = _asked(context, asker, game, now)
     for _ in range(ROUNDS):
         if not found.due:
             return found
-        looked(context, None, game, now, lambda _: None)
+        read_game(context, None, game, now, lambda _: None)
         found = _asked(context, asker, game, now)
     # Its row was told by another program, until lists tell it anew; the game itself was settled.
     return replace(found, due=False)
@@ -95,19 +95,19 @@ def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> G
     return found
 
 
-def view_for_page(
+def read_page_model(
     context: Context, asker: Asker | None, game: str, at: GameVersion, now: datetime, *, public: bool = True
-) -> Seen:
+) -> PageModel:
     """A game for its page as its stamp says it stands; without ``public`` what the asker alone sees."""
     with context.store.unit() as work:
         log = work.games.entries(game, upto=at.seq) if public else ()
         state = _state(context, work, game, at, log)
         participants = Participants(work, game)
         now = max(now, state.changed_at or now)
-        look = Look(work, state, participants, viewer_for(participants, state, asker, None, now), now)
+        reading = GameReading(work, state, participants, viewer_for(participants, state, asker, None, now), now)
         context.game_cache.measure(work, state, whole=True)
-        spread = spread_of(look, log) if public else None
-        return Seen(spread, None if asker is None else mine_of(context, look, asker))
+        spread = spread_of(reading, log) if public else None
+        return PageModel(spread, None if asker is None else mine_of(context, reading, asker))
 
 
 def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequence[Entry]) -> Game:
@@ -120,57 +120,58 @@ def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequen
     return context.game_cache.load(work, game, head)
 
 
-def spread_of(look: Look, log: Sequence[Entry]) -> Spread:
+def spread_of(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
     """What everybody sees, whoever looks."""
-    game, names, anybody = look.game, look.participants.names, Viewer()
-    return Spread(
-        view=look.participants.view(game, anybody, look.now),
-        challenges=_challenges(look, anybody),
-        comments=tuple(_said(look, row) for row in look.work.comments.of_game(game.id)),
+    game, names, anybody = reading.game, reading.participants.names, Viewer()
+    return PublicModel(
+        view=reading.participants.view(game, anybody, reading.now),
+        challenges=_challenges(reading, anybody),
+        comments=tuple(_said(reading, row) for row in reading.work.comments.of_game(game.id)),
         lines=tuple(entries_for(game, log, anybody, names)),
     )
 
 
-def mine_of(context: Context, look: Look, asker: Asker) -> Mine:
+def mine_of(context: Context, reading: GameReading, asker: Asker) -> OwnModel:
     """What the asker sees besides."""
-    actor = look.viewer.actor
-    party = None if actor is None else look.participants.parties.get(actor.party)
-    counted = None if look.game.ended else count_rules(context, look, asker.id if party is None else party.id)
-    view = look.participants.view(look.game, look.viewer, look.now)
-    return Mine(view=view, challenges=_challenges(look, look.viewer), counts=counted)
+    actor = reading.viewer.actor
+    party = None if actor is None else reading.participants.parties.get(actor.party)
+    counted = None if reading.game.ended else count_rules(context, reading, asker.id if party is None else party.id)
+    view = reading.participants.view(reading.game, reading.viewer, reading.now)
+    return OwnModel(view=view, challenges=_challenges(reading, reading.viewer), counts=counted)
 
 
-def count_rules(context: Context, look: Look, party: str) -> Counts | None:
+def count_rules(context: Context, reading: GameReading, party: str) -> Counts | None:
     """The numbers of a party's notebook as it is now; none where it is empty."""
-    kept = look.work.notebooks.of(look.game.id, party)
+    kept = reading.work.notebooks.of(reading.game.id, party)
     if not kept:
         return None
-    key = (look.game.id, look.game.head, party, " ".join(rule.id for rule in kept))
-    return context.count_cache.get(key, lambda: _counted(look, [rule.draft for rule in kept]))
+    key = (reading.game.id, reading.game.head, party, " ".join(rule.id for rule in kept))
+    return context.count_cache.get(key, lambda: _counted(reading, [rule.draft for rule in kept]))
 
 
-def _counted(look: Look, drafts: list[Draft]) -> Counts:
-    koans = table_shown(look.game)
+def _counted(reading: GameReading, drafts: list[Draft]) -> Counts:
+    koans = table_shown(reading.game)
     verdicts: Counter[str] = Counter()
     viable = 0
     for draft in drafts:
         with suppress(RuleViolation):
-            told = judged(draft, look.game, koans)
+            told = judge_draft(draft, reading.game, koans)
             viable += told["viable"]
             verdicts[str(told["verdict"])] += told["viable"]
     return Counts(len(drafts), viable, verdicts["white"], verdicts["black"])
 
 
-def _challenges(look: Look, viewer: Viewer) -> tuple[ChallengeView, ...]:
+def _challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:
     return tuple(
-        challenge_view(look.game, one.number, viewer, look.now, look.participants.names) for one in look.game.challenges
+        challenge_view(reading.game, one.number, viewer, reading.now, reading.participants.names)
+        for one in reading.game.challenges
     )
 
 
-def _said(look: Look, row: CommentRow) -> Said:
-    participants = look.participants
+def _said(reading: GameReading, row: CommentRow) -> Said:
+    participants = reading.participants
     party = row.account if row.seat is None else None
-    alias = look.game.seats[row.seat - 1].party if row.seat is not None else participants.known_alias(party or "")
+    alias = reading.game.seats[row.seat - 1].party if row.seat is not None else participants.known_alias(party or "")
     return Said(
         number=row.number, seat=row.seat, name=None if alias is None else participants.names.get(alias),
         text=row.text if row.hidden_at is None else None, at=row.at, edited_at=row.edited_at,
