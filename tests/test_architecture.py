@@ -23,8 +23,7 @@ PURE_STDLIB = frozenset(
 
 
 SERVICES = {
-    "": "admin common games games.drafts games.lists games.moves games.notebook games.transaction games.views notices "
-    "people search wiki",
+    "": "common games.lists games.transaction games.views notices people wiki",
     ".common": "",
     ".admin": "common",
     ".notices": "common",
@@ -55,11 +54,11 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
     return Row(known, frozenset(packages.split()), PURE_STDLIB | {*stdlib.split()} if pure else None, pure)
 
 
-def service(*packages: str) -> Row:
+def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
     return row(
         " ".join(["core core.find core.game core.koan core.rule draw store", *(f"services.{one}" for one in packages)]),
-        "msgspec pyotp", pure=True, stdlib="datetime hmac logging threading traceback zoneinfo",
+        "msgspec pyotp" if name == ".people" else "msgspec", pure=True, stdlib="datetime hmac logging threading traceback zoneinfo",
     )  # fmt: skip
 
 
@@ -69,7 +68,9 @@ ROWS = {
     "zendotao.config": row(),
     "zendotao.packing": row("", "backports compression"),
     "zendotao.foundation": row("config services store", "sqlalchemy"),
-    "zendotao.bootstrap": row("config foundation notify services store web web.api", "flask jinja2 werkzeug"),
+    "zendotao.bootstrap": row(
+        "config foundation notify services store web web.api web.installation", "flask jinja2 werkzeug"
+    ),
     "zendotao.pulse": row("services store"),
     "zendotao.scheduler": row("pulse services", "apscheduler"),
     "zendotao.notify": row(
@@ -85,20 +86,22 @@ ROWS = {
     "zendotao.core.find": row("core core.koan core.rule", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
-    **{f"zendotao.services{name}": service(*known.split()) for name, known in SERVICES.items()},
+    **{f"zendotao.services{name}": service(name, *known.split()) for name, known in SERVICES.items()},
     "zendotao.store": row(
         "core core.game core.koan packing",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),
     "zendotao.web": row(
-        "config core core.game core.koan draw notify services store translations web.api",
-        "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 werkzeug",
+        "config core core.game core.koan draw services store translations",
+        "flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 werkzeug",
     ),
-    "zendotao.web.api": row(
-        "config core core.game core.koan draw packing services store web",
-        "flask limits msgspec werkzeug",
+    "zendotao.web.installation": row("config web web.api web.pages", "flask"),
+    "zendotao.web.pages": row(
+        "core core.game core.koan draw notify services store translations web",
+        "flask flask_wtf markupsafe msgspec werkzeug",
     ),
+    "zendotao.web.api": row("core core.game draw packing services store web", "flask msgspec"),
 }
 
 

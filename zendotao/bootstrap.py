@@ -15,7 +15,6 @@ from flask import Flask
 from jinja2 import StrictUndefined
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from zendotao import web
 from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
@@ -30,6 +29,7 @@ from zendotao.store.errors import UnavailableError
 from zendotao.store.games.codecs import facts_version
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.unit import Store
+from zendotao.web import installation
 from zendotao.web.api import EXTENSION as DESCRIBED
 from zendotao.web.forgery import SiteFlask
 
@@ -170,7 +170,7 @@ def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.extensions[EXTENSION] = Site(config, clock)
-    web.install(app, config)
+    installation.install(app, config)
     if config.proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=config.proxies, x_proto=config.proxies)  # type: ignore[method-assign]
     return app

@@ -32,7 +32,7 @@ from zendotao.services.games.transaction import game_transaction
 from zendotao.services.people import sessions
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.vault.keyring import Keyring
-from zendotao.web.api import levelling
+from zendotao.web import constant_time
 
 T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)
 V1 = "/api/v1"
@@ -162,7 +162,7 @@ def town_on(database: str, folder: Path) -> Iterator[Town]:
     with ExitStack() as stack:
         stack.enter_context(mock.patch.object(bootstrap, "Secrets", return_value=chance))
         stack.enter_context(mock.patch.object(bootstrap, "Argon2Passwords", return_value=Argon2Passwords(CHEAP)))
-        stack.enter_context(mock.patch.object(levelling, "level", side_effect=lambda _: work.update(levelled=1)))
+        stack.enter_context(mock.patch.object(constant_time, "level", side_effect=lambda _: work.update(levelled=1)))
         _count(stack, work)
         town = Town(create_app(Config.from_environment(environ), lambda: town.now), chance, work)
         _look_over_shoulders(stack, town)

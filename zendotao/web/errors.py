@@ -19,9 +19,8 @@ from zendotao.core.said import said
 from zendotao.services.common.refusals import WORDS
 from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import storage_error
-from zendotao.web import forms
-from zendotao.web.api import problems
-from zendotao.web.api.catalogue import kind_of
+from zendotao.web import forms, problems
+from zendotao.web.catalogue import kind_of
 from zendotao.web.forgery import ForeignFormError
 from zendotao.web.site import context
 

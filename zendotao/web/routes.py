@@ -8,7 +8,7 @@ from flask import Flask, current_app, request
 from msgspec import Struct
 
 if TYPE_CHECKING:  # the API asks forms and visitors, which ask here
-    from zendotao.web.api.limiting import Limit
+    from zendotao.web.limiting import Limit
 
 RENEWING = "Zendotao-Live"
 """Says that a page is fetched to renew another that is open: what is told once is not told in it."""

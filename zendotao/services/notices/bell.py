@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from zendotao.services.common.asker import Asker
 from zendotao.services.common.context import Context
 from zendotao.services.common.names import GONE
 from zendotao.services.common.notice_content import NoticeContent, path_of
+from zendotao.services.common.requests import MOST_NUMBER, Request
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.unit import Unit
 
@@ -108,3 +110,9 @@ def read_notices(context: Context, asker: Asker, upto: int, now: datetime) -> No
     with context.store.unit(write=True) as work:
         work.notices.read(asker.id, upto, now)
         work.commit()
+
+
+class NoticesRead(Request):
+    """Up to which notice one has read."""
+
+    upto: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]

@@ -13,8 +13,9 @@ from typing import Any, get_args, get_origin
 from msgspec.inspect import DataclassType, StructType, Type, type_info
 from msgspec.json import schema_components
 
+from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.comments import CommentView
-from zendotao.services.games.moves.requests import Move, Request
+from zendotao.services.games.moves.requests import Move
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.store.games.values import Revision
 from zendotao.web.api.schemas.base import Answer, ProblemTold

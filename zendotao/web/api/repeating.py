@@ -27,9 +27,10 @@ from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import SignedIn
 from zendotao.store.site.values import Remembered
 from zendotao.store.unit import Unit
-from zendotao.web.api.presenting import Reply, encode, respond
-from zendotao.web.api.problems import Problem, malformed
+from zendotao.web.api.presenting import Reply, respond
 from zendotao.web.api.security import secret
+from zendotao.web.json_text import encode
+from zendotao.web.problems import Problem, malformed
 from zendotao.web.site import context, now
 
 HEADER = "Idempotency-Key"

@@ -16,7 +16,7 @@ from zendotao.services.games.notebook.seals import OwnSeal, list_seals
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.notices import bell
-from zendotao.services.notices.bell import list_notices
+from zendotao.services.notices.bell import NoticesRead, list_notices
 from zendotao.services.people import thoughts
 from zendotao.store.games.values import Revision
 from zendotao.store.notices.values import Notice
@@ -44,7 +44,6 @@ from zendotao.web.api.schemas.games import (
     NotebookQuery,
     NotebookRemoval,
     NoticesQuery,
-    NoticesRead,
     RuleNote,
     WriteComment,
 )

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from zendotao.services import leaving
 from zendotao.services.people import accounts, mail, personal_data, second_factor, team_room
 from zendotao.store.people.values import Mail, SignedIn
-from zendotao.web.api import limiting
+from zendotao.web import limiting
 from zendotao.web.api.routes_accounts import render_account
 from zendotao.web.api.schemas.export_answers import HeldOnOne
 from zendotao.web.api.schemas.people import CodeSent, MailSent, PasswordChange, PasswordSent, ProofSent

@@ -14,7 +14,7 @@ from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import amend_rule, concede_challenge
 from zendotao.services.games.views.challenges import view_challenge, view_challenges
 from zendotao.store.people.values import SignedIn
-from zendotao.web.api import levelling
+from zendotao.web import constant_time
 from zendotao.web.api.game_answer import render_challenge, render_game
 from zendotao.web.api.presenting import Reply
 from zendotao.web.api.routes_games import render_answer
@@ -74,7 +74,7 @@ def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Do
     begun = monotonic()
     answer = votes.open_challenge(context(), asker.account, path.game_id, body, now(), done)
     if body.part == "seals":
-        levelling.level(begun)
+        constant_time.level(begun)
     return answer
 
 

@@ -21,8 +21,7 @@ from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
-from zendotao.web import forms
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting
 from zendotao.web.forms import Refused
 from zendotao.web.invited import invited_by
 from zendotao.web.pages import acting_away, acting_kept, acting_later, acting_pieces, acting_shown, once
@@ -38,7 +37,7 @@ from zendotao.web.pages.acting_form import (
     writing_of,
 )
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context, now
 
 pages = Pages("acting", __name__)

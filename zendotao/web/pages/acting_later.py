@@ -24,7 +24,7 @@ from zendotao.web import forms
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages.acting_form import number_in
 from zendotao.web.pages.acting_notes import CLOSED, OTHERWISE
-from zendotao.web.presenting.words import game_address, rule_parts
+from zendotao.web.pages.views.words import game_address, rule_parts
 from zendotao.web.site import context, now
 
 WORDS_MOST = 500

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from zendotao.core.said import capital, joined, said, said_many, to_say
 from zendotao.services.games.drafts.values import Choice, RuleReview
-from zendotao.web.presenting.numbers import letters
-from zendotao.web.presenting.words import rule_parts
+from zendotao.web.pages.views.numbers import letters
+from zendotao.web.pages.views.words import rule_parts
 
 CLOSED: Mapping[str, str] = {
     "spacing": said(

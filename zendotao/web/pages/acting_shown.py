@@ -24,9 +24,9 @@ from zendotao.web.pages import acting_notes as notes
 from zendotao.web.pages import acting_words as words
 from zendotao.web.pages.acting_form import Fields, Sheet, call_name
 from zendotao.web.pages.acting_news import happened
+from zendotao.web.pages.views.numbers import letters
+from zendotao.web.pages.views.words import rule_parts
 from zendotao.web.presenters import Shown
-from zendotao.web.presenting.numbers import letters
-from zendotao.web.presenting.words import rule_parts
 
 BUILT = Options(numbers=True, width_px=620)
 OFFERED = Options(width_px=240)

@@ -21,7 +21,7 @@ from zendotao.web.pages.board_shown import Wish, board_of
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import KEPT, Pieces, answered, spread_of
 from zendotao.web.pages.thread_koans import common
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context
 
 pages = Pages("board", __name__)

@@ -13,7 +13,7 @@ from zendotao.core.koan.words import named
 from zendotao.core.said import said
 from zendotao.services.games.views.timeline import side_by_side
 from zendotao.web.pages.board_words import COLOURED, FACTS, MOVED, POSED, SIZED, TALLIES
-from zendotao.web.presenting.words import game_address, seat_of
+from zendotao.web.pages.views.words import game_address, seat_of
 
 
 class Side(Struct, frozen=True):

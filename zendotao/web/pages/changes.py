@@ -15,7 +15,7 @@ from zendotao.store.board.values import Page
 from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lately import line_of
+from zendotao.web.pages.views.lately import line_of
 from zendotao.web.site import context
 
 pages = Pages("changes", __name__)

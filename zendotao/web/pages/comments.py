@@ -28,11 +28,11 @@ from zendotao.services.games.views.game import view_game
 from zendotao.store.games.values import Revision
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
+from zendotao.web.drawing_addresses import cell_url
 from zendotao.web.forms import Form
 from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
 from zendotao.web.pages import once
-from zendotao.web.pages.drawings import cell_url
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import spread_of
 from zendotao.web.peeks import peeking

@@ -15,8 +15,7 @@ from zendotao.services.common.names import key_of
 from zendotao.services.people import preferences, sessions
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account
-from zendotao.web import forms, tastes, visitors
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting, tastes, visitors
 from zendotao.web.forms import Form
 from zendotao.web.languages import PLAIN, language
 from zendotao.web.pages.routing import Pages

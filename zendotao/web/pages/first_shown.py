@@ -16,8 +16,8 @@ from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.web import tastes
+from zendotao.web.pages.views.words import rule_parts
 from zendotao.web.presenters import Shown, inline, shown
-from zendotao.web.presenting.words import rule_parts
 from zendotao.web.rules_told import rule_parts_told
 
 BUILT = Options(numbers=True, width_px=520)

@@ -16,8 +16,8 @@ from zendotao.store.games.values import Stage
 from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lately import line_of
-from zendotao.web.presenting.lists import own_line, public_line
+from zendotao.web.pages.views.lately import line_of
+from zendotao.web.pages.views.lists import own_line, public_line
 from zendotao.web.site import context
 from zendotao.web.times import moment
 

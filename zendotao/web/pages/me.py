@@ -8,15 +8,14 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.said import said, told
 from zendotao.services.games.lists.games import list_own_ended
 from zendotao.services.games.lists.mine import list_own_games
-from zendotao.services.notices.bell import read_notices, view_bell
+from zendotao.services.notices.bell import NoticesRead, read_notices, view_bell
 from zendotao.services.people import team_room
 from zendotao.services.wiki import watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
-from zendotao.web.api.schemas.games import NoticesRead
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lists import own_line, public_line
+from zendotao.web.pages.views.lists import own_line, public_line
 from zendotao.web.site import context, now
 from zendotao.web.times import moment
 

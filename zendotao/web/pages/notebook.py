@@ -17,8 +17,7 @@ from zendotao.services.games.moves.requests import Draft
 from zendotao.services.games.notebook.notebook import add_rule, note_rule, remove_rule, tell_rules
 from zendotao.services.games.notebook.open_notebook import open_notebook
 from zendotao.store.people.values import Account
-from zendotao.web import forms, presenters, tastes
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting, presenters, tastes
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages import notebook_shown
 from zendotao.web.pages.acting import chance
@@ -26,7 +25,7 @@ from zendotao.web.pages.acting_form import Fields, Sheet, answers_of, call_name,
 from zendotao.web.pages.acting_notes import reading_notes
 from zendotao.web.pages.acting_shown import OFFERED
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.rules_told import rule_parts_told
 from zendotao.web.site import context, now
 

@@ -12,7 +12,7 @@ from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.said import said, to_say
 from zendotao.services.games.notebook.notebook import NotebookEntry
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
-from zendotao.web.presenting.words import seat_of
+from zendotao.web.pages.views.words import seat_of
 from zendotao.web.rules_told import rule_parts_told
 
 OTHER = {"white": "black", "black": "white"}

@@ -17,7 +17,7 @@ from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.words import Who, game_address
+from zendotao.web.pages.views.words import Who, game_address
 from zendotao.web.site import context, now
 
 pages = Pages("thoughts", __name__)

@@ -16,7 +16,7 @@ from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lists import public_line
+from zendotao.web.pages.views.lists import public_line
 from zendotao.web.site import context, now
 from zendotao.web.times import moment
 

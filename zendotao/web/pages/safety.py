@@ -16,8 +16,7 @@ from zendotao.core.said import plain, said, told
 from zendotao.services.leaving import delete_account
 from zendotao.services.people import accounts, personal_data, second_factor, tokens
 from zendotao.store.people.values import Account
-from zendotao.web import forms, visitors
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting, visitors
 from zendotao.web.forms import Form, Kind
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages

@@ -19,12 +19,12 @@ from zendotao.services.search.values import Hit, KoanHit, Meaning
 from zendotao.store.board.values import Named
 from zendotao.store.people.values import Account
 from zendotao.store.search.values import Kind
-from zendotao.web.api import limiting
+from zendotao.web import limiting
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lists import public_line
-from zendotao.web.presenting.words import first_sentence, rule_parts
+from zendotao.web.pages.views.lists import public_line
+from zendotao.web.pages.views.words import first_sentence, rule_parts
 from zendotao.web.site import context
 from zendotao.web.times import moment
 

@@ -15,8 +15,7 @@ from zendotao.services.people import guests, mail, preferences, sessions, tokens
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Preferences
 from zendotao.translations.catalogues import LANGUAGES
-from zendotao.web import forms, languages, tastes, visitors
-from zendotao.web.api import limiting
+from zendotao.web import forms, languages, limiting, tastes, visitors
 from zendotao.web.forms import Form
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages

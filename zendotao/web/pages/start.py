@@ -15,15 +15,14 @@ from zendotao.services.games.moves.posting import start_game
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
-from zendotao.web import forms
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting
 from zendotao.web.forms import Refused
 from zendotao.web.pages import acting_away, acting_kept, acting_pieces, once, start_shown
 from zendotao.web.pages.acting import chance
 from zendotao.web.pages.acting_form import Attempt, Fields, Sheet, settled, writing_of
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.start_settings import settings_told
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context, now
 
 pages = Pages("start", __name__)

@@ -20,8 +20,8 @@ from zendotao.web.pages.acting_form import Fields, Sheet, call_name
 from zendotao.web.pages.acting_shown import StashRow, shown_offer, stash
 from zendotao.web.pages.acting_words import Missing, State
 from zendotao.web.pages.start_settings import COLOUR_WORDS, LANGUAGES, USUAL, WINDOWS, fault_of, palette_of
+from zendotao.web.pages.views.words import rule_parts
 from zendotao.web.presenters import Shown
-from zendotao.web.presenting.words import rule_parts
 
 DRAWN = Options(numbers=True, width_px=620)
 SMALL = Options(width_px=110)

@@ -21,8 +21,8 @@ from zendotao.web import kept, tags
 from zendotao.web.forgery import form_token, own_token
 from zendotao.web.headers import nonce
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting import told
-from zendotao.web.presenting.shared import Eyes, Shared
+from zendotao.web.pages.views import told
+from zendotao.web.pages.views.shared import Eyes, Shared
 from zendotao.web.site import context
 from zendotao.web.themes import chosen
 from zendotao.web.times import moment, zone

@@ -25,13 +25,13 @@ from zendotao.web.pages.thread_base import (
     spread_of,
     spread_size,
 )
-from zendotao.web.presenting import shared
-from zendotao.web.presenting.ballots import open_ballots
-from zendotao.web.presenting.page import Asked
-from zendotao.web.presenting.panel import panel_of, panel_of_anybody
-from zendotao.web.presenting.shared import Around
-from zendotao.web.presenting.timed import Known
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views import shared
+from zendotao.web.pages.views.ballots import open_ballots
+from zendotao.web.pages.views.page import Asked
+from zendotao.web.pages.views.panel import panel_of, panel_of_anybody
+from zendotao.web.pages.views.shared import Around
+from zendotao.web.pages.views.timed import Known
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context
 from zendotao.web.themes import chosen
 from zendotao.web.times import moment

@@ -33,11 +33,11 @@ from zendotao.web.pages import votes_opening
 from zendotao.web.pages.acting_form import verdicts_of
 from zendotao.web.pages.comments import worded
 from zendotao.web.pages.thread_base import spread_of
+from zendotao.web.pages.views import rulings as presenting
+from zendotao.web.pages.views.challenges import challenge_page
+from zendotao.web.pages.views.clocks import clocks_of
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.pages.votes_base import as_of, pages
-from zendotao.web.presenting import rulings as presenting
-from zendotao.web.presenting.challenges import challenge_page
-from zendotao.web.presenting.clocks import clocks_of
-from zendotao.web.presenting.words import game_address
 from zendotao.web.rules_told import rule_told
 from zendotao.web.site import context, now
 

@@ -14,8 +14,8 @@ from zendotao.core.difference import difference
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import reports
 from zendotao.services.common.refusals import EditedMeanwhileError, PeopleError
+from zendotao.services.common.requests import MOST_NUMBER
 from zendotao.services.common.slugs import slug_of, title_from
-from zendotao.services.games.moves.requests import MOST_NUMBER
 from zendotao.services.wiki import editing, reading, watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal, cast
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, field
 
 from zendotao.core.game.values import Choice, ClaimChoice, FactRef, Ground, Part, Stone
 from zendotao.core.koan.json_form import KoanFormError, from_json
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.scan import LONGEST
+from zendotao.services.common.requests import MOST_NUMBER, Request
 from zendotao.services.common.texts import NOTE_MOST
 
 TITLE_MOST = 120
@@ -25,8 +26,6 @@ MOST_VERDICTS = 2_000
 MOST_SEALS = 8
 CLARIFICATION_MOST = 500
 LABEL_MOST = 10_000
-MOST_NUMBER = 2**53
-"""From where on programs begin to disagree on whole numbers."""
 
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 """Koans, moves and challenges count from one."""
@@ -73,10 +72,6 @@ class Notation(str):
             return print_koan(from_json(value)) if isinstance(value, dict) else value
         except KoanFormError as error:
             raise ValueError(error.message) from None
-
-
-class Request(Struct, forbid_unknown_fields=True):
-    """A request, or a part of one."""
 
 
 class AsTeam(Request):

@@ -6,8 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from zendotao.services.common.requests import MOST_NUMBER, Request
 from zendotao.services.common.texts import NOTE_MOST
-from zendotao.services.games.moves.requests import MOST_NUMBER, AsTeam, Request
+from zendotao.services.games.moves.requests import AsTeam
 from zendotao.web.api.schemas.base import GamePath, Ident, Page
 
 COMMENT_MOST = 10_000
@@ -92,9 +93,3 @@ class NoticesQuery(Request):
     """Which part of the bell: what is older than a notice."""
 
     before: Annotated[int, Meta(ge=1, le=MOST_NUMBER)] | None = None
-
-
-class NoticesRead(Request):
-    """Up to which notice one has read."""
-
-    upto: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
