@@ -9,8 +9,9 @@ from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.ideas import FRAME
 from zendotao.demo.mind import agrees
 from zendotao.demo.table import Table
+from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.moves.comments import edit_comment, list_comments, post_comment
-from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, Draft, NewChallenge
+from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, Draft, NewChallenge
 from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,

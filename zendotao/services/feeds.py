@@ -16,8 +16,7 @@ from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.said import said
 from zendotao.core.said import told as spoken
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.interfaces import Wording
 from zendotao.services.common.koan_facts import NOTATION, Measured, key_of, read

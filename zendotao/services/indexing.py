@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from zendotao.core.errors import CoreError
+from zendotao.core.errors import code_of
 from zendotao.core.game.state import Game
 from zendotao.core.koan.caption import caption
 from zendotao.core.koan.measure import facts_of
@@ -65,7 +65,7 @@ def _error(read: Callable[[str], None], one: str) -> str | None:
     try:
         read(one)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one of them, the others are read
-        return error.code if isinstance(error, CoreError) else type(error).__name__
+        return code_of(error)
     return None
 
 

@@ -11,7 +11,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from zendotao.core.errors import CoreError
+from zendotao.core.errors import code_of
 from zendotao.services.common.account_notices import still_true
 from zendotao.services.common.context import Context
 from zendotao.services.games.lists.freshness import retell_lists
@@ -90,7 +90,7 @@ def _settled(context: Context, game: str, now: datetime) -> str | None:
     try:
         change_game(context, game, now, renew, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others go on
-        return error.code if isinstance(error, CoreError) else type(error).__name__
+        return code_of(error)
     return None
 
 

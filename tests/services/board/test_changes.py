@@ -1,10 +1,11 @@
 from dataclasses import replace
 
 from tests.services.board.conftest import Place
+from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.lists.changes import list_changes, list_watched
 from zendotao.services.games.lists.values import Told
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.games.moves.requests import AsTeam, Ballot
+from zendotao.services.games.moves.requests import Ballot
 from zendotao.services.games.moves.votes import vote_on_challenge, withdraw_challenge
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.following import follow_game

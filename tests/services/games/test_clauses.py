@@ -10,8 +10,9 @@ from tests.core.game.koans_for_tests import koan, only
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services import leaving, timers
+from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.requests import AsTeam, Ballot, Move
+from zendotao.services.games.moves.requests import Ballot, Move
 from zendotao.services.games.moves.votes import concede_challenge, vote_on_challenge
 from zendotao.services.games.notebook.notebook import list_rules
 from zendotao.services.games.transaction.reading import settle_game

@@ -2,7 +2,8 @@
 
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
-from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot
 from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,

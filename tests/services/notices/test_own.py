@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
-from zendotao.services.games.moves.requests import AsTeam
+from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.moves.votes import withdraw_challenge
 from zendotao.services.notices.bell import view_bell
 from zendotao.services.people import teams

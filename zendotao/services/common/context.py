@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.interfaces import Caller, Clock, Passwords, Random, Transport
@@ -16,7 +16,7 @@ from zendotao.services.common.notebook_counts import CountCache
 from zendotao.services.common.slugs import Seed
 from zendotao.store.notices.values import News
 from zendotao.store.people.values import Account
-from zendotao.store.unit import Store
+from zendotao.store.unit import Store, Unit
 
 if TYPE_CHECKING:
     from zendotao.services.common.interfaces import PushGateway, Wording
@@ -57,3 +57,9 @@ class Context:
 
 ReadGames = Callable[[Context, Account, Sequence[News], datetime], tuple[GameNews, ...]]
 """Gives what an account sees of the games that news is about, as far as it is still true."""
+
+
+Asker = Account
+"""Somebody who is signed in. Where nobody needs to be, none stands for a reader without an account."""
+Done = Callable[[Unit, Any], None]
+"""Called with the unit and the answer just before the commit, for what has to last together with the effect."""

@@ -8,8 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.names import GONE
 from zendotao.services.common.notice_content import NoticeContent, path_of
 from zendotao.services.common.requests import MOST_NUMBER, Request

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from zendotao.core.errors import CoreError
+from zendotao.core.errors import code_of
 from zendotao.services.common.account_notices import own_of, true_of
 from zendotao.services.common.context import Context, ReadGames
 from zendotao.services.common.identifiers import hash_secret, new_letter_id
@@ -60,7 +60,7 @@ def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tup
         try:
             _write(context, batch, now, read_games)
         except Exception as error:  # noqa: BLE001 -- whatever is wrong with one letter, the others are written
-            failed.append(error.code if isinstance(error, CoreError) else type(error).__name__)
+            failed.append(code_of(error))
             _put_off(context, batch, now)
     return tuple(failed)
 

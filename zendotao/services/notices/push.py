@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from zendotao.core.errors import CoreError
+from zendotao.core.errors import CoreError, code_of
 from zendotao.core.said import said
 from zendotao.services.common.account_notices import own_of, true_of
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context, ReadGames
+from zendotao.services.common.context import Asker, Context, ReadGames
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.messages import Message
 from zendotao.services.common.texts import clean
@@ -148,7 +147,7 @@ def _pushed(
             return STALE
         packed = context.push_gateway.packed(key, browser, message)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one, the others are pushed
-        return error.code if isinstance(error, CoreError) else type(error).__name__
+        return code_of(error)
     return context.caller.call(browser.endpoint, packed.body, packed.headers)
 
 

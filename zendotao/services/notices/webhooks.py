@@ -16,9 +16,8 @@ import msgspec
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
-from zendotao.services.common.identifiers import is_id
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.interfaces import Caller
 from zendotao.services.common.notice_content import path_of
 from zendotao.services.common.refusals import refuse
@@ -85,8 +84,8 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
         secret=secret,
     )  # fmt: skip
     with context.store.unit(write=True) as work:
-        if game is not None and (not is_id(game) or work.games.head(game) is None):
-            raise NotFound
+        if game is not None:
+            require_game(work, game)
         work.people.lock(asker.id)
         if len(work.webhooks.of(asker.id)) >= MOST:
             raise BadWebhookError(said("You have %(count)s webhooks already: remove one first.", count=MOST))

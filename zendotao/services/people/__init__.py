@@ -5,7 +5,7 @@
   proves it.
 - ``teams``, ``team_room``: a nickname that several play under.
 - ``preferences``, ``drafts``, ``thoughts``: what is kept for an account alone. ``personal_data``: all that is held on
-  an account, as a file; ``deeds``: what logs of games hold of it.
+  an account, as a file.
 
 Passwords are hashed outside of any transaction, as that takes long on purpose. Every function is one transaction.
 """

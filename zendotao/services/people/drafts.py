@@ -8,9 +8,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from zendotao.services.common.asker import Done
-from zendotao.services.common.context import Context
-from zendotao.services.common.identifiers import is_id
+from zendotao.services.common.context import Context, Done
+from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.refusals import refuse
 from zendotao.store.errors import NotFound
 from zendotao.store.site.values import DraftKind, Unsent
@@ -107,5 +106,5 @@ def _check_place(work: Unit, game: str, kind: str) -> None:
     """That there is such a form. Raises ``NotFound``."""
     if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
         raise NotFound
-    if game != NEW_GAME and (not is_id(game) or work.games.head(game) is None):
-        raise NotFound
+    if game != NEW_GAME:
+        require_game(work, game)

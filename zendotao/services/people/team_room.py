@@ -7,8 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.common.asker import Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import ID_BYTES, require_game
 from zendotao.services.common.parties import find_team, require_member
 from zendotao.services.common.texts import TALK_MOST, clean

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.common.asker import Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import ID_BYTES, is_id, require_game
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import THOUGHT_MOST, clean

@@ -20,7 +20,7 @@ from flask import Response, request
 from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
-from zendotao.services.common.asker import Done
+from zendotao.services.common.context import Done
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.views.game import view_game_at
 from zendotao.store.errors import UnavailableError

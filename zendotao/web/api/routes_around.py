@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from zendotao.core.game.sight_votes import challenge_id
-from zendotao.services.common.asker import Done
+from zendotao.services.common.context import Done
 from zendotao.services.games.lists.mine import list_turns
 from zendotao.services.games.moves import comments
 from zendotao.services.games.moves.comments import CommentView, post_comment, view_comment

@@ -6,7 +6,7 @@ from flask import Response
 from msgspec.structs import asdict
 
 from zendotao.core.game.sight_values import View
-from zendotao.services.common.asker import Done
+from zendotao.services.common.context import Done
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
 from zendotao.services.games.moves.posting import submit_move

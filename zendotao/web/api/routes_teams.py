@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from zendotao.services import leaving
-from zendotao.services.common.asker import Done
+from zendotao.services.common.context import Done
 from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
 from zendotao.store.people.values import Deed, Saying, SignedIn, Team

@@ -7,9 +7,10 @@ from time import monotonic
 
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_id
-from zendotao.services.common.asker import Done
+from zendotao.services.common.context import Done
+from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.moves import votes
-from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, NewChallenge
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import amend_rule, concede_challenge
 from zendotao.services.games.views.challenges import view_challenge, view_challenges

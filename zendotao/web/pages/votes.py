@@ -13,10 +13,11 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
+from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.drafts.start import list_team_names
 from zendotao.services.games.lists.changes import list_rulings
 from zendotao.services.games.moves import votes
-from zendotao.services.games.moves.requests import RULE_MOST, Amendment, AsTeam, Ballot, ClaimBallot, Prose, Verdict
+from zendotao.services.games.moves.requests import RULE_MOST, Amendment, Ballot, ClaimBallot, Prose, Verdict
 from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,

@@ -1,6 +1,6 @@
 """The desk at which somebody writes a move: the game, their own rules, what is written, and what changed meanwhile.
 
-Everything comes from one reading at the game, so that it fits together.
+Everything comes from one reading of the game, so that it fits together.
 """
 
 from __future__ import annotations
@@ -12,7 +12,16 @@ from typing import Any
 
 from zendotao.core.find.apart import tell_apart
 from zendotao.core.find.style import Chance
-from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, table_shown, verdict, with_private
+from zendotao.core.game.judging import (
+    Shown,
+    flaw_of,
+    marked_with,
+    new_shown,
+    rule_standing,
+    table_shown,
+    verdict,
+    with_private,
+)
 from zendotao.core.game.log import Entry
 from zendotao.core.game.rules import GameRule, of_posted, read, read_if_understood
 from zendotao.core.game.sight_values import View
@@ -20,8 +29,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.drafts.composition import review_koan, review_move
 from zendotao.services.games.drafts.values import Candidate, MoveDraft, MoveReview
 from zendotao.services.games.moves.staleness import MOST_TOLD, is_news
@@ -103,13 +111,10 @@ def candidate(
 ) -> Candidate:  # fmt: skip
     """A rule held against the koans as they are and as they will be."""
     shown, then = with_private(koans, calls), with_private(later, calls)
-    flaw, built = flaw_of(rule, shown), next((one for one in then if one.number == new), None)
-    asked = next((one for one in shown if one.stone is None), None)
+    now, built = rule_standing(rule, shown), next((one for one in then if one.number == new), None)
     return Candidate(
         text=rule.posted.text, weight=rule.posted.complexity, sealed_in=sealed_in,
-        killed_by=None if flaw is None or flaw.unclear else flaw.koan,
-        unclear_on=flaw.koan if flaw is not None and flaw.unclear else None,
-        verdict=None if asked is None else verdict(rule, asked).verdict,
+        killed_by=now.killed_by, unclear_on=now.unclear_on, verdict=now.verdict,
         stays=flaw_of(rule, then) is None, next_verdict=None if built is None else verdict(rule, built).verdict,
     )  # fmt: skip
 

@@ -19,8 +19,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone
 from zendotao.core.koan.notation import parse
 from zendotao.core.said import said
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.drafts.composition import review_koan, review_seals
 from zendotao.services.games.drafts.review import differing

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.lists.names import names_of, told
 from zendotao.services.games.lists.values import Told
 from zendotao.store.board.values import ChangeRow, Page

@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar
 
-from zendotao.core.errors import CoreError
+from zendotao.core.errors import code_of
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.changes import changes_of
@@ -74,7 +74,7 @@ def renew(context: Context, game: str, now: datetime) -> str | None:
     try:
         change_game(context, game, now, retell, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, lists of the others go on
-        return error.code if isinstance(error, CoreError) else type(error).__name__
+        return code_of(error)
     return None
 
 

@@ -8,8 +8,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.texts import QUESTION_MOST, bound_page
 from zendotao.services.games.lists.freshness import seen_fresh, unread
 from zendotao.services.games.lists.mine import Own, mine, own, page_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.store.versions import ListsVersion
 
 

@@ -18,8 +18,7 @@ from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SeatKind
 from zendotao.core.game.waiting import waiting_among
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.lists.freshness import seen_fresh, unread
 from zendotao.services.games.lists.names import Names, listing, names_of
 from zendotao.services.games.lists.values import Mine

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.names import key_of
 from zendotao.services.games.lists.freshness import seen_fresh
 from zendotao.services.games.lists.games import listings

@@ -11,8 +11,7 @@ from zendotao.core.game.commands import Comment, EditComment
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.core.said import said
-from zendotao.services.common.asker import Asker, Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import parse_comment_id
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.moves.results import CommandResult, view_after

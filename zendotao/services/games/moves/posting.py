@@ -8,8 +8,7 @@ from msgspec.structs import asdict
 
 from zendotao.core.game import commands as ask
 from zendotao.core.game.koans import read_koan
-from zendotao.services.common.asker import Asker, Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.games.moves.commands import read_move, read_seals
 from zendotao.services.games.moves.requests import Move, StartGame
 from zendotao.services.games.moves.results import CommandResult, carry_out

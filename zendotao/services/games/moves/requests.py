@@ -15,7 +15,7 @@ from zendotao.core.koan.json_form import KoanFormError, from_json
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.scan import LONGEST
-from zendotao.services.common.requests import MOST_NUMBER, Request
+from zendotao.services.common.requests import MOST_NUMBER, AsTeam, Request
 from zendotao.services.common.texts import NOTE_MOST
 
 TITLE_MOST = 120
@@ -35,10 +35,6 @@ FactName = Literal[
 ]
 Label = Annotated[int, Meta(ge=0, le=LABEL_MOST)]
 RuleText = Annotated[str, Meta(max_length=RULE_MOST, description="A rule in words")]
-TeamName = Annotated[
-    Annotated[str, Meta(min_length=1, max_length=80)] | None,
-    Meta(description="The nickname of a team, to act for its seat"),
-]
 
 PIECE: dict[str, Any] = {
     "type": "object",
@@ -72,12 +68,6 @@ class Notation(str):
             return print_koan(from_json(value)) if isinstance(value, dict) else value
         except KoanFormError as error:
             raise ValueError(error.message) from None
-
-
-class AsTeam(Request):
-    """For whom the asker acts."""
-
-    as_: TeamName = field(default=None, name="as")
 
 
 # ---- rules, seals, judgment calls

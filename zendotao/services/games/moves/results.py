@@ -7,7 +7,7 @@ from msgspec import Struct
 from zendotao.core.game.commands import Command, MakeClaim
 from zendotao.core.game.decide import advice
 from zendotao.core.game.sight_values import View, viewer_of
-from zendotao.services.common.asker import Asker
+from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_deed
 from zendotao.services.games.transaction.transaction import GameTransaction
 

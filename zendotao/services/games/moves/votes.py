@@ -9,11 +9,11 @@ from zendotao.core.game import commands as ask
 from zendotao.core.game.commands import Actor, Command, OpenChallenge
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import SealBody
-from zendotao.services.common.asker import Asker, Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import parse_challenge_id
+from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.moves.commands import read_fact, read_rule
-from zendotao.services.games.moves.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, NewChallenge
 from zendotao.services.games.moves.results import CommandResult, record_deed, view_after
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.change import change_game

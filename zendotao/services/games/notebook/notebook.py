@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.judging import Shown, flaw_of, table_shown, verdict, with_private
+from zendotao.core.game.judging import Shown, rule_standing, table_shown, with_private
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import read
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
-from zendotao.services.common.asker import Asker, Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.games.moves import comments, requests
 from zendotao.services.games.moves.commands import read_calls
 from zendotao.services.games.moves.results import CommandResult
@@ -125,18 +124,16 @@ def make_entry(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author:
 def judge_draft(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
     """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
 
-    What would be understood instead is told where a rule is tested; to reading for it in each text of a notebook takes
+    What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes
     longer than all else on its page.
     """
     rule = read(draft.text, guess=False)
-    shown = with_private(koans, draft.calls)
-    flaw = flaw_of(rule, shown)
-    asked = next((one for one in shown if one.stone is None), None)
+    found = rule_standing(rule, with_private(koans, draft.calls))
     return {
         "canonical": rule.posted.text,
         "complexity": rule.posted.complexity,
-        "viable": flaw is None,
-        "killed_by": None if flaw is None or flaw.unclear else flaw.koan,
-        "unclear_on": flaw.koan if flaw is not None and flaw.unclear else None,
-        "verdict": None if asked is None else verdict(rule, asked).verdict,
+        "viable": found.viable,
+        "killed_by": found.killed_by,
+        "unclear_on": found.unclear_on,
+        "verdict": found.verdict,
     }

@@ -1,4 +1,4 @@
-"""A party's notebook beside the game, from one reading at both, so that they fit together."""
+"""A party's notebook beside the game, from one reading of both, so that they fit together."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from datetime import datetime
 
 from zendotao.core.game.judging import table_shown
 from zendotao.core.game.sight_values import View
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.notebook.notebook import NotebookEntry, make_entry
 from zendotao.services.games.notebook.seals import OwnSeal, make_own_seal
 from zendotao.services.games.transaction.reading import GameReading, find_party, find_seat, read_game

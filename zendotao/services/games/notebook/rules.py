@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.common.asker import Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.parties import find_acting_party
 from zendotao.services.common.refusals import refuse

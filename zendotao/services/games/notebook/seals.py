@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from zendotao.core.game.judging import Shown, flaw_of, table_shown, verdict, with_private
+from zendotao.core.game.judging import Shown, rule_standing, table_shown, with_private
 from zendotao.core.game.rules import of_posted
 from zendotao.core.game.seals import seal_hash
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody, Status, TableCall
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.transaction.reading import GameReading, read_game
 
 
@@ -56,12 +55,10 @@ def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: st
 def make_own_seal(body: SealBody, game: Game, koans: tuple[Shown, ...]) -> OwnSeal:
     """A sealed rule held against the stones as they lie now. It is read anew each time: what is secret is not kept."""
     rule, shown, move = of_posted(body.rule), with_private(koans, body.calls), game.move(body.move)
-    flaw = flaw_of(rule, shown)
-    asked = next((one for one in shown if one.stone is None), None)
+    found = rule_standing(rule, shown)
     return OwnSeal(
         move=body.move, slot=body.slot, seal=seal_hash(body), status=move.status,
         opened=any(seal.slot == body.slot and seal.body is not None for seal in move.seals), rule=body.rule.text,
-        prose=body.rule.prose, calls=body.calls, sealed_verdict=body.verdict, viable=flaw is None,
-        killed_by=None if flaw is None or flaw.unclear else flaw.koan,
-        verdict=None if asked is None else verdict(rule, asked).verdict,
+        prose=body.rule.prose, calls=body.calls, sealed_verdict=body.verdict, viable=found.viable,
+        killed_by=found.killed_by, verdict=found.verdict,
     )  # fmt: skip

@@ -8,8 +8,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from zendotao.core.game.state import Game
-from zendotao.services.common.asker import Done
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction.projections import write_projections
 from zendotao.services.games.transaction.settlement import Settlement, foresee_end

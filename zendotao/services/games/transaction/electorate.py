@@ -10,7 +10,7 @@ from zendotao.core.game.commands import Actor, Roll
 from zendotao.core.game.electorate import MOST_OTHERS
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
-from zendotao.services.common.asker import Asker
+from zendotao.services.common.context import Asker
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.people.values import Account
 

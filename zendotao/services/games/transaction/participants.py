@@ -14,7 +14,7 @@ from zendotao.core.game.commands import Actor
 from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import View, Viewer
 from zendotao.core.game.state import Game
-from zendotao.services.common.asker import Asker
+from zendotao.services.common.context import Asker
 from zendotao.services.common.interfaces import Random
 from zendotao.services.common.parties import Party as Sitter
 from zendotao.services.common.parties import find_acting_party, find_team_party

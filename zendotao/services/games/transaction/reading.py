@@ -12,8 +12,7 @@ from zendotao.core.game.log import Entry
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.sight_values import Viewer, viewer_of
 from zendotao.core.game.state import Game
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.change import change_game

@@ -17,8 +17,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
 from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.common import memberships
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.settlement import Settlement, compute_settlement, list_outages

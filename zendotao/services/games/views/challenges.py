@@ -9,8 +9,7 @@ from msgspec import Struct
 from zendotao.core.game.rewording import Rewording, rewording
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_view
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import parse_challenge_id
 from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.errors import NotFound

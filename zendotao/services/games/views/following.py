@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
-from zendotao.services.common.identifiers import is_id
-from zendotao.store.errors import NotFound
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.identifiers import require_game
 from zendotao.store.games.values import Follow
 
 
 def follow_game(context: Context, asker: Asker, game: str, now: datetime) -> bool:
     """Watch a game; whether the asker did not before. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
-        if not is_id(game) or work.games.head(game) is None:
-            raise NotFound
+        require_game(work, game)
         fresh = work.follows.add(Follow(game=game, account=asker.id, at=now))
         work.commit()
     return fresh
@@ -24,8 +21,7 @@ def follow_game(context: Context, asker: Asker, game: str, now: datetime) -> boo
 def unfollow_game(context: Context, asker: Asker, game: str) -> bool:
     """Watch it no longer; whether the asker did. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
-        if not is_id(game) or work.games.head(game) is None:
-            raise NotFound
+        require_game(work, game)
         gone = work.follows.remove(game, asker.id)
         work.commit()
     return gone

@@ -7,8 +7,7 @@ from datetime import datetime
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.state import Game
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import named
 from zendotao.services.games.transaction.participants import Participants

@@ -11,8 +11,7 @@ from msgspec import Struct
 from zendotao.core.game.record import export_lines
 from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import Viewer
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.transaction.reading import GameReading, all_entries, read_game
 
 MOST_LINES = 500

@@ -9,8 +9,7 @@ from itertools import groupby
 from zendotao.core.game.sight_values import ChallengeView, KoanView, View
 from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.waiting import Waiting, waiting
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.messages import GameNews
 from zendotao.services.common.names import GONE
 from zendotao.services.common.notice_content import (

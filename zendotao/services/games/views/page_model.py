@@ -19,8 +19,7 @@ from zendotao.core.game.sight_log import Line, entries_for
 from zendotao.core.game.sight_values import ChallengeView, View, Viewer
 from zendotao.core.game.sight_votes import challenge_view
 from zendotao.core.game.state import Game
-from zendotao.services.common.asker import Asker
-from zendotao.services.common.context import Context
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.notebook_counts import Counts
 from zendotao.services.games.notebook.notebook import judge_draft

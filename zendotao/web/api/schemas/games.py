@@ -6,9 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from zendotao.services.common.requests import MOST_NUMBER, Request
+from zendotao.services.common.requests import MOST_NUMBER, AsTeam, Request
 from zendotao.services.common.texts import NOTE_MOST
-from zendotao.services.games.moves.requests import AsTeam
 from zendotao.web.api.schemas.base import GamePath, Ident, Page
 
 COMMENT_MOST = 10_000
