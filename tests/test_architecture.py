@@ -119,6 +119,25 @@ def test_every_import_of_the_package_is_in_its_row():
     assert violations(ROOT, ROWS, "zendotao") == []
 
 
+def test_no_two_subjects_of_the_services_know_each_other():
+    for name, known in SERVICES.items():
+        subject = name.split(".")[1] if name else ""
+        assert not subject or {one.split(".")[0] for one in known.split()} <= {subject, "common"}, name
+
+
+def test_the_packages_of_the_services_know_each_other_in_one_direction():
+    known = {name.removeprefix("."): {*names.split()} for name, names in SERVICES.items()}
+    while known:
+        lowest = {name for name, names in known.items() if not names & known.keys() - {name}}
+        assert lowest, known
+        known = {name: names for name, names in known.items() if name not in lowest}
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_package_of_the_services_has_25_modules_at_most(name):
+    assert len([*(ROOT / f"zendotao/services{name}".replace(".", "/")).glob("*.py")]) <= 25
+
+
 def test_the_wsgi_module_knows_bootstrap_alone():
     source = (ROOT / "wsgi.py").read_text(encoding="utf-8")
     assert [line for line in source.splitlines() if "import" in line] == ["from zendotao.bootstrap import create_app"]

@@ -1,4 +1,4 @@
-"""The desk at which somebody writes a move: the game, their own rules, what is written, and what changed meanwhile.
+"""A draft beside the game: the game, its author's own rules, what is found of the draft, and what changed meanwhile.
 
 Everything comes from one reading of the game, so that it fits together.
 """

@@ -58,8 +58,8 @@ def doer(entry: Entry, game: Game, named: Named) -> str | None:
     """The party that acts: a seat's, whoever of it did so, or a bystander; of the end, the sensei."""
     seat = entry.event.sensei if isinstance(entry.event, ev.GameFinal) else entry.seat
     if seat is not None:
-        sitting = game.seat_at(seat)
-        return None if sitting is None else named(sitting.party)
+        found = game.seat_at(seat)
+        return None if found is None else named(found.party)
     return None if entry.by is None else named(entry.by)
 
 

@@ -53,7 +53,7 @@ def read_game(
             reading = open_reading(context, work, asker, game, now, as_)
             if reading is not None:
                 return see(reading)
-        change_game(context, game, now, lambda sitting: None, judged=False)
+        change_game(context, game, now, lambda _: None, judged=False)
 
 
 def settle_game(context: Context, game: str, now: datetime) -> None:
