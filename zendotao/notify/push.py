@@ -42,7 +42,7 @@ class Keys(msgspec.Struct, frozen=True):
 
 
 class Trumpet:
-    """``Herald``. ``reached``: a mail address at which those who run the services of browsers can
+    """``PushGateway``. ``reached``: a mail address at which those who run the services of browsers can
     reach whoever runs the site."""
 
     def __init__(self, wording: Wordsmith, reached: str) -> None:

@@ -1,4 +1,4 @@
-"""What requests around a game hold, besides those that are made of it (``services.games.requests``)."""
+"""What requests around a game hold, besides those that are made of it (``services.games.moves.requests``)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Games made ready for templates: plain values in words, from what services answer.
 
-What everybody is shown is made from a ``Spread`` alone, what one viewer sees besides from a ``Mine``: no function takes
-both but those of the viewer's own panel, and nothing that such a one returns is kept for others.
+What everybody is shown is made from a ``PublicModel`` alone, what one viewer sees besides from an ``OwnModel``: no
+function takes both but those of the viewer's own panel, and nothing that such a one returns is kept for others.
 """
