@@ -22,7 +22,7 @@ from tests.databases import settled
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.config import Config
 from zendotao.foundation import utc_now
-from zendotao.services.interfaces import Clock
+from zendotao.services.common.interfaces import Clock
 
 
 class Compiled(BytecodeCache):

@@ -25,10 +25,10 @@ PARTS: dict[str, tuple[str, ...]] = {
         "zendotao/core/", "zendotao/draw/", "zendotao/services/games/", "zendotao/services/telling.py",
         "zendotao/services/doubts.py", "zendotao/services/rules.py",
     ),
-    "notices": ("zendotao/services/notices/", "zendotao/notify/", "templates/notices/"),
+    "notices": ("zendotao/services/notices/", "zendotao/services/feeds.py", "zendotao/notify/", "templates/notices/"),
     "services": ("zendotao/services/", "zendotao/store/"),
     "building": (
-        "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/presenting/building",
+        "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/pages/views/building",
         "templates/pages/sandbox.html", "templates/pages/_key.html", "zendotao/web/pages/koans.py",
     ),
     "acting": ("templates/acting/", "zendotao/web/pages/acting", "zendotao/web/pages/start"),
@@ -37,12 +37,12 @@ PARTS: dict[str, tuple[str, ...]] = {
         "templates/votes/", "templates/lobby/", "templates/comments/", "templates/me/", "templates/search/",
         "templates/changes/", "zendotao/web/pages/votes", "zendotao/web/pages/lobby", "zendotao/web/pages/comments",
         "zendotao/web/pages/me", "zendotao/web/pages/search", "zendotao/web/pages/changes",
-        *(f"zendotao/web/presenting/{name}.py" for name in (
+        *(f"zendotao/web/pages/views/{name}.py" for name in (
             "after", "ballots", "challenges", "challenging", "lists", "rulings", "settings", "vote_words",
         )),
     ),
     "game": (
-        "templates/thread/", "templates/parts/", "zendotao/web/presenting/", "zendotao/web/pages/thread",
+        "templates/thread/", "templates/parts/", "zendotao/web/pages/views/", "zendotao/web/pages/thread",
         "zendotao/web/parts.py", "zendotao/web/times.py",
     ),
     "site": ("",),

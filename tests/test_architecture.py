@@ -22,10 +22,45 @@ PURE_STDLIB = frozenset(
 """No clock, no files, no chance, no network, no environment."""
 
 
+SERVICES = {
+    "": "common games.lists games.transaction games.views notices people wiki",
+    ".common": "",
+    ".admin": "common",
+    ".notices": "common",
+    ".people": "common",
+    ".search": "common",
+    ".wiki": "common",
+    ".games": "common games.transaction games.views",
+    ".games.transaction": "common",
+    ".games.lists": "common games.transaction",
+    ".games.moves": "common games.transaction",
+    ".games.drafts": "common games.moves games.transaction",
+    ".games.notebook": "common games.moves games.transaction",
+    ".games.views": "common games.moves games.notebook games.transaction",
+}
+"""The packages of services, and which of the others each knows. Those of different subjects don't know each other:
+what they share is in ``common``, and what needs several of them is a module of ``services`` itself."""
+
+
 def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str = "") -> Row:
-    """A row from words; a pure one has the pure part of the standard library, and what ``stdlib`` adds, alone."""
-    known = frozenset(f"zendotao.{part}" for part in parts.split())
+    """A row from words; a pure one has the pure part of the standard library, and what ``stdlib`` adds, alone.
+
+    Who knows ``services`` knows all of its packages.
+    """
+    named = {*parts.split()}
+    if "services" in named:
+        named |= {f"services{name}" for name in SERVICES}
+    known = frozenset(f"zendotao.{part}" for part in named)
     return Row(known, frozenset(packages.split()), PURE_STDLIB | {*stdlib.split()} if pure else None, pure)
+
+
+def service(name: str, *packages: str) -> Row:
+    """The row of a package of services that knows these other packages of services."""
+    return row(
+        " ".join(["core core.find core.game core.koan core.rule draw store", *(f"services.{one}" for one in packages)]),
+        "msgspec pyotp" if name == ".people" else "msgspec", pure=True,
+        stdlib="datetime hmac logging threading traceback zoneinfo",
+    )  # fmt: skip
 
 
 ROWS = {
@@ -34,7 +69,9 @@ ROWS = {
     "zendotao.config": row(),
     "zendotao.packing": row("", "backports compression"),
     "zendotao.foundation": row("config services store", "sqlalchemy"),
-    "zendotao.bootstrap": row("config foundation notify services store web web.api", "flask jinja2 werkzeug"),
+    "zendotao.bootstrap": row(
+        "config foundation notify services store web web.api web.installation", "flask jinja2 werkzeug"
+    ),
     "zendotao.pulse": row("services store"),
     "zendotao.scheduler": row("pulse services", "apscheduler"),
     "zendotao.notify": row(
@@ -50,23 +87,22 @@ ROWS = {
     "zendotao.core.find": row("core core.koan core.rule", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
-    "zendotao.services": row(
-        "core core.find core.game core.koan core.rule draw store", "msgspec pyotp", pure=True,
-        stdlib="datetime hmac logging threading traceback zoneinfo",
-    ),
+    **{f"zendotao.services{name}": service(name, *known.split()) for name, known in SERVICES.items()},
     "zendotao.store": row(
         "core core.game core.koan packing",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),
     "zendotao.web": row(
-        "config core core.game core.koan draw notify services store translations web.api",
-        "babel flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 werkzeug",
+        "config core core.game core.koan draw services store translations",
+        "flask flask_babel flask_compress flask_wtf limits markdown markupsafe msgspec nh3 werkzeug",
     ),
-    "zendotao.web.api": row(
-        "config core core.game core.koan draw packing services store web",
-        "flask limits msgspec werkzeug",
+    "zendotao.web.installation": row("config web web.api web.pages", "flask"),
+    "zendotao.web.pages": row(
+        "core core.game core.koan draw notify services store translations web",
+        "flask flask_wtf markupsafe msgspec werkzeug",
     ),
+    "zendotao.web.api": row("core core.game draw packing services store web", "flask msgspec"),
 }
 
 
@@ -81,6 +117,25 @@ def tree(root: Path, sources: dict[str, str]) -> Path:
 
 def test_every_import_of_the_package_is_in_its_row():
     assert violations(ROOT, ROWS, "zendotao") == []
+
+
+def test_no_two_subjects_of_the_services_know_each_other():
+    for name, known in SERVICES.items():
+        subject = name.split(".")[1] if name else ""
+        assert not subject or {one.split(".")[0] for one in known.split()} <= {subject, "common"}, name
+
+
+def test_the_packages_of_the_services_know_each_other_in_one_direction():
+    known = {name.removeprefix("."): {*names.split()} for name, names in SERVICES.items()}
+    while known:
+        lowest = {name for name, names in known.items() if not names & known.keys() - {name}}
+        assert lowest, known
+        known = {name: names for name, names in known.items() if name not in lowest}
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_package_of_the_services_has_25_modules_at_most(name):
+    assert len([*(ROOT / f"zendotao/services{name}".replace(".", "/")).glob("*.py")]) <= 25
 
 
 def test_the_wsgi_module_knows_bootstrap_alone():

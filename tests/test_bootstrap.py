@@ -15,7 +15,7 @@ from zendotao.bootstrap import EXTENSION, Site, build_context, create_app
 from zendotao.config import Config, ConfigError, data_dir
 from zendotao.foundation import open_keeper, url_of, utc_now
 from zendotao.services.people import accounts
-from zendotao.services.site.wiki import TEXT_MOST
+from zendotao.services.wiki.editing import TEXT_MOST
 from zendotao.store.errors import StorageError
 from zendotao.store.people.passwords import Argon2Passwords
 
@@ -125,7 +125,9 @@ def test_keys_that_cannot_be_used_are_said_so_without_showing_them(tmp_path: Pat
 
 
 def test_no_setting_that_is_secret_shows_in_a_representation(tmp_path: Path):
-    shown = repr(config(tmp_path, ZENDOTAO_VAULT_KEYS="one:c2VjcmV0", ZENDOTAO_DATABASE_URL="postgresql://a:hunter2@b/c"))
+    shown = repr(
+        config(tmp_path, ZENDOTAO_VAULT_KEYS="one:c2VjcmV0", ZENDOTAO_DATABASE_URL="postgresql://a:hunter2@b/c")
+    )
     assert "hunter2" not in shown
     assert "c2VjcmV0" not in shown
 

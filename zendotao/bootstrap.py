@@ -15,21 +15,21 @@ from flask import Flask
 from jinja2 import StrictUndefined
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from zendotao import web
 from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError, open_database, open_keys, url_of, utc_now
 from zendotao.notify.wiring import carriers
-from zendotao.services.context import Context
-from zendotao.services.games.game_cache import GameCache
-from zendotao.services.games.measured import Measured
-from zendotao.services.interfaces import Clock
+from zendotao.services.common.context import Context
+from zendotao.services.common.game_cache import GameCache
+from zendotao.services.common.interfaces import Clock
+from zendotao.services.common.koan_cache import KoanCache
+from zendotao.services.common.koan_facts import Measured
+from zendotao.services.common.slugs import Seed, seed_of
 from zendotao.services.notices.push import make_push_key
-from zendotao.services.search.koans import KoanCache
-from zendotao.services.site.slugs import Seed, seed_of
 from zendotao.store.errors import UnavailableError
 from zendotao.store.games.codecs import facts_version
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.unit import Store
+from zendotao.web import installation
 from zendotao.web.api import EXTENSION as DESCRIBED
 from zendotao.web.forgery import SiteFlask
 
@@ -134,7 +134,7 @@ def build_context(config: Config, clock: Clock = utc_now) -> Context:
         random=Secrets(),
         passwords=Argon2Passwords(),
         wording=carried.wording,
-        herald=carried.herald,
+        push_gateway=carried.push_gateway,
         caller=carried.caller,
         transport=carried.transport,
         pages=first_pages(config.templates_dir / "wiki"),
@@ -170,7 +170,7 @@ def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True
     app.extensions[EXTENSION] = Site(config, clock)
-    web.install(app, config)
+    installation.install(app, config)
     if config.proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=config.proxies, x_proto=config.proxies)  # type: ignore[method-assign]
     return app

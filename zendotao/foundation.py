@@ -8,7 +8,7 @@ from sqlalchemy import URL, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao.config import DATABASE, Config, ConfigError
-from zendotao.services.interfaces import Clock
+from zendotao.services.common.interfaces import Clock
 from zendotao.store.engine import database_url, open_engine, sqlite_url
 from zendotao.store.errors import Busy, KeyringError, StorageError
 from zendotao.store.schema import SchemaError, ensure

@@ -11,7 +11,7 @@ import uuid
 from datetime import timedelta
 
 from zendotao.services import timers
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 from zendotao.store.errors import Busy
 
 log = logging.getLogger("zendotao.pulse")

@@ -16,7 +16,7 @@ from apscheduler.schedulers.background import BackgroundScheduler  # type: ignor
 
 from zendotao.pulse import BEAT, Pulse, reported
 from zendotao.services import timers
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 
 log = logging.getLogger("zendotao.scheduler")
 

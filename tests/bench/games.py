@@ -27,9 +27,9 @@ from zendotao.core.game import koans
 from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import Viewer
 from zendotao.services import timers
-from zendotao.services.context import Context
-from zendotao.services.games.game_cache import GameCache
-from zendotao.services.games.measured import Measured
+from zendotao.services.common.context import Context
+from zendotao.services.common.game_cache import GameCache
+from zendotao.services.common.koan_facts import Measured
 from zendotao.store.games.states import pack_state
 
 FEW, MANY = 100, 10_000

@@ -22,8 +22,8 @@ from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
 from zendotao.bootstrap import build_context, facts_version
 from zendotao.config import Config
-from zendotao.services.context import Context
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.common.context import Context
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.people import sessions
 
 PARTS = ("thread", "lists")

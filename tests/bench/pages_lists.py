@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from tests.bench import play, sites
 from tests.bench.sites import Filling
 from zendotao.bootstrap import facts_version
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
 
 GAMES = 10_000

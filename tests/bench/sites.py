@@ -23,12 +23,13 @@ from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.koan.caption import caption
-from zendotao.services.board.news import changes_of
-from zendotao.services.board.standing import Named, standing
-from zendotao.services.games.game_cache import EVERY
-from zendotao.services.games.measured import key_of, packed
-from zendotao.services.people.tokens import PREFIX, hashed
-from zendotao.services.search.indexing import koans_of, texts_of
+from zendotao.services.common.game_cache import EVERY
+from zendotao.services.common.identifiers import hash_secret
+from zendotao.services.common.koan_facts import key_of, packed
+from zendotao.services.games.transaction.changes import changes_of
+from zendotao.services.games.transaction.game_row import Named, summarise_game
+from zendotao.services.games.transaction.search_index import koans_of, texts_of
+from zendotao.services.people.tokens import PREFIX
 from zendotao.store.board.changes import columns
 from zendotao.store.games import codecs, lists, states
 from zendotao.store.search.values import TableKoan, Text
@@ -76,7 +77,7 @@ class Filling:
         self.rows[people_tables.names].append({"folded": name, "owner": name})
         self.rows[people_tables.tokens].append(
             {
-                "id": f"k-{name}", "account": name, "kind": "program", "label": "", "hash": hashed(token(name)),
+                "id": f"k-{name}", "account": name, "kind": "program", "label": "", "hash": hash_secret(token(name)),
                 "created_at": self.now, "used_at": self.now, "expires_at": self.now + timedelta(days=30),
             }
         )  # fmt: skip
@@ -113,7 +114,7 @@ class Filling:
             self._sealed(seated.id, move.number, move.seat)
 
     def _listed(self, title: str, entries: Sequence[Entry], state: Game, named: Named) -> None:
-        told, game, last = standing(state, named, ()), state.id, entries[-1]
+        told, game, last = summarise_game(state, named, ()), state.id, entries[-1]
         self.rows[game_tables.games].append(
             {
                 "id": game, "title": title, "created_at": entries[0].at, "changed_at": last.at, "seq": last.seq,
@@ -125,9 +126,7 @@ class Filling:
             self.rows[game_tables.game_outlines].append(outline)
         self.rows[board_tables.changes] += [columns(one) for one in changes_of(entries, state, named)]
         words = title.lower().split()
-        self.texts.append(
-            Text(kind="title", game=game, number=0, place="", at=entries[0].at, party=None, words=words)
-        )
+        self.texts.append(Text(kind="title", game=game, number=0, place="", at=entries[0].at, party=None, words=words))
         self.rows[game_tables.deadlines] += [
             {"game_id": game, "kind": one.name, "epoch": one.epoch, "due": one.due_at} for one in deadlines(state)
         ]

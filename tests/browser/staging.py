@@ -14,7 +14,7 @@ from tests.applications import lent, returned
 from tests.browser.running import overhear, served
 from tests.services.games.site import Town
 from zendotao.config import Config
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.people import sessions
 
 
@@ -33,9 +33,7 @@ class Stage:
         )
         self._contexts.append(context)
         if name:
-            issued = sessions.session_for(
-                self.town.services, self.town.person(name), "a browser", datetime.now(UTC)
-            )
+            issued = sessions.session_for(self.town.services, self.town.person(name), "a browser", datetime.now(UTC))
             context.add_cookies([{"name": "zendotao", "value": issued.secret, "url": self.address}])
         page = context.new_page()
         overhear(page, self.address, self.wrong)

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.desk import TURN, kept, state
 from tests.core.game.koans_for_tests import koan, only
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Draft
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.core.game.koans_for_tests import only
-from zendotao.services.games.notebook import add_rule, note_rule
-from zendotao.services.games.requests import Draft
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, note_rule
 
 pytestmark = pytest.mark.browser
 

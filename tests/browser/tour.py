@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from flask import Flask
 
 from zendotao.demo.build import Demo
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
 
 NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
@@ -59,10 +59,12 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "thoughts.own": ((ODILE, "/games/{gravel-path}/thoughts"),),
     "thoughts.opened": ((NOBODY, "/games/{winter-market}/thoughts/opened"),),
     "board.table": (
-        (ODILE, "/games/{gravel-path}/table"), (NOBODY, "/games/{winter-market}/table?at=2&stone=white&size=large"),
+        (ODILE, "/games/{gravel-path}/table"),
+        (NOBODY, "/games/{winter-market}/table?at=2&stone=white&size=large"),
     ),
     "board.compare": (
-        (ODILE, "/games/{gravel-path}/compare?koan=1&koan=3"), (NOBODY, "/games/{hair-apart}/compare?koan=3"),
+        (ODILE, "/games/{gravel-path}/compare?koan=1&koan=3"),
+        (NOBODY, "/games/{hair-apart}/compare?koan=3"),
     ),
     "start.form": ((ODILE, "/games/new"),),
     "comments.post": ((ODILE, "/games/{gravel-path}/comments"),),

@@ -15,8 +15,8 @@ from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.core.game.sight_values import View
 from zendotao.demo.build import Demo, build_demo
-from zendotao.services.context import Context
-from zendotao.services.games.looking import view_game
+from zendotao.services.common.context import Context
+from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
 
 NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)

@@ -13,15 +13,16 @@ from zendotao.demo.build import TALES, USUAL
 from zendotao.demo.cast import PASSWORD
 from zendotao.demo.tales_final import LONG
 from zendotao.services import timers
-from zendotao.services.board.mine import list_turns
-from zendotao.services.games.following import count_unread
-from zendotao.services.games.looking import export_record, view_challenges
-from zendotao.services.games.notebook import list_rules
-from zendotao.services.games.speaking import list_comments
+from zendotao.services.admin import keepers, reports
+from zendotao.services.games.lists.mine import list_turns
+from zendotao.services.games.moves.comments import list_comments
+from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.views.challenges import view_challenges
+from zendotao.services.games.views.log import export_record
+from zendotao.services.notices.bell import count_unread
 from zendotao.services.people.tokens import sign_in
 from zendotao.services.records import replayed
-from zendotao.services.site import keepers, reports
-from zendotao.services.site.wiki_reading import page
+from zendotao.services.wiki.reading import page
 
 # As the tales say of themselves: a claim is open for 72 hours or 168, agreed for 72 more, then revealed until final.
 PHASES = {

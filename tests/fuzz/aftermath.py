@@ -12,10 +12,10 @@ from zendotao.core.game.record import imported
 from zendotao.core.game.review import given_of, review
 from zendotao.core.game.seals import matches
 from zendotao.core.game.state import Game
-from zendotao.services.context import Context
-from zendotao.services.games import books
-from zendotao.services.games.carrying import export
-from zendotao.services.games.company import Company
+from zendotao.services.common.context import Context
+from zendotao.services.games.transaction import projections
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transfer import export_game
 from zendotao.store.tables import games as tables
 from zendotao.store.tables import vault
 from zendotao.store.unit import Unit
@@ -30,7 +30,7 @@ def check_all(services: Context) -> int:
         assert seals_of(work, names) == work.connection.execute(select(func.count()).select_from(vault.seals)).scalar()
     for name in names:
         # Reading settles what is due, so this comes after the look at how things were left.
-        entries = imported(export(services, name, services.clock())).entries
+        entries = imported(export_game(services, name, services.clock())).entries
         now = max(services.clock(), *(entry.at for entry in entries))  # a test may have set the clock back
         assert review(map(given_of, entries), now).faults == ()
     return len(names)
@@ -40,7 +40,7 @@ def check_game(work: Unit, name: str) -> None:
     """Hold one game against its log."""
     entries = work.games.entries(name)
     game = evolved(Game(id=""), entries)
-    row, head, company = work.games.row(name), work.games.head(name), Company(work, name)
+    row, head, company = work.games.row(name), work.games.head(name), Participants(work, name)
     assert row is not None
     assert head is not None
     assert (head.seq, head.hash) == (game.seq, game.head) == (len(entries), entries[-1].hash)
@@ -49,10 +49,10 @@ def check_game(work: Unit, name: str) -> None:
     told = next_deadline(game)
     due = None if told is None else told.due_at
     assert work.connection.execute(select(tables.games.c.next_due).where(tables.games.c.id == name)).scalar() == due
-    assert sorted(work.seats.seats(name), key=repr) == sorted(books.seat_rows(game, company), key=repr)
+    assert sorted(work.seats.seats(name), key=repr) == sorted(projections.seat_rows(game, company), key=repr)
     players = select(tables.game_players).where(tables.game_players.c.game_id == name)
     found = {(one.account, one.seat, one.standing) for one in work.connection.execute(players)}
-    assert found == {(one.account, one.seat, one.standing) for one in books.player_rows(game, company)}
+    assert found == {(one.account, one.seat, one.standing) for one in projections.player_rows(game, company)}
     check_comments(work, name, entries)
     kept = {(one.kind, one.epoch, one.due) for one in work.deadlines.of(name)}
     assert kept == {(one.name, one.epoch, one.due_at) for one in deadlines(game)}

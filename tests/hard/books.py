@@ -16,7 +16,7 @@ from zendotao.core.game.evolve import evolve
 from zendotao.core.game.log import GENESIS, Entry, sound
 from zendotao.core.game.seals import seal_hash
 from zendotao.core.game.state import Game
-from zendotao.services.games.news import TOLD
+from zendotao.services.games.transaction.notices import TOLD
 from zendotao.store.engine import open_engine
 from zendotao.store.tables.games import game_seats, games
 from zendotao.store.tables.site import outbox

@@ -13,7 +13,7 @@ from zendotao.core.game.events import GameStarted
 from zendotao.core.game.evolve import evolved
 from zendotao.core.game.log import GENESIS, Entry, entry
 from zendotao.core.game.state import Game
-from zendotao.services.games.sitting import Sitting
+from zendotao.services.games.transaction.change import game_transaction
 from zendotao.store.games.values import Follow, NewGame
 
 CHALLENGES = (("ann", 2, "unfair"), ("ann", 3, "unfair"), ("bob", 3, "ambiguous"), ("bob", 4, "unfair"))
@@ -61,11 +61,9 @@ def fill(site: Site, count: int, watchers: Iterable[Person]) -> list[str]:
             entries = list(renamed(claimed(number).entries, f"game{number}"))
             game = evolved(Game(id=""), entries)
             at = game.changed_at or LONG_AGO
-            work.games.create(NewGame(id=game.id, title=game.title, created_at=at))
-            sitting = Sitting(services, work, Game(id=""), at, game.id)
-            sitting.game = game
-            sitting.books.add(entries)
-            sitting.keep()
+            new = NewGame(id=game.id, title=game.title, created_at=at)
+            with game_transaction(services, work, new, at) as transaction:
+                transaction.append(entries, game)
             for who in watching:
                 work.follows.add(Follow(game=game.id, account=who.account.id, at=at))
             made.append(game.id)

@@ -20,7 +20,7 @@ from tests.ports import held_port, number_of
 from tests.whole_game.client import Client
 from zendotao.bootstrap import build_context
 from zendotao.config import Config
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 from zendotao.services.people import tokens
 from zendotao.store.engine import open_engine
 from zendotao.store.people.values import Account

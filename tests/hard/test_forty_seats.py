@@ -12,8 +12,8 @@ from tests.hard.players import start_body, turn_body
 from tests.hard.site import LONG_AGO, Person, Site, client
 from tests.requesting import make_request
 from tests.whole_game.client import Answer
-from zendotao.services.games.moves import start_game, submit_move
-from zendotao.services.games.requests import Move, StartGame
+from zendotao.services.games.moves.posting import start_game, submit_move
+from zendotao.services.games.moves.requests import Move, StartGame
 from zendotao.store.unit import Unit
 
 SEATS = 40

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from zendotao.notify.atom import content, written
-from zendotao.services.notices.feeds import Feed, FeedEntry
+from zendotao.services.feeds import Feed, FeedEntry
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 ENTRY = FeedEntry("games/g1/7", "bob took move 2", "The rule is not:\n\n    all red", "/games/g1/moves/2", NOON, "ab12")

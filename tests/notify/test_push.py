@@ -17,8 +17,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from zendotao.config import data_dir
 from zendotao.notify.push import Trumpet, filled, reached_at
 from zendotao.notify.words import Wordsmith
-from zendotao.services.notices.herald import Message
-from zendotao.services.notices.tidings import Tiding
+from zendotao.services.common.messages import Message
+from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -141,7 +141,7 @@ def test_nothing_shows_how_a_browser_is_reached(browser):
     [("en", "bob withdrew move 4."), ("xx", "bob withdrew move 4.")],
 )
 def test_a_notice_is_a_title_a_sentence_and_an_address(trumpet, language, line):
-    told = Tiding(
+    told = NoticeContent(
         kind="withdrawn", at=NOW, path="/games/g1/moves/4", data={"move": 4}, game="g1", title="Gravel\npath", who="bob"
     )
     message = trumpet.message(told, language)

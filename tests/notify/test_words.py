@@ -10,10 +10,10 @@ import pytest
 
 from zendotao.core.game.waiting import Kind, Waiting
 from zendotao.notify.words import Wordsmith, instant, quoted, tidied
-from zendotao.services.board.news import KINDS as CHANGES
+from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
+from zendotao.services.common.notice_content import NoticeContent
+from zendotao.services.games.transaction.changes import KINDS as CHANGES
 from zendotao.services.notices.kinds import GROUPS
-from zendotao.services.notices.tidings import Tiding
-from zendotao.services.notices.wording import GameNews, NewsLetter, ProofLetter
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 TEMPLATES = Path(__file__).parents[2] / "templates"
@@ -24,8 +24,8 @@ def words() -> Wordsmith:
     return Wordsmith(TEMPLATES, "https://site.example")
 
 
-def tiding(kind: str, who: str = "bob", **data: Any) -> Tiding:
-    return Tiding(kind=kind, at=NOON, path="/", data=data, who=who)
+def tiding(kind: str, who: str = "bob", **data: Any) -> NoticeContent:
+    return NoticeContent(kind=kind, at=NOON, path="/", data=data, who=who)
 
 
 OTHER = "bob changed something"

@@ -15,9 +15,9 @@ from zendotao.core.koan.notation import parse
 from zendotao.core.said import speaking
 from zendotao.notify.instants import instant
 from zendotao.notify.words import Wordsmith, whole_rule
-from zendotao.services.notices.tidings import Tiding
-from zendotao.services.notices.wording import GameNews, NewsLetter, ProofLetter
-from zendotao.services.people.names import GONE
+from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import NoticeContent
 from zendotao.translations.catalogues import catalogue
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
@@ -29,8 +29,8 @@ def words() -> Wordsmith:
     return Wordsmith(Path(__file__).parents[2] / "templates", "https://site.example")
 
 
-def tiding(kind: str, who: str = "bob", **data: Any) -> Tiding:
-    return Tiding(kind=kind, at=NOON, path="/", data=data, who=who, title="Blue hour")
+def tiding(kind: str, who: str = "bob", **data: Any) -> NoticeContent:
+    return NoticeContent(kind=kind, at=NOON, path="/", data=data, who=who, title="Blue hour")
 
 
 def letter(language: str) -> NewsLetter:

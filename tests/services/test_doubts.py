@@ -5,7 +5,8 @@ import math
 import pytest
 
 from zendotao.core.koan.facts import KINDS
-from zendotao.services.doubts import FACTS, REASONS, doubts
+from zendotao.core.koan.words import FACTS
+from zendotao.services.doubts import REASONS, doubts
 from zendotao.services.koans import examine
 
 

@@ -6,8 +6,8 @@ from zendotao.core.game.judging import flaw_of, table_shown
 from zendotao.core.game.koans import check_stash, read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import read
-from zendotao.services import first_turn
-from zendotao.services.games.writing import Fault
+from zendotao.services.games.drafts import first_turn
+from zendotao.services.games.drafts.values import Fault
 
 TOWER, FLAT_RED, MORE_BLUE, FOUR, ONE_RED, GREENS = first_turn.TO_BUILD
 

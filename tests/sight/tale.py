@@ -17,7 +17,7 @@ from tests.sight.refused import drafts_are_refused
 from tests.sight.rulebook import Rule, Rulebook
 from tests.sight.secrets import NEVER, Secrets
 from tests.sight.town import Town
-from zendotao.services.site import keepers
+from zendotao.services.admin import keepers
 
 EITHER = "AKHTBN if it contains at least one blue piece or at least one red piece"
 THREE_RED = "AKHTBN if it contains at least one blue piece or exactly three red pieces"

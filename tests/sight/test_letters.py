@@ -10,9 +10,9 @@ from tests.databases import sqlite_database
 from tests.sight.tale import EVERYBODY, Tale
 from tests.sight.town import Town, town_on
 from zendotao.services import timers
+from zendotao.services.common.messages import EncryptedMessage, Message
+from zendotao.services.feeds import game_feed, open_own_feed, own_feed, site_feed
 from zendotao.services.notices.bell import view_bell
-from zendotao.services.notices.feeds import game_feed, open_own_feed, own_feed, site_feed
-from zendotao.services.notices.herald import Message, Packed
 from zendotao.services.notices.push import add_browser, make_push_key
 from zendotao.services.people import sessions
 from zendotao.store.notices.values import Browser
@@ -35,9 +35,9 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
     town, wait = tale.town, tale.town.pass_time
     services, names = town.services, {account["id"]: name for name, account in tale.accounts.items()}
 
-    def packed(key: bytes, browser: Browser, message: Message) -> Packed:
+    def packed(key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
         heard.append((names[browser.account], town.stage, "what is pushed", f"{message.title} {message.body}"))
-        return Packed(b"", {})
+        return EncryptedMessage(b"", {})
 
     def pass_time(**span: float) -> None:
         # What is older than a day is pushed no more.
@@ -46,7 +46,7 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
         carry(town)
 
     monkeypatch.setattr(town, "pass_time", pass_time)
-    monkeypatch.setattr(services.herald, "packed", packed)
+    monkeypatch.setattr(services.push_gateway, "packed", packed)
     monkeypatch.setattr(services.caller, "fault", lambda address: None)
     monkeypatch.setattr(services.caller, "call", lambda *_: None)
     make_push_key(services, town.now)

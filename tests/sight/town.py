@@ -27,12 +27,12 @@ from zendotao.config import Config
 from zendotao.core.game import rules
 from zendotao.core.rule.judge import Judge
 from zendotao.core.said import spoken
-from zendotao.services.context import Context
-from zendotao.services.games import sitting
+from zendotao.services.common.context import Context
+from zendotao.services.games.transaction import game_transaction
 from zendotao.services.people import sessions
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.vault.keyring import Keyring
-from zendotao.web.api import levelling
+from zendotao.web import constant_time
 
 T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)
 V1 = "/api/v1"
@@ -162,7 +162,7 @@ def town_on(database: str, folder: Path) -> Iterator[Town]:
     with ExitStack() as stack:
         stack.enter_context(mock.patch.object(bootstrap, "Secrets", return_value=chance))
         stack.enter_context(mock.patch.object(bootstrap, "Argon2Passwords", return_value=Argon2Passwords(CHEAP)))
-        stack.enter_context(mock.patch.object(levelling, "level", side_effect=lambda _: work.update(levelled=1)))
+        stack.enter_context(mock.patch.object(constant_time, "level", side_effect=lambda _: work.update(levelled=1)))
         _count(stack, work)
         town = Town(create_app(Config.from_environment(environ), lambda: town.now), chance, work)
         _look_over_shoulders(stack, town)
@@ -207,7 +207,7 @@ def read_once(read: Callable[..., Any], text: str, language: str, **asked: bool)
 
 def _look_over_shoulders(stack: ExitStack, town: Town) -> None:
     """Note how commands, what follows from them and refusals are shown to whoever prints them."""
-    decide = sitting.decide_and_seal
+    decide = game_transaction.decide_and_seal
 
     def deciding(*asked: Any) -> Any:
         town.shown.extend(map(repr, asked))
@@ -215,4 +215,4 @@ def _look_over_shoulders(stack: ExitStack, town: Town) -> None:
         town.shown.extend([repr(found), str(found)])
         return found
 
-    stack.enter_context(mock.patch.object(sitting, "decide_and_seal", deciding))
+    stack.enter_context(mock.patch.object(game_transaction, "decide_and_seal", deciding))

@@ -14,12 +14,13 @@ from tests.services.games.site import Town
 from zendotao.core.game import log
 from zendotao.core.game.events import GameFinal
 from zendotao.services import timers
-from zendotao.services.backup import Checked, check_games
-from zendotao.services.games.following import list_games, list_notices
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.admin.backup import Checked, check_games
+from zendotao.services.games.lists.games import list_games
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule
+from zendotao.services.games.views.game import view_game
+from zendotao.services.notices.bell import list_notices
 from zendotao.services.search.searches import search_texts
 from zendotao.store import backup
 from zendotao.store.backup import BackupError, Manifest

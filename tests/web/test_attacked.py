@@ -17,13 +17,14 @@ from tests.web.pages.place import Place
 from tests.web.parsed import ADDRESSES, scheme_of
 from tests.web.payloads import ELEMENTS, PAYLOADS
 from zendotao.core.errors import CoreError
-from zendotao.services.games.moves import start_game, submit_move
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Draft, Move, NewChallenge, StartGame
-from zendotao.services.games.speaking import edit_comment, post_comment
-from zendotao.services.games.votes import open_challenge
+from zendotao.services.admin import keepers, reports
+from zendotao.services.games.moves.comments import edit_comment, post_comment
+from zendotao.services.games.moves.posting import start_game, submit_move
+from zendotao.services.games.moves.requests import Draft, Move, NewChallenge, StartGame
+from zendotao.services.games.moves.votes import open_challenge
+from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.people import guests, team_room, thoughts
-from zendotao.services.site import keepers, reports, wiki
+from zendotao.services.wiki import editing
 
 SITE = frozenset({
     "a", "abbr", "article", "aside", "b", "blockquote", "body", "br", "button", "caption", "circle", "cite",
@@ -170,7 +171,7 @@ class Attacked(Place):
 
     def _write(self, text: str, number: int) -> None:
         ann, now = self.town.person("ann"), self.town.now
-        wiki.write(self.context, ann, "page", text, number, now, summary=text[:80], title="Page")
+        editing.write(self.context, ann, "page", text, number, now, summary=text[:80], title="Page")
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Meta, Struct, field
 from msgspec.inspect import NoneType, Type, type_info
 
-from zendotao.services.games.requests import Move, Notation, Prose, Sealed, StartGame, Turn
+from zendotao.services.games.moves.requests import Move, Notation, Prose, Sealed, StartGame, Turn
 from zendotao.web.api import SECTIONS
 from zendotao.web.decode import DECODERS, decode
 

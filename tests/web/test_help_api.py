@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from tests.applications import application
 from zendotao.config import data_dir
 from zendotao.core.game.values import Choice, ClaimChoice, Ground, Part
-from zendotao.web.api.catalogue import CATALOGUE
+from zendotao.web.catalogue import CATALOGUE
 
 TEXT = Path(data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")
 COMMANDS = [

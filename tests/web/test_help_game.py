@@ -10,7 +10,7 @@ from zendotao.core.game.consensus import first_third
 from zendotao.core.game.electorate import LEAST_QUORUM, MOST_QUORUM
 from zendotao.core.game.settings import DURATIONS, HOUR, STASH, Settings
 from zendotao.core.game.state import SMALL
-from zendotao.services.games.asking import DAYS_SEEN
+from zendotao.services.games.transaction.electorate import DAYS_SEEN
 
 TEXT = (Path(__file__).parents[2] / "templates/help/game.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| `(\w+)` \| (\d+) h \|", TEXT, re.MULTILINE))

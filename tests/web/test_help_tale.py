@@ -9,7 +9,7 @@ from tests.core.game.harness import Table
 from zendotao.config import data_dir
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.settings import Settings
-from zendotao.services import first_turn
+from zendotao.services.games.drafts import first_turn
 from zendotao.web.pages.help import BLOCK, ON_TABLE
 from zendotao.web.quoting import quoted
 

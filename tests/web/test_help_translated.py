@@ -11,7 +11,7 @@ from tests.web.conftest import Page
 from zendotao.config import data_dir
 from zendotao.core.said import told
 from zendotao.translations.catalogues import LANGUAGES, catalogue
-from zendotao.web.api.catalogue import CATALOGUE
+from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.help import ANCHOR, BLOCK, PAGES, found
 from zendotao.web.quoting import quoted

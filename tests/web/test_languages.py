@@ -11,8 +11,8 @@ from werkzeug.test import TestResponse
 from tests.applications import application
 from tests.web.visiting import PASSWORD, Visitor
 from zendotao.core.said import spoken
-from zendotao.services.people import accounts
-from zendotao.services.site import preferences
+from zendotao.services.common import parties
+from zendotao.services.people import preferences
 from zendotao.web.site import EXTENSION
 
 LEARN = {"en": "Learn", "fr": "Apprendre", "es": "Aprender"}
@@ -51,7 +51,7 @@ def preferred(visitor: Visitor, app, name: str) -> str | None:
     """The language that stands in somebody's preferences."""
     context = app.extensions[EXTENSION].context
     with context.store.unit() as work:
-        account = accounts.named(work, name).id
+        account = parties.find_account(work, name).id
     return preferences.preferences(context, account).language
 
 

@@ -15,10 +15,10 @@ from tests.web.visiting import PASSWORD, Visitor
 from zendotao.config import Config
 from zendotao.notify.words import CONFIRM, STOP
 from zendotao.services import timers
-from zendotao.services.games.moves import start_game, submit_move
-from zendotao.services.games.requests import Move, StartGame
+from zendotao.services.common.notice_content import SETTINGS, path_of
+from zendotao.services.games.moves.posting import start_game, submit_move
+from zendotao.services.games.moves.requests import Move, StartGame
 from zendotao.services.notices.kinds import GROUPS
-from zendotao.services.notices.tidings import SETTINGS, path_of
 from zendotao.services.notices.webhooks import list_webhooks
 from zendotao.services.people import accounts, mail
 from zendotao.store.notices.values import News

@@ -6,7 +6,7 @@ import pytest
 
 from tests.applications import application
 from tests.web.visiting import Visitor
-from zendotao.web.api import limiting
+from zendotao.web import limiting
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ from tests.web.matrix import READ, Case
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from tests.web.world import VIEWERS, World
+from zendotao.services.admin.keepers import DeedView
 from zendotao.services.notices.sending import list_letters
 from zendotao.services.people.team_room import Book
-from zendotao.services.site.keepers import DeedView
 from zendotao.store.people.values import Deed
 from zendotao.store.site.values import KeeperDeed
 from zendotao.web.pages import keeper_words

@@ -15,10 +15,11 @@ from pathlib import Path
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services import timers
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.admin import keepers, reports
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.notices.webhooks import Added, add_webhook
 from zendotao.services.people import team_room
-from zendotao.services.site import keepers, reports, wiki
+from zendotao.services.wiki import editing
 
 VIEWERS = ("nobody", "gus", "ann", "tia", "bob", "cyd", "kim")
 """Nobody in particular, a guest, a player, a member of a team, another player, the claimant, a keeper."""
@@ -81,8 +82,8 @@ class World(Place):
 
     def _around(self) -> None:
         town, people = self.town, self.town.services
-        wiki.write(people, town.person("bob"), "openings", "How to begin.", 0, town.now, title="Openings")
-        wiki.write(people, town.person("ann"), "openings", "How to begin well.", 1, town.now)
+        editing.write(people, town.person("bob"), "openings", "How to begin.", 0, town.now, title="Openings")
+        editing.write(people, town.person("ann"), "openings", "How to begin well.", 1, town.now)
         team_room.say(people, town.person("tia").id, self.ids["team"], "quicksilver, brothers", town.now)
         reports.report(people, town.person("ann"), "name", "eve", "Is that a name?", town.now)
         added: Added = add_webhook(town.services, town.person("bob"), HOOK, None, town.now)

@@ -14,7 +14,7 @@ from zendotao.cli.reading import reason
 from zendotao.cli.starting import explained, settings
 from zendotao.config import Config
 from zendotao.foundation import open_database, utc_now
-from zendotao.services.backup import Checked, check_games
+from zendotao.services.admin.backup import Checked, check_games
 from zendotao.store import backup as files
 from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.unit import Unit

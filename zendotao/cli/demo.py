@@ -19,7 +19,7 @@ from zendotao.cli.starting import opened, shown
 from zendotao.config import DATABASE, LAST_PORT
 from zendotao.demo.build import TALES, USUAL, build_demo
 from zendotao.demo.tales_final import LONG
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 
 BUILT = "demo.json"
 """Marker beside the database of a demo that was built completely; it holds what is printed at each start."""

@@ -12,7 +12,7 @@ from zendotao.cli.reading import lines, opened, reason
 from zendotao.cli.starting import open_context, settling
 from zendotao.core.errors import CoreError
 from zendotao.foundation import utc_now
-from zendotao.services.games import carrying
+from zendotao.services.games import transfer
 from zendotao.services.records import told_review
 from zendotao.store.errors import Conflict, NotFound
 
@@ -33,7 +33,7 @@ def export_game(game: str, output: str, named: bool, as_json: bool) -> None:
     with open_context() as context:
         settling(context)
         try:
-            found = carrying.export(context, game, utc_now(), named=named)
+            found = transfer.export_game(context, game, utc_now(), named=named)
         except NotFound:
             raise click.ClickException(f"there is no game {game[:64]!r}") from None
     text = "".join(f"{line}\n" for line in found)
@@ -60,7 +60,7 @@ def remove_game(game: str, as_json: bool) -> None:
     """
     with open_context() as context:
         try:
-            title = carrying.remove(context, game, None, utc_now())
+            title = transfer.remove_game(context, game, None, utc_now())
         except NotFound:
             raise click.ClickException(f"there is no game {game[:64]!r}") from None
         except CoreError as error:
@@ -81,10 +81,10 @@ def import_game(file_name: str, as_json: bool) -> None:
     """
     with open_context() as context, opened(file_name) as stream:
         try:
-            done = carrying.take_in(context, lines(stream), utc_now())
+            done = transfer.import_game(context, lines(stream), utc_now())
         except Conflict:
             raise click.ClickException("this game is here already") from None
-        except carrying.FaultsError as error:
+        except transfer.FaultsError as error:
             report = told_review(error.reviewed)
             if as_json:
                 click.echo(json.dumps(report))

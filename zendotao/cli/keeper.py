@@ -9,8 +9,8 @@ import click
 
 from zendotao.cli.starting import open_context
 from zendotao.core.errors import CoreError
-from zendotao.services.context import Context
-from zendotao.services.site import keepers
+from zendotao.services.admin import keepers
+from zendotao.services.common.context import Context
 from zendotao.store.people.values import Account
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")

@@ -15,8 +15,8 @@ from zendotao.config import Config, ConfigError
 from zendotao.foundation import StartError
 from zendotao.pulse import process_name
 from zendotao.services import timers
-from zendotao.services.context import Context
-from zendotao.services.games.reading import get_ready
+from zendotao.services.common.context import Context
+from zendotao.services.games.moves.commands import get_ready
 from zendotao.store.errors import StorageError
 
 ARENAS = -8

@@ -10,3 +10,8 @@ class CoreError(ValueError):
         super().__init__(message)
         self.code = code
         self.message = message
+
+
+def code_of(error: Exception) -> str:
+    """Return the code of an error, or else the name of its class: nothing of what it says."""
+    return error.code if isinstance(error, CoreError) else type(error).__name__

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from zendotao.demo.cast import JOINED, KEEPER, Cast
-from zendotao.services.site import keepers, reports, watching, wiki
-from zendotao.services.site.wiki_reading import page
+from zendotao.services.admin import keepers, reports
+from zendotao.services.wiki import editing, watching
+from zendotao.services.wiki.reading import page
 
 RULED = "borrowed-ladder"
 """The game whose ruling is entered among the house rules."""
@@ -35,9 +36,13 @@ def wiki_written(cast: Cast, games: Mapping[str, str], now: datetime) -> None:
     rulings = page(people, noor, "rulings").revision
     asked = f"## Wording\n\n- A piece that is hidden under another one counts: [a vote](/challenges/{games[RULED]}.1)."
     text = (rulings.text or "").replace("## Wording", asked)
-    wiki.write(people, noor, "rulings", text, rulings.number, now - timedelta(hours=90), summary="a piece is a piece")
-    wiki.write(people, kwame, "first-turns", OPENINGS, 0, now - timedelta(hours=70), title="First turns")
-    wiki.write(people, ines, "first-turns", OPENINGS + MORE, 1, now - timedelta(hours=26), summary="which two to seal")
+    editing.write(
+        people, noor, "rulings", text, rulings.number, now - timedelta(hours=90), summary="a piece is a piece"
+    )
+    editing.write(people, kwame, "first-turns", OPENINGS, 0, now - timedelta(hours=70), title="First turns")
+    editing.write(
+        people, ines, "first-turns", OPENINGS + MORE, 1, now - timedelta(hours=26), summary="which two to seal"
+    )
     watching.watch(people, noor.id, "first-turns", now - timedelta(hours=60))
     reports.report(
         people, ines, "name", "third lantern", "Is this the same person as in the other game?", now - timedelta(hours=9)

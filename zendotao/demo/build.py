@@ -15,8 +15,8 @@ from zendotao.demo.tales_claimed import CLAIMED
 from zendotao.demo.tales_final import FINAL, LONG
 from zendotao.demo.tales_open import OPEN
 from zendotao.services import timers
-from zendotao.services.context import Context
-from zendotao.services.games.following import list_notices, read_notices
+from zendotao.services.common.context import Context
+from zendotao.services.notices.bell import list_notices, read_notices
 
 TALES: Told = {**OPEN, **CLAIMED, **FINAL}
 """All games, by name."""

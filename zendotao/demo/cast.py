@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 from zendotao.services.people import accounts, guests, team_room, teams
 from zendotao.store.people.values import Account, Team
 

@@ -9,18 +9,19 @@ from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.ideas import FRAME
 from zendotao.demo.mind import agrees
 from zendotao.demo.table import Table
-from zendotao.services.games.following import follow_game
-from zendotao.services.games.looking import settle_game
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Amendment, AsTeam, Ballot, ClaimBallot, Draft, NewChallenge
-from zendotao.services.games.speaking import edit_comment, list_comments, post_comment
-from zendotao.services.games.votes import (
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.moves.comments import edit_comment, list_comments, post_comment
+from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, Draft, NewChallenge
+from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,
     open_challenge,
     vote_on_challenge,
     vote_on_claim,
 )
+from zendotao.services.games.notebook.notebook import add_rule
+from zendotao.services.games.transaction.reading import settle_game
+from zendotao.services.games.views.following import follow_game
 from zendotao.services.people import thoughts
 
 NOTES = ("since the start", "the plain one", "", "only if koan 3 is what I think it is", "", "")

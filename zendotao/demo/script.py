@@ -16,7 +16,7 @@ from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.game import Game
 from zendotao.demo.ideas import Idea, ideas_around, place_of, simple, usual
 from zendotao.demo.mind import Mind
-from zendotao.services.games.requests import Judgment, Reveal, Withdraw
+from zendotao.services.games.moves.requests import Judgment, Reveal, Withdraw
 
 SOME = 20
 """The number of koans that a short game may use, so that games differ; longer ones may use more."""

@@ -11,10 +11,9 @@ from zendotao.core.game.sight_values import KoanView, MoveView, View
 from zendotao.demo.cast import Cast, Part
 from zendotao.demo.ideas import Idea, places
 from zendotao.demo.mind import Mind, Seen, Stone, agrees, begun, notation
-from zendotao.services.context import Context
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.moves import start_game, submit_move
-from zendotao.services.games.requests import (
+from zendotao.services.common.context import Context
+from zendotao.services.games.moves.posting import start_game, submit_move
+from zendotao.services.games.moves.requests import (
     Block,
     Claim,
     Clarify,
@@ -31,6 +30,7 @@ from zendotao.services.games.requests import (
     Verdict,
     Withdraw,
 )
+from zendotao.services.games.views.game import view_game
 
 KEPT = 6
 """The number of sealed rules that a seat comes back to."""

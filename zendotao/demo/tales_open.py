@@ -5,7 +5,7 @@ from __future__ import annotations
 from zendotao.demo.ideas import collection, ideas_around, library, simple
 from zendotao.demo.koans_lying import UNCLEAR
 from zendotao.demo.script import Tale, Told
-from zendotao.services.games.requests import Fact, Judgment
+from zendotao.services.games.moves.requests import Fact, Judgment
 
 
 def gravel_path() -> Tale:

@@ -13,7 +13,7 @@ from feedgenerator import Atom1Feed, Enclosure  # type: ignore[import-untyped]  
 from markupsafe import escape
 from msgspec import Struct
 
-from zendotao.services.notices.feeds import Feed, FeedEntry
+from zendotao.services.feeds import Feed, FeedEntry
 
 MEDIA_TYPE = "application/atom+xml"
 BEGAN = 2026

@@ -17,8 +17,8 @@ import msgspec
 
 from zendotao.core.said import speaking
 from zendotao.notify.words import Wordsmith
-from zendotao.services.notices.herald import Message, Packed
-from zendotao.services.notices.tidings import Tiding
+from zendotao.services.common.messages import EncryptedMessage, Message
+from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 
@@ -42,8 +42,8 @@ class Keys(msgspec.Struct, frozen=True):
 
 
 class Trumpet:
-    """``Herald`` over web push. ``reached``: the mail address at which the operators of push services can contact the
-    site."""
+    """``PushGateway``. ``reached``: a mail address at which those who run the services of browsers can
+    reach whoever runs the site."""
 
     def __init__(self, wording: Wordsmith, reached: str) -> None:
         self.wording, self.reached = wording, reached
@@ -62,8 +62,8 @@ class Trumpet:
         keys = msgspec.json.decode(key, type=Keys)
         return str(VAPID.get_application_server_key(VAPID(keys.private, BytesIO(keys.public)).public_key))
 
-    def message(self, tiding: Tiding, language: str) -> Message:
-        """Return a notice as a message in a language."""
+    def message(self, tiding: NoticeContent, language: str) -> Message:
+        """A notice in words, in a language."""
         spoken = language if language in LANGUAGES else ENGLISH
         with speaking(catalogue(spoken)):
             body = self.wording.line(tiding)
@@ -73,9 +73,8 @@ class Trumpet:
             tag=f"{tiding.game or 'own'} {tiding.kind}", language=spoken,
         )  # fmt: skip
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
-        """Encrypt a message for one browser. Raises ``ValueError`` if the key or the endpoint of the browser is
-        invalid."""
+    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
+        """A message for one browser. Raises ``ValueError`` if the browser's own key is none, or the address."""
         from webpush import WebPush, WebPushException  # type: ignore[import-untyped]  # as above
 
         keys = msgspec.json.decode(key, type=Keys)
@@ -88,7 +87,9 @@ class Trumpet:
             # Not "from": the cause would hold what the browser is reached by.
             raise ValueError("nothing can be packed for this browser") from None
         headers = {name: str(value) for name, value in sealed.headers.items()}
-        return Packed(sealed.encrypted, {**headers, "Content-Type": "application/octet-stream", "urgency": "normal"})
+        return EncryptedMessage(
+            sealed.encrypted, {**headers, "Content-Type": "application/octet-stream", "urgency": "normal"}
+        )
 
 
 def filled(text: bytes) -> bytes:

@@ -10,7 +10,7 @@ from zendotao.config import Config, ConfigError
 from zendotao.notify.calls import WebhookCaller
 from zendotao.notify.push import Trumpet, reached_at
 from zendotao.notify.words import Wordsmith
-from zendotao.services.interfaces import Transport
+from zendotao.services.common.interfaces import Transport
 
 if TYPE_CHECKING:
     from zendotao.notify.smtp import Mailer
@@ -23,14 +23,14 @@ class Carriers(Struct, frozen=True):
     wording: Wordsmith
     transport: Transport | None
     caller: WebhookCaller
-    herald: Trumpet
+    push_gateway: Trumpet
 
 
 def carriers(config: Config) -> Carriers:
     """Build the channels. Raises ``ConfigError``."""
     wording = Wordsmith(config.templates_dir, url_of(config))
-    herald = Trumpet(wording, reached_at(config.mail_from, url_of(config)))
-    return Carriers(wording, mailer(config, wording), WebhookCaller(private=config.private_webhooks), herald)
+    push_gateway = Trumpet(wording, reached_at(config.mail_from, url_of(config)))
+    return Carriers(wording, mailer(config, wording), WebhookCaller(private=config.private_webhooks), push_gateway)
 
 
 def url_of(config: Config) -> str:

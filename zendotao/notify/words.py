@@ -18,9 +18,9 @@ from zendotao.core.game.cases import case_for, case_of
 from zendotao.core.said import said, said_many, speaking, told
 from zendotao.notify.instants import instant
 from zendotao.notify.outcomes import OUTCOMES
-from zendotao.services.notices.tidings import SETTINGS, Tiding
-from zendotao.services.notices.wording import NewsLetter, ProofLetter, Words
-from zendotao.services.people.names import GONE
+from zendotao.services.common.messages import NewsLetter, ProofLetter, Words
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import SETTINGS, NoticeContent
 from zendotao.services.rules import rule_told
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 
@@ -69,13 +69,13 @@ class Wordsmith:
         """Return a context manager that sets the current language; English if the site doesn't have it."""
         return speaking(catalogue(language if language in LANGUAGES else "en"))
 
-    def line(self, tiding: Tiding) -> str:
-        """Render a notice as one line of plain text, without the title of its game."""
+    def line(self, tiding: NoticeContent) -> str:
+        """A notice in one line of plain text, without the title of its game."""
         macro = self._macro("lines.txt", tiding.kind) or self._macro("lines.txt", OTHER)
         return "" if macro is None else one_line(macro(tiding))
 
-    def body(self, tiding: Tiding, zone: str) -> str:
-        """Render a notice as a few lines of plain text, or as its one line if its kind has no body."""
+    def body(self, tiding: NoticeContent, zone: str) -> str:
+        """A notice in a few lines of plain text; its one line where there is no more to say."""
         macro = self._macro("bodies.txt", tiding.kind)
         return f"{self.line(tiding)}." if macro is None else tidied(macro(tiding, zone)).strip()
 

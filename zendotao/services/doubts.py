@@ -24,7 +24,7 @@ from zendotao.core.koan.measure import (
     UPRIGHT_DEG,
     Band,
 )
-from zendotao.core.koan.words import and_labels, or_labels
+from zendotao.core.koan.words import and_labels, fact_said, or_labels
 from zendotao.core.said import figures, said, said_many, to_say
 from zendotao.services.koans import Report
 
@@ -81,26 +81,6 @@ def doubts(report: Report) -> list[Doubt]:
         Doubt(fact_said(entry["fact"], entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
         for entry in report["unclear"]
     ]
-
-
-FACTS: Mapping[str, str] = {
-    "touching": to_say("%(one)s touches %(other)s"),
-    "grounded": to_say("%(one)s is grounded"),
-    "upright": to_say("%(one)s is upright"),
-    "flat": to_say("%(one)s is flat"),
-    "pointing": to_say("%(one)s points at %(other)s"),
-    "order": to_say("%(one)s points at %(between)s before %(other)s"),
-    "inside": to_say("%(one)s is inside %(other)s"),
-    "direction": to_say("%(one)s and %(other)s point the same way, or opposite ways"),
-    "height": to_say("%(one)s and %(other)s are equally high"),
-    "tower": to_say("%(other)s is next above %(one)s in a tower"),
-}
-"""For each fact that can be unclear, how it is said of its pieces."""
-
-
-def fact_said(fact: str, pieces: Sequence[object]) -> str:
-    """A fact that can be unclear, of pieces by their numbers or names."""
-    return said(FACTS[fact], one=pieces[0], between=pieces[len(pieces) // 2], other=pieces[-1])
 
 
 Reason = Callable[[Stance, Sequence[int]], str]

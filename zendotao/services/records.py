@@ -30,9 +30,7 @@ def replayed(lines: Iterable[str], now: datetime) -> Report:
 
 def told_review(reviewed: Review) -> Report:
     """What a review found, as plain values."""
-    faults = [
-        {"entry": one.seq, "event": one.event, "code": one.code, "message": one.words} for one in reviewed.faults
-    ]
+    faults = [{"entry": one.seq, "event": one.event, "code": one.code, "message": one.words} for one in reviewed.faults]
     unchecked = [{"code": one.code, "what": one.words, "entries": [*one.entries]} for one in reviewed.unchecked]
     return {"faults": faults, "more_faults": reviewed.more, "not_checked": unchecked}
 

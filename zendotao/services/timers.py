@@ -7,24 +7,26 @@ finds it and however late; nothing here decides anything of a game.
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from functools import partial
 
 from msgspec import Struct
 
-from zendotao.core.errors import CoreError
-from zendotao.services.board.freshness import retell_lists
-from zendotao.services.context import Context
-from zendotao.services.games.books import keep_deadlines
-from zendotao.services.games.company import Company
-from zendotao.services.games.doing import in_game
-from zendotao.services.games.news import is_wanted
-from zendotao.services.games.sitting import Sitting
+from zendotao.core.errors import code_of
+from zendotao.services.common.account_notices import still_true
+from zendotao.services.common.context import Context
+from zendotao.services.games.lists.freshness import retell_lists
+from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.notices import is_wanted
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transaction.projections import write_deadlines
+from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.games.views.news import games_of
+from zendotao.services.indexing import fill_search
 from zendotao.services.notices.mailing import wait_for_mail, write_letters
-from zendotao.services.notices.own import still_true
 from zendotao.services.notices.push import push_messages, wait_for_push
 from zendotao.services.notices.sending import send_letters
 from zendotao.services.notices.stopping import GOOD_FOR
 from zendotao.services.notices.webhooks import call_webhooks, tell_webhooks
-from zendotao.services.search.filling import fill_search
 from zendotao.store.notices.values import NewNotice, OutboxRow
 from zendotao.store.site.values import Outage
 from zendotao.store.unit import Unit
@@ -43,7 +45,10 @@ KEPT_ANSWERS = timedelta(days=2)
 """How long delivered notices and dead processes are kept, and answers to requests that may be repeated."""
 
 
-ERRANDS = (write_letters, send_letters, call_webhooks, push_messages, retell_lists, fill_search)
+ERRANDS = (
+    partial(write_letters, read_games=games_of), send_letters, call_webhooks,
+    partial(push_messages, read_games=games_of), retell_lists, fill_search,
+)  # fmt: skip
 """What leaves the site, and what is brought up to date, in this order."""
 
 
@@ -83,9 +88,9 @@ def due_games(context: Context, now: datetime, limit: int) -> list[str]:
 def _settled(context: Context, game: str, now: datetime) -> str | None:
     """Settle a game; the kind of error if that fails."""
     try:
-        in_game(context, game, now, renew, judged=False)
+        change_game(context, game, now, renew, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others go on
-        return error.code if isinstance(error, CoreError) else type(error).__name__
+        return code_of(error)
     return None
 
 
@@ -131,7 +136,7 @@ def _wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool
     if head is None:
         return False
     game = context.game_cache.load(work, row.game, head)
-    return is_wanted(game, row.kind, row.data, Company(work, row.game).known_alias(row.recipient), now)
+    return is_wanted(game, row.kind, row.data, Participants(work, row.game).known_alias(row.recipient), now)
 
 
 def run_errands(context: Context, now: datetime) -> tuple[str, ...]:
@@ -169,7 +174,7 @@ def tidy(context: Context, now: datetime) -> None:
         work.commit()
 
 
-def renew(sitting: Sitting) -> None:
+def renew(transaction: GameTransaction) -> None:
     """Bring the rows of deadlines in line with a settled game, also where nothing was due in it after all."""
-    if not sitting.books.entries:
-        keep_deadlines(sitting.work, sitting.game, sitting.now)
+    if not transaction.entries:
+        write_deadlines(transaction.work, transaction.game, transaction.now)

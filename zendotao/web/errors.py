@@ -16,12 +16,11 @@ from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
-from zendotao.services.games.carrying import is_imported
-from zendotao.services.site.refusals import WORDS
+from zendotao.services.common.refusals import WORDS
+from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import storage_error
-from zendotao.web import forms
-from zendotao.web.api import problems
-from zendotao.web.api.catalogue import kind_of
+from zendotao.web import forms, problems
+from zendotao.web.catalogue import kind_of
 from zendotao.web.forgery import ForeignFormError
 from zendotao.web.site import context
 

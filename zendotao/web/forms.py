@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, to_say
-from zendotao.web.api.catalogue import kind_of
-from zendotao.web.api.json_text import SURROGATE
-from zendotao.web.api.problems import of_core
+from zendotao.web.catalogue import kind_of
 from zendotao.web.decode import Fault, decode
 from zendotao.web.forgery import FIELD
+from zendotao.web.json_text import SURROGATE
+from zendotao.web.problems import of_core
 
 Kind = TypeVar("Kind", bound=Struct)
 

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Flask, url_for
 
 from zendotao.core.said import said
-from zendotao.services.games.following import count_unread
+from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
 from zendotao.web import visitors
 from zendotao.web.site import context

@@ -17,7 +17,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 from msgspec import Struct
 
-from zendotao.services.site.slugs import slug_of
+from zendotao.services.common.slugs import slug_of
 from zendotao.web.markup_bounds import restored
 
 FOREIGN, OFF = "nofollow ugc noopener noreferrer", "elsewhere"

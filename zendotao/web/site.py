@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from flask import current_app
 
-from zendotao.services.context import Context
-from zendotao.services.interfaces import Clock
+from zendotao.services.common.context import Context
+from zendotao.services.common.interfaces import Clock
 
 if TYPE_CHECKING:
     from limits.storage import Storage

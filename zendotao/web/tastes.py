@@ -11,7 +11,7 @@ from flask import Flask, current_app, g, request
 from werkzeug.wrappers import Response
 
 from zendotao.draw.picture import Options
-from zendotao.services.site.preferences import time_zones
+from zendotao.services.people.preferences import time_zones
 from zendotao.store.site.values import Marking, Preferences
 from zendotao.web import languages
 from zendotao.web.themes import YEAR_SECONDS

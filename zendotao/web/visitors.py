@@ -11,9 +11,9 @@ from flask import current_app, g, request
 from werkzeug.wrappers import Response
 
 from zendotao.core.said import said
-from zendotao.services.games.spread import read_stamp
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import sessions, tokens
-from zendotao.services.people.refusals import PeopleError
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account, SignedIn
 from zendotao.store.versions import GameVersion
@@ -85,7 +85,7 @@ def stamp_of(asker: Account | None, game: str) -> GameVersion:
     who = "" if asker is None else asker.id
     there, whose, stamp = cast("tuple[str, str, GameVersion | None]", g.get("stamped", ("", "", None)))
     if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
-        stamp = read_stamp(context(), asker, game, moment())
+        stamp = read_version(context(), asker, game, moment())
         g.stamped = game, who, stamp
     return stamp
 

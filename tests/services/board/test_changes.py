@@ -1,13 +1,14 @@
 from dataclasses import replace
 
 from tests.services.board.conftest import Place
-from zendotao.services.board.changes import list_changes, list_watched, note_change
-from zendotao.services.board.values import Told
-from zendotao.services.games.following import follow_game
-from zendotao.services.games.looking import settle_game
-from zendotao.services.games.requests import AsTeam, Ballot
-from zendotao.services.games.speaking import post_comment
-from zendotao.services.games.votes import vote_on_challenge, withdraw_challenge
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.lists.changes import list_changes, list_watched
+from zendotao.services.games.lists.values import Told
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.requests import Ballot
+from zendotao.services.games.moves.votes import vote_on_challenge, withdraw_challenge
+from zendotao.services.games.transaction.reading import settle_game
+from zendotao.services.games.views.following import follow_game
 from zendotao.store.board.values import Change, Page
 
 
@@ -19,7 +20,7 @@ def lines(page: Page[Told]) -> list[tuple[str, str | None, int | None]]:
 def note(town: Place, *found: Change) -> None:
     with town.services.store.unit(write=True) as work:
         for change in found:
-            note_change(work, change)
+            work.board.note([change])
         work.commit()
 
 

@@ -8,11 +8,11 @@ from sqlalchemy import delete, select, update
 from tests.services.board.conftest import Place
 from zendotao.packing import packed
 from zendotao.services import timers
-from zendotao.services.board.freshness import retell_all, retell_lists
-from zendotao.services.board.games import list_lobby, view_lobby
-from zendotao.services.board.mine import list_own_games
-from zendotao.services.board.people import view_profile
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.lists.freshness import retell_all, retell_lists
+from zendotao.services.games.lists.games import list_lobby, view_lobby
+from zendotao.services.games.lists.mine import list_own_games
+from zendotao.services.games.lists.people import view_profile
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.store.games import codecs
 from zendotao.store.games.lists import GLANCE
 from zendotao.store.tables.board import changes, senseis

@@ -7,12 +7,12 @@ from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.game.koans import read_koan
 from zendotao.services import timers
-from zendotao.services.board.changes import list_changes, list_watched
-from zendotao.services.board.games import list_lobby, view_lobby
-from zendotao.services.board.mine import list_own_games, list_turns
-from zendotao.services.board.people import list_ladder, view_profile
-from zendotao.services.games.following import follow_game
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.lists.changes import list_changes, list_watched
+from zendotao.services.games.lists.games import list_lobby, view_lobby
+from zendotao.services.games.lists.mine import list_own_games, list_turns
+from zendotao.services.games.lists.people import list_ladder, view_profile
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.views.following import follow_game
 from zendotao.store.board.values import Filters
 from zendotao.store.games.values import PAGE, GameRow
 

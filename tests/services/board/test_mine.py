@@ -10,13 +10,14 @@ from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.errors import CoreError
 from zendotao.core.game.waiting import Waiting
-from zendotao.services.board.games import list_own_ended
-from zendotao.services.board.mine import list_own_games, list_turns
-from zendotao.services.board.values import Mine
-from zendotao.services.games.following import follow_game
-from zendotao.services.games.looking import view_challenges, view_game
-from zendotao.services.games.requests import Ballot, ClaimBallot, NewChallenge
-from zendotao.services.games.votes import open_challenge, vote_on_challenge, vote_on_claim
+from zendotao.services.games.lists.games import list_own_ended
+from zendotao.services.games.lists.mine import list_own_games, list_turns
+from zendotao.services.games.lists.values import Mine
+from zendotao.services.games.moves.requests import Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.moves.votes import open_challenge, vote_on_challenge, vote_on_claim
+from zendotao.services.games.views.challenges import view_challenges
+from zendotao.services.games.views.following import follow_game
+from zendotao.services.games.views.game import view_game
 from zendotao.store.tables.games import entries
 
 PEOPLE = ("ann", "bob", "tia", "tom", "gus", "eve", "zoe")

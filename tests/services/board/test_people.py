@@ -2,9 +2,9 @@ import pytest
 
 from tests.services.board.conftest import Place
 from tests.services.games.site import LONG_AGO, refused
-from zendotao.services.board.people import list_ladder, view_profile
-from zendotao.services.board.values import Profile
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.lists.people import list_ladder, view_profile
+from zendotao.services.games.lists.values import Profile
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.people import guests
 
 

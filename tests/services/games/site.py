@@ -26,12 +26,12 @@ from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Answered
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.moves import start_game, submit_move
-from zendotao.services.games.requests import Move, NewChallenge, StartGame
-from zendotao.services.games.votes import open_challenge
+from zendotao.services.common.context import Context
+from zendotao.services.games.moves.posting import start_game, submit_move
+from zendotao.services.games.moves.requests import Move, NewChallenge, StartGame
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.moves.votes import open_challenge
+from zendotao.services.games.views.game import view_game
 from zendotao.services.people import teams
 from zendotao.store.people.values import Account, AccountKind, Team
 
@@ -159,7 +159,7 @@ class Town:
 
     def submit(
         self, name: str, request: dict[str, Any], as_: str | None = None, expected: int | None = None
-    ) -> Answered:
+    ) -> CommandResult:
         asker = self.person(name)
         move = make_request(Move, {**with_as(request, as_), "expected_seq": expected})
         return submit_move(self.services, asker, self.game, move, self.now)

@@ -12,8 +12,8 @@ from tests.services.games.site import Town
 from tests.services.games.test_clauses import four
 from zendotao.core.game import rules
 from zendotao.services import timers
-from zendotao.services.games import sitting
-from zendotao.services.games.looking import settle_game
+from zendotao.services.games.transaction import settlement
+from zendotao.services.games.transaction.reading import settle_game
 from zendotao.store.tables.vault import seals
 from zendotao.store.unit import Store
 
@@ -58,13 +58,13 @@ def test_a_process_that_does_not_know_the_game_yet_comes_to_the_same_end(claimed
 
 def test_before_the_end_is_due_nothing_is_worked_out(claimed: Town):
     hall = claimed.services
-    assert sitting.ahead_of(hall, claimed.game, claimed.now - timedelta(microseconds=1)) is None
-    assert sitting.ahead_of(hall, "g0000", claimed.now) is None
+    assert settlement.foresee_end(hall, claimed.game, claimed.now - timedelta(microseconds=1)) is None
+    assert settlement.foresee_end(hall, "g0000", claimed.now) is None
 
 
 def test_what_was_worked_out_holds_for_that_state_that_instant_and_those_outages_alone(claimed: Town):
     hall = claimed.services
-    found = sitting.ahead_of(hall, claimed.game, claimed.now)
+    found = settlement.foresee_end(hall, claimed.game, claimed.now)
     assert found is not None
     assert found.game.phase == "final"
     second, outage = timedelta(seconds=1), (claimed.now - timedelta(hours=1), claimed.now)
@@ -75,7 +75,7 @@ def test_what_was_worked_out_holds_for_that_state_that_instant_and_those_outages
 
 
 def test_what_was_worked_out_tells_no_sealed_rule_when_it_is_printed(claimed: Town):
-    found = sitting.ahead_of(claimed.services, claimed.game, claimed.now)
+    found = settlement.foresee_end(claimed.services, claimed.game, claimed.now)
     assert found is not None
     opened = [seal.body.rule.text for move in found.game.moves for seal in move.seals if seal.body is not None]
     assert opened

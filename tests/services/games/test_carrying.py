@@ -16,11 +16,11 @@ from zendotao.core.game.record import RecordError, as_text, replay
 from zendotao.core.game.sight_log import entries_for
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.state import Game
-from zendotao.services.board.people import list_ladder
-from zendotao.services.games import carrying
-from zendotao.services.games.following import find_koan, list_games
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.speaking import list_comments, post_comment
+from zendotao.services.games import transfer
+from zendotao.services.games.lists.games import list_games
+from zendotao.services.games.lists.people import list_ladder
+from zendotao.services.games.moves.comments import list_comments, post_comment
+from zendotao.services.games.views.game import find_koan, view_game
 from zendotao.store.errors import NotFound
 
 
@@ -32,13 +32,13 @@ def played(town: Town) -> list[str]:
     post_comment(town.services, town.person("ann"), town.game, "Hello!", town.now)
     town.pass_time(hours=1)
     town.claim("bob")
-    return list(carrying.export(town.services, town.game, town.now))
+    return list(transfer.export_game(town.services, town.game, town.now))
 
 
 def test_a_game_is_the_same_in_another_database(town: Town, tmp_path: Path):
     lines = played(town)
     elsewhere = Town("", tmp_path / "elsewhere")
-    done = carrying.take_in(elsewhere.services, lines, town.now)
+    done = transfer.import_game(elsewhere.services, lines, town.now)
     assert (done.game, done.entries, done.state) == (town.game, len(lines), replay(lines).state)
     elsewhere.game, elsewhere.now = town.game, town.now
     assert elsewhere.view().head == town.view().head
@@ -54,9 +54,9 @@ def test_a_game_is_the_same_in_another_database(town: Town, tmp_path: Path):
 
 def test_names_travel_with_a_game_if_that_is_asked(town: Town, tmp_path: Path):
     played(town)
-    lines = carrying.export(town.services, town.game, town.now, named=True)
+    lines = transfer.export_game(town.services, town.game, town.now, named=True)
     elsewhere = Town("", tmp_path / "elsewhere")
-    carrying.take_in(elsewhere.services, lines, town.now)
+    transfer.import_game(elsewhere.services, lines, town.now)
     elsewhere.game, elsewhere.now = town.game, town.now
     view = elsewhere.view()
     assert ([seat.name for seat in view.seats], view.imported) == (["ann", "bob"], True)
@@ -64,10 +64,10 @@ def test_names_travel_with_a_game_if_that_is_asked(town: Town, tmp_path: Path):
     with refused("not_author"):
         elsewhere.submit("bob", {"kind": "withdraw"})
     hall = elsewhere.services
-    assert carrying.export(hall, town.game, town.now, named=True) == lines
-    carrying.remove(hall, town.game, None, town.now)
-    bare = carrying.export(town.services, town.game, town.now)
-    carrying.take_in(hall, bare, town.now)
+    assert transfer.export_game(hall, town.game, town.now, named=True) == lines
+    transfer.remove_game(hall, town.game, None, town.now)
+    bare = transfer.export_game(town.services, town.game, town.now)
+    transfer.import_game(hall, bare, town.now)
     assert [seat.name for seat in elsewhere.view().seats] == [None, None]
     elsewhere.close()
 
@@ -78,7 +78,7 @@ def test_a_game_with_names_that_nobody_can_have_is_not_taken_in(small_town: Town
     lines[0] = json.dumps({**json.loads(lines[0]), "name": name})
     elsewhere = Town("", tmp_path / "elsewhere")
     with pytest.raises(CoreError) as refusal:
-        carrying.take_in(elsewhere.services, lines, small_town.now)
+        transfer.import_game(elsewhere.services, lines, small_town.now)
     assert refusal.value.code in ("bad_name", "name_taken")
     elsewhere.close()
 
@@ -94,7 +94,7 @@ def test_who_wins_an_imported_game_has_no_points_even_if_an_alias_is_the_id_of_a
         assert work.people.take_name("monk", winner)
         work.commit()
     record = game.forger.chained(game.forger.copied())
-    done = carrying.take_in(town.services, [as_text(line_of(one)) for one in record], town.now)
+    done = transfer.import_game(town.services, [as_text(line_of(one)) for one in record], town.now)
     view = view_game(town.services, None, done.game, town.now)
     assert (view.phase, view.sensei, view.seats[2].name) == ("final", 3, None)
     assert list_ladder(town.services).items == ()
@@ -106,9 +106,7 @@ def test_who_wins_an_imported_game_has_no_points_even_if_an_alias_is_the_id_of_a
 def test_who_joins_an_imported_game_and_wins_it_has_no_points(town: Town, tmp_path: Path):
     town.start("ann")
     elsewhere = Town("", tmp_path / "elsewhere")
-    carrying.take_in(
-        elsewhere.services, carrying.export(town.services, town.game, town.now), town.now
-    )
+    transfer.import_game(elsewhere.services, transfer.export_game(town.services, town.game, town.now), town.now)
     elsewhere.game, elsewhere.open = town.game, dict(town.open)
     elsewhere.pass_time(hours=1)
     elsewhere.turn("cho")
@@ -125,14 +123,14 @@ def test_who_joins_an_imported_game_and_wins_it_has_no_points(town: Town, tmp_pa
 def test_a_game_is_taken_in_once(small_town: Town):
     lines = played(small_town)
     with refused("conflict"):
-        carrying.take_in(small_town.services, lines, small_town.now)
+        transfer.import_game(small_town.services, lines, small_town.now)
 
 
 def test_a_record_that_does_not_hold_is_not_taken_in(small_town: Town, tmp_path: Path):
     lines = played(small_town)
     elsewhere = Town("", tmp_path / "elsewhere")
     with pytest.raises(RecordError):
-        carrying.take_in(elsewhere.services, [*lines[:4], *lines[5:]], small_town.now)
+        transfer.import_game(elsewhere.services, [*lines[:4], *lines[5:]], small_town.now)
     assert list_games(elsewhere.services).rows == ()
     elsewhere.close()
 
@@ -147,20 +145,20 @@ def test_a_keeper_removes_a_game_that_was_taken_in_and_no_other(town: Town, tmp_
     lines = played(town)
     elsewhere = Town("", tmp_path / "elsewhere")
     hall = elsewhere.services
-    done = carrying.take_in(hall, lines, town.now)
+    done = transfer.import_game(hall, lines, town.now)
     assert view_game(elsewhere.services, None, done.game, town.now).imported
     assert not town.view().imported
     keeper = replace(elsewhere.person("kit"), keeper_since=town.now)
     with refused("not_keeper"):
-        carrying.remove(hall, done.game, elsewhere.person("ann"), town.now)
-    assert carrying.remove(hall, done.game, keeper, town.now) == "A game"
+        transfer.remove_game(hall, done.game, elsewhere.person("ann"), town.now)
+    assert transfer.remove_game(hall, done.game, keeper, town.now) == "A game"
     assert list_games(elsewhere.services).rows == ()
     with pytest.raises(NotFound):
         view_game(elsewhere.services, None, done.game, town.now)
     with refused("not_imported"):
-        carrying.remove(town.services, town.game, None, town.now)
+        transfer.remove_game(town.services, town.game, None, town.now)
     # It can be taken in again.
-    assert carrying.take_in(hall, lines, town.now).game == done.game
+    assert transfer.import_game(hall, lines, town.now).game == done.game
     elsewhere.close()
 
 
@@ -170,8 +168,8 @@ def test_a_record_that_the_rules_do_not_allow_is_not_taken_in_and_its_faults_are
     forged = log.entries(len(lines), head, town.now, None, None, "", [end])
     more = [as_text(line) for line in entries_for(Game(id=""), forged, Viewer(keeper=True), {})]
     elsewhere = Town("", tmp_path / "elsewhere")
-    with pytest.raises(carrying.FaultsError) as refusal:
-        carrying.take_in(elsewhere.services, [*lines, *more], town.now)
+    with pytest.raises(transfer.FaultsError) as refusal:
+        transfer.import_game(elsewhere.services, [*lines, *more], town.now)
     assert [(fault.seq, fault.code) for fault in refusal.value.reviewed.faults] == [(len(lines) + 1, "unexplained")]
     assert list_games(elsewhere.services).rows == ()
     elsewhere.close()

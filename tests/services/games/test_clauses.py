@@ -9,13 +9,15 @@ import pytest
 from tests.core.game.koans_for_tests import koan, only
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
-from zendotao.services import timers
-from zendotao.services.games.looking import settle_game, view_challenge
-from zendotao.services.games.moves import submit_move
-from zendotao.services.games.notebook import list_rules
-from zendotao.services.games.requests import AsTeam, Ballot, Move
-from zendotao.services.games.votes import concede_challenge, vote_on_challenge
-from zendotao.services.people import leaving, leaving_teams, thoughts
+from zendotao.services import leaving, timers
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.requests import Ballot, Move
+from zendotao.services.games.moves.votes import concede_challenge, vote_on_challenge
+from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.transaction.reading import settle_game
+from zendotao.services.games.views.challenges import view_challenge
+from zendotao.services.people import thoughts
 
 
 def four(town: Town, last: str = "dan", as_: str | None = None) -> None:
@@ -89,7 +91,7 @@ def test_a_rule_with_private_calls_comes_back_with_them(small_town: Town):
 
 def gone(town: Town, name: str) -> None:
     """A guest deletes their account."""
-    leaving.delete(town.services, town.person(name), town.now)
+    leaving.delete_account(town.services, town.person(name), town.now)
 
 
 def guests_game(town: Town) -> None:
@@ -133,7 +135,7 @@ def test_a_deleted_accounts_seat_has_no_further_vote(small_town: Town):
 def test_who_left_a_team_reads_its_drafts_no_more(small_town: Town):
     made = small_town.team("monks", "tia", "tom")
     four(small_town, "tia", "monks")
-    leaving_teams.leave(small_town.services, "a-tom", made.id, small_town.now)
+    leaving.leave_team(small_town.services, "a-tom", made.id, small_town.now)
     small_town.submit("tia", {"kind": "withdraw"})
     with refused("not_member"):
         drafts(small_town, "tom", "monks")

@@ -2,9 +2,9 @@
 
 from tests.services.games.site import Town, refused
 from zendotao.core.game.events import MemberLeft
-from zendotao.services.games.following import follow_game, unfollow_game
-from zendotao.services.games.looking import view_challenge
-from zendotao.services.people import leaving, leaving_teams
+from zendotao.services import leaving
+from zendotao.services.games.views.challenges import view_challenge
+from zendotao.services.games.views.following import follow_game, unfollow_game
 
 
 def test_a_team_plays_under_its_name_and_its_members_see_who_did_what(town: Town):
@@ -44,7 +44,7 @@ def test_who_leaves_the_team_acts_for_the_seat_no_longer(town: Town):
     town.start("cyd")
     town.pass_time(hours=1)
     town.turn("ann", as_="the reds")
-    leaving_teams.leave(town.services, "a-bob", made.id, town.now)
+    leaving.leave_team(town.services, "a-bob", made.id, town.now)
     assert isinstance(town.log()[-1]["entry"].event, MemberLeft)
     assert town.view("bob").seat is None
     town.pass_time(hours=21)
@@ -57,7 +57,7 @@ def test_a_deleted_account_leaves_its_games_whole(town: Town):
     town.pass_time(hours=1)
     guest = town.person("gus", "guest")
     town.turn("gus")
-    leaving.delete(town.services, guest, town.now)
+    leaving.delete_account(town.services, guest, town.now)
     assert town.kinds()[-1] == "seat.member_left"
     view = town.view("ann")
     assert [(seat.name, seat.playing) for seat in view.seats] == [("ann", True), (None, True)]

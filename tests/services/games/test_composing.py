@@ -13,19 +13,19 @@ from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town
 from zendotao.core.game.rules import read
 from zendotao.core.rule import mistakes
-from zendotao.services.games.desk import find_koan_apart, review_draft
-from zendotao.services.games.moving import as_request
-from zendotao.services.games.notebook import add_rule, list_rules
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.writing import RuleText, Writing
+from zendotao.services.games.drafts.review import find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import make_request
+from zendotao.services.games.drafts.values import MoveDraft, RuleText
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, list_rules
 
 
-def writing(rule: str = only(1), koan_: str = koan(2), seals: tuple[str, ...] = (only(2), only(3))) -> Writing:
+def writing(rule: str = only(1), koan_: str = koan(2), seals: tuple[str, ...] = (only(2), only(3))) -> MoveDraft:
     """A turn."""
-    return Writing("turn", RuleText(rule), koan_, tuple(map(RuleText, seals)))
+    return MoveDraft("turn", RuleText(rule), koan_, tuple(map(RuleText, seals)))
 
 
-def desk(town: Town, what: Writing, name: str = "bob", expected: int | None = None):
+def desk(town: Town, what: MoveDraft, name: str = "bob", expected: int | None = None):
     return review_draft(town.services, town.person(name), town.game, what, expected, town.now)
 
 
@@ -35,7 +35,7 @@ def test_what_is_in_order_is_taken_when_it_is_posted(town: Town):
     assert seen.good
     assert (seen.on, seen.stone) == (3, "black")
     assert [seal.verdict for seal in seen.seals] == ["white", "black"]
-    town.submit("bob", msgspec.json.decode(msgspec.json.encode(as_request(writing(), seen), enc_hook=str)))
+    town.submit("bob", msgspec.json.decode(msgspec.json.encode(make_request(writing(), seen), enc_hook=str)))
     assert town.view().moves[1].rule == read(only(1)).posted.text
 
 

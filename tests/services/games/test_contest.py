@@ -9,10 +9,9 @@ from tests.core.game.koans_for_tests import only
 from tests.services.games.site import Town
 from zendotao.core.game.rewording import Turned
 from zendotao.core.game.rules import read
-from zendotao.services.games.contest import view_contest
-from zendotao.services.games.looking import view_challenge
-from zendotao.services.games.requests import Amendment, Ballot
-from zendotao.services.games.votes import amend_rule, vote_on_challenge
+from zendotao.services.games.moves.requests import Amendment, Ballot
+from zendotao.services.games.moves.votes import amend_rule, vote_on_challenge
+from zendotao.services.games.views.challenges import view_amended_challenge, view_challenge
 from zendotao.store.errors import NotFound
 
 SAME = "AKHTBN if it contains a blue piece or exactly one red piece"
@@ -32,12 +31,12 @@ def challenged(tmp_path):
 
 def reworded(town, challenge):
     """What the amendment changes, as anybody sees it."""
-    return view_contest(town.services, None, challenge, town.now).reworded
+    return view_amended_challenge(town.services, None, challenge, town.now).reworded
 
 
 def test_without_an_amendment_nothing_is_changed(challenged):
     town, challenge = challenged
-    found = view_contest(town.services, town.person("cat"), challenge, town.now)
+    found = view_amended_challenge(town.services, town.person("cat"), challenge, town.now)
     assert found.reworded is None
     assert found.view == view_challenge(town.services, town.person("cat"), challenge, town.now)
 
@@ -71,4 +70,4 @@ def test_there_is_nothing_about_a_challenge_that_there_is_not(challenged):
     town, challenge = challenged
     for name in (challenge.replace(".1", ".2"), challenge.replace(".1", ".0"), "none.1", "x"):
         with pytest.raises(NotFound):
-            view_contest(town.services, None, name, town.now)
+            view_amended_challenge(town.services, None, name, town.now)

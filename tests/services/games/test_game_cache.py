@@ -5,7 +5,7 @@ import pytest
 from tests.services.games.site import Town
 from zendotao.core.game import koans
 from zendotao.core.game.evolve import replay
-from zendotao.services.games.looking import view_game
+from zendotao.services.games.views.game import view_game
 
 
 def long_game(town: Town, moves: int) -> None:

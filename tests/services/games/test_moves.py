@@ -3,10 +3,11 @@
 from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town, refused
 from zendotao.core.game.record import replay
-from zendotao.services.board.mine import list_turns
-from zendotao.services.games.following import find_koan, list_games
-from zendotao.services.games.looking import export_record
-from zendotao.services.games.notebook import list_rules
+from zendotao.services.games.lists.games import list_games
+from zendotao.services.games.lists.mine import list_turns
+from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.views.game import find_koan
+from zendotao.services.games.views.log import export_record
 
 
 def test_a_game_is_started_joined_claimed_revealed_and_won(town: Town):

@@ -3,9 +3,9 @@
 from tests.core.game.koans_for_tests import only
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
-from zendotao.services.games.notebook import add_rule, list_rules, remove_rule
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.speaking import comment_history, edit_comment, list_comments, post_comment
+from zendotao.services.games.moves.comments import comment_history, edit_comment, list_comments, post_comment
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, list_rules, remove_rule
 
 
 def test_comments_are_written_reworded_and_keep_their_history(town: Town):

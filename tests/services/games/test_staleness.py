@@ -7,9 +7,9 @@ import pytest
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.core.errors import CoreError
-from zendotao.services.games.moves import submit_move
-from zendotao.services.games.requests import Move
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.requests import Move
 from zendotao.store.errors import Conflict
 
 

@@ -9,12 +9,13 @@ import pytest
 from sqlalchemy import update
 
 from tests.core.game.koans_for_tests import only
-from zendotao.services.games.following import follow_game
-from zendotao.services.games.notebook import add_rule, note_rule
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.speaking import post_comment
-from zendotao.services.games.spread import read_stamp
-from zendotao.services.people import leaving, teams
+from zendotao.services import leaving
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, note_rule
+from zendotao.services.games.views.following import follow_game
+from zendotao.services.games.views.page_model import read_version
+from zendotao.services.people import teams
 from zendotao.store.errors import NotFound
 from zendotao.store.tables.games import games
 
@@ -25,7 +26,7 @@ def stamped(town):
 
     def ask(name: str | None = None):
         asker = None if name is None else town.person(name)
-        return read_stamp(town.services, asker, town.game, town.now)
+        return read_version(town.services, asker, town.game, town.now)
 
     return ask
 
@@ -86,7 +87,7 @@ def test_a_name_that_goes_changes_it_also_where_the_log_stays_as_it_is(town, sta
     dora = town.person("dora", "guest")
     post_comment(town.services, dora, town.game, "I look on.", town.now)
     before = stamped()
-    leaving.delete(town.services, dora, town.now)
+    leaving.delete_account(town.services, dora, town.now)
     assert stamped().head == before.head
     assert stamped() != before
 
@@ -153,4 +154,4 @@ def test_it_says_nothing_of_ones_own_in_a_message(town, stamped):
 def test_there_is_none_of_a_game_that_there_is_not(town):
     for game in ("nothing", "", "a\0b", "x" * 1000):
         with pytest.raises(NotFound):
-            read_stamp(town.services, None, game, town.now)
+            read_version(town.services, None, game, town.now)

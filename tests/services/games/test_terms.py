@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from zendotao.core.game.settings import Settings
-from zendotao.services.games.asking import MalformedError
-from zendotao.services.games.terms import read_settings, written
+from zendotao.services.common.refusals import MalformedError
+from zendotao.services.games.moves.settings import read_settings, written
 
 HOUR = timedelta(hours=1)
 

@@ -7,10 +7,11 @@ import pytest
 
 from tests.services.games.site import Town
 from zendotao.services import timers
-from zendotao.services.context import Context
-from zendotao.services.games.following import follow_game, list_notices, read_notices
-from zendotao.services.games.requests import ClaimBallot
-from zendotao.services.games.votes import vote_on_claim
+from zendotao.services.common.context import Context
+from zendotao.services.games.moves.requests import ClaimBallot
+from zendotao.services.games.moves.votes import vote_on_claim
+from zendotao.services.games.views.following import follow_game
+from zendotao.services.notices.bell import list_notices, read_notices
 
 
 def claimed(town: Town) -> None:

@@ -2,16 +2,17 @@
 
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
-from zendotao.services.games.looking import view_challenge, view_challenges
-from zendotao.services.games.notebook import list_rules
-from zendotao.services.games.requests import Amendment, AsTeam, Ballot, ClaimBallot
-from zendotao.services.games.votes import (
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot
+from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,
     vote_on_challenge,
     vote_on_claim,
     withdraw_challenge,
 )
+from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.views.challenges import view_challenge, view_challenges
 
 
 def disputed(town: Town) -> str:

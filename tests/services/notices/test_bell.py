@@ -6,7 +6,7 @@ from sqlalchemy import event
 
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.notices.bell import view_bell
 
 

@@ -9,12 +9,12 @@ from tests.requesting import make_request
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
-from zendotao.services.games.requests import Ballot
-from zendotao.services.games.speaking import post_comment
-from zendotao.services.games.votes import vote_on_challenge
-from zendotao.services.notices.feeds import game_feed, open_own_feed, own_feed, site_feed
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.feeds import game_feed, open_own_feed, own_feed, site_feed
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.requests import Ballot
+from zendotao.services.games.moves.votes import vote_on_challenge
 from zendotao.services.people import teams, tokens
-from zendotao.services.people.refusals import PeopleError
 
 ONE_RED = "One piece: an upright small red. It is on the table."
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from zendotao.services.games.news import REMINDERS, TOLD
+from zendotao.services.games.transaction.notices import REMINDERS, TOLD
 from zendotao.services.notices.kinds import GROUPS, Wish, due_at, zone_of
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)

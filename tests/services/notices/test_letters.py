@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.requesting import make_request
 from tests.services.notices.conftest import Post
-from zendotao.services.games.following import follow_game
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Ballot, Draft
-from zendotao.services.games.speaking import post_comment
-from zendotao.services.games.votes import vote_on_challenge
-from zendotao.services.site.preferences import choose
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.requests import Ballot, Draft
+from zendotao.services.games.moves.votes import vote_on_challenge
+from zendotao.services.games.notebook.notebook import add_rule
+from zendotao.services.games.views.following import follow_game
+from zendotao.services.people.preferences import choose
 
 FOOT = """
 --
@@ -104,22 +104,28 @@ def test_comments_and_a_challenge_in_one_letter(small_post: Post):
     small_post.challenge("bob", 1, "koan", "unclear_koan")
     small_post.pass_mail()
     text = newest(small_post, "ann")
-    assert """bob wrote:
+    assert (
+        """bob wrote:
 
 > Fine.
 >
 > Very fine.
 
 http://127.0.0.1:8000/comments/GAME1.1
-""" in text
-    assert """Move 1 by ann is challenged by bob: the koan is unclear to those who look at it.
+"""
+        in text
+    )
+    assert (
+        """Move 1 by ann is challenged by bob: the koan is unclear to those who look at it.
 
 > I find it so.
 
 The vote is open until 4 March 2026, 13:00 UTC. If too few vote, the move stands.
 
 http://127.0.0.1:8000/challenges/GAME1.1
-""" in text
+"""
+        in text
+    )
     # Whose move it is argues and has no ballot, so that nothing is said of one.
     assert "You can vote" not in text
 

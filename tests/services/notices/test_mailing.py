@@ -9,11 +9,11 @@ import pytest
 from tests.services.notices.conftest import Post
 from tests.services.people.conftest import PASSWORD
 from zendotao.services import timers
-from zendotao.services.games.following import follow_game
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.views.following import follow_game
 from zendotao.services.notices.stopping import find_mail_owner, stop_mail
 from zendotao.services.people import accounts, mail, tokens
-from zendotao.services.site.preferences import choose
+from zendotao.services.people.preferences import choose
 
 
 def prefer(post: Post, name: str, **chosen: Any) -> None:

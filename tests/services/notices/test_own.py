@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
-from zendotao.services.games.requests import AsTeam
-from zendotao.services.games.votes import withdraw_challenge
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.moves.votes import withdraw_challenge
 from zendotao.services.notices.bell import view_bell
 from zendotao.services.people import teams
-from zendotao.services.site import watching, wiki
+from zendotao.services.wiki import editing, watching
 
 PAGE = "house-rules"
 
@@ -21,7 +21,7 @@ def bell(post: Post, name: str) -> list[str]:
 
 
 def edit(post: Post, name: str, text: str, revision: int) -> None:
-    wiki.write(post.services, post.person(name), PAGE, text, revision, post.now)
+    editing.write(post.services, post.person(name), PAGE, text, revision, post.now)
 
 
 # ---- invitations

@@ -10,14 +10,14 @@ import pytest
 
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
-from zendotao.services import timers
-from zendotao.services.games.following import follow_game
+from zendotao.services import leaving, timers
+from zendotao.services.common.messages import EncryptedMessage, Message
+from zendotao.services.common.notice_content import NoticeContent
+from zendotao.services.games.views.following import follow_game
+from zendotao.services.games.views.news import games_of
 from zendotao.services.notices import push
-from zendotao.services.notices.herald import Message, Packed
 from zendotao.services.notices.push import BadBrowserError, read_push_key
-from zendotao.services.notices.tidings import Tiding
-from zendotao.services.people import leaving, sessions, tokens
-from zendotao.services.site import preferences
+from zendotao.services.people import personal_data, preferences, sessions, tokens
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import Browser
 
@@ -49,11 +49,11 @@ class Plain:
     def public(self, key: bytes) -> str:
         return key.decode()
 
-    def message(self, tiding: Tiding, language: str) -> Message:
+    def message(self, tiding: NoticeContent, language: str) -> Message:
         return Message(title=tiding.title, body=tiding.kind, path=tiding.path, tag=tiding.kind, language=language)
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
-        return Packed(f"{message.language}: {message.title}, {message.body}".encode(), {})
+    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
+        return EncryptedMessage(f"{message.language}: {message.title}, {message.body}".encode(), {})
 
 
 def session_of(post: Post, name: str) -> str:
@@ -68,7 +68,7 @@ def add(post: Post, name: str, address: str = ADDRESS, language: str = "en", ses
 
 def run(post: Post, line: Line) -> tuple[str, ...]:
     timers.deliver(post.services, post.now)
-    return push.push_messages(replace(post.services, herald=Plain(), caller=line), post.now)
+    return push.push_messages(replace(post.services, push_gateway=Plain(), caller=line), post.now, games_of)
 
 
 def move(post: Post, name: str = "bob") -> None:
@@ -256,20 +256,20 @@ def test_the_key_outlives_a_rotation_of_those_of_the_vault(small_post: Post, tmp
 
 def test_what_is_held_on_somebody_names_their_browsers_without_their_keys(small_post: Post):
     add(small_post, "ann")
-    told = leaving.export(small_post.services, small_post.person("ann").id, small_post.now)
+    told = personal_data.export_personal_data(small_post.services, small_post.person("ann").id, small_post.now)
     assert told["browsers"] == [{"label": "Firefox", "endpoint": ADDRESS, "created_at": "2026-03-01T12:00:00Z"}]
 
 
 def test_nothing_of_the_browsers_stays_of_who_has_left(small_post: Post):
     guest = small_post.person("gus", "guest")
     add(small_post, "gus")
-    leaving.delete(small_post.services, guest, small_post.now)
+    leaving.delete_account(small_post.services, guest, small_post.now)
     assert push.list_browsers(small_post.services, guest) == ()
 
 
 def test_a_browser_whose_key_is_none_keeps_no_other_waiting(small_post: Post):
     class Choosy(Plain):
-        def packed(self, key: bytes, browser: Browser, message: Message) -> Packed:
+        def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
             if browser.endpoint == ADDRESS:
                 raise ValueError
             return super().packed(key, browser, message)
@@ -280,8 +280,8 @@ def test_a_browser_whose_key_is_none_keeps_no_other_waiting(small_post: Post):
     move(small_post)
     timers.deliver(small_post.services, small_post.now)
     line = Line()
-    choosy = replace(small_post.services, herald=Choosy(), caller=line)
-    assert push.push_messages(choosy, small_post.now) == ("ValueError",)
+    choosy = replace(small_post.services, push_gateway=Choosy(), caller=line)
+    assert push.push_messages(choosy, small_post.now, games_of) == ("ValueError",)
     assert len(line.called) == 1
 
 

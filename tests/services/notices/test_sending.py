@@ -11,7 +11,7 @@ import pytest
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
-from zendotao.services.games.following import follow_game
+from zendotao.services.games.views.following import follow_game
 from zendotao.services.notices.sending import list_letters, pause_after, retry_letter, send_letters, view_letter
 from zendotao.store.notices.values import Letter
 

@@ -10,11 +10,12 @@ from tests.databases import database, engine, store
 from zendotao.config import Config
 from zendotao.core.game.log import GENESIS
 from zendotao.notify.wiring import carriers
-from zendotao.services.context import Context
-from zendotao.services.games.game_cache import GameCache
-from zendotao.services.games.measured import Measured
-from zendotao.services.people import accounts, leaving, leaving_teams, teams
-from zendotao.services.search.koans import KoanCache
+from zendotao.services import leaving
+from zendotao.services.common.context import Context
+from zendotao.services.common.game_cache import GameCache
+from zendotao.services.common.koan_cache import KoanCache
+from zendotao.services.common.koan_facts import Measured
+from zendotao.services.people import accounts, teams
 from zendotao.store.games.values import NewGame, Standing
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.people.values import Account
@@ -48,7 +49,7 @@ def context_of(store: Store) -> Context:
         random=Foretold(),
         passwords=Argon2Passwords(CHEAP),
         wording=carried.wording,
-        herald=carried.herald,
+        push_gateway=carried.push_gateway,
         caller=carried.caller,
         least_window=timedelta(seconds=1),
         game_cache=GameCache(Measured("1")),
@@ -57,7 +58,9 @@ def context_of(store: Store) -> Context:
 
 
 class Desk:
-    """What a test does: people sign up, teams are made, games begin. ``departures``: who left whom, as games are told.
+    """What a test does: people sign up, teams are made, games begin.
+
+    ``departures``: who left whom, as games are told.
     """
 
     def __init__(self, store):
@@ -94,8 +97,7 @@ class Desk:
 def desk(store, monkeypatch):
     """A fresh site."""
     made = Desk(store)
-    for module in (leaving, leaving_teams):
-        monkeypatch.setattr(module, "depart", made.note)
+    monkeypatch.setattr(leaving, "depart", made.note)
     return made
 
 

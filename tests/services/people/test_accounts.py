@@ -7,8 +7,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from tests.services.people.conftest import CHEAP, NOON, PASSWORD
+from zendotao.services.common.refusals import PeopleError
 from zendotao.services.people import accounts, guests, tokens
-from zendotao.services.people.refusals import PeopleError
 from zendotao.store.people.passwords import Argon2Passwords
 
 

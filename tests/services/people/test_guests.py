@@ -4,7 +4,8 @@ from datetime import timedelta
 
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
-from zendotao.services.people import accounts, guests, notebooks, tokens
+from zendotao.services.games.notebook import rules
+from zendotao.services.people import accounts, guests, tokens
 from zendotao.store.people.values import Draft
 
 
@@ -25,14 +26,14 @@ def test_a_nickname_is_nobody_elses_name(desk, site):
 def test_a_guest_who_registers_stays_who_they_were(desk, site):
     game = desk.game()
     gus = guests.enter(site, "Gus", NOON)
-    notebooks.add_rule(site, gus.account, game, Draft("it has a red piece"), NOON)
+    rules.add_rule(site, gus.account, game, Draft("it has a red piece"), NOON)
     later = NOON + timedelta(days=3)
     person = guests.register(site, gus.account.id, PASSWORD, later)
     assert (person.account.id, person.account.name, person.account.kind) == (gus.account.id, "Gus", "person")
     assert person.account.registered_at == later
     found = tokens.authenticate(site, person.secret, later).account
     assert (found.kind, found.created_at, found.registered_at) == ("person", NOON, later)
-    assert len(notebooks.rules_of(site, found, game)) == 1
+    assert len(rules.rules_of(site, found, game)) == 1
     assert tokens.sign_in(site, "gus", PASSWORD, later).account.id == gus.account.id
 
 

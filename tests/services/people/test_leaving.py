@@ -9,12 +9,14 @@ import pytest
 from tests.raw import raw
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
+from zendotao.services import leaving
+from zendotao.services.common import names
+from zendotao.services.games.notebook import rules
 from zendotao.services.people import (
     accounts,
     guests,
-    leaving,
     mail,
-    notebooks,
+    personal_data,
     second_factor,
     team_room,
     teams,
@@ -37,8 +39,8 @@ def lived(desk, site):
     mail.set_address(site, ann.id, "ann@mail.example", PASSWORD, NOON)
     tokens.make_token(site, ann, "my script", NOON)
     teams.invite(site, bob.id, teams.found_team(site, bob, "Bats", NOON).id, "Ann", NOON)
-    notebooks.add_rule(site, ann, game, Draft("my own rule"), NOON)
-    notebooks.add_rule(site, ann, game, Draft("our rule"), NOON, "Owls")
+    rules.add_rule(site, ann, game, Draft("my own rule"), NOON)
+    rules.add_rule(site, ann, game, Draft("our rule"), NOON, "Owls")
     thoughts.note_thought(site, ann.id, game, "my thought", NOON)
     team_room.say(site, ann.id, owls.id, "my word", NOON)
     with site.store.unit(write=True) as work:
@@ -57,7 +59,7 @@ def lived(desk, site):
 
 
 def test_an_export_holds_everything_of_the_account_as_json(desk, site, lived):
-    found = leaving.export(site, lived.id, LATER)
+    found = personal_data.export_personal_data(site, lived.id, LATER)
     assert json.loads(json.dumps(found)) == found
     assert (found["account"]["name"], found["exported_at"]) == ("Ann", "2030-05-31T12:00:00Z")
     assert found["mail"]["address"] == "ann@mail.example"
@@ -77,35 +79,35 @@ def test_an_export_holds_everything_of_the_account_as_json(desk, site, lived):
 
 def test_an_export_holds_nothing_of_others_and_no_secret(desk, site, lived):
     secret = tokens.make_token(site, lived, "another", NOON).secret
-    shown = json.dumps(leaving.export(site, lived.id, LATER))
+    shown = json.dumps(personal_data.export_personal_data(site, lived.id, LATER))
     assert secret not in shown
     assert "argon2" not in shown
-    assert "my" not in json.dumps(leaving.export(site, desk.bob.id, LATER)["notebooks"])
+    assert "my" not in json.dumps(personal_data.export_personal_data(site, desk.bob.id, LATER)["notebooks"])
 
 
 def test_who_deletes_the_account_gives_the_password_and_the_code(desk, site, lived):
-    assert code(leaving.delete, site, lived, LATER) == "wrong_credentials"
+    assert code(leaving.delete_account, site, lived, LATER) == "wrong_credentials"
     enrolment = second_factor.begin(site, lived.id, PASSWORD)
     device = pyotp.TOTP(enrolment.secret)
     second_factor.confirm(site, lived.id, device.at(NOON), NOON)
-    assert code(leaving.delete, site, lived, LATER, PASSWORD) == "totp_needed"
-    leaving.delete(site, lived, LATER, PASSWORD, device.at(LATER))
+    assert code(leaving.delete_account, site, lived, LATER, PASSWORD) == "totp_needed"
+    leaving.delete_account(site, lived, LATER, PASSWORD, device.at(LATER))
     with site.store.unit() as work:
         assert work.second_factor.secret(lived.id) is None
 
 
 def test_a_deleted_account_is_someone_who_left(desk, site, lived):
-    leaving.delete(site, lived, LATER, PASSWORD)
+    leaving.delete_account(site, lived, LATER, PASSWORD)
     with site.store.unit() as work:
         found = work.people.get(lived.id)
-    assert (found.name, found.deleted_at, leaving.shown_name(found)) == (None, LATER, "someone who left")
-    assert leaving.shown_name(desk.bob) == "Bob"
-    assert code(leaving.export, site, lived.id, LATER) == "no_account"
-    assert code(leaving.delete, site, lived, LATER, PASSWORD) == "wrong_credentials"
+    assert (found.name, found.deleted_at, names.shown_name(found)) == (None, LATER, "someone who left")
+    assert names.shown_name(desk.bob) == "Bob"
+    assert code(personal_data.export_personal_data, site, lived.id, LATER) == "no_account"
+    assert code(leaving.delete_account, site, lived, LATER, PASSWORD) == "wrong_credentials"
 
 
 def test_nothing_personal_is_left_in_any_table(desk, site, lived, engine):
-    leaving.delete(site, lived, LATER, PASSWORD)
+    leaving.delete_account(site, lived, LATER, PASSWORD)
     keeps = {"accounts", "team_audit", "team_talk", "game_seats", "game_players", "notebook_rules", "comments"}
     rows = {table.name: raw(engine, table) for table in metadata.sorted_tables}
     assert {name for name, shown in rows.items() if lived.id in shown} <= keeps
@@ -114,36 +116,36 @@ def test_nothing_personal_is_left_in_any_table(desk, site, lived, engine):
 
 def test_every_token_of_a_deleted_account_is_nobodys(desk, site, lived):
     secret = tokens.make_token(site, lived, "another", NOON).secret
-    leaving.delete(site, lived, LATER, PASSWORD)
+    leaving.delete_account(site, lived, LATER, PASSWORD)
     assert code(tokens.authenticate, site, secret, LATER) == "bad_token"
     assert code(tokens.sign_in, site, "Ann", PASSWORD, LATER) == "wrong_credentials"
 
 
 def test_the_team_goes_on_under_the_longest_member_with_its_notebook_and_talk(desk, site, lived):
-    leaving.delete(site, lived, LATER, PASSWORD)
+    leaving.delete_account(site, lived, LATER, PASSWORD)
     view = team_room.view(site, desk.bob.id, desk.owls.id)
     assert (view.team.captain, [member.name for member in view.members]) == (desk.bob.id, ["Bob"])
-    assert [rule.draft.text for rule in notebooks.rules_of(site, desk.bob, "g1", "Owls")] == ["our rule"]
+    assert [rule.draft.text for rule in rules.rules_of(site, desk.bob, "g1", "Owls")] == ["our rule"]
     assert [saying.by for saying in team_room.talk(site, desk.bob.id, desk.owls.id)] == [lived.id]
     assert desk.departures == [(lived.id, desk.owls.id, LATER), (lived.id, lived.id, LATER)]
 
 
 def test_seats_and_comments_stay(desk, site, lived):
-    leaving.delete(site, lived, LATER, PASSWORD)
+    leaving.delete_account(site, lived, LATER, PASSWORD)
     with site.store.unit() as work:
         assert [seat.party for seat in work.seats.seats("g1")] == [lived.id]
         assert [comment.text for comment in work.comments.of_game("g1")] == ["my comment"]
 
 
 def test_the_name_may_be_taken_anew_by_another(desk, site, lived):
-    leaving.delete(site, lived, LATER, PASSWORD)
+    leaving.delete_account(site, lived, LATER, PASSWORD)
     assert accounts.sign_up(site, "Ann", "another one", LATER).id != lived.id
 
 
 def test_a_guest_deletes_without_a_password_unless_they_have_one_now(desk, site):
     gus, eve = (guests.enter(site, name, NOON).account for name in ("Gus", "Eve"))
-    leaving.delete(site, gus, LATER)
+    leaving.delete_account(site, gus, LATER)
     assert guests.enter(site, "Gus", LATER).account.id != gus.id
-    assert code(leaving.delete, site, gus, LATER) == "wrong_credentials"
+    assert code(leaving.delete_account, site, gus, LATER) == "wrong_credentials"
     guests.register(site, eve.id, PASSWORD, LATER)
-    assert code(leaving.delete, site, eve, LATER) == "wrong_credentials"
+    assert code(leaving.delete_account, site, eve, LATER) == "wrong_credentials"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from zendotao.services.people.names import key_of, read_name
-from zendotao.services.people.refusals import PeopleError
+from zendotao.services.common.names import key_of, read_name
+from zendotao.services.common.refusals import PeopleError
 
 
 def refused(text):

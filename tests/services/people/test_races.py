@@ -7,8 +7,8 @@ from threading import Barrier
 import pyotp
 
 from tests.services.people.conftest import NOON, PASSWORD
+from zendotao.services.common.refusals import PeopleError
 from zendotao.services.people import accounts, guests, second_factor, teams, tokens
-from zendotao.services.people.refusals import PeopleError
 
 AT_ONCE = 4
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.services import people
-from zendotao.services.people import refusals
-from zendotao.services.people.refusals import WORDS, PeopleError
+from zendotao import services
+from zendotao.services.common import refusals
+from zendotao.services.common.refusals import WORDS, PeopleError
 
-SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(people.__file__).parent.glob("*.py"))
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(services.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("code", WORDS)

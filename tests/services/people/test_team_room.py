@@ -7,7 +7,9 @@ import pytest
 from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.people import leaving_teams, parties, team_room, teams
+from zendotao.services import leaving
+from zendotao.services.common import parties
+from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
 from zendotao.store.errors import NotFound
 from zendotao.store.tables.people import team_talk
@@ -40,7 +42,7 @@ def test_who_did_what_and_what_was_said_is_for_members(desk, site, owls):
 
 def test_who_left_reads_no_more(desk, site, owls):
     team_room.say(site, desk.ann.id, owls.id, "a secret", NOON)
-    leaving_teams.leave(site, desk.bob.id, owls.id, NOON)
+    leaving.leave_team(site, desk.bob.id, owls.id, NOON)
     assert code(team_room.talk, site, desk.bob.id, owls.id) == "not_member"
 
 
@@ -71,7 +73,7 @@ def test_what_was_said_is_not_in_the_database_as_it_was_said(desk, site, owls, e
 
 def test_moves_are_written_into_the_audit_with_their_game(desk, site, owls):
     with site.store.unit(write=True) as work:
-        parties.note(work, owls.id, desk.bob.id, "turn", NOON, game="g1", detail="move 7")
+        parties.record_team_deed(work, owls.id, desk.bob.id, "turn", NOON, game="g1", detail="move 7")
         work.commit()
     newest = team_room.deeds(site, desk.ann.id, owls.id)[0]
     assert (newest.by, newest.action, newest.game, newest.detail, newest.at) == (
@@ -83,7 +85,7 @@ def test_the_book_knows_what_members_those_they_invited_and_games_are_called(des
     game = desk.game()
     teams.invite(site, desk.ann.id, owls.id, "Cat", NOON)
     with site.store.unit(write=True) as work:
-        parties.note(work, owls.id, desk.bob.id, "turn", NOON, game=game)
+        parties.record_team_deed(work, owls.id, desk.bob.id, "turn", NOON, game=game)
         work.commit()
     book = team_room.book(site, desk.ann.id, owls.id)
     turn, invited = book.deeds[:2]

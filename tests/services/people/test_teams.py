@@ -6,7 +6,9 @@ import pytest
 
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
-from zendotao.services.people import accounts, guests, leaving_teams, team_room, teams
+from zendotao.services import leaving
+from zendotao.services.common import memberships
+from zendotao.services.people import accounts, guests, team_room, teams
 
 LATER = NOON + timedelta(hours=1)
 
@@ -108,7 +110,7 @@ def test_only_the_captain_invites_removes_and_hands_over(desk, site, ann, bob, c
     owls = desk.team("Owls", ann, bob)
     for wrong in (bob, cat):
         assert code(teams.invite, site, wrong.id, owls.id, "Cat", NOON) == "not_captain"
-        assert code(leaving_teams.remove, site, wrong.id, owls.id, ann.id, NOON) == "not_captain"
+        assert code(leaving.remove_member, site, wrong.id, owls.id, ann.id, NOON) == "not_captain"
         assert code(teams.hand_over, site, wrong.id, owls.id, bob.id, NOON) == "not_captain"
 
 
@@ -123,12 +125,12 @@ def test_whom_there_is_not_is_not_invited(desk, site, ann, bob):
 
 def test_who_leaves_or_is_removed_acts_for_the_team_no_more(desk, site, ann, bob, cat):
     owls = desk.team("Owls", ann, bob, cat)
-    leaving_teams.leave(site, bob.id, owls.id, LATER)
-    leaving_teams.remove(site, ann.id, owls.id, cat.id, LATER)
+    leaving.leave_team(site, bob.id, owls.id, LATER)
+    leaving.remove_member(site, ann.id, owls.id, cat.id, LATER)
     assert members(site, ann, owls) == ["Ann"]
     assert desk.departures == [(bob.id, owls.id, LATER), (cat.id, owls.id, LATER)]
-    assert code(leaving_teams.leave, site, bob.id, owls.id, LATER) == "not_member"
-    assert code(leaving_teams.remove, site, ann.id, owls.id, cat.id, LATER) == "not_member"
+    assert code(leaving.leave_team, site, bob.id, owls.id, LATER) == "not_member"
+    assert code(leaving.remove_member, site, ann.id, owls.id, cat.id, LATER) == "not_member"
     assert actions(site, ann, owls)[-2:] == [(bob.id, "left", None), (ann.id, "removed", cat.id)]
 
 
@@ -142,7 +144,7 @@ def test_captaincy_is_handed_to_a_member(desk, site, ann, bob, cat):
 
 def test_when_a_captain_leaves_the_longest_member_is_captain(desk, site, ann, bob, cat):
     owls = desk.team("Owls", ann, cat, bob)
-    leaving_teams.leave(site, ann.id, owls.id, LATER)
+    leaving.leave_team(site, ann.id, owls.id, LATER)
     assert captain(site, owls) == cat.id
     assert actions(site, cat, owls)[-2:] == [(ann.id, "left", None), (None, "captain", cat.id)]
 
@@ -150,7 +152,7 @@ def test_when_a_captain_leaves_the_longest_member_is_captain(desk, site, ann, bo
 def test_a_team_that_the_last_member_left_is_dormant(desk, site, ann, bob):
     owls = desk.team("Owls", ann)
     offer = teams.invite(site, ann.id, owls.id, "Bob", NOON)
-    leaving_teams.leave(site, ann.id, owls.id, LATER)
+    leaving.leave_team(site, ann.id, owls.id, LATER)
     found = team_room.view(site, None, owls.id).team
     assert (found.captain, found.dormant_at) == (None, LATER)
     assert code(teams.accept, site, bob.id, offer.id, LATER) == "no_invitation"
@@ -166,7 +168,7 @@ def test_a_team_has_40_members_and_invitations_at_most(desk, site, ann, monkeypa
 
 
 def test_one_account_is_in_50_teams_at_most(desk, site, ann, bob, monkeypatch):
-    monkeypatch.setattr(teams, "MOST_TEAMS", 1)
+    monkeypatch.setattr(memberships, "MOST_TEAMS", 1)
     owls, _ = desk.team("Owls", ann), desk.team("Bats", bob)
     assert code(teams.found_team, site, ann, "Cats", NOON) == "too_many_teams"
     offer = teams.invite(site, ann.id, owls.id, "Bob", NOON)

@@ -3,10 +3,11 @@
 from sqlalchemy import delete, select, update
 
 from tests.services.board.conftest import Place
-from zendotao.services.games.speaking import edit_comment, post_comment
-from zendotao.services.search import filling, searches
-from zendotao.services.search.filling import fill_search
-from zendotao.services.site import wiki
+from zendotao.services import indexing
+from zendotao.services.games.moves.comments import edit_comment, post_comment
+from zendotao.services.indexing import fill_search
+from zendotao.services.search import searches
+from zendotao.services.wiki import editing
 from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts
 
@@ -44,7 +45,7 @@ def two_games_and_a_page(town: Place) -> None:
     town.turn("bob")
     town.challenge("ann", 2)
     town.submit("bob", {"kind": "withdraw"}, expected=town.view().seq)
-    wiki.write(town.services, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
+    editing.write(town.services, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
 
 
 def test_what_is_read_later_is_what_was_written_at_once(town: Place):
@@ -95,13 +96,13 @@ def test_a_game_that_cannot_be_read_holds_up_no_other(town: Place, monkeypatch):
     second = town.start("ann").id
     town.turn("bob")
     as_before(town)
-    reread = filling.reread
+    reread = indexing.reread
 
-    def failing(sitting):
-        if sitting.id == first:
+    def failing(transaction):
+        if transaction.id == first:
             raise ValueError
-        reread(sitting)
+        reread(transaction)
 
-    monkeypatch.setattr(filling, "reread", failing)
+    monkeypatch.setattr(indexing, "reread", failing)
     assert fill_search(town.services, town.now) == (f"the words of game {first}: ValueError",)
     assert [one.game for one in searches.search_texts(town.services, "rule", "blue").items] == [second]

@@ -1,16 +1,15 @@
 """Koans are found by what they hold, the latest first, each once; what is unclear counts as not so."""
 
-
 from dataclasses import replace
 
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan
 from tests.requesting import make_request
 from tests.services.board.conftest import Place
-from zendotao.services.games.moves import start_game, submit_move
-from zendotao.services.games.requests import StartGame, Withdraw
-from zendotao.services.search import koans as cabinets
+from zendotao.services.common import koan_cache
+from zendotao.services.games.moves.posting import start_game, submit_move
+from zendotao.services.games.moves.requests import StartGame, Withdraw
+from zendotao.services.indexing import fill_search
 from zendotao.services.search import searches
-from zendotao.services.search.filling import fill_search
 from zendotao.services.search.searches import search_koans
 
 # The koans of a game: 1 is a small blue piece, 2 a small yellow one; koan(1) is one small red piece, koan(2) has two
@@ -82,10 +81,10 @@ def test_another_process_finds_what_came_after_its_first_search(town: Place):
 
 
 def test_no_more_koans_are_at_hand_than_so_many_the_latest(small_town: Place, monkeypatch):
-    monkeypatch.setattr(cabinets, "OVERLAP", 1)
+    monkeypatch.setattr(koan_cache, "OVERLAP", 1)
     small_town.start("ann")
     services = small_town.services
-    few = replace(services, koan_cache=cabinets.KoanCache(services.koan_cache.version, most=2))
+    few = replace(services, koan_cache=koan_cache.KoanCache(services.koan_cache.version, most=2))
     assert [one.koan.number for one in searches.search_koans(few, "all pieces are upright").items] == [3, 2]
     small_town.pass_time(minutes=5)
     small_town.turn("bob")

@@ -8,13 +8,16 @@ import pytest
 from tests.requesting import make_request
 from tests.services.board.conftest import Place
 from zendotao.services import timers
-from zendotao.services.games.requests import Ballot
-from zendotao.services.games.speaking import edit_comment, post_comment
-from zendotao.services.games.votes import vote_on_challenge
-from zendotao.services.people import notebooks, team_room, thoughts
-from zendotao.services.search.searches import search_games, search_koans, search_texts
+from zendotao.services.admin import keepers, reports
+from zendotao.services.games.lists.games import search_games
+from zendotao.services.games.moves.comments import edit_comment, post_comment
+from zendotao.services.games.moves.requests import Ballot
+from zendotao.services.games.moves.votes import vote_on_challenge
+from zendotao.services.games.notebook import rules
+from zendotao.services.people import drafts, team_room, thoughts
+from zendotao.services.search.searches import search_koans, search_texts
 from zendotao.services.search.values import Hit
-from zendotao.services.site import drafts, keepers, reports, wiki
+from zendotao.services.wiki import editing
 from zendotao.store.people.values import Draft
 from zendotao.store.search.values import Kind
 
@@ -134,9 +137,9 @@ def test_a_comment_that_a_keeper_hides_is_not_found_until_it_is_shown_again(town
 
 def test_a_page_is_found_by_its_title_and_by_how_it_reads_now(town: Place):
     ann, site = town.person("ann"), town.services
-    wiki.write(site, ann, "openings", "Begin with gravel.", 0, town.now)
+    editing.write(site, ann, "openings", "Begin with gravel.", 0, town.now)
     assert find(town, "page", "gravel") == find(town, "page", "opening") == [(1, "openings")]
-    wiki.write(site, ann, "openings", "Begin with moss.", 1, town.now)
+    editing.write(site, ann, "openings", "Begin with moss.", 1, town.now)
     assert find(town, "page", "gravel") == []
     assert find(town, "page", "moss openings") == [(2, "openings")]
 
@@ -146,7 +149,7 @@ def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town:
     slug, seed = next(iter(site.pages.items()))
     (found,) = [one for one in hits(town, "page", seed.title) if one.place == slug]
     assert (found.at, found.by) == (None, None)
-    wiki.write(site, town.person("ann"), slug, "Gravel.", 1, town.now)
+    editing.write(site, town.person("ann"), slug, "Gravel.", 1, town.now)
     assert [(one.number, one.at) for one in hits(town, "page", "gravel")] == [(2, town.now)]
     assert slug not in {one.place for one in hits(town, "page", " ".join(seed.text.split()[:30]))}
 
@@ -156,7 +159,7 @@ def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town:
 
 def a_notebook(town: Place) -> None:
     rule = Draft("it contains gravel", "gravel")
-    notebooks.add_rule(town.services, town.person("bob"), town.game, rule, town.now)
+    rules.add_rule(town.services, town.person("bob"), town.game, rule, town.now)
 
 
 def thoughts_of_ones_own(town: Place) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from tests.databases import database, engine, store
 from tests.services.people.conftest import NOON, Desk
+from zendotao.services.admin import keepers
+from zendotao.services.common.slugs import Seed
 from zendotao.services.people import guests
-from zendotao.services.site import keepers
-from zendotao.services.site.slugs import Seed
 
 __all__ = ["database", "engine", "store"]
 

@@ -8,8 +8,8 @@ from sqlalchemy import update
 from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.people.refusals import PeopleError
-from zendotao.services.site import drafts
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.people import drafts
 from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.tables.wiki import drafts as table
 from zendotao.store.unit import Store

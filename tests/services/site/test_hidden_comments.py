@@ -6,9 +6,15 @@ import pytest
 
 from tests.services.games.site import Town, refused
 from zendotao.core.game.record import replay
-from zendotao.services.games.looking import export_record, read_log
-from zendotao.services.games.speaking import comment_history, edit_comment, list_comments, post_comment, view_comment
-from zendotao.services.site import keepers, reports
+from zendotao.services.admin import keepers, reports
+from zendotao.services.games.moves.comments import (
+    comment_history,
+    edit_comment,
+    list_comments,
+    post_comment,
+    view_comment,
+)
+from zendotao.services.games.views.log import export_record, read_log
 
 
 @pytest.fixture

@@ -6,8 +6,10 @@ import pytest
 
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
-from zendotao.services.people import guests, leaving, sessions, tokens
-from zendotao.services.site import health, keepers, reports, wiki
+from zendotao.services import leaving
+from zendotao.services.admin import health, keepers, reports
+from zendotao.services.people import guests, sessions, tokens
+from zendotao.services.wiki import editing
 
 LATER = NOON + timedelta(days=1)
 
@@ -34,7 +36,7 @@ def test_a_keeper_is_an_account_and_no_guest(site, gus, desk):
 
 
 def test_a_keeper_who_leaves_is_none(site, kay):
-    leaving.delete(site, kay, NOON, PASSWORD)
+    leaving.delete_account(site, kay, NOON, PASSWORD)
     assert keepers.keepers(site) == ()
 
 
@@ -50,7 +52,7 @@ DONE_BY_KEEPERS = [
     lambda site, asker: reports.show(site, asker, "comment", "g1.1", NOON),
     lambda site, asker: health.health(site, asker, NOON),
     lambda site, asker: health.outbox(site, asker, NOON),
-    lambda site, asker: wiki.protect(site, asker, "house-rules", True, NOON),
+    lambda site, asker: editing.protect(site, asker, "house-rules", True, NOON),
 ]
 
 
@@ -106,7 +108,7 @@ def test_a_keeper_is_not_suspended_nor_is_nobody(site, kay, ann):
     assert code(keepers.suspend, site, kay, kay.id, NOON) == "keeper_account"
     for account in ("nobody", "", "\x00", "x" * 100):
         assert code(keepers.suspend, site, kay, account, NOON) == "no_account"
-    leaving.delete(site, ann, NOON, PASSWORD)
+    leaving.delete_account(site, ann, NOON, PASSWORD)
     assert code(keepers.suspend, site, kay, ann.id, NOON) == "no_account"
     assert code(keepers.suspend, site, kay, "x", NOON, "n" * 2_001) == "bad_text"
 
@@ -121,7 +123,7 @@ def test_what_keepers_do_is_in_a_book(site, kay, ann):
     keepers.suspend(site, kay, ann.id, NOON, "spam")
     keepers.suspend(site, kay, ann.id, NOON, "again")
     keepers.restore(site, kay, ann.id, LATER)
-    wiki.protect(site, kay, "house-rules", True, LATER)
+    editing.protect(site, kay, "house-rules", True, LATER)
     told = [(one.by, one.deed.action, one.deed.about, one.deed.note, one.deed.at) for one in keepers.deeds(site, kay)]
     assert told == [
         ("Kay", "protected", "page house-rules", "", LATER),

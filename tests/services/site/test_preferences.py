@@ -3,7 +3,7 @@
 import pytest
 
 from tests.services.people.test_accounts import code
-from zendotao.services.site import preferences
+from zendotao.services.people import preferences
 from zendotao.store.site.values import Preferences
 
 

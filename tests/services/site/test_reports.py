@@ -6,8 +6,9 @@ import pytest
 
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
-from zendotao.services.people import leaving
-from zendotao.services.site import keepers, reports, wiki
+from zendotao.services import leaving
+from zendotao.services.admin import keepers, reports
+from zendotao.services.wiki import editing
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow
 
@@ -62,7 +63,7 @@ def test_names_of_people_guests_and_teams_are_reported_by_name(site, desk, ann, 
 
 
 def test_a_revision_of_a_page_is_reported(site, ann, bob, kay):
-    wiki.write(site, bob, "a", "rude words", 0, NOON)
+    editing.write(site, bob, "a", "rude words", 0, NOON)
     reports.report(site, ann, "wiki", "a.1", "rude", NOON)
     (shown,) = reports.reports(site, kay).reports
     assert (shown.subject, shown.author) == ("rude words", bob.id)
@@ -95,8 +96,8 @@ def test_an_account_has_twenty_open_reports_at_most(site, desk, ann):
 
 def test_what_has_gone_is_still_listed_without_a_subject(site, ann, bob, kay):
     reports.report(site, ann, "name", "Bob", "rude", NOON)
-    leaving.delete(site, bob, NOON, PASSWORD)
-    leaving.delete(site, ann, NOON, PASSWORD)
+    leaving.delete_account(site, bob, NOON, PASSWORD)
+    leaving.delete_account(site, ann, NOON, PASSWORD)
     (shown,) = reports.reports(site, kay).reports
     assert (shown.subject, shown.by, shown.report.by) == (None, None, None)
 

@@ -4,7 +4,7 @@ import platform
 from datetime import timedelta
 
 from tests.services.people.conftest import NOON
-from zendotao.services.site import health
+from zendotao.services.admin import health
 from zendotao.store.games.values import Deadline
 from zendotao.store.notices.values import NewNotice
 from zendotao.store.site.values import Backlog

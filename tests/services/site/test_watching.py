@@ -6,7 +6,7 @@ import pytest
 
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.site import watching, wiki
+from zendotao.services.wiki import editing, watching
 from zendotao.store.games.values import Follow
 
 HOUR = timedelta(hours=1)
@@ -38,8 +38,8 @@ def test_games_and_pages_are_listed_those_changed_last_first(site, desk, ann):
         work.follows.add(Follow(game="g1", account=ann.id, at=NOON + HOUR))
         work.follows.add(Follow(game="g2", account=ann.id, at=NOON))
         work.commit()
-    wiki.write(site, ann, "older", "words", 0, NOON)
-    wiki.write(site, ann, "newer", "words", 0, NOON + HOUR)
+    editing.write(site, ann, "older", "words", 0, NOON)
+    editing.write(site, ann, "newer", "words", 0, NOON + HOUR)
     for slug in ("house-rules", "older", "newer"):
         watching.watch(site, ann.id, slug, NOON)
     found = watching.watching(site, ann.id)

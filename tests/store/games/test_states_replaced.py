@@ -14,8 +14,8 @@ from zendotao.core.game.evolve import replay
 from zendotao.core.game.log import GENESIS, Entry
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import PostedRule, TableKoan
-from zendotao.services.games.game_cache import GameCache
-from zendotao.services.games.measured import Measured
+from zendotao.services.common.game_cache import GameCache
+from zendotao.services.common.koan_facts import Measured
 from zendotao.store.engine import open_engine
 from zendotao.store.unit import Store, Unit
 

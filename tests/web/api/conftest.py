@@ -16,7 +16,7 @@ from tests.databases import KEYS, sqlite_database
 from tests.services.people.conftest import PASSWORD, context_of
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 from zendotao.store.engine import open_engine
 from zendotao.store.site.limits import CountedRequests, open_limits
 from zendotao.store.unit import Store

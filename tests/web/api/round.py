@@ -14,7 +14,7 @@ from zendotao.services import timers
 from zendotao.services.notices.push import add_browser
 from zendotao.services.notices.webhooks import add_webhook
 from zendotao.services.people import accounts, mail, sessions
-from zendotao.services.site import wiki
+from zendotao.services.wiki import editing
 
 GAME = "/games/{game_id}"
 KOANS = (
@@ -90,12 +90,10 @@ def write_down(party: Party) -> None:
     ask("ann", "GET", f"{GAME}/notebook", None, 200)
     ask("ann", "GET", f"{GAME}/thoughts", None, 200)
     people, ann = town.services, accounts.verified(town.services, "ann", PASSWORD + "ann").account
-    wiki.write(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")
+    editing.write(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")
     add_webhook(town.services, ann, "https://hooks.example/a", None, town.now)
     issued = sessions.session_for(people, ann, "a browser", town.now)
-    add_browser(
-        town.services, ann, issued.token.id, "https://push.example/1", KEYS, "Firefox", "en", town.now
-    )
+    add_browser(town.services, ann, issued.token.id, "https://push.example/1", KEYS, "Firefox", "en", town.now)
 
 
 def be_a_team(party: Party) -> None:

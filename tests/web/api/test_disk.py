@@ -42,7 +42,7 @@ def failing(monkeypatch):
         def games(*_):
             raise error
 
-        monkeypatch.setattr("zendotao.services.games.following.list_games", games)
+        monkeypatch.setattr("zendotao.services.games.lists.games.list_games", games)
 
     return fail
 

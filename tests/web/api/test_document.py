@@ -11,9 +11,9 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 
 import zendotao
 from tests.web.api.routes import ROUTES
-from zendotao.services.people.refusals import WORDS
+from zendotao.services.common.refusals import WORDS
 from zendotao.web.api import SECTIONS, Description
-from zendotao.web.api.catalogue import CATALOGUE, WHO, kind_of
+from zendotao.web.catalogue import CATALOGUE, WHO, kind_of
 
 PACKAGE = Path(zendotao.__file__).parent
 

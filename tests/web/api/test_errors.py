@@ -18,7 +18,7 @@ def failing(app, monkeypatch):
         def games(*_):
             raise error
 
-        monkeypatch.setattr("zendotao.services.games.following.list_games", games)
+        monkeypatch.setattr("zendotao.services.games.lists.games.list_games", games)
 
     return fail
 

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 
 from tests.web.api.conftest import PASSWORD, Caller
-from zendotao.web.api import limiting
-from zendotao.web.api.limiting import RATES, rate
+from zendotao.web import limiting
+from zendotao.web.limiting import RATES, rate
 
 
 def test_a_name_is_tried_ten_times_in_ten_minutes(counting, join, nobody):

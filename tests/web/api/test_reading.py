@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.api.conftest import START, turn
-from zendotao.web.api.json_text import DEEPEST, NotJsonError, parse_json
+from zendotao.web.json_text import DEEPEST, NotJsonError, parse_json
 
 
 @pytest.mark.parametrize(
@@ -49,9 +49,7 @@ def test_what_other_programs_stumble_over_is_refused(text):
 
 def test_a_body_that_is_no_json_is_refused_with_the_place(join):
     ann = join("ann")
-    response = ann.client.post(
-        "/api/v1/rules/check", data=b'{"text": "AKHTBN', content_type="application/json"
-    )
+    response = ann.client.post("/api/v1/rules/check", data=b'{"text": "AKHTBN', content_type="application/json")
     assert response.status_code == 400
     assert response.get_json()["errors"] == [{"path": "", "message": "The body is not JSON: line 1, column 10."}]
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.applications import application
 from tests.web.visiting import Visitor
-from zendotao.services.site import keepers
+from zendotao.services.admin import keepers
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -11,11 +11,11 @@ import pytest
 from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.requesting import make_request
 from tests.web.pages.place import TURN, choices, filled, sent, words
-from zendotao.services.games.desk import review_draft
-from zendotao.services.games.moves import start_game
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Draft, StartGame
-from zendotao.services.games.writing import RuleText, Writing
+from zendotao.services.games.drafts.review import review_draft
+from zendotao.services.games.drafts.values import MoveDraft, RuleText
+from zendotao.services.games.moves.posting import start_game
+from zendotao.services.games.moves.requests import Draft, StartGame
+from zendotao.services.games.notebook.notebook import add_rule
 
 
 @pytest.fixture
@@ -225,7 +225,7 @@ def test_a_page_asks_the_database_twelve_questions_at_most_for_a_team_too(place,
 def test_what_is_written_is_in_no_representation_and_no_log_line(place, bob, caplog):
     town = place.town
     hidden = "it contains exactly seven purple pieces"
-    writing = Writing("turn", RuleText(hidden), koan(2), (RuleText(hidden), RuleText(only(3))))
+    writing = MoveDraft("turn", RuleText(hidden), koan(2), (RuleText(hidden), RuleText(only(3))))
     seen = review_draft(town.services, town.person("bob"), town.game, writing, None, town.now)
     assert "seven" not in repr(writing)
     assert "seven" not in repr(seen)

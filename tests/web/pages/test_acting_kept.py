@@ -10,9 +10,10 @@ import pytest
 from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import TURN, filled, sent, words
 from tests.web.visiting import Visitor
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Draft
-from zendotao.services.people import leaving_teams, team_room, teams
+from zendotao.services import leaving
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule
+from zendotao.services.people import team_room, teams
 from zendotao.web.pages import acting
 
 
@@ -120,7 +121,7 @@ def test_what_was_written_for_a_team_is_there_for_who_is_no_member_any_more(plac
     monks = town.team("monks", "tia", "uli")
     uli = place.visitor("uli")
     sent(uli, place.game("/turn"), **TURN, **{"as": "monks"})
-    leaving_teams.leave(town.services, town.person("uli").id, monks.id, town.now)
+    leaving.leave_team(town.services, town.person("uli").id, monks.id, town.now)
     page = uli.read(place.game("/turn"))
     assert "Only members of the team do this" in page
     fields = filled(page)

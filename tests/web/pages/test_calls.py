@@ -11,8 +11,8 @@ from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.requesting import make_request
 from tests.services.games.site import SETTINGS
 from tests.web.pages.place import opened
-from zendotao.services.games.moves import start_game
-from zendotao.services.games.requests import StartGame
+from zendotao.services.games.moves.posting import start_game
+from zendotao.services.games.moves.requests import StartGame
 
 BLUE = "AKHTBN if it contains at least one blue piece"
 TOUCHING = f"{BLUE}, or a red piece touches a yellow piece"

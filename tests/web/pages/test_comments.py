@@ -7,8 +7,8 @@ import pytest
 from tests.core.game.koans_for_tests import only
 from tests.web.parsed import harmful
 from tests.web.payloads import PAYLOADS
-from zendotao.services.games.speaking import list_comments
-from zendotao.services.site import keepers
+from zendotao.services.admin import keepers
+from zendotao.services.games.moves.comments import list_comments
 
 
 @pytest.fixture

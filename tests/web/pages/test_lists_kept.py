@@ -6,8 +6,8 @@ import pytest
 
 from tests.web.visiting import Visitor
 from tests.web.waiting import Others
-from zendotao.services.games.speaking import post_comment
-from zendotao.services.people import leaving
+from zendotao.services import leaving
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.web.pages import lists_kept
 
 
@@ -42,7 +42,7 @@ def test_who_has_left_is_not_shown_by_name_any_more(place):
     post_comment(town.services, dora, town.game, "I look on.", town.now)
     anybody = Visitor(place.app)
     assert "dora" in anybody.read("/changes")
-    leaving.delete(town.services, dora, town.now)
+    leaving.delete_account(town.services, dora, town.now)
     assert "dora" not in anybody.read("/changes")
 
 
@@ -55,7 +55,7 @@ def test_who_leaves_while_a_list_is_made_is_not_kept_on_it(place, monkeypatch):
 
     def names(context, parties):
         monkeypatch.undo()
-        leaving.delete(town.services, dora, town.now)
+        leaving.delete_account(town.services, dora, town.now)
         return original(context, parties)
 
     monkeypatch.setattr(lists_kept, "read_names", names)

@@ -11,7 +11,7 @@ import pytest
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services import timers
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.people import sessions
 
 

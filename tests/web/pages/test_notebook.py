@@ -15,9 +15,9 @@ from tests.requesting import make_request
 from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read
-from zendotao.services.games.notebook import add_rule, list_rules
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.speaking import list_comments
+from zendotao.services.games.moves.comments import list_comments
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, list_rules
 
 
 @pytest.fixture

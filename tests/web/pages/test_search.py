@@ -7,8 +7,8 @@ import pytest
 from tests.web.conftest import Page
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
-from zendotao.services.games.speaking import post_comment
-from zendotao.web.api import limiting
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.web import limiting
 
 PLACES = ("games", "koans", "rules", "comments", "clarifications", "challenges", "pages")
 ATTACK = '"><script>alert(1)</script>'

@@ -11,7 +11,7 @@ from datetime import timedelta
 
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
 from tests.web.pages.place import choices, filled
-from zendotao.services.games.following import list_games
+from zendotao.services.games.lists.games import list_games
 from zendotao.web.pages.start_shown import EXAMPLES
 
 NEW = "/games/new"

@@ -15,11 +15,11 @@ from tests.requesting import make_request
 from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import read as read_rule
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Ballot, Draft, NewChallenge
-from zendotao.services.games.speaking import post_comment
-from zendotao.services.games.votes import open_challenge, vote_on_challenge
-from zendotao.services.people import leaving
+from zendotao.services import leaving
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.requests import Ballot, Draft, NewChallenge
+from zendotao.services.games.moves.votes import open_challenge, vote_on_challenge
+from zendotao.services.games.notebook.notebook import add_rule
 
 MOST_QUERIES = 12
 
@@ -249,7 +249,7 @@ def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
     dora = place.town.person("dora", "guest")
     post_comment(place.town.services, dora, place.town.game, "I look on.", place.town.now)
     assert "dora" in reader.read(place.game())
-    leaving.delete(place.town.services, dora, place.town.now)
+    leaving.delete_account(place.town.services, dora, place.town.now)
     page = reader.read(place.game())
     assert "dora" not in page
     assert "somebody who left" in page

@@ -11,7 +11,7 @@ from tests.core.game.koans_for_tests import NEAR, only
 from tests.web.parsed import said
 from zendotao.core.game.rules import read as read_rule
 from zendotao.core.game.verify import check_text
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
 
 
 @pytest.fixture
@@ -144,4 +144,3 @@ def test_a_void_game_says_so(place, reader):
     words = said(reader.read(place.game()))
     assert "This game is void" in words
     assert "no sensei, no points" in words
-

@@ -13,9 +13,9 @@ from tests.core.game.koans_for_tests import only
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
-from zendotao.services.games.notebook import add_rule
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule
 
 PAGES = ("", "?order=start", "?show=words", "/koans/3", "/moves/1", "/moves/2", "/history", "/settings")
 WRITTEN = ("ann", "bob", "cleo", "Wednesday Table", "A game", "It stands there.", "I look on.", "I find it so.")

@@ -17,7 +17,7 @@ from zendotao.core.game import events as ev
 from zendotao.core.game import log
 from zendotao.core.game.record import as_text
 from zendotao.core.game.values import Voter
-from zendotao.services.games import carrying
+from zendotao.services.games import transfer
 
 
 @pytest.fixture
@@ -29,9 +29,7 @@ def added(place: Place, *events: ev.AnyEvent) -> None:
     """Entries that nobody can have made, written as an import once wrote them."""
     with place.town.services.store.unit(write=True) as work:
         end = work.games.entries(place.town.game)[-1]
-        work.games.append(
-            place.town.game, log.entries(end.seq, end.hash, end.at, None, None, "0" * 64, events)
-        )
+        work.games.append(place.town.game, log.entries(end.seq, end.hash, end.at, None, None, "0" * 64, events))
         work.commit()
 
 
@@ -61,9 +59,9 @@ def test_ballots_of_seats_that_are_not_there_break_no_page(place: Place, reader:
 
 def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Place, ann: Visitor, tmp_path: Path):
     town = place.town
-    record = carrying.export(town.services, town.game, town.now)
+    record = transfer.export_game(town.services, town.game, town.now)
     other = Place(tmp_path / "other")
-    carrying.take_in(other.town.services, record, town.now)
+    transfer.import_game(other.town.services, record, town.now)
     words = "Taken in from another site: its players are unknown here, and it gives no points"
     assert words not in ann.read(f"/games/{town.game}")
     visitor = other.visitor("kit")
@@ -82,9 +80,9 @@ def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Pla
 
 def test_the_page_of_a_game_that_came_with_names_calls_its_players_as_they_were_there(place: Place, tmp_path: Path):
     town = place.town
-    record = carrying.export(town.services, town.game, town.now, named=True)
+    record = transfer.export_game(town.services, town.game, town.now, named=True)
     other = Place(tmp_path / "other")
-    carrying.take_in(other.town.services, record, town.now)
+    transfer.import_game(other.town.services, record, town.now)
     page = other.visitor("kit").read(f"/games/{town.game}")
     assert "Taken in from another site: its players are called as they were there, and it gives no points" in page
     assert {"ann", "bob"} <= set(said(page).split())
@@ -105,9 +103,9 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
     place = Place(tmp_path / "site")
     place.town.now = whole().now
     with monkeypatch.context() as before:
-        before.setattr(carrying, "review", lambda *_: SimpleNamespace(holds=True))
+        before.setattr(transfer, "review", lambda *_: SimpleNamespace(holds=True))
         before.setattr("zendotao.core.game.record.is_in_place", lambda *_: True)
-        game = carrying.take_in(place.town.services, [as_text(line_of(one)) for one in record], whole().now)
+        game = transfer.import_game(place.town.services, [as_text(line_of(one)) for one in record], whole().now)
     browser = place.visitor("kit").browser
     for rest in ("", "/history", "/settings", "/koans/1", "/moves/2", "/record"):
         for root in ("/games", "/api/v1/games"):
@@ -115,6 +113,6 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
             assert answer.status_code in (200, 404, 409), (root, rest)
             assert answer.status_code != 409 or "cannot be shown" in answer.get_data(as_text=True)
     assert browser.get("/games").status_code == 200
-    carrying.remove(place.town.services, game.game, None, place.town.now)
+    transfer.remove_game(place.town.services, game.game, None, place.town.now)
     assert browser.get(f"/games/{game.game}").status_code == 404
     place.close()

@@ -9,7 +9,7 @@ import pytest
 
 from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import REASON, opened
-from zendotao.services.games.looking import view_challenge
+from zendotao.services.games.views.challenges import view_challenge
 
 REWORDED = "AKHTBN if it contains a blue piece or exactly one red piece"
 

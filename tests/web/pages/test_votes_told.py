@@ -11,7 +11,7 @@ from tests.web.pages.place import REASON, Place, opened
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
-from zendotao.services.games.speaking import post_comment
+from zendotao.services.games.moves.comments import post_comment
 
 LOOKED = "I look on."
 WRITTEN = ("ann", "bob", "cat", "A game", REASON, LOOKED, "House rules", "What was ruled", "Rulings")

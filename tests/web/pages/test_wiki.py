@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.parsed import harmful
 from tests.web.payloads import PAYLOADS
-from zendotao.services.site import keepers
+from zendotao.services.admin import keepers
 
 PAGE = "/wiki/first-steps"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -62,6 +62,31 @@ def flaw_of(rule: GameRule, koans: Iterable[Shown]) -> Flaw | None:
             if found.verdict != shown.stone:
                 return Flaw(shown.number, found.verdict, tuple(map(ref_of, found.hangs_on)))
     return None
+
+
+class RuleStanding(Struct, frozen=True):
+    """How a rule stands with the koans of a table: ``killed_by`` is the first koan whose stone contradicts it,
+    ``unclear_on`` one of which it doesn't say clearly what it is; ``verdict`` is its on the open koan."""
+
+    killed_by: int | None
+    unclear_on: int | None
+    verdict: Verdict | None
+
+    @property
+    def viable(self) -> bool:
+        """Whether the rule agrees with every stone."""
+        return self.killed_by is None and self.unclear_on is None
+
+
+def rule_standing(rule: GameRule, koans: Sequence[Shown]) -> RuleStanding:
+    """Return how a rule stands with koans."""
+    flaw = flaw_of(rule, koans)
+    asked = next((one for one in koans if one.stone is None), None)
+    return RuleStanding(
+        killed_by=None if flaw is None or flaw.unclear else flaw.koan,
+        unclear_on=flaw.koan if flaw is not None and flaw.unclear else None,
+        verdict=None if asked is None else verdict(rule, asked).verdict,
+    )
 
 
 def disproves(rule: GameRule, shown: Shown) -> bool:

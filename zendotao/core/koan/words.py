@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from zendotao.core.said import and_list, joined, or_list, said
+from zendotao.core.said import and_list, joined, or_list, said, to_say
 
 NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -64,3 +64,23 @@ def and_labels(labels: Sequence[int]) -> str:
 def or_labels(labels: Sequence[int]) -> str:
     """Return ``1, 2 or 7``."""
     return or_list([str(label) for label in labels])
+
+
+FACTS: Mapping[str, str] = {
+    "touching": to_say("%(one)s touches %(other)s"),
+    "grounded": to_say("%(one)s is grounded"),
+    "upright": to_say("%(one)s is upright"),
+    "flat": to_say("%(one)s is flat"),
+    "pointing": to_say("%(one)s points at %(other)s"),
+    "order": to_say("%(one)s points at %(between)s before %(other)s"),
+    "inside": to_say("%(one)s is inside %(other)s"),
+    "direction": to_say("%(one)s and %(other)s point the same way, or opposite ways"),
+    "height": to_say("%(one)s and %(other)s are equally high"),
+    "tower": to_say("%(other)s is next above %(one)s in a tower"),
+}
+"""For each fact that can be unclear, how it is said of its pieces."""
+
+
+def fact_said(fact: str, pieces: Sequence[object]) -> str:
+    """A fact that can be unclear, of pieces by their numbers or names."""
+    return said(FACTS[fact], one=pieces[0], between=pieces[len(pieces) // 2], other=pieces[-1])

@@ -1,17 +1,11 @@
 """Games, from a request to a committed log and what the asker sees then.
 
-- ``asking``: who asks, and what comes back.
-- ``reading``, ``terms``: requests into commands and settings, outside of any transaction.
-- ``doing``: a use case in one game, again where somebody was faster. ``sitting``: one game in one transaction: locked,
-  loaded, settled, asked, kept. ``game_cache`` and ``measured`` have games and facts of koans at hand; ``books``
-  writes what goes along with the log, ``drafts`` and ``news`` parts of that.
-- ``company``: people under their aliases; ``rolls``: who may vote. ``staleness``: commands that come too late.
-- ``moves``, ``votes``, ``contest``, ``speaking``, ``notebook``, ``sealed``, ``looking``, ``spread``, ``unrolling``,
-  ``following``, ``departures``: the use cases.
-- What those are answered who write a move or keep a notebook, before anything is posted: ``writing`` has the values,
-  ``weighing`` a rule, ``composing`` a turn, claim or block, ``opening`` a start, ``desk`` all of it in one look;
-  ``open_notebook`` a party's notebook beside the game; ``moving`` makes the request that posts a move.
-- ``carrying``: games as files, out and in.
+- ``transaction``: one game in one transaction, changed or read, with everything that is written along with its log.
+- ``moves``: requests and the commands that they become: starting, moves, votes, comments.
+- ``drafts``: what a move that is being written comes to, before it is posted. ``notebook``: a party's own rules.
+- ``views``: games as somebody may see them: the page, the log, challenges, news. ``lists``: games in lists.
+- ``transfer``: games as files, out and in.
 
-What the asker may not see is not in what comes back: it has gone through ``core.game.sight``.
+Each knows ``transaction`` and ``services.common``, and further ones only in one direction, which the architecture test
+tells. What the asker may not see is not in what comes back: it has gone through ``core.game.sight``.
 """

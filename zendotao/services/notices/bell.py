@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Asker
-from zendotao.services.notices.tidings import Tiding, path_of
-from zendotao.services.people.names import GONE
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import NoticeContent, path_of
+from zendotao.services.common.requests import MOST_NUMBER, Request
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.unit import Unit
 
@@ -53,7 +54,7 @@ def view_bell(context: Context, asker: Asker, before: int | None = None, limit: 
     return BellPage(told, unread, len(found) > wanted)
 
 
-def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
+def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent, ...]:
     """Notices with titles and names as they are today."""
     games = {notice.game for notice in notices if notice.game is not None}
     titles, names = work.bulletin.titles(games), work.bulletin.names(games)
@@ -73,8 +74,8 @@ def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[Tiding, ...]:
     return tuple(_tiding(notice, titles.get(notice.game or "", ""), who(notice)) for notice in notices)
 
 
-def _tiding(notice: Notice, title: str, who: str) -> Tiding:
-    return Tiding(
+def _tiding(notice: Notice, title: str, who: str) -> NoticeContent:
+    return NoticeContent(
         kind=notice.kind, at=notice.at, path=path_of(news_of(notice)), data=notice.data, game=notice.game,
         seq=notice.seq, title=title, who=who,
     )  # fmt: skip
@@ -83,3 +84,34 @@ def _tiding(notice: Notice, title: str, who: str) -> Tiding:
 def news_of(notice: Notice) -> News:
     """A notice as news."""
     return News(kind=notice.kind, at=notice.at, game=notice.game, seq=notice.seq, data=notice.data)
+
+
+MOST_NOTICES = 100
+
+
+def list_notices(
+    context: Context, asker: Asker, before: int | None = None, limit: int = 50
+) -> tuple[tuple[Notice, ...], int]:
+    """The asker's bell, newest first, and how many are unread."""
+    with context.store.unit() as work:
+        found = work.notices.of(asker.id, before, max(1, min(limit, MOST_NOTICES)))
+        return found, work.notices.unread(asker.id)
+
+
+def count_unread(context: Context, asker: Asker) -> int:
+    """How many notices the asker has not read."""
+    with context.store.unit() as work:
+        return work.notices.unread(asker.id)
+
+
+def read_notices(context: Context, asker: Asker, upto: int, now: datetime) -> None:
+    """Note that the asker has read notices up to that number."""
+    with context.store.unit(write=True) as work:
+        work.notices.read(asker.id, upto, now)
+        work.commit()
+
+
+class NoticesRead(Request):
+    """Up to which notice one has read."""
+
+    upto: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]

@@ -7,6 +7,9 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from zendotao.services.common.account_notices import GATHERED
+from zendotao.services.common.messages import DEFAULT_LANGUAGE
+
 Often = Literal["at_once", "daily", "weekly", "never"]
 """How often mail may come."""
 
@@ -39,11 +42,6 @@ GROUPS: dict[str, Group] = {
 }
 """The group of each kind. What is in none concerns the account itself, and goes by mail whatever is chosen."""
 
-GATHERED = timedelta(minutes=30)
-"""Comments on a game wait so long for more of them, from the first on, and then go as one letter."""
-
-PLAIN = "en"
-"""The language of who has chosen none."""
 
 MORNING = 7
 """The hour of the account's own day at which digests go; the weekly one on Mondays."""
@@ -59,7 +57,7 @@ class Wish:
     often: Often = "at_once"
     muted: frozenset[str] = frozenset()
     zone: str = "UTC"
-    language: str = PLAIN
+    language: str = DEFAULT_LANGUAGE
 
     def takes(self, kind: str) -> bool:
         """Whether a notice of that kind goes by mail."""

@@ -10,21 +10,17 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from zendotao.core.errors import CoreError
-from zendotao.services.context import Context
-from zendotao.services.interfaces import Random
-from zendotao.services.notices.gathering import games_of, own_of
+from zendotao.core.errors import code_of
+from zendotao.services.common.account_notices import own_of, true_of
+from zendotao.services.common.context import Context, ReadGames
+from zendotao.services.common.identifiers import hash_secret, new_letter_id
+from zendotao.services.common.messages import NewsLetter
 from zendotao.services.notices.kinds import Wish, due_at
-from zendotao.services.notices.own import true_of
 from zendotao.services.notices.wishes import wish_of
-from zendotao.services.notices.wording import NewsLetter, ProofLetter
-from zendotao.services.people.tokens import hashed
-from zendotao.services.people.values import Proof
 from zendotao.store.notices.values import Batch, Letter, NewNotice, News
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
 
-ID_BYTES = 16
 SECRET_BYTES = 32
 BATCH = 200
 """Notices that are looked at in one round."""
@@ -40,9 +36,7 @@ def wait_for_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
         return
     wish = wish_of(work, notice.recipient)
     if wish.takes(notice.kind):
-        news = News(
-            kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data
-        )
+        news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
         work.waiting.add(notice.recipient, news, due_at(wish, notice.kind, now), wish.gathers(notice.kind))
 
 
@@ -54,38 +48,43 @@ class Reader(Struct, frozen=True):
     wish: Wish
 
 
-def write_letters(context: Context, now: datetime) -> tuple[str, ...]:
-    """Write the letters that are due; the kinds of errors there were. What fails for one keeps no other waiting."""
+def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:
+    """Write the letters that are due; return the kinds of errors. What fails for one keeps no other waiting.
+
+    ``read_games`` gives what the reader of a letter sees of the games that its news is about.
+    """
     failed = []
     with context.store.unit() as work:
         batches = work.waiting.due(now, BATCH)
     for batch in batches:
         try:
-            _write(context, batch, now)
+            _write(context, batch, now, read_games)
         except Exception as error:  # noqa: BLE001 -- whatever is wrong with one letter, the others are written
-            failed.append(error.code if isinstance(error, CoreError) else type(error).__name__)
+            failed.append(code_of(error))
             _put_off(context, batch, now)
     return tuple(failed)
 
 
-def _write(context: Context, batch: Batch, now: datetime) -> None:
+def _write(context: Context, batch: Batch, now: datetime, read_games: ReadGames) -> None:
     with context.store.unit() as work:
         waiting = work.waiting.of(batch)
         reader = reader_of(work, batch.account)
         news = true_of(work, batch.account, list(waiting.values()))
-    letter = None if reader is None else _letter(context, reader, news, now)
+    letter = None if reader is None else _letter(context, reader, news, now, read_games)
     with context.store.unit(write=True) as work:
         if work.waiting.remove(waiting) != len(waiting):
             return  # another process has written it
         if letter is not None:
-            work.letters.add(letter, None if letter.stop is None else hashed(letter.stop))
+            work.letters.add(letter, None if letter.stop is None else hash_secret(letter.stop))
         work.commit()
 
 
-def _letter(context: Context, reader: Reader, waiting: Sequence[News], now: datetime) -> Letter | None:
+def _letter(
+    context: Context, reader: Reader, waiting: Sequence[News], now: datetime, read_games: ReadGames
+) -> Letter | None:
     """The letter; none if nothing of it is still worth telling."""
     news = [one for one in waiting if reader.wish.takes(one.kind)]
-    games, own = games_of(context, reader.account, news, now), own_of(news)
+    games, own = read_games(context, reader.account, news, now), own_of(news)
     if not games and not own:
         return None
     stop = context.random.hex(SECRET_BYTES)
@@ -94,7 +93,7 @@ def _letter(context: Context, reader: Reader, waiting: Sequence[News], now: date
     asked = NewsLetter(name=name, games=games, own=own, zone=wish.zone, stop=stop, language=wish.language)
     words = context.wording.news(asked)
     return Letter(
-        id=new_id(context.random), account=reader.account.id, kind="news", created_at=now,
+        id=new_letter_id(context.random), account=reader.account.id, kind="news", created_at=now,
         to=reader.address, name=name, subject=words.subject, text=words.text, stop=stop, secrets=(stop,),
     )  # fmt: skip
 
@@ -111,25 +110,3 @@ def reader_of(work: Unit, account: str) -> Reader | None:
     if found is None or found.deleted_at or found.suspended_at or mail is None or mail.verified_at is None:
         return None
     return Reader(found, mail.address, wish_of(work, account))
-
-
-def new_id(random: Random) -> str:
-    """The id of a letter, which names it for ever."""
-    return f"l{random.hex(ID_BYTES)}"
-
-
-def write_proof(context: Context, work: Unit, account: str, proof: Proof, now: datetime) -> None:
-    """Write to an address that is to be proved, in the transaction that notes it."""
-    found = work.people.get(account)
-    name = (found.name if found is not None else None) or ""
-    wish = wish_of(work, account)
-    words = context.wording.proof(
-        ProofLetter(
-            name=name, secret=proof.secret, expires_at=proof.expires_at, zone=wish.zone, language=wish.language
-        )
-    )
-    letter = Letter(
-        id=new_id(context.random), account=account, kind="proof", created_at=now, to=proof.address, name=name,
-        subject=words.subject, text=words.text, secrets=(proof.secret,),
-    )  # fmt: skip
-    work.letters.add(letter)

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from zendotao.core.errors import CoreError
+from zendotao.core.errors import CoreError, code_of
 from zendotao.core.said import said
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Asker
-from zendotao.services.notices.gathering import games_of, own_of
-from zendotao.services.notices.herald import Message
+from zendotao.services.common.account_notices import own_of, true_of
+from zendotao.services.common.context import Asker, Context, ReadGames
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.common.messages import Message
+from zendotao.services.common.texts import clean
 from zendotao.services.notices.kinds import GROUPS
-from zendotao.services.notices.own import true_of
 from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.trying import tried
 from zendotao.services.notices.wishes import wish_of
-from zendotao.services.people.texts import clean, is_id
 from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.notices.values import Browser, NewNotice, News, Waiting
 from zendotao.store.people.values import Account
@@ -58,7 +57,7 @@ def make_push_key(context: Context, now: datetime) -> None:
         there = _key(work) is not None
     if not there:
         with context.store.unit(write=True) as work:
-            work.push.put_key(context.herald.new_key(), now)
+            work.push.put_key(context.push_gateway.new_key(), now)
             work.commit()
 
 
@@ -66,7 +65,7 @@ def read_push_key(context: Context) -> str | None:
     """What browsers know the site by; none where its key cannot be opened."""
     with context.store.unit() as work:
         key = _key(work)
-    return None if key is None else context.herald.public(key)
+    return None if key is None else context.push_gateway.public(key)
 
 
 def _key(work: Unit) -> bytes | None:
@@ -124,8 +123,8 @@ def wait_for_push(work: Unit, notice: NewNotice, now: datetime) -> None:
     work.push.tell(notice.recipient, news, now)
 
 
-def push_messages(context: Context, now: datetime) -> tuple[str, ...]:
-    """Push what is due; what went wrong, in a word or two each."""
+def push_messages(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:
+    """Push what is due; return what went wrong, in a word or two each. ``read_games``: as for ``write_letters``."""
     with context.store.unit(write=True) as work:
         taken = work.push.take(now, now + HELD, BATCH)
         found, key = work.push.several({one.browser for one in taken}), _key(work) if taken else None
@@ -133,24 +132,26 @@ def push_messages(context: Context, now: datetime) -> tuple[str, ...]:
     done = tried(
         context,
         taken,
-        lambda one: "no key" if key is None else _pushed(context, key, found[one.browser], one, now),
+        lambda one: "no key" if key is None else _pushed(context, key, found[one.browser], one, now, read_games),
         lambda work, one, trouble: _note(work, one, trouble, now),
     )
     return tuple(trouble for _, trouble in done if trouble is not None and trouble not in (*GONE, STALE))
 
 
-def _pushed(context: Context, key: bytes, browser: Browser, waiting: Waiting, now: datetime) -> str | None:
+def _pushed(
+    context: Context, key: bytes, browser: Browser, waiting: Waiting, now: datetime, read_games: ReadGames
+) -> str | None:
     try:
-        message = _message(context, browser, waiting.news, now)
+        message = _message(context, browser, waiting.news, now, read_games)
         if message is None:
             return STALE
-        packed = context.herald.packed(key, browser, message)
+        packed = context.push_gateway.packed(key, browser, message)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one, the others are pushed
-        return error.code if isinstance(error, CoreError) else type(error).__name__
+        return code_of(error)
     return context.caller.call(browser.endpoint, packed.body, packed.headers)
 
 
-def _message(context: Context, browser: Browser, news: News, now: datetime) -> Message | None:
+def _message(context: Context, browser: Browser, news: News, now: datetime, read_games: ReadGames) -> Message | None:
     """The words; none if it is not worth telling any more."""
     with context.store.unit() as work:
         reader = work.people.get(browser.account)
@@ -159,8 +160,8 @@ def _message(context: Context, browser: Browser, news: News, now: datetime) -> M
     if not true or reader is None or not _is_there(reader) or now - news.at > TOO_OLD:
         return None
     language = (chosen.language if chosen else None) or browser.language
-    told = [one for game in games_of(context, reader, [news], now) for one in game.tidings] or own_of([news])
-    return context.herald.message(told[0], language) if told else None
+    told = [one for game in read_games(context, reader, [news], now) for one in game.tidings] or own_of([news])
+    return context.push_gateway.message(told[0], language) if told else None
 
 
 def _note(work: Unit, waiting: Waiting, trouble: str | None, now: datetime) -> None:

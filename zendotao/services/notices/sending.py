@@ -12,8 +12,8 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from zendotao.services.context import Context
-from zendotao.services.people.texts import is_id
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import is_id
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import LetterKind, LetterState, Posted
 from zendotao.store.unit import Unit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.notices.wishes import wish_no_mail
-from zendotao.services.people.tokens import hashed
 from zendotao.store.errors import NotFound
 
 GOOD_FOR = timedelta(days=400)
@@ -16,7 +16,7 @@ GOOD_FOR = timedelta(days=400)
 def find_mail_owner(context: Context, secret: str) -> str | None:
     """The name of whose mail a link ends; none of who has left. Raises ``NotFound``."""
     with context.store.unit() as work:
-        account = work.letters.stopper(hashed(secret))
+        account = work.letters.stopper(hash_secret(secret))
         if account is None:
             raise NotFound
         found = work.people.get(account)
@@ -26,7 +26,7 @@ def find_mail_owner(context: Context, secret: str) -> str | None:
 def stop_mail(context: Context, secret: str, now: datetime) -> None:
     """No more mail to whose link that is. It can be done again. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
-        account = work.letters.stopper(hashed(secret))
+        account = work.letters.stopper(hash_secret(secret))
         if account is None:
             raise NotFound
         wish_no_mail(work, account)

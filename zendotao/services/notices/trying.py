@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
 from zendotao.store.unit import Unit
 
 Item = TypeVar("Item")

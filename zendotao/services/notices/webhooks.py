@@ -16,15 +16,14 @@ import msgspec
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Asker
-from zendotao.services.interfaces import Caller
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.identifiers import is_id, require_game
+from zendotao.services.common.interfaces import Caller
+from zendotao.services.common.notice_content import path_of
+from zendotao.services.common.refusals import refuse
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.sending import pause_after
-from zendotao.services.notices.tidings import path_of
 from zendotao.services.notices.trying import tried
-from zendotao.services.people.refusals import refuse
-from zendotao.services.people.texts import is_id
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import Call, NewNotice, News, Webhook
 from zendotao.store.unit import Unit
@@ -85,8 +84,8 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
         secret=secret,
     )  # fmt: skip
     with context.store.unit(write=True) as work:
-        if game is not None and (not is_id(game) or work.games.head(game) is None):
-            raise NotFound
+        if game is not None:
+            require_game(work, game)
         work.people.lock(asker.id)
         if len(work.webhooks.of(asker.id)) >= MOST:
             raise BadWebhookError(said("You have %(count)s webhooks already: remove one first.", count=MOST))

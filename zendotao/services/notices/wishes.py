@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from zendotao.services.notices.kinds import PLAIN, Wish
+from zendotao.services.common.messages import DEFAULT_LANGUAGE
+from zendotao.services.notices.kinds import Wish
 from zendotao.store.site.values import Preferences
 from zendotao.store.unit import Unit
 
@@ -12,7 +13,7 @@ from zendotao.store.unit import Unit
 def wish_of(work: Unit, account: str) -> Wish:
     """What an account wants."""
     chosen = work.preferences.of(account) or Preferences()
-    return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or PLAIN)
+    return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or DEFAULT_LANGUAGE)
 
 
 def wish_no_mail(work: Unit, account: str) -> None:

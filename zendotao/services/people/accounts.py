@@ -8,16 +8,15 @@ from __future__ import annotations
 import unicodedata
 from datetime import datetime
 
-from zendotao.services.context import Context
-from zendotao.services.people.names import key_of, read_name
-from zendotao.services.people.refusals import refuse
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import ID_BYTES
+from zendotao.services.common.names import key_of, read_name
+from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account, Credentials
 from zendotao.store.unit import Unit
 
 LEAST, MOST = 8, 200
 """Characters of a password."""
-
-ID_BYTES = 16
 
 
 def new_account_id(context: Context) -> str:
@@ -81,9 +80,7 @@ def unchanged(work: Unit, checked: Credentials) -> None:
         refuse("wrong_credentials")
 
 
-def change_password(
-    context: Context, account: str, old: str, new: str, now: datetime, keep: str | None = None
-) -> None:
+def change_password(context: Context, account: str, old: str, new: str, now: datetime, keep: str | None = None) -> None:
     """Another password; every token of the account is revoked but the one that is kept.
 
     Raises ``weak_password``, ``wrong_credentials``.
@@ -97,11 +94,3 @@ def change_password(
         work.people.seen(account, now, now)
         work.tokens.revoke_all(account, but=keep)
         work.commit()
-
-
-def named(work: Unit, name: str) -> Account:
-    """The account of that name. Raises ``no_account``."""
-    key = key_of(name)
-    owner = None if key is None else work.people.owner(key)
-    found = None if owner is None else work.people.get(owner)
-    return found or refuse("no_account")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
+from zendotao.services.common.names import read_name
+from zendotao.services.common.refusals import refuse
 from zendotao.services.people.accounts import new_account_id, read_password
-from zendotao.services.people.names import read_name
-from zendotao.services.people.refusals import refuse
 from zendotao.services.people.tokens import DEFAULT_DAYS, issue
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from datetime import datetime, timedelta
 
-from zendotao.services.context import Context
-from zendotao.services.notices.mailing import write_proof
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import hash_secret, new_letter_id
+from zendotao.services.common.messages import DEFAULT_LANGUAGE, ProofLetter
+from zendotao.services.common.refusals import refuse
 from zendotao.services.people.accounts import proved, unchanged
-from zendotao.services.people.refusals import refuse
-from zendotao.services.people.tokens import hashed
 from zendotao.services.people.values import Proof
+from zendotao.store.notices.values import Letter
 from zendotao.store.people.values import Mail
+from zendotao.store.site.values import Preferences
+from zendotao.store.unit import Unit
 
 MOST = 254
 """Characters of an address, as the standard has it."""
@@ -34,7 +37,7 @@ def set_address(context: Context, account: str, address: str, password: str, now
     proof = Proof(wanted, context.random.hex(PROOF_BYTES), now + GOOD_FOR)
     with context.store.unit(write=True) as work:
         unchanged(work, checked)
-        work.mail.put(account, proof.address, hashed(proof.secret), proof.expires_at)
+        work.mail.put(account, proof.address, hash_secret(proof.secret), proof.expires_at)
         write_proof(context, work, account, proof, now)
         work.commit()
     return proof
@@ -43,7 +46,7 @@ def set_address(context: Context, account: str, address: str, password: str, now
 def confirm(context: Context, secret: str, now: datetime) -> Mail:
     """The address is known to be the account's. Raises ``no_proof``, ``token_expired``."""
     with context.store.unit(write=True) as work:
-        found = work.mail.proof(hashed(secret))
+        found = work.mail.proof(hash_secret(secret))
         if found is None:
             refuse("no_proof")
         account, expires_at = found
@@ -70,3 +73,24 @@ def remove_address(context: Context, account: str) -> None:
 
 def _encodable(text: str) -> bool:
     return not any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def write_proof(context: Context, work: Unit, account: str, proof: Proof, now: datetime) -> None:
+    """Write to an address that is to be proved, in the transaction that notes it."""
+    found = work.people.get(account)
+    name = (found.name if found is not None else None) or ""
+    chosen = work.preferences.of(account) or Preferences()
+    words = context.wording.proof(
+        ProofLetter(
+            name=name,
+            secret=proof.secret,
+            expires_at=proof.expires_at,
+            zone=chosen.time_zone,
+            language=chosen.language or DEFAULT_LANGUAGE,
+        )
+    )
+    letter = Letter(
+        id=new_letter_id(context.random), account=account, kind="proof", created_at=now, to=proof.address, name=name,
+        subject=words.subject, text=words.text, secrets=(proof.secret,),
+    )  # fmt: skip
+    work.letters.add(letter)

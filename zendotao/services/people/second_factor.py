@@ -9,9 +9,9 @@ from datetime import datetime
 import pyotp
 from pyotp.utils import strings_equal
 
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
+from zendotao.services.common.refusals import refuse
 from zendotao.services.people.accounts import proved, unchanged
-from zendotao.services.people.refusals import refuse
 from zendotao.store.people.values import Credentials
 from zendotao.store.unit import Unit
 

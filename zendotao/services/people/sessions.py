@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
+from zendotao.services.common.refusals import refuse
 from zendotao.services.people import accounts, guests, tokens
-from zendotao.services.people.refusals import refuse
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account
 

@@ -7,11 +7,10 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Done
-from zendotao.services.people.accounts import ID_BYTES
-from zendotao.services.people.parties import for_member, game_there, team_called
-from zendotao.services.people.texts import TALK_MOST, clean
+from zendotao.services.common.context import Context, Done
+from zendotao.services.common.identifiers import ID_BYTES, require_game
+from zendotao.services.common.parties import find_team, require_member
+from zendotao.services.common.texts import TALK_MOST, clean
 from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
 
 
@@ -34,7 +33,7 @@ class Book(Struct, frozen=True):
 def view(context: Context, account: str | None, name: str) -> TeamView:
     """A team by its name or id, as an account may see it. Raises ``no_team``."""
     with context.store.unit() as work:
-        team = team_called(work, name)
+        team = find_team(work, name)
         members = work.teams.members(team.id)
         if all(member.account != account for member in members):
             return TeamView(team)
@@ -63,13 +62,13 @@ def inviting(context: Context, account: str, names: Collection[str]) -> str | No
 def deeds(context: Context, account: str, team: str, page: int = 1) -> tuple[Deed, ...]:
     """Who did what, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
-        return work.teams.deeds(for_member(work, account, team).id, page)
+        return work.teams.deeds(require_member(work, account, team).id, page)
 
 
 def book(context: Context, account: str, team: str) -> Book:
     """The newest 50 deeds, with what it takes to tell them. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
-        found = work.teams.deeds(for_member(work, account, team).id, 1)
+        found = work.teams.deeds(require_member(work, account, team).id, 1)
         named = work.board.named(one for deed in found for one in (deed.by, deed.about) if one is not None)
         titles = work.bulletin.titles({deed.game for deed in found if deed.game is not None})
     return Book(found, {party: one.name for party, one in named.items()}, titles)
@@ -78,7 +77,7 @@ def book(context: Context, account: str, team: str) -> Book:
 def talk(context: Context, account: str, team: str, page: int = 1) -> tuple[Saying, ...]:
     """What was said, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
-        return work.talk.of(for_member(work, account, team).id, page)
+        return work.talk.of(require_member(work, account, team).id, page)
 
 
 def say(
@@ -91,9 +90,9 @@ def say(
     """
     words = clean(text, TALK_MOST)
     with context.store.unit(write=True) as work:
-        found = for_member(work, account, team)
+        found = require_member(work, account, team)
         if game is not None:
-            game_there(work, game)
+            require_game(work, game)
         saying = Saying(f"s{context.random.hex(ID_BYTES)}", found.id, account, now, game, words)
         work.talk.add(saying)
         if done is not None:

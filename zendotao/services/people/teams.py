@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.context import Context
-from zendotao.services.notices.own import invited
-from zendotao.services.people.accounts import ID_BYTES, named
-from zendotao.services.people.names import key_of, read_name
-from zendotao.services.people.parties import for_captain, for_invited, for_person, note
-from zendotao.services.people.refusals import refuse
-from zendotao.services.people.texts import is_id
+from zendotao.services.common.account_notices import invited
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import ID_BYTES, is_id
+from zendotao.services.common.memberships import accept_invitation, require_room
+from zendotao.services.common.names import read_name
+from zendotao.services.common.parties import (
+    find_account,
+    record_team_deed,
+    require_captain,
+    require_invitation,
+    require_person,
+)
+from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account, Invitation, Team
 from zendotao.store.unit import Unit
 
 MOST_MEMBERS = 40
 """Members and open invitations of a team."""
 
-MOST_TEAMS = 50
-"""Teams of one account."""
-
 
 def found_team(context: Context, account: Account, name: str, now: datetime) -> Team:
     """A new team, whose founder is captain. Raises ``guest``, ``bad_name``, ``name_taken``, ``too_many_teams``."""
     wanted = read_name(name)
-    team = Team(f"t{context.random.hex(ID_BYTES)}", wanted.shown, for_person(account).id, now)
+    team = Team(f"t{context.random.hex(ID_BYTES)}", wanted.shown, require_person(account).id, now)
     with context.store.unit(write=True) as work:
-        _room_for_one_more(work, account.id)
+        require_room(work, account.id)
         work.teams.add(team)
         if not work.people.take_name(wanted.key, team.id):
             refuse("name_taken")
         work.teams.join(team.id, account.id, now)
-        note(work, team.id, account.id, "founded", now)
+        record_team_deed(work, team.id, account.id, "founded", now)
         work.commit()
     return team
 
@@ -43,8 +46,8 @@ def invite(context: Context, account: str, team: str, name: str, now: datetime) 
     ``team_full``.
     """
     with context.store.unit(write=True) as work:
-        found = for_captain(work, account, team)
-        asked = for_person(_asked(work, name))
+        found = require_captain(work, account, team)
+        asked = require_person(_asked(work, name))
         members = work.teams.members(found.id)
         if any(member.account == asked.id for member in members):
             refuse("already_member")
@@ -53,7 +56,7 @@ def invite(context: Context, account: str, team: str, name: str, now: datetime) 
         fresh = Invitation(f"i{context.random.hex(ID_BYTES)}", found.id, found.name, asked.id, asked.name, account, now)
         if not work.teams.invite(fresh):
             refuse("already_invited")
-        note(work, found.id, account, "invited", now, about=asked.id)
+        record_team_deed(work, found.id, account, "invited", now, about=asked.id)
         invited(work, fresh, now)
         work.commit()
     return fresh
@@ -62,72 +65,48 @@ def invite(context: Context, account: str, team: str, name: str, now: datetime) 
 def accept(context: Context, account: str, invitation: str, now: datetime) -> Team:
     """Join the team that invites. Raises ``no_invitation``, ``too_many_teams``."""
     with context.store.unit(write=True) as work:
-        offer = for_invited(work, account, invitation)
+        offer = require_invitation(work, account, invitation)
         team = work.teams.lock(offer.team)
         # It may have been taken back until the team was locked.
         if team is None or team.dormant_at is not None or work.teams.invitation(offer.id) is None:
             refuse("no_invitation")
-        _join(work, offer, account, now)
+        accept_invitation(work, offer, account, now)
         work.commit()
     return team
-
-
-def accept_by_acting(work: Unit, account: Account, name: str, now: datetime) -> None:
-    """Who makes a move for a team that invites them, by its name or id, has joined it. Nothing for all others.
-
-    Raises ``too_many_teams``.
-    """
-    for offer in work.teams.invited(account.id):
-        asked = name == offer.team or key_of(name) == key_of(offer.team_name)
-        if asked and work.teams.lock(offer.team) is not None and work.teams.invitation(offer.id) is not None:
-            _join(work, offer, account.id, now)
 
 
 def decline(context: Context, account: str, invitation: str, now: datetime) -> None:
     """Don't join. Raises ``no_invitation``."""
     with context.store.unit(write=True) as work:
-        offer = for_invited(work, account, invitation)
+        offer = require_invitation(work, account, invitation)
         work.teams.uninvite(offer.id)
-        note(work, offer.team, account, "declined", now)
+        record_team_deed(work, offer.team, account, "declined", now)
         work.commit()
 
 
 def take_back(context: Context, account: str, team: str, invitation: str, now: datetime) -> None:
     """The captain takes an invitation back. Raises ``no_team``, ``not_captain``, ``no_invitation``."""
     with context.store.unit(write=True) as work:
-        found = for_captain(work, account, team)
+        found = require_captain(work, account, team)
         offer = work.teams.invitation(invitation) if is_id(invitation) else None
         if offer is None or offer.team != found.id:
             refuse("no_invitation")
         work.teams.uninvite(offer.id)
-        note(work, found.id, account, "took back", now, about=offer.account)
+        record_team_deed(work, found.id, account, "took back", now, about=offer.account)
         work.commit()
 
 
 def hand_over(context: Context, account: str, team: str, member: str, now: datetime) -> None:
     """Another member is captain. Raises ``no_team``, ``not_captain``, ``not_member``."""
     with context.store.unit(write=True) as work:
-        found = for_captain(work, account, team)
+        found = require_captain(work, account, team)
         if all(one.account != member for one in work.teams.members(found.id)):
             refuse("not_member")
         work.teams.set_captain(found.id, member)
-        note(work, found.id, account, "handed over", now, about=member)
+        record_team_deed(work, found.id, account, "handed over", now, about=member)
         work.commit()
-
-
-def _join(work: Unit, offer: Invitation, account: str, now: datetime) -> None:
-    """Raises ``too_many_teams``."""
-    _room_for_one_more(work, account)
-    work.teams.uninvite(offer.id)
-    work.teams.join(offer.team, account, now)
-    note(work, offer.team, account, "joined", now)
 
 
 def _asked(work: Unit, name: str) -> Account:
     by_id = work.people.get(name) if is_id(name) else None
-    return by_id if by_id is not None and by_id.name is not None else named(work, name)
-
-
-def _room_for_one_more(work: Unit, account: str) -> None:
-    if len(work.teams.of(account)) >= MOST_TEAMS:
-        refuse("too_many_teams")
+    return by_id if by_id is not None and by_id.name is not None else find_account(work, name)

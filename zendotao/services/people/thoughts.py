@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.context import Context
-from zendotao.services.games.asking import Done
-from zendotao.services.people.accounts import ID_BYTES
-from zendotao.services.people.parties import game_there
-from zendotao.services.people.refusals import refuse
-from zendotao.services.people.texts import THOUGHT_MOST, clean, is_id
+from zendotao.services.common.context import Context, Done
+from zendotao.services.common.identifiers import ID_BYTES, is_id, require_game
+from zendotao.services.common.refusals import refuse
+from zendotao.services.common.texts import THOUGHT_MOST, clean
 from zendotao.store.people.values import Thought
 
 MOST_THOUGHTS = 500
@@ -24,7 +22,7 @@ def note_thought(
     """Write into one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
     words = clean(text, THOUGHT_MOST)
     with context.store.unit(write=True) as work:
-        game_there(work, game)
+        require_game(work, game)
         if work.thoughts.count(game, account) >= MOST_THOUGHTS:
             refuse("too_many_thoughts")
         thought = Thought(f"h{context.random.hex(ID_BYTES)}", game, account, now, None, words)
@@ -38,21 +36,21 @@ def note_thought(
 def own_thoughts(context: Context, account: str, game: str) -> tuple[Thought, ...]:
     """One's log on a game, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
-        game_there(work, game)
+        require_game(work, game)
         return work.thoughts.of(game, account)
 
 
 def opened_thoughts(context: Context, game: str) -> tuple[Thought, ...]:
     """What players opened to all, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
-        game_there(work, game)
+        require_game(work, game)
         return work.thoughts.opened(game)
 
 
 def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thought], ...]:
     """The same with the names of who thought them; none for who has left. Raises ``NotFound``."""
     with context.store.unit() as work:
-        game_there(work, game)
+        require_game(work, game)
         found = work.thoughts.opened(game)
         people = work.people.several({one.account for one in found}) if found else {}
         names = {account.id: account.name for account in people.values()}
@@ -62,7 +60,7 @@ def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thoug
 def open_thoughts(context: Context, account: str, game: str, now: datetime) -> int:
     """Open one's log to all as it stands; how many entries that opened. Raises ``not_final``, ``NotFound``."""
     with context.store.unit(write=True) as work:
-        game_there(work, game)
+        require_game(work, game)
         row = work.games.row(game)
         if row is None or row.phase != FINAL:
             refuse("not_final")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from datetime import datetime, timedelta
 
-from zendotao.services.context import Context
-from zendotao.services.people.accounts import ID_BYTES, composed, unchanged, verified
-from zendotao.services.people.refusals import refuse
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import ID_BYTES, hash_secret, is_id
+from zendotao.services.common.refusals import refuse
+from zendotao.services.common.texts import LABEL_MOST, clean
+from zendotao.services.people.accounts import composed, unchanged, verified
 from zendotao.services.people.second_factor import spend
-from zendotao.services.people.texts import LABEL_MOST, clean, is_id
 from zendotao.services.people.values import Issued
 from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import Account, Credentials, SignedIn, Token, TokenKind
@@ -27,11 +27,6 @@ NOTED_EVERY = timedelta(minutes=10)
 
 MOST_TOKENS = 50
 """Tokens of one kind that an account has; the one that was longest unused makes room."""
-
-
-def hashed(secret: str) -> str:
-    """What is kept of a secret. It has 256 random bits, so that a fast hash will do."""
-    return hashlib.sha256(secret.encode("utf-8", errors="replace")).hexdigest()
 
 
 def sign_in(
@@ -98,7 +93,7 @@ def issue(
     excess = max(0, len(same) + 1 - MOST_TOKENS)
     for old in sorted(same, key=lambda one: one.used_at or one.created_at)[:excess]:
         work.tokens.revoke(account.id, old.id)
-    work.tokens.add(token, hashed(secret))
+    work.tokens.add(token, hash_secret(secret))
     return Issued(account, token, secret)
 
 
@@ -114,7 +109,7 @@ def arrive(
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """
-    found, stamp = context.store.summaries.sign_in(hashed(secret), game if game and is_id(game) else None, now)
+    found, stamp = context.store.summaries.sign_in(hash_secret(secret), game if game and is_id(game) else None, now)
     # The address of a feed reads that feed and opens nothing else.
     if found is None or found.account.deleted_at is not None or found.token.kind == "feed":
         refuse("bad_token")

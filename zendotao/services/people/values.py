@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from msgspec import Struct
-
-from zendotao.core.game.values import SeatKind
 from zendotao.store.people.values import Account, Token
 
 
@@ -27,14 +24,3 @@ class Issued:
     account: Account
     token: Token
     secret: str = field(repr=False)
-
-
-class Party(Struct, frozen=True):
-    """Whom an account acts for: itself, as a person or a guest, or a team, with the accounts that are its members."""
-
-    id: str
-    kind: SeatKind
-    name: str | None
-    members: tuple[str, ...]
-
-

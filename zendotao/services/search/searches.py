@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from zendotao.core.rule.retold import rule_parts_told, without_lead
 from zendotao.core.rule.wording.english import FRAME
 from zendotao.core.said import told as spoken
-from zendotao.services.board.games import list_lobby
-from zendotao.services.board.values import Listing
-from zendotao.services.context import Context
+from zendotao.services.common.context import Context
+from zendotao.services.common.texts import QUESTION_MOST, bound_page
 from zendotao.services.search.asking import understood
 from zendotao.services.search.koans import fitting, page_of, told
 from zendotao.services.search.values import Hit, Hits, KoansFound
 from zendotao.services.search.words import excerpt, has
-from zendotao.store.board.values import Filters, Page
 from zendotao.store.search.values import FoundText, Kind
 from zendotao.store.search.words import words
 from zendotao.store.unit import Unit
 
 PAGE = 20
 KOANS = 24
-MOST_PAGES = 50
-LONGEST = 2_000
-"""Characters of a question; the rule language has a shorter limit for all but its own wordings."""
-
-
-def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:
-    """Games with each of some words in their titles, those changed last first; none for no words."""
-    if not words(question[:LONGEST]):
-        return Page((), False)
-    return list_lobby(context, None, now, Filters(q=question[:LONGEST]), _page(page))
 
 
 def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> Hits:
     """Texts of a kind in which each of some words begins one, newest first; rules in the words of any language."""
-    wanted = words(without_lead(question[:LONGEST]) if kind == "rule" else question[:LONGEST])
+    wanted = words(without_lead(question[:QUESTION_MOST]) if kind == "rule" else question[:QUESTION_MOST])
     if not wanted:
         return Hits(items=())
     with context.store.unit() as work:
-        found = work.search.texts(kind, wanted, _page(page))
+        found = work.search.texts(kind, wanted, bound_page(page))
         items = (*_unwritten(context, work, kind, wanted, page), *hits(work, found[:PAGE], wanted))
         filling = not items and bool(work.search.unread(1))
     return Hits(items=items, more=len(found) > PAGE, filling=filling)
@@ -47,12 +33,12 @@ def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> 
 
 def search_koans(context: Context, question: str, page: int = 1) -> KoansFound:
     """Koans by their facts, newest first: those of which a rule is true, or that contain something."""
-    asked, cache = understood(question[:LONGEST]), context.koan_cache
+    asked, cache = understood(question[:QUESTION_MOST]), context.koan_cache
     if asked.rule is None:
         return KoansFound(meanings=(), mistake=asked.mistake)
     with context.store.unit() as work:
         kept = cache.newest(work)
-        shown, more = page_of(fitting(kept, asked.rule), _page(page), KOANS)
+        shown, more = page_of(fitting(kept, asked.rule), bound_page(page), KOANS)
         items = told(work, shown, cache.version)
     return KoansFound(meanings=asked.meanings, items=items, more=more, looked=len(kept))
 
@@ -90,7 +76,3 @@ def as_read(found: FoundText) -> str:
         return found.text
     _, says_there = rule_parts_told(f"{FRAME}{found.text}", public=True)
     return spoken(says_there)
-
-
-def _page(page: int) -> int:
-    return max(1, min(page, MOST_PAGES))

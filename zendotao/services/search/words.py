@@ -5,10 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from zendotao.store.search.words import LONGEST_WORD, words
-
-MOST_OF_TEXT = 2_000
-"""So many of a longer text."""
+from zendotao.store.search.words import LONGEST_WORD, MOST_OF_TEXT, words
 
 AROUND = 90
 """Characters of a text that are shown before the first word that was found."""

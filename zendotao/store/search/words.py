@@ -22,3 +22,7 @@ def folded(text: str) -> str:
     """Return a text without case, accents and widths."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
+
+
+MOST_OF_TEXT = 2_000
+"""So many of a longer text."""

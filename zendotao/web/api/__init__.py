@@ -1,11 +1,11 @@
 """The API: the whole game for programs, as JSON under ``/api/v1``.
 
-- ``sections`` registers view functions as routes, with authentication (``security``), rate limits, decoding of
-  requests (``request_data``) and idempotency.
-- ``routes_*`` are the routes. They decode and encode the structs of ``services.games.requests`` and ``schemas``;
-  ``game_answer`` builds the answer for a game.
-- ``problems`` and ``catalogue`` are the refusals; ``document.py`` builds the OpenAPI document, with schemas of these
-  structs (``components``).
+- ``sections`` makes routes of functions: who may ask (``security``), how often (``web.limiting``), what a request may
+  hold (``request_data``), and that a repeat takes effect once (``repeating``).
+- ``routes_*`` are the routes. What they decode and encode are the structs of ``services.games.moves.requests`` and
+  ``schemas``; ``game_answer`` makes that of a game, ``presenting`` encodes it.
+- ``web.problems`` and ``web.catalogue`` are the refusals; ``document`` is the OpenAPI document of all this, its schemas
+  made from these structs (``components``).
 
 The API knows services and no database table; the context of use cases is in the application's extensions (``site``).
 """

@@ -13,9 +13,10 @@ from typing import Any, get_args, get_origin
 from msgspec.inspect import DataclassType, StructType, Type, type_info
 from msgspec.json import schema_components
 
-from zendotao.services.games.requests import Move, Request
-from zendotao.services.games.sealed import OwnSeal
-from zendotao.services.games.speaking import CommentView
+from zendotao.services.common.requests import Request
+from zendotao.services.games.moves.comments import CommentView
+from zendotao.services.games.moves.requests import Move
+from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.store.games.values import Revision
 from zendotao.web.api.schemas.base import Answer, ProblemTold
 from zendotao.web.api.schemas.koans import VerdictTold

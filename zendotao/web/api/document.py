@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
 
-from zendotao.web.api.catalogue import CATALOGUE
 from zendotao.web.api.components import Components, fields_of, reference_to
-from zendotao.web.api.problems import MIMETYPE
 from zendotao.web.api.repeating import HEADER, LONGEST_KEY
 from zendotao.web.api.schemas.base import ProblemTold
 from zendotao.web.api.sections import PREFIX, Route, Section
 from zendotao.web.api.security import Who
+from zendotao.web.catalogue import CATALOGUE
+from zendotao.web.problems import MIMETYPE
 
 Json = dict[str, Any]
 

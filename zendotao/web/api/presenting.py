@@ -9,11 +9,10 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 from urllib.parse import urlencode
 
-import msgspec
 from flask import Response, request
 
-from zendotao.core.said import plain
 from zendotao.web.api.schemas.base import PageTold
+from zendotao.web.json_text import encode
 
 STEPS = ((3600, "H"), (60, "M"))
 
@@ -55,11 +54,6 @@ def paged(kind: type[PageKind], items: Sequence[Any], page: int, more: bool, **t
         query = {**request.args.to_dict(), "page": str(page + 1)}
         following = f"{request.path}?{urlencode(query)}"
     return kind(items=items, page=page, next=following, **total)
-
-
-def encode(value: Any) -> bytes:
-    """Encode a value as JSON."""
-    return msgspec.json.encode(value, enc_hook=plain)
 
 
 def respond(body: bytes | None, status: int, headers: Mapping[str, str]) -> Response:

@@ -20,15 +20,17 @@ from flask import Response, request
 from msgspec import Struct
 
 from zendotao.packing import packed, unpacked
-from zendotao.services.games.asking import Answered, Done
-from zendotao.services.games.looking import view_game_at
+from zendotao.services.common.context import Done
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.views.game import view_game_at
 from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import SignedIn
 from zendotao.store.site.values import Remembered
 from zendotao.store.unit import Unit
-from zendotao.web.api.presenting import Reply, encode, respond
-from zendotao.web.api.problems import Problem, malformed
+from zendotao.web.api.presenting import Reply, respond
 from zendotao.web.api.security import secret
+from zendotao.web.json_text import encode
+from zendotao.web.problems import Problem, malformed
 from zendotao.web.site import context, now
 
 HEADER = "Idempotency-Key"
@@ -85,8 +87,8 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     number: int | None
 
 
-def place_of(answer: Answered) -> Place:
-    """Return the reference to the result of a command."""
+def place_of(answer: CommandResult) -> Place:
+    """Of what a command came to."""
     return Place(answer.view.id, answer.view.seq, answer.number)
 
 
@@ -130,7 +132,7 @@ def again(found: Remembered) -> Response:
 
 
 def render_anew(
-    found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[Answered], Reply[Any]]
+    found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[CommandResult], Reply[Any]]
 ) -> Response:
     """Render a response that holds a game again, from the game as it was then."""
     try:
@@ -139,7 +141,7 @@ def render_anew(
         # It was kept whole by a program that did so.
         return again(found)
     view = view_game_at(context(), asker.account, place.game, place.seq, as_)
-    reply = reply_of(Answered(view, number=place.number))
+    reply = reply_of(CommandResult(view, number=place.number))
     return respond(reply.data, found.status, {**reply.headers, REPLAYED: "true"})
 
 

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from flask import Request
 
-from zendotao.web.api.json_text import SURROGATE, NotJsonError, parse_json
-from zendotao.web.api.problems import Problem, malformed
 from zendotao.web.decode import Fault, decode
+from zendotao.web.json_text import SURROGATE, NotJsonError, parse_json
+from zendotao.web.problems import Problem, malformed
 
 Kind = TypeVar("Kind")
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from zendotao.services.common.names import key_of
+from zendotao.services.common.refusals import refuse
 from zendotao.services.people import accounts, guests, tokens
-from zendotao.services.people.names import key_of
-from zendotao.services.people.refusals import refuse
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account, SignedIn, Token
-from zendotao.web.api import limiting
+from zendotao.web import limiting
 from zendotao.web.api.schemas.people import GuestAccount, GuestSent, LinkSent, SignIn, SignUp, TokenPath
 from zendotao.web.api.schemas.people_answers import AccountTold, GuestTold, TokenIssued, TokenTold
 from zendotao.web.api.sections import Section

@@ -5,15 +5,18 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from zendotao.core.game.sight_votes import challenge_id
-from zendotao.services.board.mine import list_turns
-from zendotao.services.games import following, speaking
-from zendotao.services.games.asking import Answered, Done
-from zendotao.services.games.following import follow_game, list_notices, unfollow_game
-from zendotao.services.games.looking import settle_game
-from zendotao.services.games.notebook import add_rule, list_rules, note_rule, remove_rule
-from zendotao.services.games.requests import Draft
-from zendotao.services.games.sealed import OwnSeal, list_seals
-from zendotao.services.games.speaking import CommentView, post_comment, view_comment
+from zendotao.services.common.context import Done
+from zendotao.services.games.lists.mine import list_turns
+from zendotao.services.games.moves import comments
+from zendotao.services.games.moves.comments import CommentView, post_comment, view_comment
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.notebook.notebook import add_rule, list_rules, note_rule, remove_rule
+from zendotao.services.games.notebook.seals import OwnSeal, list_seals
+from zendotao.services.games.transaction.reading import settle_game
+from zendotao.services.games.views.following import follow_game, unfollow_game
+from zendotao.services.notices import bell
+from zendotao.services.notices.bell import NoticesRead, list_notices
 from zendotao.services.people import thoughts
 from zendotao.store.games.values import Revision
 from zendotao.store.notices.values import Notice
@@ -41,7 +44,6 @@ from zendotao.web.api.schemas.games import (
     NotebookQuery,
     NotebookRemoval,
     NoticesQuery,
-    NoticesRead,
     RuleNote,
     WriteComment,
 )
@@ -58,7 +60,7 @@ NOTICES = 50
 NOTEBOOK = "/games/<game_id>/notebook"
 
 
-def render_comment(answer: Answered) -> WrittenTold:
+def render_comment(answer: CommandResult) -> WrittenTold:
     """Return which comment it is that was written."""
     number = answer.number or 0
     return WrittenTold(challenge_id(answer.view.id, number), number, answer.view.seq)
@@ -85,7 +87,7 @@ def render_notice(notice: Notice) -> NoticeTold:
 @section.route_for("get", "/games/<game_id>/comments", "reader")
 def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> CommentsTold:
     """The comments on a game in order, 50 a page."""
-    found = speaking.list_comments(context(), account_of(asker), path.game_id, query.page)
+    found = comments.list_comments(context(), account_of(asker), path.game_id, query.page)
     return paged(CommentsTold, found.comments, query.page, found.more, total=found.total)
 
 
@@ -93,7 +95,7 @@ def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> C
     "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
     render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
-def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Done | None = None) -> Answered:
+def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Done | None = None) -> CommandResult:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
     return post_comment(
         context(), asker.account, path.game_id, body.text, now(), as_=body.as_, anyway=body.anyway, done=done
@@ -103,7 +105,7 @@ def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Don
 @section.route_for("patch", "/comments/<comment_id>", "account", limit="posting")
 def edit_comment(asker: SignedIn, path: CommentPath, body: EditComment) -> WrittenTold:
     """Reword one's comment; what it said before stays in its history."""
-    found = speaking.edit_comment(context(), asker.account, path.comment_id, body.text, now(), anyway=body.anyway)
+    found = comments.edit_comment(context(), asker.account, path.comment_id, body.text, now(), anyway=body.anyway)
     return render_comment(found)
 
 
@@ -116,7 +118,7 @@ def show_comment(asker: SignedIn | None, path: CommentPath) -> CommentView:
 @section.route_for("get", "/comments/<comment_id>/history", "reader")
 def comment_history(path: CommentPath) -> list[Revision]:
     """A comment's words from the first to the present ones."""
-    return list(speaking.comment_history(context(), path.comment_id))
+    return list(comments.comment_history(context(), path.comment_id))
 
 
 # ---- notebook
@@ -233,4 +235,4 @@ def own_notices(asker: SignedIn, query: NoticesQuery) -> NoticesTold:
 @section.route_for("post", "/me/notices/read", "account", status=204, limit="posting")
 def read_notices(asker: SignedIn, body: NoticesRead) -> None:
     """Note that one has read one's notices up to that one."""
-    following.read_notices(context(), asker.account, body.upto, now())
+    bell.read_notices(context(), asker.account, body.upto, now())

@@ -6,11 +6,14 @@ from flask import Response
 from msgspec.structs import asdict
 
 from zendotao.core.game.sight_values import View
-from zendotao.services.games import following, moves
-from zendotao.services.games.asking import Answered, Done
-from zendotao.services.games.looking import export_record, read_log, view_game
-from zendotao.services.games.moves import submit_move
-from zendotao.services.games.requests import Move, StartGame
+from zendotao.services.common.context import Done
+from zendotao.services.games.lists import games
+from zendotao.services.games.moves import posting
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.requests import Move, StartGame
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.views.game import view_game
+from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import SignedIn
 from zendotao.web.api.game_answer import render_game
@@ -28,13 +31,13 @@ section = Section("games", "Games: starting, watching and playing them.")
 LINES = {"description": "The log, an entry a line", "content": {"application/jsonl": {"schema": {"type": "string"}}}}
 
 
-def render_answer(answer: Answered) -> GameTold:
+def render_answer(answer: CommandResult) -> GameTold:
     """Return a game as a move has left it."""
     return render_game(answer.view, answer.advice)
 
 
-def render_start(answer: Answered) -> Reply[GameTold]:
-    """Return a new game, with its address."""
+def render_start(answer: CommandResult) -> Reply[GameTold]:
+    """Return the same of a new game, with its address."""
     return Reply(render_answer(answer), 201, {"Location": f"{PREFIX}/games/{answer.view.id}"})
 
 
@@ -46,7 +49,7 @@ def render_row(row: GameRow) -> GameRowTold:
 @section.route_for("get", "/games", "reader")
 def list_games(query: GamesQuery) -> GamesTold:
     """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
-    found = following.list_games(context(), query.phase, query.q, query.page)
+    found = games.list_games(context(), query.phase, query.q, query.page)
     return paged(GamesTold, list(map(render_row, found.rows)), query.page, found.more, total=found.total)
 
 
@@ -54,9 +57,9 @@ def list_games(query: GamesQuery) -> GamesTold:
     "post", "/games", "account", status=201, limit="posting", render=render_start, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> Answered:
+def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> CommandResult:
     """Start a game: two marked koans, an open one, and two sealed rules."""
-    return moves.start_game(context(), asker.account, body, now(), done)
+    return posting.start_game(context(), asker.account, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>", "reader", render=render_game)
@@ -69,7 +72,7 @@ def show_game(asker: SignedIn | None, path: GamePath) -> View:
     "post", "/games/<game_id>/moves", "account", status=201, limit="posting", render=render_answer,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def make_move(asker: SignedIn, path: GamePath, body: Move, done: Done | None = None) -> Answered:
+def make_move(asker: SignedIn, path: GamePath, body: Move, done: Done | None = None) -> CommandResult:
     """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify.
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.

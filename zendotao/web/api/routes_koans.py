@@ -8,9 +8,8 @@ from flask import Response, request
 
 from zendotao.draw.picture import Options
 from zendotao.services import koans, rules
-from zendotao.services.games.following import find_koan
+from zendotao.services.games.views.game import find_koan
 from zendotao.store.errors import NotFound
-from zendotao.web.api.problems import Problem
 from zendotao.web.api.schemas.base import HashPath
 from zendotao.web.api.schemas.koans import (
     ComparedTold,
@@ -26,6 +25,7 @@ from zendotao.web.api.schemas.koans import (
 )
 from zendotao.web.api.sections import Section
 from zendotao.web.headers import DRAWING_POLICY
+from zendotao.web.problems import Problem
 from zendotao.web.site import context
 
 section = Section("koans", "Koans and rules by themselves: facts, pictures, verdicts.")

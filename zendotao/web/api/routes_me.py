@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from zendotao.services.people import accounts, leaving, mail, second_factor, team_room
+from zendotao.services import leaving
+from zendotao.services.people import accounts, mail, personal_data, second_factor, team_room
 from zendotao.store.people.values import Mail, SignedIn
-from zendotao.web.api import limiting
+from zendotao.web import limiting
 from zendotao.web.api.routes_accounts import render_account
 from zendotao.web.api.schemas.export_answers import HeldOnOne
 from zendotao.web.api.schemas.people import CodeSent, MailSent, PasswordChange, PasswordSent, ProofSent
@@ -43,14 +44,14 @@ def own_account(asker: SignedIn) -> OwnAccountTold:
 @section.route_for("get", "/me/export", "account", limit="posting")
 def own_data(asker: SignedIn) -> HeldOnOne:
     """Everything that the site holds on one."""
-    return HeldOnOne(**leaving.export(context(), asker.account.id, now()))
+    return HeldOnOne(**personal_data.export_personal_data(context(), asker.account.id, now()))
 
 
 @section.route_for("delete", "/me", "account", status=204, limit="posting")
 def delete_account(asker: SignedIn, body: PasswordSent) -> None:
     """Delete one's account: the person goes, the games stay whole."""
     limiting.count("sign_in", asker.account.id)
-    leaving.delete(context(), asker.account, now(), body.password, body.code)
+    leaving.delete_account(context(), asker.account, now(), body.password, body.code)
 
 
 @section.route_for("post", "/me/password", "account", status=204, limit="posting")

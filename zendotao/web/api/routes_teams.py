@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from zendotao.services.games.asking import Done
-from zendotao.services.people import leaving_teams, team_room, teams
+from zendotao.services import leaving
+from zendotao.services.common.context import Done
+from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
 from zendotao.store.people.values import Deed, Saying, SignedIn, Team
 from zendotao.web.api.presenting import paged
@@ -76,7 +77,7 @@ def invite_member(asker: SignedIn, path: TeamPath, body: MemberSent) -> Invitati
 @section.route_for("delete", "/teams/<team_id>/members/<account_id>", "account", status=204, limit="posting")
 def remove_member(asker: SignedIn, path: MemberPath) -> None:
     """Remove a member, as the captain."""
-    leaving_teams.remove(context(), asker.account.id, path.team_id, path.account_id, now())
+    leaving.remove_member(context(), asker.account.id, path.team_id, path.account_id, now())
 
 
 @section.route_for("delete", "/teams/<team_id>/invitations/<invitation_id>", "account", status=204, limit="posting")
@@ -100,7 +101,7 @@ def decline_invitation(asker: SignedIn, path: InvitationPath) -> None:
 @section.route_for("post", "/teams/<team_id>/leave", "account", status=204, limit="posting", repeat=True)
 def leave_team(asker: SignedIn, path: TeamPath) -> None:
     """Be a member no longer."""
-    leaving_teams.leave(context(), asker.account.id, path.team_id, now())
+    leaving.leave_team(context(), asker.account.id, path.team_id, now())
 
 
 @section.route_for("post", "/teams/<team_id>/captain", "account", status=204, limit="posting", repeat=True)

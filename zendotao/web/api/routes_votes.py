@@ -7,13 +7,15 @@ from time import monotonic
 
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_id
-from zendotao.services.games import votes
-from zendotao.services.games.asking import Answered, Done
-from zendotao.services.games.looking import view_challenge, view_challenges
-from zendotao.services.games.requests import Amendment, AsTeam, Ballot, ClaimBallot, NewChallenge
-from zendotao.services.games.votes import amend_rule, concede_challenge
+from zendotao.services.common.context import Done
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.moves import votes
+from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.moves.votes import amend_rule, concede_challenge
+from zendotao.services.games.views.challenges import view_challenge, view_challenges
 from zendotao.store.people.values import SignedIn
-from zendotao.web.api import levelling
+from zendotao.web import constant_time
 from zendotao.web.api.game_answer import render_challenge, render_game
 from zendotao.web.api.presenting import Reply
 from zendotao.web.api.routes_games import render_answer
@@ -29,14 +31,14 @@ section = Section("votes", "Votes: on claims of victory and on challenges.")
 CHALLENGE = "/challenges/<challenge_id>"
 
 
-def render_vote(answer: Answered) -> VotedTold:
-    """Return the challenge, and the game after the vote."""
+def render_vote(answer: CommandResult) -> VotedTold:
+    """Return which challenge it is, and the game as the vote has left it."""
     number = answer.number or 0
     return VotedTold(challenge_id(answer.view.id, number), number, render_game(answer.view))
 
 
-def render_opened(answer: Answered) -> Reply[VotedTold]:
-    """Return a new challenge and its game, with its address."""
+def render_opened(answer: CommandResult) -> Reply[VotedTold]:
+    """Return the same of a new challenge, with its address."""
     voted = render_vote(answer)
     return Reply(voted, 201, {"Location": f"{PREFIX}/challenges/{voted.id}"})
 
@@ -53,7 +55,7 @@ def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
     "post", "/games/<game_id>/ballots", "account", status=201, limit="posting", render=render_answer, repeat=True,
     finishes=True, anew=True,
 )  # fmt: skip
-def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> Answered:
+def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> CommandResult:
     """Cast or change a ballot on the claim that stands."""
     return votes.vote_on_claim(context(), asker.account, path.game_id, body, now(), done)
 
@@ -68,12 +70,12 @@ def list_challenges(asker: SignedIn | None, path: GamePath) -> list[ChallengeTol
     "post", "/games/<game_id>/challenges", "account", status=201, limit="posting", render=render_opened, repeat=True,
     finishes=True, anew=True,
 )  # fmt: skip
-def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> Answered:
+def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> CommandResult:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
     answer = votes.open_challenge(context(), asker.account, path.game_id, body, now(), done)
     if body.part == "seals":
-        levelling.level(begun)
+        constant_time.level(begun)
     return answer
 
 
@@ -84,30 +86,30 @@ def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView
 
 
 @on_challenge("ballots", 201)
-def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> Answered:
+def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> CommandResult:
     """Cast or change a ballot on a challenge."""
     return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("withdraw")
-def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Take one's challenge back."""
     return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("concede")
-def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Give the challenger right, as the author of the move."""
     return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("amend")
-def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> Answered:
+def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> CommandResult:
     """Reword the challenged rule to what was meant, as its author."""
     return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @on_challenge("open-seals")
-def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> Answered:
+def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Open the seals that a vote demanded."""
     return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

@@ -12,12 +12,13 @@ from msgspec import Struct
 
 from zendotao.store.people.values import SignedIn
 from zendotao.store.site.values import Remembered
-from zendotao.web.api import limiting, presenting, repeating, request_data, security
-from zendotao.web.api.limiting import Limit
+from zendotao.web import limiting
+from zendotao.web.api import presenting, repeating, request_data, security
 from zendotao.web.api.presenting import Reply
-from zendotao.web.api.problems import Problem, malformed
 from zendotao.web.api.repeating import Key
 from zendotao.web.api.security import Who
+from zendotao.web.limiting import Limit
+from zendotao.web.problems import Problem, malformed
 
 PREFIX = "/api/v1"
 Method = Literal["get", "post", "patch", "delete"]

@@ -8,7 +8,7 @@ from flask import g, request
 
 from zendotao.services.people import tokens
 from zendotao.store.people.values import Account, SignedIn
-from zendotao.web.api.problems import Problem
+from zendotao.web.problems import Problem
 from zendotao.web.site import context, now
 
 Who = Literal["anyone", "reader", "account"]

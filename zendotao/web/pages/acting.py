@@ -15,15 +15,14 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
-from zendotao.services.games.asking import Answered
-from zendotao.services.games.desk import Desk, find_koan_apart, review_draft
-from zendotao.services.games.moves import submit_move
-from zendotao.services.games.moving import as_request
-from zendotao.services.people.refusals import PeopleError
-from zendotao.services.site import drafts
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import make_request
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
-from zendotao.web import forms
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting
 from zendotao.web.forms import Refused
 from zendotao.web.invited import invited_by
 from zendotao.web.pages import acting_away, acting_kept, acting_later, acting_pieces, acting_shown, once
@@ -39,7 +38,7 @@ from zendotao.web.pages.acting_form import (
     writing_of,
 )
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context, now
 
 pages = Pages("acting", __name__)
@@ -54,7 +53,7 @@ class Written(Attempt):
 
     sheet: Sheet
     fields: Fields = field(repr=False)
-    desk: Desk = field(repr=False)
+    desk: DraftReview = field(repr=False)
 
 
 def chance() -> random.Random:
@@ -142,10 +141,8 @@ def draft_kept(written: Written, game: str, asker: Account, typed: Fields) -> Wr
     return replace(written, **changes)
 
 
-def at_desk(
-    sheet: Sheet, game: str, asker: Account, fields: Fields
-) -> tuple[Fields, Desk, Refused | None]:
-    """Review the fields; if they name a team that the asker is not a member of, review them without it."""
+def at_desk(sheet: Sheet, game: str, asker: Account, fields: Fields) -> tuple[Fields, DraftReview, Refused | None]:
+    """What the rules say of the fields; where they are for a team of which one is no member, of the same without it."""
     try:
         return fields, desk_for(sheet, game, asker, fields), None
     except PeopleError as error:
@@ -155,8 +152,8 @@ def at_desk(
         return own, desk_for(sheet, game, asker, own), Refused.of(error)
 
 
-def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> Desk:
-    """Return the rulebook's review of the fields."""
+def desk_for(sheet: Sheet, game: str, asker: Account, fields: Fields) -> DraftReview:
+    """What the rules say of the fields."""
     writing = writing_of(fields, sheet)
     return review_draft(context(), asker, game, writing, number_in(fields, "expected_seq"), now(), as_of(fields))
 
@@ -183,41 +180,36 @@ def told_apart(written: Written, game: str, asker: Account) -> str:
 
 
 def post(written: Written, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
-    """Post the move if it is in order and nothing has happened that its author has not seen."""
+    """Post a move, if all is in order and nothing happened that its author has not seen."""
     before = once.earlier(asker, written.fields)
     if before is not None:
         return acting_pieces.done(before)
     if written.desk.seen.good and not written.desk.changed and written.refused is None:
+        sheet, fields = written.sheet, written.fields
+        wanted = make_request(
+            writing_of(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
+            expected_seq=number_in(fields, "expected_seq"), as_=as_of(fields),
+        )  # fmt: skip
+        gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
         try:
-            return posted(written, game, asker)
+            answer = submit_move(context(), asker, game, wanted, now(), gone)
         except once.AlreadyDoneError:
-            return acting_pieces.done(once.earlier(asker, written.fields) or game_address(game))
+            return acting_pieces.done(once.earlier(asker, fields) or game_address(game))
         except RuleViolation as error:
             # What happened since the check may be this very move: its button was pressed again while it was judged.
-            before = once.earlier(asker, written.fields)
+            before = once.earlier(asker, fields)
             if before is not None:
                 return acting_pieces.done(before)
-            desk = desk_for(written.sheet, game, asker, written.fields)
-            written = replace(written, refused=Refused.of(error), desk=desk)
+            written = replace(written, refused=Refused.of(error), desk=desk_for(sheet, game, asker, fields))
+        else:
+            move = answer.view.moves[-1]
+            flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
+            return acting_pieces.done(address_of(answer))
     return shown(draft_kept(replace(written, early=True), game, asker, typed), asker)
 
 
-def posted(written: Written, game: str, asker: Account) -> ResponseReturnValue:
-    """Submit the move, and redirect to it in the thread. Raise ``RuleViolation``."""
-    sheet, fields = written.sheet, written.fields
-    wanted = as_request(
-        writing_of(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
-        expected_seq=number_in(fields, "expected_seq"), as_=as_of(fields),
-    )  # fmt: skip
-    gone = once.done(asker, fields, address_of, drafts.sent(asker.id, game, sheet.kind))
-    answer = submit_move(context(), asker, game, wanted, now(), gone)
-    move = answer.view.moves[-1]
-    flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
-    return acting_pieces.done(address_of(answer))
-
-
-def address_of(answer: Answered) -> str:
-    """Return the address of a move in the thread."""
+def address_of(answer: CommandResult) -> str:
+    """Where a move is in the thread."""
     return f"{game_address(answer.view.id)}#move-{answer.view.moves[-1].number}"
 
 

@@ -1,4 +1,4 @@
-"""Forms of moves: submitted fields, normalised, and read as a ``Writing``.
+"""Forms in which moves are written: fields as they come, settled into what was meant, and read as a ``MoveDraft``.
 
 A rule's field has others beside it that begin with its name: ``rule.pick`` is one of the player's own rules, which
 replaces the typed one; ``rule.reading`` a chosen reading of the text in ``rule.of``; ``rule.call.4.touching.1-2`` a
@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.said import said
-from zendotao.services.games.writing import RuleText, Writing, WritingKind
+from zendotao.services.games.drafts.values import MoveDraft, MoveDraftKind, RuleText
 from zendotao.web.forms import Refused
 
 Fields = Mapping[str, str]
@@ -36,7 +36,7 @@ class Sheet(Struct, frozen=True):
     """The form of a kind of move: its parts and labels. ``here`` is its route's name, ``step`` its name in breadcrumbs.
     """
 
-    kind: WritingKind
+    kind: MoveDraftKind
     title: str
     step: str
     here: str
@@ -100,10 +100,10 @@ def is_begun(fields: Fields) -> bool:
     return any(text.strip() for name, text in fields.items() if name not in ("expected_seq", "as", "once"))
 
 
-def writing_of(fields: Fields, sheet: Sheet) -> Writing:
-    """Return the ``Writing`` that normalised fields hold."""
+def writing_of(fields: Fields, sheet: Sheet) -> MoveDraft:
+    """What settled fields say."""
     answers = answers_of(fields)
-    return Writing(
+    return MoveDraft(
         kind=sheet.kind,
         rule=rule_text(fields, "rule", answers) if sheet.rule else None,
         koan=fields.get("koan", "") if sheet.koan else "",

@@ -15,8 +15,8 @@ from typing import Any, cast
 
 from flask import current_app
 
-from zendotao.services.people.refusals import PeopleError
-from zendotao.services.site import drafts
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import DraftKind
 from zendotao.web.forgery import SiteFlask

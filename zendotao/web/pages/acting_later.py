@@ -14,18 +14,18 @@ from zendotao.core.game.sight_values import KoanView, MoveView, View
 from zendotao.core.game.values import FactRef
 from zendotao.core.said import said
 from zendotao.core.said import told as in_words
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.moves import submit_move
-from zendotao.services.games.open_notebook import open_notebook
-from zendotao.services.games.opening import list_calls_wanted
-from zendotao.services.games.requests import CallLater, Clarify, Fact, FactName, Move, Reveal, Withdraw
-from zendotao.services.games.sealed import OwnSeal
+from zendotao.services.games.drafts.start import list_calls_wanted
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.requests import CallLater, Clarify, Fact, FactName, Move, Reveal, Withdraw
+from zendotao.services.games.notebook.open_notebook import open_notebook
+from zendotao.services.games.notebook.seals import OwnSeal
+from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages.acting_form import number_in
 from zendotao.web.pages.acting_notes import CLOSED, OTHERWISE
-from zendotao.web.presenting.words import game_address, rule_parts
+from zendotao.web.pages.views.words import game_address, rule_parts
 from zendotao.web.site import context, now
 
 WORDS_MOST = 500

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from zendotao.core.said import capital, joined, said, said_many, to_say
-from zendotao.services.games.writing import Choice, RuleSeen
-from zendotao.web.presenting.numbers import letters
-from zendotao.web.presenting.words import rule_parts
+from zendotao.services.games.drafts.values import Choice, RuleReview
+from zendotao.web.pages.views.numbers import letters
+from zendotao.web.pages.views.words import rule_parts
 
 CLOSED: Mapping[str, str] = {
     "spacing": said(
@@ -60,8 +60,8 @@ FALL: Mapping[str, tuple[str, str, str]] = {
 """Effect of giving up one of one, two or more rules, by their verdict."""
 
 
-def posted_note(seen: RuleSeen, on: int | None, stone: str | None, koans: int) -> str:
-    """Describe the verdict of the rule that is given up, and what follows."""
+def posted_note(seen: RuleReview, on: int | None, stone: str | None, koans: int) -> str:
+    """What the rule says that is given up, and what follows."""
     if seen.fault is not None:
         return unclear(seen) or seen.fault.words
     if stone is None or seen.verdict is None or seen.verdict not in AGREES:
@@ -69,8 +69,8 @@ def posted_note(seen: RuleSeen, on: int | None, stone: str | None, koans: int) -
     return joined([said(AGREES[seen.verdict], koans=of_all(koans), koan=on), _weight(seen)])
 
 
-def sealed_note(seen: RuleSeen, koan: int | None, koans: int) -> str:
-    """Describe the verdict of a rule to be sealed."""
+def sealed_note(seen: RuleReview, koan: int | None, koans: int) -> str:
+    """What a rule says that is to be sealed."""
     if seen.standing == "missing":
         return ""
     if seen.fault is not None:
@@ -80,20 +80,20 @@ def sealed_note(seen: RuleSeen, koan: int | None, koans: int) -> str:
     return joined([said("Viable for %(koans)s.", koans=of_all(koans)), told, decided(seen), _weight(seen)])
 
 
-def unclear(seen: RuleSeen) -> str:
-    """Describe on which koan a rule needs a judgment call."""
+def unclear(seen: RuleReview) -> str:
+    """Of a rule that hangs on what its author has not called yet: on which koan. What it is stands below in words."""
     koan = next((one.koan for one in seen.questions if one.value is None), None)
     if koan is None or seen.fault is None or "facts" not in seen.fault.details:
         return ""
     return joined([said(CALLS["unclear"], koan=koan), said("Say below how you take it.")])
 
 
-def decided(seen: RuleSeen) -> str:
-    """Describe the part of a rule that decides its verdict; "" if that is the whole rule."""
+def decided(seen: RuleReview) -> str:
+    """What decides what a rule says of the koan in question; nothing where that is no less than the whole of it."""
     return said("What decides: %(why)s", why=rule_parts(seen.why)[1]) if seen.why else ""
 
 
-def _weight(seen: RuleSeen) -> str:
+def _weight(seen: RuleReview) -> str:
     return "" if seen.weight is None else said("Its weight is %(weight)s.", weight=seen.weight)
 
 

@@ -15,8 +15,8 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import capital, said, said_many, to_say
 from zendotao.draw.picture import Options
-from zendotao.services.games.desk import Desk
-from zendotao.services.games.writing import Candidate, Composed
+from zendotao.services.games.drafts.review import DraftReview
+from zendotao.services.games.drafts.values import Candidate, MoveReview
 from zendotao.services.koans import pieces_in
 from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
@@ -24,9 +24,9 @@ from zendotao.web.pages import acting_notes as notes
 from zendotao.web.pages import acting_words as words
 from zendotao.web.pages.acting_form import Fields, Sheet, call_name
 from zendotao.web.pages.acting_news import happened
+from zendotao.web.pages.views.numbers import letters
+from zendotao.web.pages.views.words import rule_parts
 from zendotao.web.presenters import Shown
-from zendotao.web.presenting.numbers import letters
-from zendotao.web.presenting.words import rule_parts
 
 BUILT = Options(numbers=True, width_px=620)
 OFFERED = Options(width_px=240)
@@ -46,6 +46,7 @@ DONE = {
     "block": to_say("The claim is blocked: koan %(koan)s is open, and you are the latest player."),
 }
 """Messages in the thread after a move."""
+
 
 @dataclass(frozen=True)
 class Group:
@@ -80,7 +81,7 @@ class StashRow(Struct, frozen=True):
 
 
 def values(
-    sheet: Sheet, fields: Fields, desk: Desk, *, early: bool, offer: str | None, asked: str
+    sheet: Sheet, fields: Fields, desk: DraftReview, *, early: bool, offer: str | None, asked: str
 ) -> dict[str, Any]:
     """Return the template values of the page."""
     view, seen = desk.view, desk.seen
@@ -103,8 +104,8 @@ def values(
     }
 
 
-def of_rules(sheet: Sheet, fields: Fields, desk: Desk, koan: int | None) -> dict[str, Any]:
-    """Return the template values for rules."""
+def of_rules(sheet: Sheet, fields: Fields, desk: DraftReview, koan: int | None) -> dict[str, Any]:
+    """What the page says of rules."""
     view, seen = desk.view, desk.seen
     given = fields.get("rule.pick") or fields.get("rule", "")
     own = groups(desk.candidates, view.open) if sheet.rule else ()
@@ -123,8 +124,8 @@ def of_rules(sheet: Sheet, fields: Fields, desk: Desk, koan: int | None) -> dict
     }
 
 
-def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
-    """Return the template values for koans: the open one, those on the table, the new one."""
+def of_koans(fields: Fields, desk: DraftReview, offer: str | None) -> dict[str, Any]:
+    """What the page says of koans: the open one, those on the table, the one that is built."""
     view, koan = desk.view, desk.seen.koan
     return {
         "open_koan": next((one for one in view.koans if one.number == view.open), None),
@@ -138,8 +139,8 @@ def of_koans(fields: Fields, desk: Desk, offer: str | None) -> dict[str, Any]:
     }
 
 
-def states(seen: Composed, koan: int | None) -> Mapping[str, words.State]:
-    """Return the state of each section."""
+def states(seen: MoveReview, koan: int | None) -> Mapping[str, words.State]:
+    """The state of each section that the page has."""
     found = {"seal": words.seals_state(seen, koan)}
     if seen.rule is not None:
         found["give"] = words.rule_state(seen.rule)
@@ -183,7 +184,7 @@ def groups(candidates: Sequence[Candidate], on: int | None) -> tuple[Group, ...]
 
 
 def pickable(
-    candidates: Iterable[Candidate], seen: Composed, koan: int | None, skip: str
+    candidates: Iterable[Candidate], seen: MoveReview, koan: int | None, skip: str
 ) -> list[tuple[str, list[str]]]:
     """Return the viewer's rules that could be sealed, by their verdict on the koan in question."""
     staying = [one for one in candidates if one.stays and one.text != skip]
@@ -226,8 +227,8 @@ def on_table(view: View) -> list[KoanView]:
     return [koan for koan in reversed(view.koans) if koan.on_table]
 
 
-def prose_later(view: View, seen: Composed) -> list[tuple[int, str | None]]:
-    """Return koans and stones that a sealed rule in prose must state, with the new stone and the new koan."""
+def prose_later(view: View, seen: MoveReview) -> list[tuple[int, str | None]]:
+    """The koans as a rule in prose that is to be sealed speaks of them: with the new stone, and the new koan."""
     found: list[tuple[int, str | None]] = [
         (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(on_table(view))
     ]

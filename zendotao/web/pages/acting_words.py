@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from zendotao.core.said import said, to_say
-from zendotao.services.games.writing import Composed, KoanSeen, RuleSeen
+from zendotao.services.games.drafts.values import KoanReview, MoveReview, RuleReview
 from zendotao.web.pages.acting_form import Sheet
 
 MISSING: Mapping[str, str] = {
@@ -78,8 +78,8 @@ class Missing:
     words: str = field(repr=False)
 
 
-def rule_state(seen: RuleSeen) -> State:
-    """Return the state of the rule that is given up."""
+def rule_state(seen: RuleReview) -> State:
+    """The state of the rule that is given up."""
     if seen.standing == "missing":
         return State(said("no rule yet"), ok=False)
     if seen.standing == "ambiguous":
@@ -92,8 +92,8 @@ def rule_state(seen: RuleSeen) -> State:
     return State(RULE_STATES.get(seen.fault.code, SOMETHING), ok=False)
 
 
-def koan_state(seen: KoanSeen) -> State:
-    """Return the state of the new koan."""
+def koan_state(seen: KoanReview) -> State:
+    """The state of the new koan."""
     if not seen.written:
         return State(said("no koan yet"), ok=False)
     if seen.fault is not None:
@@ -101,8 +101,8 @@ def koan_state(seen: KoanSeen) -> State:
     return State(said("sound, inside the stash, new to this table"), ok=True)
 
 
-def seals_state(seen: Composed, koan: int | None) -> State:
-    """Return the state of the rules to be sealed, with the koan on which they have to disagree."""
+def seals_state(seen: MoveReview, koan: int | None) -> State:
+    """The state of the rules to be sealed, with the koan on which they have to disagree."""
     wanting = [seal for seal in seen.seals if not seal.good]
     if wanting:
         return State(_one_seal(wanting), ok=False)
@@ -116,7 +116,7 @@ def seals_state(seen: Composed, koan: int | None) -> State:
     return State(said("viable, and they disagree on koan %(koan)s", koan=koan), ok=True)
 
 
-def _one_seal(wanting: list[RuleSeen]) -> str:
+def _one_seal(wanting: list[RuleReview]) -> str:
     missing = sum(seal.standing == "missing" for seal in wanting)
     if missing:
         return said("two rules to choose") if missing > 1 else said("a rule to choose")
@@ -127,8 +127,8 @@ def _one_seal(wanting: list[RuleSeen]) -> str:
     return RULE_STATES.get(code, said("one of them is not viable"))
 
 
-def bar(sheet: Sheet, seen: Composed, koan: int | None) -> list[State]:
-    """Return the states in the bar at the foot of the page."""
+def bar(sheet: Sheet, seen: MoveReview, koan: int | None) -> list[State]:
+    """The foot of the page: each part in a word, and what it still needs."""
     states: list[State] = []
     if seen.rule is not None:
         ok = seen.rule.good
@@ -143,7 +143,7 @@ def bar(sheet: Sheet, seen: Composed, koan: int | None) -> list[State]:
     return states
 
 
-def _seals_in_bar(sheet: Sheet, seen: Composed, sealed: State) -> str:
+def _seals_in_bar(sheet: Sheet, seen: MoveReview, sealed: State) -> str:
     if len(sheet.slots) == 1:
         return said("Seal") if sealed.ok else said("A rule to seal")
     if sealed.ok:
@@ -151,8 +151,8 @@ def _seals_in_bar(sheet: Sheet, seen: Composed, sealed: State) -> str:
     return said("Seals must disagree") if seen.together else said("Two rules to seal")
 
 
-def missing(sheet: Sheet, seen: Composed) -> list[Missing]:
-    """Return everything that keeps the move from being posted."""
+def missing(sheet: Sheet, seen: MoveReview) -> list[Missing]:
+    """Everything that keeps the move from being posted."""
     found: list[Missing] = []
     if seen.rule is not None and not seen.rule.good:
         found.append(Missing("give", sentence("rule", seen.rule, alone=False)))
@@ -167,8 +167,8 @@ def missing(sheet: Sheet, seen: Composed) -> list[Missing]:
     return found
 
 
-def sentence(slot: str, seen: RuleSeen, *, alone: bool) -> str:
-    """Describe the fault of a rule."""
+def sentence(slot: str, seen: RuleReview, *, alone: bool) -> str:
+    """What is wrong with a rule."""
     place = "alone" if alone else slot
     if seen.standing == "missing":
         return MISSING[place]

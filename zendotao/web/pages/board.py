@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step
-from zendotao.services.games.unrolling import list_steps
+from zendotao.services.games.views.timeline import list_steps
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import kept, visitors
@@ -21,7 +21,7 @@ from zendotao.web.pages.board_shown import Wish, board_of
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import KEPT, Pieces, answered, spread_of
 from zendotao.web.pages.thread_koans import common
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context
 
 pages = Pages("board", __name__)

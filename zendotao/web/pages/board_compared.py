@@ -11,9 +11,9 @@ from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.koan.compared import Amount, Compared, Posed, Statement, Tally
 from zendotao.core.koan.words import named
 from zendotao.core.said import said
-from zendotao.services.games.unrolling import side_by_side
+from zendotao.services.games.views.timeline import side_by_side
 from zendotao.web.pages.board_words import COLOURED, FACTS, MOVED, POSED, SIZED, TALLIES
-from zendotao.web.presenting.words import game_address, seat_of
+from zendotao.web.pages.views.words import game_address, seat_of
 
 
 class Side(Struct, frozen=True):
@@ -156,4 +156,3 @@ def amount(found: Amount) -> str:
     if found.sure == found.most:
         return str(found.sure)
     return said("%(sure)s to %(most)s, unclear", sure=found.sure, most=found.most)
-

@@ -12,7 +12,7 @@ from zendotao.core.game.sight_values import View
 from zendotao.core.game.tableaux import Step, Tableau, place_of, tableau
 from zendotao.core.said import said
 from zendotao.web.pages.board_steps import StepTold, told_step
-from zendotao.web.presenting.words import game_address, seat_of
+from zendotao.web.pages.views.words import game_address, seat_of
 
 Link = tuple[str, str, bool]
 """Label, address, and whether it is the current view."""

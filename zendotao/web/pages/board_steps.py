@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.core.game.sight_values import MoveView, View
 from zendotao.core.game.tableaux import Step, StepKind
 from zendotao.core.said import and_list, said, said_many
-from zendotao.web.presenting.words import game_address, seat_of
+from zendotao.web.pages.views.words import game_address, seat_of
 from zendotao.web.rules_told import rule_parts_told
 
 
@@ -55,9 +55,7 @@ def _rule(move: MoveView) -> tuple[str, str]:
 def _posted(view: View, move: MoveView) -> str:
     who = seat_of(view, move.seat).shown
     if move.kind == "start":
-        return said(
-            "%(who)s started the game: koan 1 is white and koan 2 black, and koan 3 was left open.", who=who
-        )
+        return said("%(who)s started the game: koan 1 is white and koan 2 black, and koan 3 was left open.", who=who)
     if move.kind == "block":
         return said(
             "%(who)s blocked the claim of move %(claim)s with koan %(koan)s.", who=who, claim=move.claim,
@@ -87,9 +85,7 @@ def _left(step: Step) -> Iterator[str]:
         "withdrawn": said("Its author took move %(move)s back.", move=step.move),
         "lapsed": said("The claim of move %(move)s lapsed: its rule was not revealed in time.", move=step.move),
         "nullified": said("Move %(move)s was nullified.", move=step.move),
-        "struck": said(
-            "Move %(move)s was struck: its koan and stone stay, its rules don’t count.", move=step.move
-        ),
+        "struck": said("Move %(move)s was struck: its koan and stone stay, its rules don’t count.", move=step.move),
     }[step.kind]
     along = [move for move, _ in step.statuses if move != step.move]
     if along:

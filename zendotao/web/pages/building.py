@@ -12,7 +12,7 @@ from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.web.pages import koans
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.building import looked
+from zendotao.web.pages.views.building import looked
 
 pages = Pages("building", __name__)
 
@@ -49,6 +49,4 @@ def options() -> Options | None:
     if marking not in get_args(Marking):
         marking = g.get("marking", "plain")
     numbers = request.form.get("numbers") == "1"
-    return Options(
-        view=cast("View", view), marking=cast("Marking", marking), numbers=numbers, width_px=WIDTH_PX
-    )
+    return Options(view=cast("View", view), marking=cast("Marking", marking), numbers=numbers, width_px=WIDTH_PX)

@@ -8,14 +8,14 @@ from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
-from zendotao.services.board.changes import list_changes, list_watched
-from zendotao.services.board.values import Told
-from zendotao.services.site import watching
+from zendotao.services.games.lists.changes import list_changes, list_watched
+from zendotao.services.games.lists.values import Told
+from zendotao.services.wiki import watching
 from zendotao.store.board.values import Page
 from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lately import line_of
+from zendotao.web.pages.views.lately import line_of
 from zendotao.web.site import context
 
 pages = Pages("changes", __name__)

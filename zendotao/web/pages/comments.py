@@ -15,18 +15,24 @@ from zendotao.core.difference import Passage, difference
 from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import View
 from zendotao.core.game.speaking import MOST_CHARACTERS
-from zendotao.services.games.asking import Answered
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.speaking import CommentView, comment_history, edit_comment, post_comment, view_comment
-from zendotao.services.site import reports
+from zendotao.services.admin import reports
+from zendotao.services.games.moves.comments import (
+    CommentView,
+    comment_history,
+    edit_comment,
+    post_comment,
+    view_comment,
+)
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.views.game import view_game
 from zendotao.store.games.values import Revision
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
+from zendotao.web.drawing_addresses import cell_url
 from zendotao.web.forms import Form
 from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
 from zendotao.web.pages import once
-from zendotao.web.pages.drawings import cell_url
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.thread_base import spread_of
 from zendotao.web.peeks import peeking
@@ -112,7 +118,7 @@ def once_of(game: str, wanted: Writing) -> dict[str, str]:
 def posted(game: str, asker: Account, wanted: Writing, fields: dict[str, str]) -> str:
     """Post a comment, and return its address. Raise the rulebook's refusal, or ``AlreadyDoneError``."""
 
-    def address(said: Answered) -> str:
+    def address(said: CommandResult) -> str:
         return url_for("thread.game", game=game, _anchor=f"comment-{said.number}")
 
     done = once.done(asker, fields, address, lambda _, __: None)
@@ -166,9 +172,7 @@ def history(comment: str, asker: Account | None) -> ResponseReturnValue:
 def steps_of(revisions: Sequence[Revision]) -> list[Step]:
     """Return the revisions with their differences, newest first."""
     before = ("", *(one.text for one in revisions))
-    return [
-        Step(one, difference(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))
-    ]
+    return [Step(one, difference(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))]
 
 
 @pages.page("/comments/<comment>/report", "account", ("GET", "POST"))

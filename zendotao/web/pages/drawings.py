@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from hashlib import sha256
-from pathlib import Path
 from typing import Any, cast, get_args
 
-from flask import Response, abort, g, jsonify, request, url_for
+from flask import Response, abort, jsonify, request, url_for
 
-from zendotao import draw
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.draw.faces import OUTER
 from zendotao.draw.files import Look
 from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
-from zendotao.services.games.following import find_koan
-from zendotao.services.games.looking import view_game
+from zendotao.services.games.views.game import find_koan, view_game
 from zendotao.services.koans import cell_file, image_file, sprite_file
-from zendotao.web import themes
+from zendotao.web.drawing_addresses import (
+    MOST_IN_SPRITE,
+    cell_url,
+    drawing_url,
+    drawing_version,
+    sprite_version,
+    sprites,
+)
 from zendotao.web.headers import DRAWING_POLICY
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 
 pages = Pages("drawings", __name__)
 
-MOST_IN_SPRITE = 20
-"""Number of koans in a sprite: a table of sixty koans takes three requests."""
+for address in (drawing_url, cell_url, sprites):
+    pages.app_template_global()(address)
+
 
 KEPT, KEPT_SPRITES = 256, 48
 """Sizes of the caches of drawings and sprites, a few megabytes at most: each is requested by every browser once."""
 
 YEAR_SECONDS = 365 * 24 * 3600
-DIGITS = 10
-
-
-@lru_cache(1)
-def drawing_version() -> str:
-    """Return a hash of the drawing code: addresses change when drawings may look different."""
-    sources = sorted(Path(str(draw.__file__)).parent.glob("*.py"))
-    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:DIGITS]
-
-
-def look_of_request() -> Look:
-    """Return the look of drawings for the viewer: theme from the cookie, marking from ``g.marking``."""
-    return Look(cast("Theme", themes.chosen()), cast("Marking", g.get("marking", "plain")))
 
 
 def named_look(theme: str, marking: str) -> Look:
@@ -108,7 +98,7 @@ def sprite(game: str, first: int, last: int, theme: str, marking: str) -> Respon
     if not held:
         abort(404)
     svg = _sprite(tuple((one.number, one.koan) for one in held), look)
-    if request.args.get("v") == _sprite_version(one.hash for one in held):
+    if request.args.get("v") == sprite_version(one.hash for one in held):
         return _kept_for_ever(_drawing(svg))
     # An address from before the table grew, or made up: what is there may change.
     return _drawing(svg)
@@ -152,41 +142,3 @@ def _cell(notation: str, look: Look) -> str:
 @lru_cache(KEPT_SPRITES)
 def _sprite(koans: tuple[tuple[int, str], ...], look: Look) -> str:
     return sprite_file(dict(koans), look)
-
-
-def _sprite_version(hashes: Iterable[str]) -> str:
-    return sha256("".join((drawing_version(), *hashes)).encode()).hexdigest()[:DIGITS]
-
-
-@pages.app_template_global()
-def drawing_url(
-    found: str, stone: str = "", view: str = "iso", *, numbers: bool = False, look: Look | None = None
-) -> str:
-    """Return the address of a koan's drawing by its hash, in the viewer's look unless ``look`` is given."""
-    look = look or look_of_request()
-    return url_for(
-        "drawings.koan", found=found, theme=look.theme, marking=look.marking, stone=stone or None,
-        view="top" if view == "top" else None, numbers="1" if numbers else None, v=drawing_version(),
-    )  # fmt: skip
-
-
-@pages.app_template_global()
-def cell_url(found: str, look: Look | None = None) -> str:
-    """Return the address of a single koan's cell by its hash, for lists of games and for text."""
-    look = look or look_of_request()
-    return url_for("drawings.koan_cell", found=found, theme=look.theme, marking=look.marking, v=drawing_version())
-
-
-@pages.app_template_global()
-def sprites(game: str, hashes: Sequence[str], look: Look | None = None) -> Callable[[int], str]:
-    """Return a function from a koan's number to the address of its cell in a sprite. ``hashes`` are those of the game's
-    koans in order."""
-    look = look or look_of_request()
-    files = [
-        url_for(
-            "drawings.sprite", game=game, first=start + 1, last=start + MOST_IN_SPRITE, theme=look.theme,
-            marking=look.marking, v=_sprite_version(hashes[start : start + MOST_IN_SPRITE]),
-        )
-        for start in range(0, len(hashes), MOST_IN_SPRITE)
-    ]  # fmt: skip
-    return lambda number: f"{files[(number - 1) // MOST_IN_SPRITE]}#k{number}"

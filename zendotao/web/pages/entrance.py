@@ -11,13 +11,11 @@ from werkzeug.wrappers import Response
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said
-from zendotao.services.people import sessions
-from zendotao.services.people.names import key_of
+from zendotao.services.common.names import key_of
+from zendotao.services.people import preferences, sessions
 from zendotao.services.people.values import Issued
-from zendotao.services.site import preferences
 from zendotao.store.people.values import Account
-from zendotao.web import forms, tastes, visitors
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting, tastes, visitors
 from zendotao.web.forms import Form
 from zendotao.web.languages import PLAIN, language
 from zendotao.web.pages.routing import Pages
@@ -87,9 +85,7 @@ def sign_in() -> ResponseReturnValue:
     folded = key_of(wanted.name) or ""
     limiting.count("sign_in", folded)
     try:
-        issued = sessions.sign_in(
-            context(), wanted.name, wanted.password, wanted.code, visitors.browser_label(), now()
-        )
+        issued = sessions.sign_in(context(), wanted.name, wanted.password, wanted.code, visitors.browser_label(), now())
     except CoreError as error:
         return shown("sign_in", form.refuse(error))
     limiting.forgive("sign_in", folded)

@@ -8,8 +8,8 @@ from flask import Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as AnyResponse
 
-from zendotao.services.notices.feeds import Feed, game_feed, open_own_feed, own_feed, site_feed
-from zendotao.services.notices.kinds import PLAIN
+from zendotao.services.common.messages import DEFAULT_LANGUAGE
+from zendotao.services.feeds import Feed, game_feed, open_own_feed, own_feed, site_feed
 from zendotao.store.people.values import Account
 from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web.pages.routing import Pages
@@ -34,12 +34,12 @@ def drawing(koan: str) -> str:
 def language() -> str:
     """Return the language of a public feed: ``?lang=fr``, else English."""
     named = request.args.get("lang", "")
-    return named if named in LANGUAGES else PLAIN
+    return named if named in LANGUAGES else DEFAULT_LANGUAGE
 
 
 def asked() -> dict[str, str]:
-    """Return the query of a feed's address for a language other than English."""
-    return {} if language() == PLAIN else {"lang": language()}
+    """What the address of a feed has besides, in another language than English."""
+    return {} if language() == DEFAULT_LANGUAGE else {"lang": language()}
 
 
 def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
@@ -86,7 +86,5 @@ def mine(asker: Account) -> ResponseReturnValue:
 def make_mine(asker: Account) -> ResponseReturnValue:
     """Create the secret address of the private feed, and show it once."""
     issued = open_own_feed(context(), asker, now())
-    shown = render_template(
-        "leaving/feed.html", guest=False, address=address_of("feeds.own", secret=issued.secret)
-    )
+    shown = render_template("leaving/feed.html", guest=False, address=address_of("feeds.own", secret=issued.secret))
     return shown, 201, {"Cache-Control": "no-store"}

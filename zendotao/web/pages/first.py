@@ -14,8 +14,8 @@ from werkzeug.datastructures import MultiDict
 from zendotao.core.game.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said
-from zendotao.services import first_turn
-from zendotao.services.games.writing import Composed
+from zendotao.services.games.drafts import first_turn
+from zendotao.services.games.drafts.values import MoveReview
 from zendotao.web.forms import Form
 from zendotao.web.pages import first_shown
 from zendotao.web.pages.acting_shown import stash
@@ -91,8 +91,8 @@ def turn() -> ResponseReturnValue:
     )
 
 
-def reached(asked: Turn, found: Composed) -> list[str]:
-    """Return the open steps: each requires the one before it."""
+def reached(asked: Turn, found: MoveReview) -> list[str]:
+    """The steps that are open: each one needs the one before it to be in order."""
     rule, koan = found.rule is not None and found.rule.good, found.koan is not None and found.koan.good
     needs = {"look": True, "rule": True, "koan": rule, "seal": rule and koan, "done": found.good}
     needs["done"] = needs["done"] and len(asked.seals) == 2
@@ -107,13 +107,13 @@ def way(asked: Turn, name: str, current: str, open_steps: list[str]) -> Way:
 # ---- what each step shows besides
 
 
-def look(_: Turn, __: Composed) -> Mapping[str, Any]:
-    """Return the template values of the first step: the open koan."""
+def look(_: Turn, __: MoveReview) -> Mapping[str, Any]:
+    """The open koan, large."""
     return {"open_koan": first_shown.open_koan()}
 
 
-def rule(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """Return the template values of the step for a rule: rules to try, and readings of an ambiguous one."""
+def rule(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+    """Rules to try, and the readings of one that could mean two things."""
     readings = () if found.rule is None else found.rule.readings
     return {
         "to_try": [(text, first_shown.listed(text)) for text in first_turn.TO_TRY],
@@ -125,9 +125,8 @@ def rule(asked: Turn, found: Composed) -> Mapping[str, Any]:
     }
 
 
-def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """Return the template values of the step for a koan: examples, the one that was built, and how the listed rules
-    divide on it."""
+def koan(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+    """Koans to take, the one that was built, and how the rules of the list fall apart on it."""
     return {
         "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_shown.to_build()],
         "built": first_shown.built(asked.koan),
@@ -137,8 +136,8 @@ def koan(asked: Turn, found: Composed) -> Mapping[str, Any]:
     }
 
 
-def seal(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """Return the template values of the step for seals: the listed rules, the chosen ones, and their faults."""
+def seal(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+    """The rules of the list, those that were chosen, and what is wrong with them."""
     listed = first_turn.kept(found)
     texts = {one.text for one in listed}
     return {
@@ -158,8 +157,8 @@ def seal(asked: Turn, found: Composed) -> Mapping[str, Any]:
     }
 
 
-def done(asked: Turn, found: Composed) -> Mapping[str, Any]:
-    """Return the template values of the last step: the move as it would appear in a thread."""
+def done(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+    """The move as it would stand in a thread."""
     move = first_turn.posted(found)
     return {
         "move": move,

@@ -12,12 +12,12 @@ from msgspec import Struct
 from zendotao.core.said import Told, Words, told
 from zendotao.draw.files import Look
 from zendotao.draw.picture import Marking, Options
-from zendotao.services import first_turn
-from zendotao.services.games.writing import Composed
+from zendotao.services.games.drafts import first_turn
+from zendotao.services.games.drafts.values import MoveReview
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.web import tastes
+from zendotao.web.pages.views.words import rule_parts
 from zendotao.web.presenters import Shown, inline, shown
-from zendotao.web.presenting.words import rule_parts
 from zendotao.web.rules_told import rule_parts_told
 
 BUILT = Options(numbers=True, width_px=520)
@@ -60,8 +60,8 @@ def _in_cell(notation: str, marking: Marking) -> Drawn:
     return Drawn(notation, drawing, examine(notation).report["caption"])
 
 
-def table(rule: str, found: Composed) -> tuple[Lying, ...]:
-    """Return the seven koans, with the visitor's stone if their rule has placed one."""
+def table(rule: str, found: MoveReview) -> tuple[Lying, ...]:
+    """The seven koans, with the visitor's stone where their rule gives one."""
     stone = found.stone if found.rule is not None and found.rule.good else None
     read = rule and found.rule is not None and found.rule.standing == "read"
     says = {one.number: verdict for one, verdict in first_turn.said_by(rule)} if read else {}

@@ -11,9 +11,9 @@ from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games import carrying
+from zendotao.services.admin import health, keepers, reports
+from zendotao.services.games import transfer
 from zendotao.services.notices.sending import list_letters, retry_letter, view_letter
-from zendotao.services.site import health, keepers, reports
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -100,7 +100,7 @@ DOES: dict[str, Does] = {
     "show_comment": lambda asker, deed: reports.show(context(), asker, "comment", deed.about, now(), deed.note),
     "hide_wiki": lambda asker, deed: reports.hide(context(), asker, "wiki", deed.about, now(), deed.note),
     "show_wiki": lambda asker, deed: reports.show(context(), asker, "wiki", deed.about, now(), deed.note),
-    "remove_game": lambda asker, deed: carrying.remove(context(), deed.about, asker, now()),
+    "remove_game": lambda asker, deed: transfer.remove_game(context(), deed.about, asker, now()),
     "send_again": lambda asker, deed: retry_letter(context(), deed.about, now()),
 }
 """Functions of the buttons."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.said import said, to_say
-from zendotao.services.site.keepers import DeedView
+from zendotao.services.admin.keepers import DeedView
 
 LEFT = said("somebody who left")
 

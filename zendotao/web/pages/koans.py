@@ -20,8 +20,8 @@ from zendotao.web.errors import Refusal, page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
 from zendotao.web.forms import Form
 from zendotao.web.headers import DRAWING_POLICY
+from zendotao.web.pages.views.building import endless
 from zendotao.web.presenters import shown, thumbnail
-from zendotao.web.presenting.building import endless
 
 pages = Blueprint("koans", __name__)
 

@@ -11,8 +11,8 @@ from typing import cast
 
 from flask import Response, g, render_template, request, session
 
-from zendotao.services.board.marks import read_mark, read_names
-from zendotao.services.board.values import Listing
+from zendotao.services.games.lists.marks import read_mark, read_names
+from zendotao.services.games.lists.values import Listing
 from zendotao.store.board.values import Named
 from zendotao.store.people.values import Account
 from zendotao.store.versions import ListsVersion

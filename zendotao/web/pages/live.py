@@ -14,8 +14,8 @@ from flask import Flask, Response, current_app, g, jsonify, url_for
 from markupsafe import Markup
 
 from zendotao.core.said import said, said_many, told
-from zendotao.services.board.marks import read_mark
-from zendotao.services.games.following import count_unread
+from zendotao.services.games.lists.marks import read_mark
+from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import tags, visitors

@@ -9,15 +9,15 @@ from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said
-from zendotao.services.board.games import view_lobby
-from zendotao.services.board.values import Mine
+from zendotao.services.games.lists.games import view_lobby
+from zendotao.services.games.lists.values import Mine
 from zendotao.store.board.values import Filters
 from zendotao.store.games.values import Stage
 from zendotao.store.people.values import Account
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lately import line_of
-from zendotao.web.presenting.lists import own_line, public_line
+from zendotao.web.pages.views.lately import line_of
+from zendotao.web.pages.views.lists import own_line, public_line
 from zendotao.web.site import context
 from zendotao.web.times import moment
 

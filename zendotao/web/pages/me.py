@@ -6,18 +6,16 @@ from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, told
-from zendotao.services.board.games import list_own_ended
-from zendotao.services.board.mine import list_own_games
-from zendotao.services.games.following import read_notices
-from zendotao.services.notices.bell import view_bell
+from zendotao.services.games.lists.games import list_own_ended
+from zendotao.services.games.lists.mine import list_own_games
+from zendotao.services.notices.bell import NoticesRead, read_notices, view_bell
 from zendotao.services.people import team_room
-from zendotao.services.site import watching
+from zendotao.services.wiki import watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
-from zendotao.web.api.schemas.games import NoticesRead
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lists import own_line, public_line
+from zendotao.web.pages.views.lists import own_line, public_line
 from zendotao.web.site import context, now
 from zendotao.web.times import moment
 

@@ -11,14 +11,13 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games.desk import Desk, find_koan_apart, review_draft
-from zendotao.services.games.moving import calls_of
-from zendotao.services.games.notebook import add_rule, note_rule, remove_rule, tell_rules
-from zendotao.services.games.open_notebook import open_notebook
-from zendotao.services.games.requests import Draft
+from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import calls_of
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, note_rule, remove_rule, tell_rules
+from zendotao.services.games.notebook.open_notebook import open_notebook
 from zendotao.store.people.values import Account
-from zendotao.web import forms, presenters, tastes
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting, presenters, tastes
 from zendotao.web.forms import Form, Refused
 from zendotao.web.pages import notebook_shown
 from zendotao.web.pages.acting import chance
@@ -26,7 +25,7 @@ from zendotao.web.pages.acting_form import Fields, Sheet, answers_of, call_name,
 from zendotao.web.pages.acting_notes import reading_notes
 from zendotao.web.pages.acting_shown import OFFERED
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.rules_told import rule_parts_told
 from zendotao.web.site import context, now
 
@@ -45,7 +44,7 @@ class Tried:
     """The result of the last request to the notebook: a tested rule, or a koan that separates two rules."""
 
     fields: Fields = field(default_factory=dict, repr=False)
-    desk: Desk | None = field(default=None, repr=False)
+    desk: DraftReview | None = field(default=None, repr=False)
     offer: str | None = field(default=None, repr=False)
     pair: tuple[str, str] = field(default=("", ""), repr=False)
     refused: Refused | None = None

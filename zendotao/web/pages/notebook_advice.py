@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import joined, said, said_many, to_say
-from zendotao.services.games.open_notebook import OpenNotebook
-from zendotao.services.games.writing import RuleSeen
+from zendotao.services.games.drafts.values import RuleReview
+from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.pages.acting_notes import CLOSED
 from zendotao.web.rules_told import rule_parts_told
 
@@ -178,8 +178,8 @@ AGREES: Mapping[str, str] = {
 }
 
 
-def tested_note(seen: RuleSeen, on: int | None, marked: int) -> str:
-    """Describe the result for a tested rule."""
+def tested_note(seen: RuleReview, on: int | None, marked: int) -> str:
+    """What was found of a rule that is tested."""
     if seen.standing == "missing":
         return said("Write a rule first.")
     if seen.fault is not None:
@@ -194,8 +194,8 @@ def tested_note(seen: RuleSeen, on: int | None, marked: int) -> str:
     return found if seen.weight is None else joined([found, said("Its weight is %(weight)s.", weight=seen.weight)])
 
 
-def fault_told(seen: RuleSeen) -> str:
-    """Describe the fault of a tested rule, without calling it posted."""
+def fault_told(seen: RuleReview) -> str:
+    """Why it could not be posted, without calling it posted."""
     fault = seen.fault
     if fault is None:
         return ""

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView, View
 from zendotao.core.said import said, to_say
-from zendotao.services.games.notebook import Held
-from zendotao.services.games.open_notebook import OpenNotebook
-from zendotao.web.presenting.words import seat_of
+from zendotao.services.games.notebook.notebook import NotebookEntry
+from zendotao.services.games.notebook.open_notebook import OpenNotebook
+from zendotao.web.pages.views.words import seat_of
 from zendotao.web.rules_told import rule_parts_told
 
 OTHER = {"white": "black", "black": "white"}
@@ -47,7 +47,7 @@ class Row:
     """A rule with a cell for each koan; ``said`` is its state in words, for narrow screens. ``state``: its group.
     ``own``: the player's note, beside those of the site."""
 
-    held: Held = field(repr=False)
+    held: NotebookEntry = field(repr=False)
     text: str = field(repr=False)
     said: str = field(repr=False)
     state: str
@@ -72,8 +72,8 @@ def rows_of(book: OpenNotebook, koans: Sequence[KoanView]) -> list[Row]:
     return [row(rule, koans, book.view, posted) for rule in book.rules]
 
 
-def row(held: Held, koans: Sequence[KoanView], view: View, posted: Mapping[str, int]) -> Row:
-    """Return a rule's row."""
+def row(held: NotebookEntry, koans: Sequence[KoanView], view: View, posted: Mapping[str, int]) -> Row:
+    """A rule's row."""
     text = held.rule if held.canonical is None else rule_parts_told(held.canonical)[1]
     return Row(
         held, text, said_of(held, view), state_of(held), tuple(cells(held, koans)), held.note,
@@ -81,8 +81,8 @@ def row(held: Held, koans: Sequence[KoanView], view: View, posted: Mapping[str, 
     )  # fmt: skip
 
 
-def cells(held: Held, koans: Iterable[KoanView]) -> Iterable[Cell]:
-    """Yield a rule's cells up to the koan at which it falls."""
+def cells(held: NotebookEntry, koans: Iterable[KoanView]) -> Iterable[Cell]:
+    """What a rule comes to on each koan, until it falls."""
     dead = held.error is not None
     for koan in koans:
         if dead:
@@ -99,8 +99,8 @@ def cells(held: Held, koans: Iterable[KoanView]) -> Iterable[Cell]:
             yield Cell("agrees")
 
 
-def state_of(held: Held) -> str:
-    """Return the group that a rule belongs to."""
+def state_of(held: NotebookEntry) -> str:
+    """To which group a rule belongs."""
     if held.error is not None:
         return "unread"
     if held.viable:
@@ -108,8 +108,8 @@ def state_of(held: Held) -> str:
     return "fallen" if held.killed_by is not None else "hanging"
 
 
-def said_of(held: Held, view: View) -> str:
-    """Describe the state of a rule."""
+def said_of(held: NotebookEntry, view: View) -> str:
+    """How a rule stands."""
     if held.error is not None:
         if held.error["code"] == "ambiguous":
             return said("can be read in several ways: test it above and keep a reading")
@@ -124,8 +124,9 @@ def said_of(held: Held, view: View) -> str:
     return said(CALLS[held.verdict], koan=view.open)
 
 
-def marks(held: Held, view: View, posted: Mapping[str, int]) -> Iterable[str]:
-    """Yield notes on a rule: the move that posted it, where it came back from, and the comment that shared it."""
+def marks(held: NotebookEntry, view: View, posted: Mapping[str, int]) -> Iterable[str]:
+    """What is known of a rule besides: in which move it was posted, where it came back from, and which
+    comment told of it."""
     move = posted.get(held.canonical or "")
     if move is not None:
         who = seat_of(view, view.moves[move - 1].seat).shown
@@ -165,19 +166,19 @@ def groups(rows: Sequence[Row], view: View, order: Order) -> list[Group]:
     return [Group("all", HEADS[name, back], "", (*known, *rest))] if rows else []
 
 
-def life(held: Held) -> int | None:
-    """Return the koan at which a rule fell, ``LONGEST`` if none has refuted it, None if it is no valid rule."""
+def life(held: NotebookEntry) -> int | None:
+    """The koan at which a rule fell; one that no stone has felled lives longest, and what is no rule not at all."""
     if held.error is not None:
         return None
     return held.killed_by or held.unclear_on or LONGEST
 
 
-def weight(held: Held) -> int | None:
-    """Return a rule's weight, None if it is no valid rule."""
+def weight(held: NotebookEntry) -> int | None:
+    """What a rule weighs; none of what is no rule."""
     return held.complexity
 
 
-SORTS: Mapping[str, Callable[[Held], int | None]] = {"life": life, "weight": weight}
+SORTS: Mapping[str, Callable[[NotebookEntry], int | None]] = {"life": life, "weight": weight}
 
 HEADS = {
     ("life", False): said("Longest lived first"),
@@ -201,7 +202,6 @@ def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
     return [group for group in found if group.rows]
 
 
-def added_by(held: Held, party: str | None) -> str:
-    """Describe which member of a team added a rule; "" in a personal notebook, or if the rule came back by itself."""
+def added_by(held: NotebookEntry, party: str | None) -> str:
+    """Who of a team added a rule; nothing where it is one's own notebook, or the rule came back by itself."""
     return said("added by %(who)s", who=held.author) if party and held.author else ""
-

@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, to_say
-from zendotao.services.games.open_notebook import OpenNotebook
-from zendotao.services.games.sealed import OwnSeal
+from zendotao.services.games.notebook.open_notebook import OpenNotebook
+from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.web.pages.notebook_advice import advice, own_rules, tested_note, ways
 from zendotao.web.pages.notebook_rows import ORDERS, Order, added_by, groups, order_of, rows_of
 from zendotao.web.rules_told import rule_parts_told

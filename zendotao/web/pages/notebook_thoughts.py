@@ -10,13 +10,14 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said_many, told
-from zendotao.services.games.looking import settle_game, view_game
+from zendotao.services.games.transaction.reading import settle_game
+from zendotao.services.games.views.game import view_game
 from zendotao.services.people import thoughts as log
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.words import Who, game_address
+from zendotao.web.pages.views.words import Who, game_address
 from zendotao.web.site import context, now
 
 pages = Pages("thoughts", __name__)

@@ -15,7 +15,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from zendotao.services.games.asking import Done
+from zendotao.services.common.context import Done
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Remembered
 from zendotao.store.unit import Unit

@@ -9,14 +9,14 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.services.board.people import list_ladder, view_profile
-from zendotao.services.site import reports
+from zendotao.services.admin import reports
+from zendotao.services.games.lists.people import list_ladder, view_profile
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lists import public_line
+from zendotao.web.pages.views.lists import public_line
 from zendotao.web.site import context, now
 from zendotao.web.times import moment
 

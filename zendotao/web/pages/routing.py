@@ -15,9 +15,8 @@ from flask.blueprints import BlueprintSetupState
 from flask.typing import ResponseReturnValue
 
 from zendotao.store.people.values import Account
-from zendotao.web import routes, visitors
-from zendotao.web.api import limiting
-from zendotao.web.api.limiting import Limit
+from zendotao.web import limiting, routes, visitors
+from zendotao.web.limiting import Limit
 from zendotao.web.routes import Proof, Route, Who
 from zendotao.web.themes import here
 

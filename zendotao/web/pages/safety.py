@@ -12,10 +12,10 @@ from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import plain, said, told
-from zendotao.services.people import accounts, leaving, second_factor, tokens
+from zendotao.services.leaving import delete_account
+from zendotao.services.people import accounts, personal_data, second_factor, tokens
 from zendotao.store.people.values import Account
-from zendotao.web import forms, visitors
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting, visitors
 from zendotao.web.forms import Form, Kind
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
@@ -78,10 +78,8 @@ def asked(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseRetu
         return shown(asker, form.refuse(error))
 
 
-def proved(
-    asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]
-) -> ResponseReturnValue:
-    """Handle a form with a password or a code: attempts are rate limited."""
+def proved(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]) -> ResponseReturnValue:
+    """The same of a form with a password or a code in it: how often those may be tried is counted."""
 
     def counted(wanted: Kind) -> ResponseReturnValue:
         limiting.count("sign_in", asker.id)
@@ -170,8 +168,8 @@ def end_token(token: str, asker: Account) -> ResponseReturnValue:
 
 @pages.page("/me/export", "account")
 def export(asker: Account) -> ResponseReturnValue:
-    """Serve all data that the site holds on the account, as a file."""
-    held = leaving.export(context(), asker.id, now())
+    """Everything that the site holds on one, as a file."""
+    held = personal_data.export_personal_data(context(), asker.id, now())
     document = msgspec.json.encode(held, enc_hook=plain)
     response = Response(msgspec.json.format(document, indent=1), mimetype="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="zendotao.json"'
@@ -189,7 +187,7 @@ def delete(asker: Account) -> ResponseReturnValue:
         return render_template("settings/delete.html", asker=asker, form=form), form.status
     limiting.count("sign_in", asker.id)
     try:
-        leaving.delete(context(), asker, now(), wanted.password, wanted.code)
+        delete_account(context(), asker, now(), wanted.password, wanted.code)
     except CoreError as error:
         refused = form.refuse(error)
         return render_template("settings/delete.html", asker=asker, form=refused), refused.status

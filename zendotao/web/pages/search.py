@@ -11,18 +11,20 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
 from zendotao.core.said import said
-from zendotao.services.search.indexing import POSTED, REVEALED, REWORDED
-from zendotao.services.search.searches import LONGEST, search_games, search_koans, search_texts
+from zendotao.services.common.texts import QUESTION_MOST
+from zendotao.services.games.lists.games import search_games
+from zendotao.services.games.transaction.search_index import POSTED, REVEALED, REWORDED
+from zendotao.services.search.searches import search_koans, search_texts
 from zendotao.services.search.values import Hit, KoanHit, Meaning
 from zendotao.store.board.values import Named
 from zendotao.store.people.values import Account
 from zendotao.store.search.values import Kind
-from zendotao.web.api import limiting
+from zendotao.web import limiting
 from zendotao.web.pages import lists_kept
 from zendotao.web.pages.lobby import page_of_request
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting.lists import public_line
-from zendotao.web.presenting.words import first_sentence, rule_parts
+from zendotao.web.pages.views.lists import public_line
+from zendotao.web.pages.views.words import first_sentence, rule_parts
 from zendotao.web.site import context
 from zendotao.web.times import moment
 
@@ -83,7 +85,7 @@ def find(asker: Account | None) -> ResponseReturnValue:
     """Show the results, or how to search."""
     place = request.args.get("in", "")
     place = place if place in PLACES else "games"
-    question = request.args.get("q", "").replace("\0", "").strip()[:LONGEST]
+    question = request.args.get("q", "").replace("\0", "").strip()[:QUESTION_MOST]
     if place == "koans" and question:
         limiting.count("computing", limiting.address() if asker is None else asker.id)
     # A keeper may hide a comment, and people write pages, without any list being another.
@@ -99,7 +101,7 @@ def shown(place: str, question: str, render: Callable[..., str]) -> lists_kept.S
     html = render(
         "search/find.html", place=place, question=question, page=page, hint=HINTS[place], examples=EXAMPLES,
         choices=[(words, address(question, name), name == place) for name, words in PLACES.items()],
-        address=lambda other: address(question, place, other), asked=lambda q: address(q, "koans"), most=LONGEST,
+        address=lambda other: address(question, place, other), asked=lambda q: address(q, "koans"), most=QUESTION_MOST,
         **found,
     )  # fmt: skip
     return html, named

@@ -11,13 +11,11 @@ from msgspec import Meta, Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
 from zendotao.services.notices.kinds import GROUPS
-from zendotao.services.people import guests, mail, sessions, tokens
-from zendotao.services.site import preferences
+from zendotao.services.people import guests, mail, preferences, sessions, tokens
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Preferences
 from zendotao.translations.catalogues import LANGUAGES
-from zendotao.web import forms, languages, tastes, visitors
-from zendotao.web.api import limiting
+from zendotao.web import forms, languages, limiting, tastes, visitors
 from zendotao.web.forms import Form
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages

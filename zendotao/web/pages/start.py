@@ -9,21 +9,20 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.games.asking import Answered
-from zendotao.services.games.moves import start_game
-from zendotao.services.games.moving import start_request
-from zendotao.services.games.opening import Opening, find_first_koan_apart, list_team_names, review_start
-from zendotao.services.site import drafts
+from zendotao.services.games.drafts.start import StartReview, find_first_koan_apart, list_team_names, review_start
+from zendotao.services.games.drafts.submission import make_start_request
+from zendotao.services.games.moves.posting import start_game
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
-from zendotao.web import forms
-from zendotao.web.api import limiting
+from zendotao.web import forms, limiting
 from zendotao.web.forms import Refused
 from zendotao.web.pages import acting_away, acting_kept, acting_pieces, once, start_shown
 from zendotao.web.pages.acting import chance
 from zendotao.web.pages.acting_form import Attempt, Fields, Sheet, settled, writing_of
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.start_settings import settings_told
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context, now
 
 pages = Pages("start", __name__)
@@ -39,7 +38,7 @@ class Begun(Attempt):
     """The state of the form that starts a game."""
 
     fields: Fields = field(repr=False)
-    seen: Opening = field(repr=False)
+    seen: StartReview = field(repr=False)
 
 
 @pages.page("/games/new", "account", ("GET", "POST"))
@@ -91,8 +90,8 @@ def with_examples(fields: Fields, typed: Fields) -> dict[str, str]:
     return found
 
 
-def seen_of(fields: Fields) -> Opening:
-    """Return the rulebook's review of the fields."""
+def seen_of(fields: Fields) -> StartReview:
+    """What the rules say of the fields."""
     seals = writing_of(fields, START).seals
     return review_start(context(), fields.get("title", ""), settings_told(fields), notations(fields), seals)
 
@@ -139,7 +138,7 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     """Start the game, and redirect to it. Raise the rulebook's refusal."""
     fields = begun.fields
     seals = writing_of(fields, START).seals
-    wanted = start_request(
+    wanted = make_start_request(
         fields.get("title", ""), settings_told(fields), notations(fields), seals, begun.seen, fields.get("as") or None
     )
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, drafts.NEW_GAME, "start"))
@@ -148,8 +147,8 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     return acting_pieces.done(address_of(answer))
 
 
-def address_of(answer: Answered) -> str:
-    """Return the address of a game."""
+def address_of(answer: CommandResult) -> str:
+    """Where a game is."""
     return game_address(answer.view.id)
 
 
@@ -157,6 +156,4 @@ def shown(begun: Begun, asker: Account) -> ResponseReturnValue:
     """Render the form."""
     values = start_shown.values(START, begun.fields, begun.seen, early=begun.early, offer=begun.offer)
     carried = {"once": once.fresh({} if begun.spent else begun.fields), "whose": acting_kept.whose(asker)}
-    return acting_pieces.shown(
-        "acting/start.html", begun, teams=list_team_names(context(), asker), **carried, **values
-    )
+    return acting_pieces.shown("acting/start.html", begun, teams=list_team_names(context(), asker), **carried, **values)

@@ -10,8 +10,8 @@ from zendotao.core.game.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.said import said, to_say
 from zendotao.draw.picture import Options
-from zendotao.services.games.opening import Opening
-from zendotao.services.games.writing import Fault, KoanSeen
+from zendotao.services.games.drafts.start import StartReview
+from zendotao.services.games.drafts.values import Fault, KoanReview
 from zendotao.web import presenters, tastes
 from zendotao.web.forms import Form
 from zendotao.web.pages import acting_notes as notes
@@ -20,8 +20,8 @@ from zendotao.web.pages.acting_form import Fields, Sheet, call_name
 from zendotao.web.pages.acting_shown import StashRow, shown_offer, stash
 from zendotao.web.pages.acting_words import Missing, State
 from zendotao.web.pages.start_settings import COLOUR_WORDS, LANGUAGES, USUAL, WINDOWS, fault_of, palette_of
+from zendotao.web.pages.views.words import rule_parts
 from zendotao.web.presenters import Shown
-from zendotao.web.presenting.words import rule_parts
 
 DRAWN = Options(numbers=True, width_px=620)
 SMALL = Options(width_px=110)
@@ -88,14 +88,14 @@ class Begin:
     take: str
     number: int
     built: Shown | None = field(repr=False)
-    seen: KoanSeen = field(repr=False)
+    seen: KoanReview = field(repr=False)
     state: State
     stash: tuple[StashRow, ...] = field(repr=False)
     unfolded: bool
 
 
-def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: str | None) -> dict[str, Any]:
-    """Return the template values of the page."""
+def values(sheet: Sheet, fields: Fields, seen: StartReview, *, early: bool, offer: str | None) -> dict[str, Any]:
+    """Everything that the page says."""
     next_one = next((koan for koan in seen.koans if not koan.written), None)
     koans = [
         begin(name, fields, koan, unfolded=early or koan.written or koan is next_one)
@@ -125,16 +125,16 @@ def values(sheet: Sheet, fields: Fields, seen: Opening, *, early: bool, offer: s
     }
 
 
-def begin(name: str, fields: Fields, seen: KoanSeen, *, unfolded: bool) -> Begin:
-    """Return the view model of one of the koans."""
+def begin(name: str, fields: Fields, seen: KoanReview, *, unfolded: bool) -> Begin:
+    """One of the koans."""
     built = presenters.shown(fields[name], tastes.marked(DRAWN)) if seen.written else None
     left = stash(palette_of(fields), fields.get(name, ""), every=True)
     state = words.koan_state(seen)
     return Begin(name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, state, left, unfolded)
 
 
-def faults_of(seen: Opening) -> dict[str, str]:
-    """Return the faults of title and settings by field."""
+def faults_of(seen: StartReview) -> dict[str, str]:
+    """What is wrong with the title and the settings, by field."""
     found = {}
     for one in seen.errors:
         name = one["path"].removeprefix("settings.")
@@ -149,15 +149,15 @@ def differs(fields: Fields) -> bool:
     return windows or limit or palette_of(fields) != frozenset(USUAL.palette) or fields.get("prose") == "1"
 
 
-def states(seen: Opening, koans: list[Begin]) -> Mapping[str, State]:
-    """Return the state of each section."""
+def states(seen: StartReview, koans: list[Begin]) -> Mapping[str, State]:
+    """The state of each section."""
     wanting = sum(not koan.seen.good for koan in koans)
     built = State(said("three koans, all sound"), ok=True) if not wanting else State(COUNTED[wanting], ok=False)
     return {"koans": built, "seal": words.seals_state(seen.seals, 3 if seen.koans[2].good else None)}
 
 
-def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
-    """Return the states in the bar at the foot of the page."""
+def bar(sheet: Sheet, seen: StartReview, faults: Mapping[str, str]) -> list[State]:
+    """The foot of the page."""
     koans = all(koan.good for koan in seen.koans)
     titled = not any(one["path"] == "title" for one in seen.errors)
     settings = not any(one.startswith("settings.") for one in faults)
@@ -169,8 +169,8 @@ def bar(sheet: Sheet, seen: Opening, faults: Mapping[str, str]) -> list[State]:
     return found if settings else [*found, State(said("Settings"), ok=False, anchor="settings")]
 
 
-def missing(sheet: Sheet, seen: Opening) -> list[Missing]:
-    """Return everything that keeps the game from starting."""
+def missing(sheet: Sheet, seen: StartReview) -> list[Missing]:
+    """Everything that keeps the game from starting."""
     found = [
         Missing("about", said("The game needs a title.")) if one["path"] == "title"
         else Missing("settings", said("A setting has no sense: %(name)s.", name=setting_named(one["path"])))

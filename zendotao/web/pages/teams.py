@@ -11,7 +11,8 @@ from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.said import said, told
-from zendotao.services.people import leaving_teams, team_room, teams
+from zendotao.services.leaving import leave_team, remove_member
+from zendotao.services.people import team_room, teams
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -105,8 +106,8 @@ DOES: dict[str, Does] = {
     "accept": lambda asker, _, about: teams.accept(context(), asker.id, about, now()),
     "decline": lambda asker, _, about: teams.decline(context(), asker.id, about, now()),
     "take_back": lambda asker, team, about: teams.take_back(context(), asker.id, team, about, now()),
-    "leave": lambda asker, team, _: leaving_teams.leave(context(), asker.id, team, now()),
-    "remove": lambda asker, team, about: leaving_teams.remove(context(), asker.id, team, about, now()),
+    "leave": lambda asker, team, _: leave_team(context(), asker.id, team, now()),
+    "remove": lambda asker, team, about: remove_member(context(), asker.id, team, about, now()),
     "hand_over": lambda asker, team, about: teams.hand_over(context(), asker.id, team, about, now()),
 }
 """Functions of the buttons, called with the asker, the team, and the id of the object."""

@@ -6,16 +6,16 @@ from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import said, told
-from zendotao.services.games.following import follow_game, unfollow_game
-from zendotao.services.games.looking import export_record
+from zendotao.services.games.views.following import follow_game, unfollow_game
+from zendotao.services.games.views.log import export_record
 from zendotao.store.people.values import Account
 from zendotao.web import kept, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import number
 from zendotao.web.pages.thread_koans import common
-from zendotao.web.presenting.history import history_page
-from zendotao.web.presenting.settings import settings_told
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views.history import history_page
+from zendotao.web.pages.views.settings import settings_told
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context
 from zendotao.web.times import moment
 

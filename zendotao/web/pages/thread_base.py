@@ -14,15 +14,15 @@ from typing import cast
 from flask import Response, g, request, session
 
 from zendotao.core.said import spoken
-from zendotao.services.games.spread import Spread, view_for_page
+from zendotao.services.games.views.page_model import PublicModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import kept, tags
 from zendotao.web.forgery import form_token, own_token
 from zendotao.web.headers import nonce
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenting import told
-from zendotao.web.presenting.shared import Eyes, Shared
+from zendotao.web.pages.views import told
+from zendotao.web.pages.views.shared import Eyes, Shared
 from zendotao.web.site import context
 from zendotao.web.themes import chosen
 from zendotao.web.times import moment, zone
@@ -69,16 +69,16 @@ def spread_key(game: str, stamp: GameVersion) -> tuple[object, ...]:
     return ("spread", game, stamp.seq, stamp.head, stamp.shown)
 
 
-def spread_size(spread: Spread) -> int:
-    """Return the estimated size of the public view in memory."""
+def spread_size(spread: PublicModel) -> int:
+    """About what it takes in memory."""
     return LINE_BYTES * (len(spread.lines) + 10)
 
 
-def spread_of(game: str, stamp: GameVersion) -> Spread:
-    """Return the public view of a game, cached."""
+def spread_of(game: str, stamp: GameVersion) -> PublicModel:
+    """What everybody sees of a game."""
 
-    def make() -> Spread:
-        return cast("Spread", view_for_page(context(), None, game, stamp, moment()).spread)
+    def make() -> PublicModel:
+        return cast("PublicModel", read_page_model(context(), None, game, stamp, moment()).spread)
 
     return KEPT.once(spread_key(game, stamp), make, spread_size)
 

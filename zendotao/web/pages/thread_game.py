@@ -9,7 +9,7 @@ from flask import g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.said import spoken
-from zendotao.services.games.spread import Mine, view_for_page
+from zendotao.services.games.views.page_model import OwnModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web import kept, visitors
@@ -25,13 +25,13 @@ from zendotao.web.pages.thread_base import (
     spread_of,
     spread_size,
 )
-from zendotao.web.presenting import shared
-from zendotao.web.presenting.ballots import open_ballots
-from zendotao.web.presenting.page import Asked
-from zendotao.web.presenting.panel import panel_of, panel_of_anybody
-from zendotao.web.presenting.shared import Around
-from zendotao.web.presenting.timed import Known
-from zendotao.web.presenting.words import game_address
+from zendotao.web.pages.views import shared
+from zendotao.web.pages.views.ballots import open_ballots
+from zendotao.web.pages.views.page import Asked
+from zendotao.web.pages.views.panel import panel_of, panel_of_anybody
+from zendotao.web.pages.views.shared import Around
+from zendotao.web.pages.views.timed import Known
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.site import context
 from zendotao.web.themes import chosen
 from zendotao.web.times import moment
@@ -103,17 +103,17 @@ def around_of(game: str, stamp: GameVersion, wanted: Asked) -> Around:
     return KEPT.once(key, make, lambda found: found.size)
 
 
-def own_sight(game: str, asker: Account, stamp: GameVersion) -> Mine | None:
-    """Load the asker's own view; the public one is loaded along with it unless it is cached."""
+def own_sight(game: str, asker: Account, stamp: GameVersion) -> OwnModel | None:
+    """What the asker sees besides; what all see is loaded along with it unless it is kept."""
     key = spread_key(game, stamp)
-    seen = view_for_page(context(), asker, game, stamp, moment(), public=KEPT.get(key) is None)
+    seen = read_page_model(context(), asker, game, stamp, moment(), public=KEPT.get(key) is None)
     if seen.spread is not None:
         KEPT.put(key, seen.spread, spread_size(seen.spread))
     return seen.mine
 
 
 def rendered(
-    around: Around, mine: Mine | None, inviting: str | None, stamp: GameVersion, wanted: Asked, held: Iterable[str]
+    around: Around, mine: OwnModel | None, inviting: str | None, stamp: GameVersion, wanted: Asked, held: Iterable[str]
 ) -> str:
     """Render the page with holes for public fragments and CSRF tokens."""
     view = around.view if mine is None else mine.view

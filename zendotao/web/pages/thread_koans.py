@@ -15,11 +15,11 @@ from zendotao.store.versions import GameVersion
 from zendotao.web import kept, tastes, visitors
 from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
 from zendotao.web.pages.thread_game import asked
+from zendotao.web.pages.views import koans
+from zendotao.web.pages.views.page import Asked
+from zendotao.web.pages.views.thread import place_of
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.presenters import shown
-from zendotao.web.presenting import koans
-from zendotao.web.presenting.page import Asked
-from zendotao.web.presenting.thread import place_of
-from zendotao.web.presenting.words import game_address
 
 
 @pages.page("/games/<game>/koans/<int:number>", "reader")
@@ -74,4 +74,3 @@ def common(view: View, stamp: GameVersion, here: str) -> dict[str, object]:
         "csrf_token": lambda: kept.TOKEN,
         "unread_notices": lambda _: stamp.unread,
     }
-

@@ -13,19 +13,20 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import View
 from zendotao.core.said import said, told
-from zendotao.services.board.changes import list_rulings
-from zendotao.services.games import votes
-from zendotao.services.games.contest import view_contest
-from zendotao.services.games.looking import view_game
-from zendotao.services.games.opening import list_team_names
-from zendotao.services.games.requests import RULE_MOST, Amendment, AsTeam, Ballot, ClaimBallot, Prose, Verdict
-from zendotao.services.games.votes import (
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.drafts.start import list_team_names
+from zendotao.services.games.lists.changes import list_rulings
+from zendotao.services.games.moves import votes
+from zendotao.services.games.moves.requests import RULE_MOST, Amendment, Ballot, ClaimBallot, Prose, Verdict
+from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,
     vote_on_challenge,
     vote_on_claim,
     withdraw_challenge,
 )
+from zendotao.services.games.views.challenges import view_amended_challenge
+from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
@@ -33,11 +34,11 @@ from zendotao.web.pages import votes_opening
 from zendotao.web.pages.acting_form import verdicts_of
 from zendotao.web.pages.comments import worded
 from zendotao.web.pages.thread_base import spread_of
+from zendotao.web.pages.views import rulings as presenting
+from zendotao.web.pages.views.challenges import challenge_page
+from zendotao.web.pages.views.clocks import clocks_of
+from zendotao.web.pages.views.words import game_address
 from zendotao.web.pages.votes_base import as_of, pages
-from zendotao.web.presenting import rulings as presenting
-from zendotao.web.presenting.challenges import challenge_page
-from zendotao.web.presenting.clocks import clocks_of
-from zendotao.web.presenting.words import game_address
 from zendotao.web.rules_told import rule_told
 from zendotao.web.site import context, now
 
@@ -64,7 +65,7 @@ def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnVa
     game = challenge.rpartition(".")[0]
     spread = spread_of(game, visitors.stamp_of(asker, game))
     team = form.value("as") or request.args.get("as", "")
-    contest = view_contest(context(), asker, challenge, now(), team or None)
+    contest = view_amended_challenge(context(), asker, challenge, now(), team or None)
     one, found = contest.view, challenge_page(spread, contest)
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(
@@ -90,10 +91,8 @@ def teams_at(view: View, asker: Account) -> tuple[str, ...]:
     return tuple(name for name in list_team_names(context(), asker) if name in seated) if seated else ()
 
 
-def done(
-    challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str
-) -> ResponseReturnValue:
-    """Do an action on a challenge, and redirect to it; or show it with the refusal."""
+def done(challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str) -> ResponseReturnValue:
+    """Do something about a challenge, and go back to it; or show it with why not."""
     try:
         act()
     except CoreError as error:

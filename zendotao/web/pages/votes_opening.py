@@ -14,15 +14,15 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import MoveView, View
 from zendotao.core.said import said
-from zendotao.services.games.looking import view_challenges, view_game
-from zendotao.services.games.votes import open_challenge
+from zendotao.services.games.moves.votes import open_challenge
+from zendotao.services.games.views.challenges import view_challenges
+from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
-from zendotao.web import forms
-from zendotao.web.api import levelling
+from zendotao.web import constant_time, forms
 from zendotao.web.forms import Form
+from zendotao.web.pages.views import challenging
+from zendotao.web.pages.views.words import rule_parts
 from zendotao.web.pages.votes_base import as_of, pages
-from zendotao.web.presenting import challenging
-from zendotao.web.presenting.words import rule_parts
 from zendotao.web.site import context, now
 
 
@@ -55,7 +55,7 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
     except CoreError as error:
         return writing(view, move, asker, form.refuse(error))
     if case.request.part == "seals":
-        levelling.level(begun)
+        constant_time.level(begun)
     return redirect(url_for("votes.challenge", challenge=f"{game}.{answer.number}"), 303)
 
 

@@ -12,11 +12,11 @@ from msgspec import Meta, Struct
 
 from zendotao.core.difference import difference
 from zendotao.core.errors import CoreError
-from zendotao.services.games.requests import MOST_NUMBER
-from zendotao.services.people.refusals import PeopleError
-from zendotao.services.site import reports, watching, wiki, wiki_reading
-from zendotao.services.site.refusals import EditedMeanwhileError
-from zendotao.services.site.slugs import slug_of, title_from
+from zendotao.services.admin import reports
+from zendotao.services.common.refusals import EditedMeanwhileError, PeopleError
+from zendotao.services.common.requests import MOST_NUMBER
+from zendotao.services.common.slugs import slug_of, title_from
+from zendotao.services.wiki import editing, reading, watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -30,8 +30,8 @@ pages = Pages("wiki", __name__)
 class Edit(Struct, frozen=True, kw_only=True):
     """The form of an edit. ``expected`` is the revision that it is based on, 0 for a new page."""
 
-    text: Annotated[str, Meta(max_length=2 * wiki.TEXT_MOST)]
-    summary: Annotated[str, Meta(max_length=4 * wiki.SUMMARY_MOST)] = ""
+    text: Annotated[str, Meta(max_length=2 * editing.TEXT_MOST)]
+    summary: Annotated[str, Meta(max_length=4 * editing.SUMMARY_MOST)] = ""
     title: Annotated[str, Meta(max_length=400)] = ""
     expected: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
     does: str = "keep"
@@ -58,7 +58,7 @@ def index() -> ResponseReturnValue:
     asked = slug_of(request.args.get("page", ""))
     if asked:
         return redirect(url_for("wiki.page", slug=asked), 303)
-    return render_template("wiki/index.html", found=wiki_reading.index(context()))
+    return render_template("wiki/index.html", found=reading.index(context()))
 
 
 @pages.page("/wiki/<slug>", "reader")
@@ -69,7 +69,7 @@ def page(slug: str, asker: Account | None) -> ResponseReturnValue:
         return redirect(url_for("wiki.page", slug=address), 301)
     number = number_of("revision", 0) or None
     try:
-        found = wiki_reading.page(context(), asker, slug, number)
+        found = reading.page(context(), asker, slug, number)
     except PeopleError:
         if number is not None or not address:
             raise
@@ -87,7 +87,7 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
     if wanted is None or wanted.does == "preview":
         return shown(slug, asker, form, preview=None if wanted is None else wanted.text)
     try:
-        wiki.write(
+        editing.write(
             context(), asker, slug, wanted.text, wanted.expected, now(), summary=wanted.summary, title=wanted.title
         )
     except EditedMeanwhileError as error:
@@ -101,7 +101,7 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
 def _present(slug: str, asker: Account) -> dict[str, str]:
     """Return the initial form values of an edit."""
     with suppress(PeopleError):
-        found = wiki_reading.page(context(), asker, slug)
+        found = reading.page(context(), asker, slug)
         return {"text": found.revision.text or "", "expected": str(found.page.revision), "title": found.page.title}
     return {"text": "", "expected": "0", "title": title_from(slug)}
 
@@ -122,24 +122,24 @@ def shown(
 def history(slug: str, asker: Account | None) -> ResponseReturnValue:
     """Show the revisions of a page."""
     at = max(1, number_of("page", 1))
-    return render_template("wiki/history.html", found=wiki_reading.history(context(), asker, slug, at), at=at)
+    return render_template("wiki/history.html", found=reading.history(context(), asker, slug, at), at=at)
 
 
 @pages.page("/wiki/<slug>/diff", "reader")
 def diff(slug: str, asker: Account | None) -> ResponseReturnValue:
-    """Show the difference between two revisions."""
-    new = number_of("new", 0) or wiki_reading.page(context(), asker, slug).page.revision
+    """What changed between two revisions."""
+    new = number_of("new", 0) or reading.page(context(), asker, slug).page.revision
     old = number_of("old", 0) or max(1, new - 1)
-    return render_template("wiki/diff.html", found=wiki_reading.compare(context(), asker, slug, old, new))
+    return render_template("wiki/diff.html", found=reading.compare(context(), asker, slug, old, new))
 
 
 Does = Callable[[str, Account, Deed], object]
 DOES: dict[str, Does] = {
     "watch": lambda slug, asker, _: watching.watch(context(), asker.id, slug, now()),
     "unwatch": lambda slug, asker, _: watching.unwatch(context(), asker.id, slug),
-    "revert": lambda slug, asker, deed: wiki.revert(context(), asker, slug, deed.number, deed.expected, now()),
-    "protect": lambda slug, asker, _: wiki.protect(context(), asker, slug, True, now()),
-    "unprotect": lambda slug, asker, _: wiki.protect(context(), asker, slug, False, now()),
+    "revert": lambda slug, asker, deed: editing.revert(context(), asker, slug, deed.number, deed.expected, now()),
+    "protect": lambda slug, asker, _: editing.protect(context(), asker, slug, True, now()),
+    "unprotect": lambda slug, asker, _: editing.protect(context(), asker, slug, False, now()),
     "report": lambda slug, asker, deed: reports.report(
         context(), asker, "wiki", f"{slug}.{deed.number}", deed.reason, now()
     ),

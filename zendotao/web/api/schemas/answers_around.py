@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from zendotao.core.game.available import Available
 from zendotao.core.game.values import TableCall
-from zendotao.services.games.speaking import CommentView
+from zendotao.services.games.moves.comments import CommentView
 from zendotao.web.api.schemas.base import Answer, CountedPage, Instant, MistakeTold, PageTold
 
 

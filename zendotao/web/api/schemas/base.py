@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from zendotao.core.game.values import Stone
-from zendotao.services.games.requests import Request
+from zendotao.services.common.requests import Request
 
 IDENT = r"^[0-9A-Za-z_.~-]{1,100}$"
 SHA256 = r"^[0-9a-f]{64}$"

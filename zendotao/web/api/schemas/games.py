@@ -1,4 +1,4 @@
-"""Requests about games, besides those of ``services.games.requests``."""
+"""What requests around a game hold, besides those that are made of it (``services.games.moves.requests``)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from zendotao.services.games.requests import MOST_NUMBER, AsTeam, Request
-from zendotao.services.people.texts import NOTE_MOST
+from zendotao.services.common.requests import MOST_NUMBER, AsTeam, Request
+from zendotao.services.common.texts import NOTE_MOST
 from zendotao.web.api.schemas.base import GamePath, Ident, Page
 
 COMMENT_MOST = 10_000
@@ -92,9 +92,3 @@ class NoticesQuery(Request):
     """Which part of the bell: what is older than a notice."""
 
     before: Annotated[int, Meta(ge=1, le=MOST_NUMBER)] | None = None
-
-
-class NoticesRead(Request):
-    """Up to which notice one has read."""
-
-    upto: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]

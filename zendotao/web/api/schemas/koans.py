@@ -8,7 +8,8 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from zendotao.core.game.values import Stone
-from zendotao.services.games.requests import Notation, Request, RuleText
+from zendotao.services.common.requests import Request
+from zendotao.services.games.moves.requests import Notation, RuleText
 from zendotao.web.api.schemas.base import Answer, FactTold, FaultOfKoan, MistakeTold, ReadingTold
 
 MOST_KOANS = 200

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from zendotao.services.games.requests import Request
-from zendotao.services.people.texts import TALK_MOST, THOUGHT_MOST
+from zendotao.services.common.requests import Request
+from zendotao.services.common.texts import TALK_MOST, THOUGHT_MOST
 from zendotao.web.api.schemas.base import Ident
 
 NAME_MOST = 80

@@ -1,0 +1,132 @@
+"""Keepers: who they are, the accounts that they suspend, and the book of what they do.
+
+Keepers look after the site, not after games: being one gives no right in any game, and shows no sealed rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.common.names import folded
+from zendotao.services.common.parties import find_account, record_keeper_deed, require_keeper
+from zendotao.services.common.refusals import refuse
+from zendotao.services.common.texts import clean
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import KeeperDeed
+
+PAGE = 50
+NOTE_MOST = 2_000
+
+
+class People(Struct, frozen=True):
+    """Accounts by name, 50 a page; ``more``: there is a next page."""
+
+    accounts: tuple[Account, ...]
+    more: bool
+
+
+class DeedView(Struct, frozen=True):
+    """What a keeper did, with the keeper's name."""
+
+    deed: KeeperDeed
+    by: str | None
+
+
+def read_note(note: str) -> str:
+    """A keeper's words about what they do. Raises ``bad_text``."""
+    return clean(note, NOTE_MOST, least=0)
+
+
+# ---- for whoever runs the site
+
+
+def appoint(context: Context, name: str, now: datetime) -> tuple[Account, bool]:
+    """An account is a keeper; whether it was none before. Raises ``no_account``, ``guest``."""
+    with context.store.unit(write=True) as work:
+        found = find_account(work, name)
+        if found.kind == "guest":
+            refuse("guest")
+        if found.keeper:
+            return found, False
+        work.keepers.appoint(found.id, now)
+        work.keepers.suspend(found.id, None)
+        work.commit()
+    return replace(found, keeper_since=now, suspended_at=None), True
+
+
+def dismiss(context: Context, name: str) -> tuple[Account, bool]:
+    """An account is no keeper; whether it was one. Raises ``no_account``."""
+    with context.store.unit(write=True) as work:
+        found = find_account(work, name)
+        if not found.keeper:
+            return found, False
+        work.keepers.appoint(found.id, None)
+        work.commit()
+    return replace(found, keeper_since=None), True
+
+
+def keepers(context: Context) -> tuple[Account, ...]:
+    """All keepers, the longest first."""
+    with context.store.unit() as work:
+        return work.keepers.keepers()
+
+
+# ---- for keepers
+
+
+def search(context: Context, keeper: Account, q: str = "", page: int = 1) -> People:
+    """Accounts with ``q`` in their names, guests too; all of them where it is empty. Raises ``not_keeper``."""
+    require_keeper(keeper)
+    with context.store.unit() as work:
+        found = work.keepers.search(folded(q.strip(" "))[:NOTE_MOST], max(page, 1))
+    return People(found[:PAGE], len(found) > PAGE)
+
+
+def suspended(context: Context, keeper: Account) -> tuple[Account, ...]:
+    """Suspended accounts, the latest first. Raises ``not_keeper``."""
+    require_keeper(keeper)
+    with context.store.unit() as work:
+        return work.keepers.suspended()
+
+
+def suspend(context: Context, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
+    """An account is let in nowhere any more; its seats stay.
+
+    Raises ``not_keeper``, ``bad_text``, ``no_account``, ``keeper_account``.
+    """
+    return _let(context, keeper, account, now, now, read_note(note))
+
+
+def restore(context: Context, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
+    """A suspended account is let in again. Raises ``not_keeper``, ``bad_text``, ``no_account``."""
+    return _let(context, keeper, account, None, now, read_note(note))
+
+
+def _let(context: Context, keeper: Account, account: str, at: datetime | None, now: datetime, note: str) -> Account:
+    require_keeper(keeper)
+    with context.store.unit(write=True) as work:
+        found = work.people.lock(account) if is_id(account) else None
+        if found is None or found.deleted_at is not None:
+            refuse("no_account")
+        if found.keeper and at is not None:
+            refuse("keeper_account")
+        if (found.suspended_at is None) == (at is None):
+            return found
+        work.keepers.suspend(account, at)
+        record_keeper_deed(work, keeper, "suspended" if at else "restored", f"account {account}", now, note)
+        work.commit()
+    return replace(found, suspended_at=at)
+
+
+def deeds(context: Context, keeper: Account, page: int = 1) -> tuple[DeedView, ...]:
+    """What keepers did, newest first, 50 a page. Raises ``not_keeper``."""
+    require_keeper(keeper)
+    with context.store.unit() as work:
+        found = work.keepers.deeds(max(page, 1))
+        people = work.people.several({deed.by for deed in found})
+    return tuple(DeedView(deed, people[deed.by].name if deed.by in people else None) for deed in found)

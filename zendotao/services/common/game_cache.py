@@ -1,0 +1,121 @@
+"""Games as they stand, at hand: a process keeps those it has seen, and goes on from there by the log.
+
+What is kept is only ever what was committed. Whether it is still right, the number and the hash of the log's end say.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from zendotao.core.game.evolve import evolved
+from zendotao.core.game.state import Game
+from zendotao.services.common.koan_facts import Measured
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Store, Unit
+
+KEPT = 256
+"""So many games are kept, those asked for last."""
+
+EVERY = 64
+"""Entries between two snapshots: so many are read at most to load a game."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """Up to which of a game's koans the facts are at hand: of those on the ``table``, and of the ``whole`` game's."""
+
+    table: int = 0
+    whole: int = 0
+
+    def brought_on(self, before: int, laid: int) -> Known:
+        """The same once this process has laid those that follow the ones that were there ``before``."""
+        return Known(laid if self.table == before else self.table, laid if self.whole == before else self.whole)
+
+
+class GameCache:
+    """The games of one process."""
+
+    def __init__(self, measured: Measured, kept: int = KEPT) -> None:
+        self.measured = measured
+        self._kept = kept
+        self._games: OrderedDict[str, Game] = OrderedDict()
+        self._measured: dict[str, Known] = {}
+
+    def load(self, work: Unit, game: str, head: Head) -> Game:
+        """The game as its log stands at ``head``, which the unit has read."""
+        found = self._at_hand(game, head)
+        if found is not None and (found.seq, found.head) == (head.seq, head.hash):
+            return found
+        loaded = None if found is None else self._brought_on(work, game, found, head)
+        if loaded is None:
+            loaded = self._from_the_start(work, game, head)
+            self._measured.pop(game, None)
+        self.keep(loaded)
+        return loaded
+
+    def known(self, game: str) -> Game | None:
+        """A game as it is at hand, which may be past; none if it is not."""
+        return self._games.get(game)
+
+    def has(self, game: str) -> bool:
+        """Whether a game is at hand in some state."""
+        return game in self._games
+
+    def keep(self, game: Game, before: Game | None = None) -> None:
+        """Have a game at hand as it was committed; what it was ``before`` this process laid koans onto its table."""
+        self._games[game.id] = game
+        if before is not None and game.id in self._measured:
+            self._measured[game.id] = self._measured[game.id].brought_on(len(before.koans), len(game.koans))
+        with suppress(KeyError):
+            self._games.move_to_end(game.id)
+            while len(self._games) > self._kept:
+                self._measured.pop(self._games.popitem(last=False)[0], None)
+
+    def drop(self, game: str) -> None:
+        """Keep a game no longer."""
+        self._games.pop(game, None)
+        self._measured.pop(game, None)
+
+    def measure(self, work: Unit, game: Game, *, whole: bool = False) -> None:
+        """Have the facts of the koans on a game's table at hand, for judging: not for what the clock does.
+
+        ``whole``: of those too that have left it, which are told with the others.
+        """
+        known, laid = self._measured.get(game.id, Known()), len(game.koans)
+        if whole and known.whole < laid:
+            at_hand = set(game.index.koans) & set(range(1, known.table + 1))
+            self.measured.warm(work, (koan for koan in game.koans[known.whole :] if koan.number not in at_hand))
+            self._measured[game.id] = Known(laid, laid)
+        elif known.table < laid:
+            self.measured.warm(work, map(game.koan, game.index.koans_from(known.table + 1)))
+            self._measured[game.id] = replace(known, table=laid)
+
+    def warm(self, store: Store, game: str) -> None:
+        """Have a game and its koans at hand before the unit that writes, for which others wait."""
+        if self._measured.get(game, Known()).whole:
+            return
+        with store.unit() as work:
+            head = work.games.head(game)
+            if head is not None:
+                self.measure(work, self.load(work, game, head), whole=True)
+
+    def _at_hand(self, game: str, head: Head) -> Game | None:
+        found = self._games.get(game)
+        # A unit that began earlier sees an earlier state than is kept: it takes its own from the store.
+        return found if found is not None and found.seq <= head.seq else None
+
+    def _brought_on(self, work: Unit, game: str, found: Game, head: Head) -> Game | None:
+        """The kept state with the entries since; none if that log is another's."""
+        later = work.games.entries(game, after=found.seq, upto=head.seq)
+        if not later or later[0].prev != found.head or later[-1].hash != head.hash:
+            return None
+        return evolved(found, later)
+
+    def _from_the_start(self, work: Unit, game: str, head: Head) -> Game:
+        """From the last snapshot, or the first entry."""
+        start = work.games.snapshot(game)
+        if start is None or start.seq > head.seq:
+            start = Game(id="")
+        return evolved(start, work.games.entries(game, after=start.seq, upto=head.seq))

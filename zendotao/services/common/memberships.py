@@ -1,0 +1,39 @@
+"""Membership of teams: how somebody becomes a member, by accepting an invitation or by acting for the team."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.services.common.names import key_of
+from zendotao.services.common.parties import record_team_deed
+from zendotao.services.common.refusals import refuse
+from zendotao.store.people.values import Account, Invitation
+from zendotao.store.unit import Unit
+
+MOST_TEAMS = 50
+"""Teams of one account."""
+
+
+def join_by_acting(work: Unit, account: Account, name: str, now: datetime) -> None:
+    """Who makes a move for a team that invites them, by its name or id, has joined it. Nothing for all others.
+
+    Raises ``too_many_teams``.
+    """
+    for offer in work.teams.invited(account.id):
+        asked = name == offer.team or key_of(name) == key_of(offer.team_name)
+        if asked and work.teams.lock(offer.team) is not None and work.teams.invitation(offer.id) is not None:
+            accept_invitation(work, offer, account.id, now)
+
+
+def accept_invitation(work: Unit, offer: Invitation, account: str, now: datetime) -> None:
+    """Make the invited account a member of the team. Raise ``too_many_teams``."""
+    require_room(work, account)
+    work.teams.uninvite(offer.id)
+    work.teams.join(offer.team, account, now)
+    record_team_deed(work, offer.team, account, "joined", now)
+
+
+def require_room(work: Unit, account: str) -> None:
+    """Raise ``too_many_teams`` if an account is in as many teams as one may be."""
+    if len(work.teams.of(account)) >= MOST_TEAMS:
+        refuse("too_many_teams")

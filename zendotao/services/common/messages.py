@@ -1,0 +1,83 @@
+"""What letters and pushed messages are made of, before they are put into words and after."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.waiting import Waiting
+from zendotao.services.common.notice_content import NoticeContent
+
+
+class GameNews(Struct, frozen=True, kw_only=True):
+    """What happened in one game, in order, and what its reader can do or waits for there now.
+
+    ``open`` is the number of the open koan; ``seated``: the reader has a seat.
+    """
+
+    game: str
+    title: str
+    tidings: tuple[NoticeContent, ...]
+    waits: tuple[Waiting, ...] = ()
+    open: int | None = None
+    seated: bool = False
+    ended: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewsLetter:
+    """A letter to be, in a language. ``own`` concerns the account itself. ``stop`` is the secret of the link that ends
+    all mail."""
+
+    name: str
+    games: tuple[GameNews, ...]
+    own: tuple[NoticeContent, ...]
+    zone: str
+    stop: str = field(repr=False)
+    language: str = "en"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProofLetter:
+    """A letter to an address that is to be proved."""
+
+    name: str
+    expires_at: datetime
+    zone: str
+    secret: str = field(repr=False)
+    language: str = "en"
+
+
+@dataclass(frozen=True)
+class Words:
+    """A letter's subject, one line, and its text."""
+
+    subject: str = field(repr=False)
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Message:
+    """What a browser shows: a title, one sentence, and the page that tells the rest. A later one with the same ``tag``
+    takes the place of an earlier one."""
+
+    title: str = field(repr=False)
+    body: str = field(repr=False)
+    path: str
+    tag: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class EncryptedMessage:
+    """A message as it is sent: encrypted, with the headers that say who sends it."""
+
+    body: bytes = field(repr=False)
+    headers: Mapping[str, str] = field(repr=False)
+
+
+DEFAULT_LANGUAGE = "en"
+"""The language of who has chosen none."""

@@ -1,0 +1,71 @@
+"""Names of people, guests and teams: what may stand in one, and when two are the same to a reader."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from msgspec import Struct
+
+from zendotao.core.said import said
+from zendotao.services.common.refusals import refuse
+from zendotao.store.people.values import Account
+
+LEAST, MOST = 2, 40
+"""Characters in a name."""
+
+PARTING = "/\\"
+"""What parts the steps of an address: a name is one step of the address of its owner's page."""
+
+GONE = said("someone who left")
+"""How a deleted account is shown; nobody else may be called so."""
+
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""Letters and marks that show nothing, though their category does not say so."""
+
+
+class Name(Struct, frozen=True):
+    """A name as it is shown, and the ``key`` that is the same for all names that read alike."""
+
+    shown: str
+    key: str
+
+
+def folded(text: str) -> str:
+    """The key of a name: compatible characters are one, and so are capitals and small letters."""
+    once = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
+    return unicodedata.normalize("NFKC", once.casefold())
+
+
+def read_name(text: str) -> Name:
+    """The name that was written; spaces at its ends don't count. Raises ``bad_name``."""
+    shown = unicodedata.normalize("NFKC", text.strip(" "))
+    if not (_plain(text) and _plain(shown) and LEAST <= len(shown) <= MOST):
+        refuse("bad_name")
+    if any(sign in shown for sign in PARTING):
+        refuse("bad_name")
+    if "  " in shown or not any(map(str.isalnum, shown)) or unicodedata.combining(shown[0]):
+        refuse("bad_name")
+    key = folded(shown)
+    if key == GONE:
+        refuse("name_taken")
+    return Name(shown, key)
+
+
+def key_of(text: str) -> str | None:
+    """The key to find a name by, or none where the text cannot be anybody's name."""
+    return folded(text.strip(" ")) if len(text) <= MOST * 2 and _plain(text) else None
+
+
+def _plain(text: str) -> bool:
+    return not UNSEEN.search(text) and all(_shows(character) for character in text)
+
+
+def _shows(character: str) -> bool:
+    category = unicodedata.category(character)
+    return character == " " or category[0] not in "CZ"
+
+
+def shown_name(account: Account | None) -> str:
+    """How an account is called; one that is no more, or was never here, is someone who left."""
+    return GONE if account is None or account.name is None else account.name

@@ -1,0 +1,89 @@
+"""One notice as one reader may know it: what its words are made of, in the bell, in mail and in feeds.
+
+``NoticeContent`` alone is enough for a line; ``Detail`` adds what the reader sees of the game, for a letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_values import ChallengeView, KoanView, MoveView
+from zendotao.core.game.sight_votes import challenge_id
+from zendotao.services.common.names import GONE
+from zendotao.store.notices.values import News
+
+ABOUT_MOVES = frozenset({"turn", "claim", "block", "withdrawn", "lapsed", "nullified", "struck", "judgment", "amended"})
+ABOUT_CHALLENGES = frozenset(
+    {"challenge", "amendment", "demand", "ruling", "conceded", "remind.challenge", "remind.demand"}
+)
+ABOUT_CLAIMS = frozenset({"agreed", "victory", "remind.claim", "remind.reveal"})
+SETTINGS = "/me/settings"
+WEBHOOKS = "/me/webhooks"
+TEAMS = "/teams"
+
+
+class Detail(Struct, frozen=True, kw_only=True):
+    """What a reader sees besides. ``marked`` is the koan that got a stone, ``koan`` the one that was left open."""
+
+    move: MoveView | None = None
+    marked: KoanView | None = None
+    koan: KoanView | None = None
+    challenge: ChallengeView | None = None
+    comment: str = ""
+    until: datetime | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class NoticeContent:
+    """Something that happened, or that is to be done. ``data`` are the numbers of the notice, ``who`` a name to show.
+
+    ``path`` is the page that tells the rest.
+    """
+
+    kind: str
+    at: datetime
+    path: str
+    data: Mapping[str, Any]
+    game: str | None = None
+    seq: int | None = None
+    title: str = ""
+    who: str = GONE
+    detail: Detail = field(default_factory=Detail)
+
+
+def path_of(news: News) -> str:
+    """The page that tells the rest of a notice."""
+    game, data = news.game, news.data
+    if game is None:
+        return _own_path(news)
+    if news.kind in ABOUT_CHALLENGES:
+        return f"/challenges/{challenge_id(game, challenge_of(data))}"
+    if news.kind in ("comment", "edited"):
+        return f"/comments/{challenge_id(game, data['comment'])}"
+    if news.kind in ABOUT_MOVES:
+        return f"/games/{game}/moves/{data['move']}"
+    if news.kind in ABOUT_CLAIMS:
+        return f"/games/{game}/moves/{claim_of(data)}"
+    return f"/games/{game}"
+
+
+def _own_path(news: News) -> str:
+    """The page about what concerns an account itself."""
+    if news.kind == "page_changed":
+        return f"/wiki/{news.data['page']}/history"
+    return TEAMS if news.kind == "invited" else WEBHOOKS
+
+
+def challenge_of(data: Mapping[str, Any]) -> int:
+    """The number of the challenge that a notice is about."""
+    return int(data.get("challenge") or data["number"])
+
+
+def claim_of(data: Mapping[str, Any]) -> int:
+    """The number of the claim's move that a notice is about."""
+    return int(data.get("claim") or data["number"])

@@ -1,0 +1,219 @@
+"""What feeds hold: of a game and of the site what anybody may see, at a secret address what is in the own bell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+
+import msgspec
+
+from zendotao.core.game import koans
+from zendotao.core.game.koans import in_words
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game
+from zendotao.core.said import said
+from zendotao.core.said import told as spoken
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.identifiers import hash_secret
+from zendotao.services.common.interfaces import Wording
+from zendotao.services.common.koan_facts import NOTATION, Measured, key_of, read
+from zendotao.services.common.messages import DEFAULT_LANGUAGE
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import NoticeContent, path_of
+from zendotao.services.common.refusals import refuse
+from zendotao.services.games.lists import changes
+from zendotao.services.games.lists.values import Told
+from zendotao.services.games.transaction.notices import TOLD, details
+from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.services.games.views.news import game_news
+from zendotao.services.notices.bell import tidings_of
+from zendotao.services.notices.wishes import wish_of
+from zendotao.services.people.tokens import NOTED_EVERY, issue
+from zendotao.services.people.values import Issued
+from zendotao.store.errors import NotFound, UnavailableError
+from zendotao.store.notices.values import News, Notice
+from zendotao.store.people.values import Token
+from zendotao.store.unit import Unit
+
+MOST = 40
+"""Entries of a feed."""
+
+LOOKED_AT = 300
+"""Entries of a log, from its end, among which those of a feed are looked for."""
+
+DIGITS = 32
+ZONE = "UTC"
+NEVER = datetime(2000, 1, 1, tzinfo=UTC)
+"""When a feed changed last that never had an entry."""
+
+
+@dataclass(frozen=True)
+class FeedEntry:
+    """An entry. ``id`` is its own for ever; ``koan`` is the hash of the koan to show with it."""
+
+    id: str
+    title: str
+    text: str
+    path: str
+    at: datetime
+    koan: str | None = None
+
+
+@dataclass(frozen=True)
+class Feed:
+    """A feed in a language, its newest entry first. ``path`` is the page that shows the same."""
+
+    id: str
+    title: str
+    path: str
+    entries: tuple[FeedEntry, ...]
+    language: str = "en"
+
+    @property
+    def updated(self) -> datetime:
+        """When it changed last."""
+        return max((entry.at for entry in self.entries), default=NEVER)
+
+
+# ---- of a game
+
+
+def game_feed(context: Context, game: str, now: datetime, language: str = DEFAULT_LANGUAGE) -> Feed:
+    """What happened in a game, as anybody may see it. Raises ``NotFound``."""
+    found = game_news(context, None, game, read_game(context, None, game, now, lately), now)
+    if found is None:
+        raise NotFound
+    with context.wording.speaking(language):
+        entries = tuple(_happened(game, one, context.wording) for one in reversed(found.tidings))
+    return Feed(f"games/{game}", found.title, f"/games/{game}", entries, language)
+
+
+def _happened(game: str, one: NoticeContent, wording: Wording) -> FeedEntry:
+    koan = one.detail.koan
+    return FeedEntry(
+        f"games/{game}/{one.seq}", wording.line(one), wording.body(one, ZONE), one.path, one.at,
+        None if koan is None else koan.hash,
+    )  # fmt: skip
+
+
+def lately(reading: GameReading) -> tuple[News, ...]:
+    """The newest entries of a log that are told, in order."""
+    game = reading.game
+    entries = reading.work.games.entries(game.id, after=max(0, game.seq - LOOKED_AT), upto=game.seq)
+    return tuple(_news(entry, game) for entry in entries if type(entry.event) in TOLD)[-MOST:]
+
+
+def _news(entry: Entry, game: Game) -> News:
+    kind = TOLD[type(entry.event)][0]
+    return News(kind=kind, at=entry.at, game=game.id, seq=entry.seq, data=details(entry, game))
+
+
+# ---- of the site
+
+
+def site_feed(context: Context, language: str = DEFAULT_LANGUAGE) -> Feed:
+    """What changed lately on the whole site."""
+    found = changes.list_changes(context, None, MOST).items
+    with context.store.unit() as work:
+        hashes = [str(one.change.data["hash"]) for one in found if "hash" in one.change.data]
+        words = captions(work, context.game_cache.measured, hashes)
+    with context.wording.speaking(language):
+        entries = tuple(_changed(one, words, context.wording) for one in found)
+    return Feed("site", "Zendo-Tao", "/changes", entries, language)
+
+
+def _changed(one: Told, words: Mapping[str, str], wording: Wording) -> FeedEntry:
+    change = one.change
+    koan = str(change.data["hash"]) if "hash" in change.data else None
+    tiding = change_tiding(one)
+    title = f"{one.title}: {wording.line(tiding)}" if one.title else wording.line(tiding)
+    text = title
+    if koan is not None and koan in words:
+        opened = said("Koan %(koan)s is open: %(caption)s", koan=change.data["koan"], caption=words[koan])
+        text = spoken(opened)
+    return FeedEntry(f"changes/{one.id}", title, text, tiding.path, change.at, koan)
+
+
+NUMBERED = {"claim": "claim", "agreed": "claim", "victory": "claim", "comment": "comment", "edited": "comment"}
+OF_CHALLENGES = ("challenge", "amendment", "demand", "ruling", "conceded")
+
+
+def change_tiding(one: Told) -> NoticeContent:
+    """A change as what words are made of."""
+    change = one.change
+    about = "challenge" if change.kind in OF_CHALLENGES else NUMBERED.get(change.kind, "move")
+    data = {**change.data, about: change.number, "move": change.data.get("move", change.number), "page": change.page}
+    news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
+    path = f"/wiki/{change.page}" if change.page is not None else path_of(news)
+    who = GONE if one.by is None or one.by.name is None else one.by.name
+    return NoticeContent(
+        kind=change.kind, at=change.at, path=path, data=data, game=change.game, seq=change.seq, title=one.title or "",
+        who=who,
+    )  # fmt: skip
+
+
+def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
+    """Koans in words, by their hashes, as far as they are kept."""
+    notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION).items()}
+    keys = {key_of(notation): notation for notation in notations.values()}
+    for key, data in work.koan_facts.get(keys, measured.version).items():
+        facts = read(data)
+        if facts is not None:
+            koans.remember(keys[key], facts)
+    return {found: in_words(notation, ()) for found, notation in notations.items()}
+
+
+# ---- one's own
+
+
+def open_own_feed(context: Context, asker: Asker, now: datetime) -> Issued:
+    """A secret address for one's own feed; it is a token of the account, which can be revoked. Raises ``guest``."""
+    if asker.kind == "guest":
+        refuse("guest")
+    with context.store.unit(write=True) as work:
+        issued = issue(context, work, asker, "feed", "my feed", now, None)
+        work.commit()
+    return issued
+
+
+def own_feed(context: Context, secret: str, now: datetime) -> Feed:
+    """What is in the bell of whose address that is, in their language. Raises ``NotFound``."""
+    with context.store.unit() as work:
+        held = work.tokens.held(hash_secret(secret))
+        if held is None or held.token.kind != "feed" or held.account.deleted_at or held.account.suspended_at:
+            raise NotFound
+        notices = work.notices.of(held.account.id, None, MOST)
+        tidings = tidings_of(work, notices)
+        language = wish_of(work, held.account.id).language
+    _note_use(context, held.token, now)
+    with context.wording.speaking(language):
+        title = spoken(said("Zendo-Tao for %(name)s", name=held.account.name))
+        entries = tuple(
+            FeedEntry(f"notices/{mark_of(notice)}", words, words, one.path, one.at)
+            for notice, one in zip(notices, tidings, strict=True)
+            for words in (_titled(one, context.wording),)
+        )
+    return Feed(f"bells/{held.token.id}", title, "/me/notices", entries, language)
+
+
+def mark_of(notice: Notice) -> str:
+    """What an account's notice is known by in feeds, for ever and of no other: its number in the bell is neither, as
+    one may be delivered late that is older, and every account counts from one."""
+    told = msgspec.json.encode([notice.account, notice.kind, notice.game, notice.seq, notice.at, notice.data])
+    return sha256(told).hexdigest()[:DIGITS]
+
+
+def _note_use(context: Context, token: Token, now: datetime) -> None:
+    """When a feed was read last, as exactly as it is known of other tokens."""
+    if token.used_at is None or token.used_at < now - NOTED_EVERY:
+        # Where the database has no time, the next reading notes it.
+        with suppress(UnavailableError), context.store.unit(write=True) as work:
+            work.tokens.used(token.id, now)
+            work.commit()
+
+
+def _titled(one: NoticeContent, wording: Wording) -> str:
+    return f"{one.title}: {wording.line(one)}" if one.title else wording.line(one)

@@ -1,0 +1,193 @@
+"""A move that somebody is writing, seen by the rules before it is posted: what is in order, and everything that isn't.
+
+The functions that judge are those by which a posted move is decided, so that what is in order here is taken then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from zendotao.core.game.commands import Sealing
+from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, table_shown, verdict
+from zendotao.core.game.koans import ReadKoan, check_stash, read_koan
+from zendotao.core.game.posting import check_disproved, check_koan, check_viable, contradicts, undecided
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.sealing import Against, sealed
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import PostedRule, Stone
+from zendotao.core.game.wording import POSTED, THIS, sealed_rule
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.notation import parse
+from zendotao.core.said import instead, said
+from zendotao.services.games.drafts.rule_check import Pieces, RuleContext, of_refusal, review_rule
+from zendotao.services.games.drafts.values import Fault, KoanReview, MoveDraft, MoveReview, RuleReview, RuleText
+
+ONE_SEAL = sealed_rule(1)
+WHITE: Stone = "white"
+BLACK: Stone = "black"
+
+
+@dataclass(frozen=True)
+class Laid:
+    """The table as it is after what is written so far: koans, the posted rule, and the seen parts."""
+
+    koans: tuple[Shown, ...] = field(repr=False)
+    rule: RuleReview | None = field(default=None, repr=False)
+    posted: PostedRule | None = field(default=None, repr=False)
+    on: int | None = None
+    stone: Stone | None = field(default=None, repr=False)
+
+
+def review_move(game: Game, writing: MoveDraft) -> MoveReview:
+    """A turn, a claim or a block, seen by the rules of its game."""
+    koan = None if writing.kind == "claim" else review_koan(len(game.koans) + 1, writing.koan, game)
+    fresh = None if koan is None or not koan.good else koan.read
+    laid = after_rule(game, writing, fresh)
+    asked = laid.on if koan is None else None
+    koans = laid.koans
+    if koan is not None and fresh is not None:
+        asked, koans = koan.number, (*koans, new_shown(koan.number, fresh))
+    ground = RuleContext(game.settings, game.banned, koans, asked, pieces_of(game, koan))
+    seals, together = review_seals(ground, writing.seals, laid.posted)
+    return MoveReview(laid.rule, laid.on, laid.stone, koan, seals, together, advice_on(laid.rule, seals))
+
+
+# ---- the posted rule
+
+
+def after_rule(game: Game, writing: MoveDraft, fresh: ReadKoan | None) -> Laid:
+    """The posted rule, its stone, and the koans with that stone; without a rule that can be posted, as they lie."""
+    koans = table_shown(game)
+    on = next((shown for shown in koans if shown.stone is None), None)
+    number = None if on is None else on.number
+    if writing.rule is None:
+        return Laid(koans, on=number)
+    ground = RuleContext(game.settings, game.banned, koans, number, pieces_of(game, None))
+    seen, rule, settled = review_rule(ground, writing.rule, POSTED, public=True)
+    if rule is None or seen.fault is not None:
+        return Laid(koans, seen, on=number)
+    fault = posted_fault(rule, settled.koans, number)
+    stone = against(seen.verdict)
+    if fault is not None or stone is None:
+        return Laid(koans, replace(seen, fault=fault), on=number, stone=stone)
+    marked = tuple(marked_with(one, stone) if one.number == number else one for one in settled.koans)
+    return Laid(marked, seen, rule.posted, number, stone)
+
+
+def posted_fault(rule: GameRule, koans: tuple[Shown, ...], on: int | None) -> Fault | None:
+    """Why a rule could not be given up."""
+    asked = next((shown for shown in koans if shown.number == on), None)
+    try:
+        check_viable(rule, koans)
+        if asked is not None:
+            check_disproved(rule, asked, against(verdict(rule, asked).verdict) or BLACK)
+    except RuleViolation as refusal:
+        return of_refusal(refusal)
+    return None
+
+
+def against(said: str | None) -> Stone | None:
+    """The stone that contradicts a verdict; none if it is not clear."""
+    return {"white": BLACK, "black": WHITE}.get(said or "")
+
+
+# ---- the koan
+
+
+def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview:
+    """A koan that is to come onto a game's table; or among the first of a game with these settings."""
+    if not notation.strip():
+        return KoanReview(number)
+    read = None
+    try:
+        read = read_koan(notation)
+        if isinstance(game, Settings):
+            check_stash(read, game)
+        else:
+            check_koan(game, read)
+    except RuleViolation as refusal:
+        return KoanReview(number, written=True, read=read, fault=of_refusal(refusal))
+    return KoanReview(number, written=True, read=read)
+
+
+def pieces_of(game: Game, koan: KoanReview | None) -> Pieces:
+    """The pieces of a koan of the table, or of the one that is being built, by its number."""
+
+    def found(number: int) -> Koan | None:
+        if number <= len(game.koans):
+            return parse(game.koan(number).koan)
+        return None if koan is None or koan.read is None else koan.read.koan
+
+    return found
+
+
+# ---- the seals
+
+
+def review_seals(
+    ground: RuleContext, texts: tuple[RuleText, ...], posted: PostedRule | None
+) -> tuple[tuple[RuleReview, ...], Fault | None]:
+    """Each rule to be sealed, and what is wrong with them together."""
+    found = [review_seal(ground, text) for text in texts]
+    seals = tuple(seen for seen, _ in found)
+    sealings = [sealing for _, sealing in found if sealing is not None]
+    if not all(seal.good for seal in seals) or len(sealings) < len(texts) or ground.asked is None:
+        return seals, None
+    against = Against(ground.settings, ground.banned, ground.koans, ground.asked, posted)
+    try:
+        sealed(against, sealings, len(texts))
+    except RuleViolation as refusal:
+        slot = refusal.details.get("slot")
+        if slot is None:
+            return seals, of_refusal(refusal)
+        return tuple(
+            replace(seal, fault=of_refusal(refusal)) if at == slot else seal for at, seal in enumerate(seals, start=1)
+        ), None
+    return seals, None
+
+
+def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, Sealing | None]:
+    """A rule to be sealed, by itself."""
+    seen, rule, settled = review_rule(ground, text, ONE_SEAL, public=False)
+    if rule is None:
+        return seen, None
+    sealing = Sealing(rule, settled.calls)
+    if seen.fault is not None:
+        return replace(seen, fault=about_this(seen.fault)), sealing
+    flaw = flaw_of(rule, settled.koans)
+    if flaw is not None and ground.asked is None:
+        words = undecided(THIS, flaw) if flaw.unclear else contradicts(THIS, flaw)
+        return replace(seen, fault=Fault("seal_not_viable", words)), sealing
+    return replace(seen, fault=alone(ground, sealing)), sealing
+
+
+def alone(ground: RuleContext, sealing: Sealing) -> Fault | None:
+    """What is wrong with one sealed rule, whatever the other is."""
+    if ground.asked is None:
+        return None
+    try:
+        sealed(Against(ground.settings, ground.banned, ground.koans, ground.asked), [sealing], 1)
+    except RuleViolation as refusal:
+        return about_this(of_refusal(refusal))
+    return None
+
+
+def about_this(fault: Fault) -> Fault:
+    """The fault of a rule that stands next to it, so that it needs no number."""
+    return replace(fault, words=instead(fault.words, ONE_SEAL, THIS))
+
+
+def advice_on(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | None:
+    """What a claimant is told whose posted rule is the simpler one; of a turn, nothing."""
+    if rule is None or len(seals) != 1 or rule.weight is None or seals[0].weight is None:
+        return None
+    if rule.weight >= seals[0].weight:
+        return None
+    return said(
+        "The rule that you give up weighs %(given)s, the one that you seal %(kept)s. A claimant should give up the "
+        "more complex of the two: the sealed one will be revealed, and can be challenged as unfair.",
+        given=rule.weight,
+        kept=seals[0].weight,
+    )

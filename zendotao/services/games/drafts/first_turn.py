@@ -1,0 +1,224 @@
+"""The guided first turn: a game that three players have begun, the same for everybody, and what comes of a turn in it.
+
+The table is played through the engine, and a turn is judged by what judges every turn; nothing is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from functools import cache
+
+from msgspec import Struct
+
+from zendotao.core.game import commands as cmd
+from zendotao.core.game.decide import decide_and_seal, logged
+from zendotao.core.game.evolve import evolved
+from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, table_shown, verdict
+from zendotao.core.game.koans import read_koan
+from zendotao.core.game.log import digest
+from zendotao.core.game.rules import CheckedRule, read
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.state import Game
+from zendotao.core.game.table import Move
+from zendotao.core.game.values import Stone
+from zendotao.core.rule.answer import MOST_CHARACTERS
+from zendotao.services.games.drafts.composition import review_move
+from zendotao.services.games.drafts.values import MoveDraft, MoveReview, RuleText
+
+MOST_TYPED = MOST_CHARACTERS
+"""So long may a rule be."""
+
+BEGAN = datetime(2030, 1, 1, 18, tzinfo=UTC)
+DAY = timedelta(days=1)
+
+START = (
+    "Y2 flat at 0,0 heading 60; Y2 flat at 40,0 heading 120; R3 upright at 20,46",
+    "G3 upright at 0,0; Y1 upright at -30,10 turned 15",
+    "Y1 upright at 0,0; G3 flat at 48,0 heading 180",
+)
+"""The koans that begin the game: a white one, a black one and an open one."""
+
+START_SEALS = ("it contains a flat piece", "it contains a red piece")
+
+
+@dataclass(frozen=True)
+class Past:
+    """A turn that was taken before: by whom, the rule, the stone that contradicts it, the koan and the seals."""
+
+    who: str
+    rule: str
+    stone: Stone
+    koan: str
+    seals: tuple[str, str] = field(repr=False)
+
+
+STARTED_BY = "Mara"
+PAST = (
+    Past(
+        "Jonas", "it contains a flat piece", "black",
+        "Y1 flat at 0,0 heading 0; R3 upright at 50,0; K2 flat at 104,0 heading 0",
+        ("it contains a red piece", "it contains at least two pieces of the same colour"),
+    ),
+    Past(
+        "Teo", "it contains at least two yellow pieces", "white",
+        "R2 upright at 0,0; R2 upright at 30,0; B1 upright at 15,-26",
+        ("it contains a red piece", "it contains a flat piece and a red piece"),
+    ),
+    Past(
+        "Mara", "it contains at least two flat pieces", "white",
+        "K3 upright at 0,0; Y3 upright at 25.4,0; R2 upright at 12.7,-22.62",
+        ("it contains a red piece", "it contains a red piece and no two pieces touch"),
+    ),
+    Past(
+        "Jonas", "it contains a red piece and at most one large piece", "white",
+        "B3 upright at 0,0; Y2 flat at 50,-10 heading 170; K1 upright at 8,34 turned 20",
+        ("it contains a grounded red piece", "it contains at least three pieces"),
+    ),
+)  # fmt: skip
+
+TO_TRY = (
+    "it contains a red piece",
+    "it contains exactly three pieces",
+    "it contains a medium piece",
+    "it contains a yellow piece",
+    "all its pieces are upright",
+)
+"""Rules that are offered to somebody who has none yet; not all of them fit."""
+
+TO_KEEP = (
+    "it contains a red piece",
+    "it contains an upright red piece",
+    "it contains a grounded red piece",
+    "it contains more red pieces than blue pieces",
+    "it contains a medium piece",
+    "it contains exactly three pieces",
+    "it contains at least three pieces",
+    "it contains no green pieces",
+)
+"""Rules that fit the six stones: what a player's notebook might hold. They disagree on the seventh koan."""
+
+TO_BUILD = (
+    "B3 upright at 0,0; R2 on 1; Y1 on 2",
+    "R3 flat at 0,0 heading 30; G3 upright at 64,10",
+    "R2 flat at 0,0 heading 40; B2 upright at 40,10; B1 upright at 74,24 turned 20",
+    "K2 upright at 0,0; Y2 upright at 34,0 turned 30; B1 flat at 10,-30 heading 20; Y1 on 2",
+    "R1 upright at 0,0",
+    "G3 flat at 0,0 heading 200; G1 upright at 30,24",
+)
+"""Koans that are offered to somebody who would rather not write one."""
+
+
+class Kept(Struct, frozen=True):
+    """A rule of the list after the visitor's stone: whether it still fits, and what it says of their koan."""
+
+    text: str
+    fits: bool
+    says: str | None
+
+
+# ---- the table
+
+
+@cache
+def table() -> Game:
+    """The game as the visitor finds it: six koans with stones and an open one, after five moves."""
+    white, black, opened = map(read_koan, START)
+    start = cmd.Start(
+        actor=actor(STARTED_BY), salt=salt(1), game="first", title="The guided first turn", white=white, black=black,
+        open=opened, settings=Settings(practice=True), seals=sealings(START_SEALS, 1),
+    )  # fmt: skip
+    game = after(Game(id=""), start, BEGAN)
+    for number, past in enumerate(PAST, start=2):
+        game = after(game, turn_of(past, number), BEGAN + number * DAY)
+    return game
+
+
+def turn_of(past: Past, number: int) -> cmd.Turn:
+    """A turn as a command."""
+    return cmd.Turn(
+        actor=actor(past.who), salt=salt(number), rule=read(past.rule), stone=past.stone, koan=read_koan(past.koan),
+        seals=sealings(past.seals, number),
+    )  # fmt: skip
+
+
+def after(game: Game, command: cmd.Command, at: datetime) -> Game:
+    """The game after somebody's command. Raises ``RuleViolation``."""
+    events, _ = decide_and_seal(game, command, at)
+    return evolved(game, logged(game, command, events, at))
+
+
+def actor(who: str) -> cmd.Actor:
+    """Who asks."""
+    return cmd.Actor(person=who, party=who, kind="person")
+
+
+def salt(*place: int) -> str:
+    """What stands where a real game has chance: this one has no secrets, and is the same for everybody."""
+    return digest(["first turn", *place])
+
+
+def sealings(texts: Iterable[str], number: int) -> tuple[cmd.Sealing, ...]:
+    """Rules to be sealed."""
+    return tuple(cmd.Sealing(read(text), (), salt(number, slot)) for slot, text in enumerate(texts, start=1))
+
+
+# ---- the visitor's turn
+
+
+def seen(rule: str, koan: str = "", seals: Iterable[str] = ()) -> MoveReview:
+    """What the table says of a turn as far as it is written."""
+    pair = (*seals, "", "")[:2]
+    return review_move(table(), MoveDraft("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
+
+
+def said_by(rule: str) -> tuple[tuple[Shown, str], ...]:
+    """The koans of the table with what a rule that is understood says of each."""
+    read_rule = read(rule)
+    return tuple((shown, verdict(read_rule, shown).verdict) for shown in table_shown(table()))
+
+
+def kept(found: MoveReview) -> tuple[Kept, ...]:
+    """The rules of the list that aren't given up, after the visitor's stone and with their koan, as far as they go."""
+    koans = laid(found)
+    given_up = None if found.rule is None else found.rule.text
+    rules = [(text, own(text)) for text in TO_KEEP]
+    return tuple(
+        Kept(text, flaw_of(rule, koans) is None, says(text, found)) for text, rule in rules
+        if rule.posted.text != given_up
+    )  # fmt: skip
+
+
+@cache
+def own(text: str) -> CheckedRule:
+    """A rule of the list, read once."""
+    return read(text)
+
+
+def laid(found: MoveReview) -> tuple[Shown, ...]:
+    """The koans as they lie with the visitor's stone."""
+    koans = table_shown(table())
+    if found.stone is None:
+        return koans
+    return tuple(koan if koan.stone else marked_with(koan, found.stone) for koan in koans)
+
+
+def says(rule: str, found: MoveReview) -> str | None:
+    """What a rule says of the visitor's koan; none without one that the table takes."""
+    if found.koan is None or not found.koan.good or found.koan.read is None:
+        return None
+    return verdict(own(rule), new_shown(found.koan.number, found.koan.read)).verdict
+
+
+def posted(found: MoveReview) -> Move:
+    """The move that a turn in order would be. Raises ``RuleViolation`` for one that isn't, ``ValueError`` for one that
+    isn't whole."""
+    if found.rule is None or found.stone is None or found.koan is None or found.koan.read is None:
+        raise ValueError("the turn is not whole")
+    number = len(PAST) + 2
+    turn = cmd.Turn(
+        actor=actor("You"), salt=salt(number), rule=read(found.rule.text), stone=found.stone, koan=found.koan.read,
+        seals=sealings((seal.text for seal in found.seals), number),
+    )  # fmt: skip
+    return after(table(), turn, BEGAN + number * DAY).moves[-1]

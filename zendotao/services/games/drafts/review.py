@@ -1,0 +1,157 @@
+"""A draft beside the game: the game, its author's own rules, what is found of the draft, and what changed meanwhile.
+
+Everything comes from one reading of the game, so that it fits together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from zendotao.core.find.apart import tell_apart
+from zendotao.core.find.style import Chance
+from zendotao.core.game.judging import (
+    Shown,
+    flaw_of,
+    marked_with,
+    new_shown,
+    rule_standing,
+    table_shown,
+    verdict,
+    with_private,
+)
+from zendotao.core.game.log import Entry
+from zendotao.core.game.rules import GameRule, of_posted, read, read_if_understood
+from zendotao.core.game.sight_values import View
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import TableCall
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.printing import print_koan
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.drafts.composition import review_koan, review_move
+from zendotao.services.games.drafts.values import Candidate, MoveDraft, MoveReview
+from zendotao.services.games.moves.staleness import MOST_TOLD, is_news
+from zendotao.services.games.transaction.reading import GameReading, find_party, find_seat, read_game
+
+MOST_LOOKED_AT = 400
+"""So many koans are tried to tell two rules apart, each of them in a few colours."""
+
+
+@dataclass(frozen=True)
+class DraftReview:
+    """What somebody needs to write a move. ``changed``: what happened since they saw the game, each with its kind,
+    seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
+
+    view: View
+    candidates: tuple[Candidate, ...] = field(repr=False)
+    seen: MoveReview = field(repr=False)
+    changed: tuple[Mapping[str, Any], ...]
+    teams: tuple[str, ...]
+
+
+def review_draft(
+    context: Context, asker: Asker, game: str, writing: MoveDraft, expected: int | None, now: datetime,
+    as_: str | None = None,
+) -> DraftReview:  # fmt: skip
+    """The desk of whom the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
+
+    def see(reading: GameReading) -> DraftReview:
+        context.game_cache.measure(reading.work, reading.game, whole=True)
+        view = reading.participants.view(reading.game, reading.viewer, reading.now)
+        seen = review_move(reading.game, writing)
+        return DraftReview(
+            view=view,
+            candidates=candidates(reading, asker, as_, after(reading.game, seen), fresh(seen)),
+            seen=seen,
+            changed=changed(reading, expected),
+            teams=() if view.seat is not None else tuple(team.name for team in reading.work.teams.of(asker.id)),
+        )
+
+    return read_game(context, asker, game, now, see, as_)
+
+
+def fresh(seen: MoveReview) -> int | None:
+    """The number of the koan that is written, if the table would take it."""
+    return seen.koan.number if seen.koan is not None and seen.koan.good else None
+
+
+def after(game: Game, seen: MoveReview) -> tuple[Shown, ...]:
+    """The koans as they lie once the stone of what is written lies, with the new one."""
+    koans = table_shown(game)
+    if seen.rule is not None and seen.rule.good and seen.stone is not None:
+        koans = tuple(marked_with(one, seen.stone) if one.number == seen.on else one for one in koans)
+    if seen.koan is not None and seen.koan.good and seen.koan.read is not None:
+        koans = (*koans, new_shown(seen.koan.number, seen.koan.read))
+    return koans
+
+
+def candidates(
+    reading: GameReading, asker: Asker, as_: str | None, later: tuple[Shown, ...], new: int | None
+) -> tuple[Candidate, ...]:
+    """The rules of whom somebody acts for: sealed ones of moves that stand, then those of the notebook."""
+    seat = find_seat(reading)
+    koans, found = table_shown(reading.game), dict[str, Candidate]()
+    for body in () if seat is None else reading.work.vault.of_seat(reading.game.id, seat):
+        if reading.game.move(body.move).standing:
+            one = candidate(of_posted(body.rule), body.calls, body.move, koans, later, new)
+            found.setdefault(one.text, one)
+    for kept in reading.work.notebooks.of(reading.game.id, find_party(reading, asker, as_)):
+        rule = read_if_understood(kept.draft.text)  # the notebook tells why it is no rule
+        if rule is not None:
+            one = candidate(rule, kept.draft.calls, None, koans, later, new)
+            found.setdefault(one.text, one)
+    return tuple(found.values())
+
+
+def candidate(
+    rule: GameRule, calls: Iterable[TableCall], sealed_in: int | None, koans: tuple[Shown, ...],
+    later: tuple[Shown, ...], new: int | None,
+) -> Candidate:  # fmt: skip
+    """A rule held against the koans as they are and as they will be."""
+    shown, then = with_private(koans, calls), with_private(later, calls)
+    now, built = rule_standing(rule, shown), next((one for one in then if one.number == new), None)
+    return Candidate(
+        text=rule.posted.text, weight=rule.posted.complexity, sealed_in=sealed_in,
+        killed_by=now.killed_by, unclear_on=now.unclear_on, verdict=now.verdict,
+        stays=flaw_of(rule, then) is None, next_verdict=None if built is None else verdict(rule, built).verdict,
+    )  # fmt: skip
+
+
+# ---- what changed
+
+
+def changed(reading: GameReading, expected: int | None) -> tuple[Mapping[str, Any], ...]:
+    """What somebody has not seen of what happened after an entry of the log, and what makes a difference to a move."""
+    if expected is None or not 0 <= expected < reading.game.seq or reading.viewer.actor is None:
+        return ()
+    entries = reading.work.games.entries(reading.game.id, after=expected, upto=reading.game.seq, limit=MOST_TOLD)
+    person = reading.viewer.actor.person
+    return tuple(told_entry(reading, entry) for entry in entries if is_news(entry, person))
+
+
+def told_entry(reading: GameReading, entry: Entry) -> Mapping[str, Any]:
+    """An entry in short."""
+    name = None if entry.seat is None else reading.participants.names.get(reading.game.seats[entry.seat - 1].party)
+    return {"kind": entry.event.__struct_config__.tag, "seat": name, "at": entry.at}
+
+
+# ---- a koan that tells two rules apart
+
+
+def find_koan_apart(
+    context: Context, asker: Asker, game: str, rules: tuple[str, str], chance: Chance, now: datetime
+) -> str | None:
+    """The notation of a koan of which one of two rules says white and the other black, and which the game would take;
+    none if none was found. Raises ``RuleViolation`` for a text that is no rule, ``NotFound``."""
+    state = read_game(context, asker, game, now, lambda reading: reading.game)
+    number = len(state.koans) + 1
+    return differing(rules, chance, lambda koan: review_koan(number, print_koan(koan), state).good)
+
+
+def differing(rules: tuple[str, str], chance: Chance, usable: Callable[[Koan], bool]) -> str | None:
+    """The notation of a usable koan on which two rules differ. Raises ``RuleViolation``."""
+    first, second = map(read, rules)
+    found = tell_apart(first.condition, second.condition, chance, MOST_LOOKED_AT, usable)
+    return None if found is None else print_koan(found.koan)

@@ -1,0 +1,174 @@
+"""A rule that somebody is writing, held against a table: read, asked about, judged; with the rulebook's own functions.
+
+Nothing of it is kept or told to anybody but who asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.judging import Shown, flaw_of, verdict, with_call
+from zendotao.core.game.koans import ref_of
+from zendotao.core.game.posting import check_rule
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import GameRule, every_reading, read, read_prose
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.values import FactRef, TableCall
+from zendotao.core.koan.koan import Koan, Piece
+from zendotao.core.koan.words import fact_said, named
+from zendotao.core.said import said
+from zendotao.services.games.drafts.values import Choice, Fault, Question, RuleReview, RuleText
+
+MOST_ASKED = 12
+"""So many unclear facts are asked about at once."""
+
+Pieces = Callable[[int], Koan | None]
+"""The pieces of a koan by its number, to name them in questions."""
+
+
+@dataclass(frozen=True)
+class RuleContext:
+    """What rules are held against: koans with stones and calls, what the game takes, and the koan in question."""
+
+    settings: Settings
+    banned: tuple[str, ...]
+    koans: tuple[Shown, ...] = field(repr=False)
+    asked: int | None
+    pieces: Pieces = field(repr=False)
+
+
+@dataclass(frozen=True)
+class SettledCalls:
+    """Koans with the calls that a rule needs made, as far as its author answered; those calls, and what is asked."""
+
+    koans: tuple[Shown, ...] = field(repr=False)
+    calls: tuple[TableCall, ...] = field(default=(), repr=False)
+    open: tuple[tuple[int, FactRef], ...] = field(default=(), repr=False)
+
+
+def of_refusal(refusal: CoreError) -> Fault:
+    """A refusal as a fault."""
+    return Fault(refusal.code, refusal.message, getattr(refusal, "details", {}))
+
+
+def review_rule(
+    ground: RuleContext, told: RuleText, name: str, *, public: bool
+) -> tuple[RuleReview, GameRule | None, SettledCalls]:
+    """A typed rule as the table sees it; the rule itself if it is one, and the koans with its calls made.
+
+    ``public``: the calls are made for all to see, with the rule.
+    """
+    nothing = SettledCalls(ground.koans)
+    if not told.text.strip():
+        return RuleReview(), None, nothing
+    try:
+        rule = read_as(told)
+    except RuleViolation as refusal:
+        return unread(ground, told.text, refusal), None, nothing
+    settled = settle(ground.koans, rule, told.answers, public=public)
+    seen = RuleReview(
+        standing="read", text=rule.posted.text, weight=rule.posted.complexity, prose=rule.posted.prose,
+        verdict=said_of(rule, settled.koans, ground.asked), why=why_of(rule, settled.koans, ground.asked),
+        questions=questions(ground, settled), calls=settled.calls,
+    )  # fmt: skip
+    try:
+        check_rule(rule, ground.settings, ground.banned, name)
+    except RuleViolation as refusal:
+        seen = replace(seen, fault=of_refusal(refusal))
+    return seen, rule, settled
+
+
+def read_as(told: RuleText) -> GameRule:
+    """The rule that a text is. Raises ``RuleViolation``."""
+    return read(told.text) if told.verdicts is None else read_prose(told.text, told.verdicts)
+
+
+def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview:
+    """A text that is no one rule: why not, and the readings to choose from."""
+    if refusal.code != "ambiguous":
+        return RuleReview("unread", text=text, fault=of_refusal(refusal))
+    differing = {reading["canonical"]: reading["differs"] for reading in refusal.details["readings"]}
+    rules = [rule for rule in every_reading(text) if rule.posted.text in differing]
+    found = [[verdict(rule, shown).verdict for shown in ground.koans] for rule in rules]
+    apart = [at for at in range(len(ground.koans)) if len({verdicts[at] for verdicts in found}) > 1]
+    return RuleReview(
+        "ambiguous", text=text, fault=of_refusal(refusal),
+        readings=tuple(
+            choice(ground, rule, differing[rule.posted.text], {ground.koans[at].number: verdicts[at] for at in apart})
+            for rule, verdicts in zip(rules, found, strict=True)
+        ),
+    )  # fmt: skip
+
+
+def choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping[int, str]) -> Choice:
+    """A reading as it is offered."""
+    flaw = flaw_of(rule, ground.koans)
+    return Choice(
+        text=rule.posted.text, differs=differs, killed_by=None if flaw is None else flaw.koan,
+        verdict=said_of(rule, ground.koans, ground.asked), says=says,
+    )  # fmt: skip
+
+
+def said_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | None:
+    """What a rule says of the koan in question; none if there is none."""
+    return next((verdict(rule, shown).verdict for shown in koans if shown.number == asked), None)
+
+
+def why_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | None:
+    """What decides what a rule says of the koan in question."""
+    return next((rule.reason(shown.facts) for shown in koans if shown.number == asked), None)
+
+
+# ---- what is unclear
+
+
+def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall], *, public: bool) -> SettledCalls:
+    """Make the calls that a rule needs of those that its author answered, and no others."""
+    answered = {(one.koan, one.fact): one for one in answers}
+    found: list[Shown] = []
+    calls: list[TableCall] = []
+    asked: list[tuple[int, FactRef]] = []
+    for shown in koans:
+        now, made, hanging = settle_one(shown, rule, answered, public=public)
+        found.append(now)
+        calls.extend(made)
+        asked.extend((shown.number, fact) for fact in hanging)
+    return SettledCalls(tuple(found), tuple(calls), tuple(asked[:MOST_ASKED]))
+
+
+def settle_one(
+    shown: Shown, rule: GameRule, answered: Mapping[tuple[int, FactRef], TableCall], *, public: bool
+) -> tuple[Shown, list[TableCall], list[FactRef]]:
+    """The same for one koan: one call after the other, as long as the rule hangs on one that was answered."""
+    made: list[TableCall] = []
+    while True:
+        hanging = [ref_of(fact) for fact in verdict(rule, shown).hangs_on]
+        ready = next((answered[shown.number, fact] for fact in hanging if (shown.number, fact) in answered), None)
+        if ready is None:
+            return shown, made, hanging
+        shown = with_call(shown, ready, public=public)
+        made.append(ready)
+
+
+def questions(ground: RuleContext, settled: SettledCalls) -> tuple[Question, ...]:
+    """What was answered, and what is still to be."""
+    answered = [(call.koan, call.fact, call.value) for call in settled.calls]
+    asked = [(koan, fact, None) for koan, fact in settled.open]
+    return tuple(
+        Question(koan=koan, fact=fact, words=fact_in_words(fact, ground.pieces(koan)), value=value)
+        for koan, fact, value in (*answered, *asked)
+    )
+
+
+def fact_in_words(fact: FactRef, koan: Koan | None) -> str:
+    """A fact with its pieces named: ``1, a large red, touches 2, a small yellow``."""
+    pieces = {} if koan is None else {piece.label: piece for piece in koan}
+    return fact_said(fact.fact, [_with_name(label, pieces.get(label)) for label in fact.pieces])
+
+
+def _with_name(label: int, piece: Piece | None) -> str:
+    if piece is None:
+        return str(label)
+    return said("%(label)s (the %(piece)s)", label=label, piece=named(piece.size.word, piece.colour.word))

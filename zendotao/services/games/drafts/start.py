@@ -1,0 +1,137 @@
+"""The start of a game that somebody is writing, seen by the rules before there is a game; and calls asked for later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+from zendotao.core.find.style import Chance
+from zendotao.core.game.decide_later import readable
+from zendotao.core.game.decide_moves import MOST_TITLE
+from zendotao.core.game.judging import as_shown, new_shown, verdict
+from zendotao.core.game.koans import ref_of
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.settings import Settings
+from zendotao.core.game.sight_values import View
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import FactRef, Stone
+from zendotao.core.koan.notation import parse
+from zendotao.core.said import said
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.refusals import MalformedError
+from zendotao.services.games.drafts.composition import review_koan, review_seals
+from zendotao.services.games.drafts.review import differing
+from zendotao.services.games.drafts.rule_check import RuleContext, fact_in_words
+from zendotao.services.games.drafts.values import Fault, KoanReview, MoveReview, Question, RuleText
+from zendotao.services.games.moves.settings import read_settings
+from zendotao.services.games.transaction.reading import GameReading, read_game
+
+STONES: tuple[Stone | None, ...] = ("white", "black", None)
+"""Of the three koans of a start."""
+
+SAME = Fault("koan_on_table", said("Two of your three koans are just the same. Build another one."))
+
+
+@dataclass(frozen=True)
+class StartReview:
+    """A start seen by the rules: the three koans, the sealed rules, and what is wrong with title and settings, each a
+    ``path`` and a ``message``."""
+
+    koans: tuple[KoanReview, ...]
+    seals: MoveReview = field(repr=False)
+    errors: tuple[Mapping[str, str], ...] = ()
+
+    @property
+    def good(self) -> bool:
+        """Whether the game could start so."""
+        return self.seals.good and all(koan.good for koan in self.koans) and not self.errors
+
+
+def review_start(
+    context: Context, title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...]
+) -> StartReview:
+    """A start as far as it is written: title, settings, three notations, two rules."""
+    settings, errors = review_settings(context.least_window, told)
+    words = " ".join(title.split())
+    if not 0 < len(words) <= MOST_TITLE or not words.isprintable():
+        words = said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE)
+        errors = ({"path": "title", "message": words}, *errors)
+    koans = review_koans(settings, notations)
+    return StartReview(koans, review_start_seals(settings, koans, seals), errors)
+
+
+def find_first_koan_apart(rules: tuple[str, str], notations: Sequence[str], chance: Chance) -> str | None:
+    """The notation of a koan that tells two rules apart and is none of those that a game is to start with."""
+    taken = {koan.read.hash for koan in review_koans(Settings(), notations) if koan.read is not None}
+    return differing(rules, chance, lambda koan: koan.content_hash not in taken)
+
+
+def list_team_names(context: Context, asker: Asker) -> tuple[str, ...]:
+    """The names of the teams that somebody may act for in a new game."""
+    with context.store.unit() as work:
+        return tuple(team.name for team in work.teams.of(asker.id))
+
+
+def review_settings(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:
+    """Settings, and what is wrong with them; then the usual ones."""
+    try:
+        return read_settings(told, least_window), ()
+    except MalformedError as error:
+        return Settings(), tuple(error.details["errors"])
+
+
+def review_koans(settings: Settings, notations: Sequence[str]) -> tuple[KoanReview, ...]:
+    """The first koans, no two of them the same."""
+    found: list[KoanReview] = []
+    for number, notation in enumerate(notations, start=1):
+        koan = review_koan(number, notation, settings)
+        hashes = [one.read.hash for one in found if one.read is not None]
+        if koan.good and koan.read is not None and koan.read.hash in hashes:
+            koan = KoanReview(number, written=True, read=koan.read, fault=SAME)
+        found.append(koan)
+    return tuple(found)
+
+
+def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: tuple[RuleText, ...]) -> MoveReview:
+    """The sealed rules held against the first koans: a white one, a black one, and one that stays open."""
+    pairs = [(one, stone) for one, stone in zip(koans, STONES, strict=True) if one.good]
+    shown = tuple(new_shown(one.number, one.read, stone) for one, stone in pairs if one.read is not None)
+    names = {one.number: one.read.koan for one in koans if one.read is not None}
+    asked = next((one.number for one in shown if one.stone is None), None)
+    found, together = review_seals(RuleContext(settings, (), shown, asked, names.get), seals, None)
+    return MoveReview(None, None, None, None, found, together)
+
+
+# ---- calls that come later
+
+
+def list_calls_wanted(
+    context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
+) -> tuple[View, tuple[Question, ...]]:
+    """The game, and the unclear facts on which those rules of the asker's seat hang that all can read.
+
+    Raises ``NotFound``.
+    """
+
+    def see(reading: GameReading) -> tuple[View, tuple[Question, ...]]:
+        context.game_cache.measure(reading.work, reading.game, whole=True)
+        seat = None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)
+        view = reading.participants.view(reading.game, reading.viewer, reading.now)
+        return view, () if seat is None else wanted_of(reading.game, seat)
+
+    return read_game(context, asker, game, now, see, as_)
+
+
+def wanted_of(game: Game, seat: int) -> tuple[Question, ...]:
+    """The same of a seat."""
+    found = dict[tuple[int, FactRef], Question]()
+    table = {koan.number: koan for koan in game.table}
+    for move in game.standing:
+        for rule, koans in readable(game, move) if move.seat == seat else ():
+            for number in [shown.number for shown in koans if shown.number in table]:
+                for fact in map(ref_of, verdict(rule, as_shown(table[number])).hangs_on):
+                    words = fact_in_words(fact, parse(table[number].koan))
+                    found.setdefault((number, fact), Question(number, fact, words, None))
+    return tuple(found.values())

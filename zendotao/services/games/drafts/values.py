@@ -1,0 +1,154 @@
+"""What somebody is writing: a move that isn't posted yet, and what is found of each of its parts.
+
+Rules, seals and koans of a move that isn't posted are its author's alone: nothing here shows them, nothing keeps them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from zendotao.core.game.koans import ReadKoan
+from zendotao.core.game.values import FactRef, Stone, TableCall
+
+MoveDraftKind = Literal["turn", "claim", "block", "start"]
+Standing = Literal["missing", "ambiguous", "unread", "read"]
+"""Of a rule: nothing is written, there are several readings, it is no rule, it is one."""
+
+
+@dataclass(frozen=True)
+class RuleText:
+    """A rule as it is typed, with its author's answers where it hangs on something unclear.
+
+    ``verdicts``: of a rule in prose, a stone for each koan on the table by number; none for a checked rule.
+    """
+
+    text: str = field(default="", repr=False)
+    answers: tuple[TableCall, ...] = field(default=(), repr=False)
+    verdicts: Mapping[int, Stone] | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class MoveDraft:
+    """A move as far as it is written. What its kind has no place for is left out."""
+
+    kind: MoveDraftKind
+    rule: RuleText | None = field(default=None, repr=False)
+    koan: str = field(default="", repr=False)
+    seals: tuple[RuleText, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Why a part of a move would be refused: the rulebook's code and words, and values that go with them."""
+
+    code: str
+    words: str = field(repr=False)
+    details: Mapping[str, Any] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One reading of an ambiguous rule: what tells it from the others, the koan that it falls by, what it says of the
+    open koan, and on which koans of the table the readings differ, with the stone each would be."""
+
+    text: str = field(repr=False)
+    differs: str = field(repr=False)
+    killed_by: int | None = field(repr=False)
+    verdict: str | None = field(repr=False)
+    says: Mapping[int, str] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Question:
+    """A fact that is unclear and on which a rule hangs; ``words`` tell it, ``value`` is what the author said."""
+
+    koan: int
+    fact: FactRef = field(repr=False)
+    words: str = field(repr=False)
+    value: bool | None = field(repr=False)
+
+
+@dataclass(frozen=True)
+class RuleReview:
+    """A rule as the table sees it. ``verdict`` is its on the koan in question, and ``why`` what decides it there, as a
+    rule; ``calls`` are the answers it needs."""
+
+    standing: Standing = "missing"
+    text: str = field(default="", repr=False)
+    weight: int | None = field(default=None, repr=False)
+    prose: bool = False
+    verdict: str | None = field(default=None, repr=False)
+    why: str | None = field(default=None, repr=False)
+    readings: tuple[Choice, ...] = field(default=(), repr=False)
+    questions: tuple[Question, ...] = field(default=(), repr=False)
+    calls: tuple[TableCall, ...] = field(default=(), repr=False)
+    fault: Fault | None = field(default=None, repr=False)
+
+    @property
+    def good(self) -> bool:
+        """Whether it could be posted as it is."""
+        return self.standing == "read" and self.fault is None
+
+
+@dataclass(frozen=True)
+class KoanReview:
+    """A koan as the table sees it: ``read`` where it is sound, ``fault`` where it could not be put on the table."""
+
+    number: int
+    written: bool = False
+    read: ReadKoan | None = field(default=None, repr=False)
+    fault: Fault | None = field(default=None, repr=False)
+
+    @property
+    def good(self) -> bool:
+        """Whether it could be put on the table."""
+        return self.read is not None and self.fault is None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A rule that somebody has for a game: of the notebook, or sealed in a move that stands.
+
+    ``verdict`` is its on the open koan; ``killed_by`` the first koan whose stone contradicts it, and ``unclear_on`` one
+    of which it doesn't say clearly what it is. ``stays``: it is viable still after the move that is written, and says
+    ``next_verdict`` of the koan that the move brings.
+    """
+
+    text: str = field(repr=False)
+    weight: int | None = field(repr=False)
+    sealed_in: int | None
+    killed_by: int | None = field(repr=False)
+    unclear_on: int | None = field(repr=False)
+    verdict: str | None = field(repr=False)
+    stays: bool = field(repr=False)
+    next_verdict: str | None = field(repr=False)
+
+    @property
+    def viable(self) -> bool:
+        """Whether it agrees with every stone."""
+        return self.killed_by is None and self.unclear_on is None
+
+
+@dataclass(frozen=True)
+class MoveReview:
+    """A move that isn't posted, seen by the rules. ``on`` is the koan that its stone marks, ``stone`` that stone.
+
+    ``together``: what is wrong with the seals as a pair. ``advice``: what is worth thinking over, and is no fault.
+    """
+
+    rule: RuleReview | None
+    on: int | None
+    stone: Stone | None = field(repr=False)
+    koan: KoanReview | None
+    seals: tuple[RuleReview, ...] = field(repr=False)
+    together: Fault | None = field(default=None, repr=False)
+    advice: str | None = field(default=None, repr=False)
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing is missing or wrong."""
+        parts = [part.good for part in (self.rule, self.koan) if part is not None]
+        stone = self.rule is None or self.stone is not None
+        return stone and all(parts) and all(seal.good for seal in self.seals) and self.together is None

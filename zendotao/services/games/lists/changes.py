@@ -1,0 +1,41 @@
+"""What changed lately: on the site, and in what somebody watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.lists.names import names_of, told
+from zendotao.services.games.lists.values import Told
+from zendotao.store.board.values import ChangeRow, Page
+from zendotao.store.unit import Unit
+
+MOST = 200
+"""Changes on a page at the most."""
+
+Read = Callable[[Unit, int], tuple[ChangeRow, ...]]
+
+
+def list_changes(context: Context, before: int | None = None, limit: int = 50) -> Page[Told]:
+    """Everything, newest first; ``before``: what is older than the change of that number."""
+    return _page(context, limit, lambda work, most: work.board.changes(before, most))
+
+
+def list_watched(
+    context: Context, asker: Asker, pages: Sequence[str] = (), before: int | None = None, limit: int = 50
+) -> Page[Told]:
+    """What changed in the games that somebody follows, and on ``pages`` of the wiki."""
+    return _page(context, limit, lambda work, most: work.board.watched(asker.id, pages, before, most))
+
+
+def list_rulings(context: Context, ground: str | None = None, before: int | None = None, limit: int = 50) -> Page[Told]:
+    """Challenges that have closed, newest first: all of them, or those on one ground."""
+    return _page(context, limit, lambda work, most: work.board.rulings(ground, before, most))
+
+
+def _page(context: Context, limit: int, read: Read) -> Page[Told]:
+    wanted = max(1, min(limit, MOST))
+    with context.store.unit() as work:
+        found = read(work, wanted + 1)
+        shown = found[:wanted]
+        return Page(told(shown, names_of(work, changes=shown)), len(found) > wanted)

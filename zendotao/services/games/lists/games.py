@@ -1,0 +1,106 @@
+"""The lobby: games by what they are, with everybody's names; and all that its page shows in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.texts import QUESTION_MOST, bound_page
+from zendotao.services.games.lists.freshness import seen_fresh, unread
+from zendotao.services.games.lists.mine import Own, mine, own, page_of
+from zendotao.services.games.lists.names import Names, listing, names_of, told
+from zendotao.services.games.lists.values import Front, Listing
+from zendotao.store.board.values import ChangeRow, Filters, Page
+from zendotao.store.games.values import GamePage, GameRow, Stage
+from zendotao.store.search.words import words
+from zendotao.store.unit import Unit
+
+ALL: tuple[Stage, ...] = ("open", "claimed", "ended")
+LATELY = 5
+"""Changes beside the lobby."""
+
+
+class Found(Struct, frozen=True):
+    """What the lobby's page is made from, read in one unit."""
+
+    own: Own | None
+    sections: Mapping[Stage, Page[GameRow]]
+    changes: tuple[ChangeRow, ...]
+
+    @property
+    def rows(self) -> list[GameRow]:
+        """All rows of games there are."""
+        kept = () if self.own is None else unread(self.own.kept)
+        return [*kept, *(row for page in self.sections.values() for row in page.items)]
+
+
+def list_lobby(
+    context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
+) -> Page[Listing]:
+    """A page of games, those changed last first. Without an asker nothing is ``mine``."""
+    wanted = filters or Filters()
+
+    def read(work: Unit) -> Page[GameRow]:
+        return work.board.games(wanted, parties_of(work, asker) if wanted.mine else (), page)
+
+    def see(work: Unit, found: Page[GameRow]) -> Page[Listing]:
+        return listings(found, names_of(work, found.items))
+
+    return seen_fresh(context, now, read, lambda found: found.items, see)
+
+
+def view_lobby(
+    context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
+) -> Front:
+    """The lobby as it is shown: one's own games, a page of the group that is asked for or the first of each, and what
+    changed lately."""
+    wanted = filters or Filters()
+
+    def read(work: Unit) -> Found:
+        found = None if asker is None else own(work, asker)
+        parties = () if asker is None or found is None else (asker.id, *(team.id for team in found.teams))
+        stages = ALL if wanted.stage is None else (wanted.stage,)
+        sections = {stage: work.board.games(replace(wanted, stage=stage), parties, page) for stage in stages}
+        return Found(found, sections, work.board.changes(limit=LATELY))
+
+    def see(work: Unit, found: Found) -> Front:
+        names = names_of(work, found.rows, found.changes)
+        return Front(
+            yours=Page((), False) if found.own is None else page_of(mine(found.own, names, now), 1),
+            sections={stage: listings(part, names) for stage, part in found.sections.items()},
+            lately=told(found.changes, names),
+        )
+
+    return seen_fresh(context, now, read, lambda found: found.rows, see)
+
+
+def list_own_ended(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Listing]:
+    """A page of the games of somebody that have ended, those changed last first."""
+    return list_lobby(context, asker, now, Filters(stage="ended", mine=True), page)
+
+
+def parties_of(work: Unit, asker: Asker | None) -> tuple[str, ...]:
+    """An account and its teams."""
+    return () if asker is None else (asker.id, *(team.id for team in work.teams.of(asker.id)))
+
+
+def listings(page: Page[GameRow], names: Names) -> Page[Listing]:
+    """A page with everybody's names."""
+    return Page(tuple(listing(row, names) for row in page.items), page.more)
+
+
+def list_games(context: Context, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
+    """A page of the site's games, those changed last first."""
+    with context.store.unit() as work:
+        return work.games.lobby(phase, q, page)
+
+
+def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:
+    """Games with each of some words in their titles, those changed last first; none for no words."""
+    if not words(question[:QUESTION_MOST]):
+        return Page((), False)
+    return list_lobby(context, None, now, Filters(q=question[:QUESTION_MOST]), bound_page(page))

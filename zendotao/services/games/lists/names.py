@@ -1,0 +1,39 @@
+"""Names for whole lists at once: every party of every row in one query."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from zendotao.services.games.lists.values import Listing, Told
+from zendotao.store.board.values import ChangeRow, Named
+from zendotao.store.games.values import GameRow
+from zendotao.store.unit import Unit
+
+Names = Mapping[str, Named]
+
+
+def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeRow] = ()) -> Names:
+    """The names of all parties in rows and changes."""
+    found: set[str | None] = {one.change.party for one in changes}
+    for row in rows:
+        found |= {row.starter, row.latest, row.claimant, row.sensei, *row.parties}
+    return work.board.named(party for party in found if party is not None)
+
+
+def listing(row: GameRow, names: Names) -> Listing:
+    """A row with everybody's names."""
+
+    def named(party: str | None) -> Named | None:
+        return None if party is None else names.get(party, Named(party, None, "person"))
+
+    return Listing(
+        row=row, starter=named(row.starter), latest=named(row.latest), claimant=named(row.claimant),
+        sensei=named(row.sensei), seats=tuple(found for party in row.parties if (found := named(party))),
+    )  # fmt: skip
+
+
+def told(rows: Sequence[ChangeRow], names: Names) -> tuple[Told, ...]:
+    """Changes with the names of who made them."""
+    return tuple(
+        Told(id=row.id, change=row.change, title=row.title, by=names.get(row.change.party or "")) for row in rows
+    )

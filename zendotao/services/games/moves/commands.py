@@ -1,0 +1,140 @@
+"""Moves as requests give them, read outside of any transaction: rules understood, koans measured, nonces drawn.
+
+What is read stays in the memory of the one request. Sealed rules are not kept anywhere, and no error repeats them but
+to their author.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from zendotao.core.game import commands as ask
+from zendotao.core.game.commands import Actor, Command, Sealing
+from zendotao.core.game.koans import read_koan
+from zendotao.core.game.rules import GameRule, read, read_prose
+from zendotao.core.game.values import FactRef, TableCall
+from zendotao.core.rule.parse import language
+from zendotao.services.common.interfaces import Random
+from zendotao.services.games.moves import requests
+from zendotao.services.games.transaction import electorate
+from zendotao.services.games.transaction.transaction import GameTransaction
+
+Build = Callable[[GameTransaction, Actor], Command]
+"""Makes the command of what was read, once it is known who asks, in which game."""
+
+NONCE_BYTES = 32
+
+
+def get_ready() -> None:
+    """Load the language of rules, which otherwise the first request waits for."""
+    language()
+
+
+def read_rule(asked: requests.Rule) -> GameRule:
+    """Return a rule in words or in prose, understood. Raise ``RuleViolation``."""
+    if isinstance(asked, str):
+        return read(asked)
+    return read_prose(asked.prose, {one.koan: one.stone for one in asked.verdicts})
+
+
+def read_fact(asked: requests.Fact) -> FactRef:
+    """Return a fact of a koan."""
+    return FactRef(asked.fact, asked.pieces)
+
+
+def read_calls(asked: Sequence[requests.Judgment]) -> tuple[TableCall, ...]:
+    """Return judgment calls."""
+    return tuple(TableCall(one.koan, read_fact(one.fact), one.value) for one in asked)
+
+
+def read_seals(asked: Sequence[requests.Sealed], random: Random) -> tuple[Sealing, ...]:
+    """Return rules to be sealed, each with its private calls and a fresh nonce. Raise ``RuleViolation``."""
+    return tuple(Sealing(read_rule(one.rule), read_calls(one.judgments), random.hex(NONCE_BYTES)) for one in asked)
+
+
+def read_turn(asked: requests.Turn, random: Random) -> Build:
+    """A turn."""
+    rule, koan, seals = read_rule(asked.rule), read_koan(asked.koan), read_seals(asked.seals, random)
+    calls = read_calls(asked.judgments)
+
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        transaction.koans.append(koan)
+        transaction.rules.append(rule)
+        return ask.Turn(
+            actor=actor, salt=transaction.salt(), rule=rule, stone=asked.stone, koan=koan, seals=seals, calls=calls,
+            words=asked.clarification,
+        )  # fmt: skip
+
+    return build
+
+
+def read_claim(asked: requests.Claim, random: Random) -> Build:
+    """A claim of victory."""
+    rule, seals, calls = read_rule(asked.rule), read_seals(asked.seals, random), read_calls(asked.judgments)
+
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        transaction.rules.append(rule)
+        roll = electorate.make_roll(transaction.participants, transaction.game, transaction.now)
+        return ask.MakeClaim(
+            actor=actor, salt=transaction.salt(), rule=rule, stone=asked.stone, seals=seals, calls=calls, roll=roll
+        )
+
+    return build
+
+
+def read_block(asked: requests.Block, random: Random) -> Build:
+    """A block."""
+    koan, seals = read_koan(asked.koan), read_seals(asked.seals, random)
+
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        transaction.koans.append(koan)
+        return ask.Block(actor=actor, salt=transaction.salt(), koan=koan, seals=seals, words=asked.clarification)
+
+    return build
+
+
+def read_reveal(_: requests.Reveal, __: Random) -> Build:
+    """A reveal: what it opens is in the vault."""
+
+    def build(transaction: GameTransaction, actor: Actor) -> Command:
+        claim = transaction.game.claim
+        hashes = () if claim is None else [seal.hash for seal in transaction.game.move(claim.move).seals]
+        body = next(iter(transaction.work.vault.several(hashes)), None)
+        return ask.Reveal(actor=actor, salt=transaction.salt(), body=body)
+
+    return build
+
+
+def read_withdraw(_: requests.Withdraw, __: Random) -> Build:
+    """A withdrawal."""
+    return lambda transaction, actor: ask.Withdraw(actor=actor, salt=transaction.salt())
+
+
+def read_judgment(asked: requests.CallLater, _: Random) -> Build:
+    """A judgment call that comes later."""
+    call = TableCall(asked.koan, read_fact(asked.fact), asked.value)
+    return lambda transaction, actor: ask.MakeCall(actor=actor, salt=transaction.salt(), call=call)
+
+
+def read_clarification(asked: requests.Clarify, _: Random) -> Build:
+    """Words about a koan."""
+    return lambda transaction, actor: ask.Clarify(
+        actor=actor, salt=transaction.salt(), koan=asked.koan, text=asked.text
+    )
+
+
+READERS: dict[type[requests.TableRequest], Callable[[Any, Random], Build]] = {
+    requests.Turn: read_turn,
+    requests.Claim: read_claim,
+    requests.Block: read_block,
+    requests.Reveal: read_reveal,
+    requests.Withdraw: read_withdraw,
+    requests.CallLater: read_judgment,
+    requests.Clarify: read_clarification,
+}
+
+
+def read_move(asked: requests.Move, random: Random) -> Build:
+    """Return what makes the command of a move. Raise ``RuleViolation``."""
+    return READERS[type(asked)](asked, random)

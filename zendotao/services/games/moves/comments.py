@@ -1,0 +1,162 @@
+"""Comments on a game, with their history."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.commands import Comment, EditComment
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.sight_votes import challenge_id
+from zendotao.core.said import said
+from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.identifiers import parse_comment_id
+from zendotao.services.common.refusals import refuse
+from zendotao.services.games.moves.results import CommandResult, view_after
+from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow, Revision
+from zendotao.store.people.values import Account
+from zendotao.store.unit import Unit
+
+PAGE = 50
+
+
+class CommentView(Struct, frozen=True):
+    """A comment as it is shown. ``seat`` and ``name``: of the seat it was written for, or of the bystander.
+
+    ``hidden``: by a keeper, so that ``text`` is none for all but keepers.
+    """
+
+    id: str
+    number: int
+    seat: int | None
+    name: str | None
+    own: bool
+    text: str | None
+    at: datetime
+    edited_at: datetime | None
+    hidden: bool = False
+
+
+class Comments(Struct, frozen=True):
+    """A page of a game's comments, in order; ``total`` counts all of them."""
+
+    comments: tuple[CommentView, ...]
+    total: int
+    more: bool
+
+
+def post_comment(
+    context: Context, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None,
+    anyway: bool = False, done: Done | None = None,
+) -> CommandResult:  # fmt: skip
+    """A comment; ``anyway``: although it states a rule that is still viable."""
+
+    def act(transaction: GameTransaction) -> CommandResult:
+        actor = transaction.actor(asker, as_)
+        command = Comment(actor=actor, salt=transaction.salt(), text=text, anyway=anyway)
+        transaction.execute(command)
+        return CommandResult(view_after(transaction, command), number=transaction.game.comments)
+
+    return change_game(context, game, now, act, done)
+
+
+def edit_comment(
+    context: Context, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False,
+    done: Done | None = None,
+) -> CommandResult:  # fmt: skip
+    """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
+    game, number = parse_comment_id(comment)
+
+    def act(transaction: GameTransaction) -> CommandResult:
+        row = transaction.work.comments.get(game, number)
+        if row is None:
+            raise NotFound
+        if row.account != asker.id:
+            raise RuleViolation("not_author", said("Only its author rewords a comment."))
+        if row.hidden_at is not None:
+            refuse("hidden_comment")
+        actor = transaction.actor(asker)
+        command = EditComment(actor=actor, salt=transaction.salt(), comment=number, text=text, anyway=anyway)
+        transaction.execute(command)
+        return CommandResult(view_after(transaction, command), number=number)
+
+    return change_game(context, game, now, act, done)
+
+
+def list_comments(context: Context, asker: Asker | None, game: str, page: int = 1) -> Comments:
+    """A page of comments. Raises ``NotFound``."""
+    with context.store.unit() as work:
+        if work.games.head(game) is None:
+            raise NotFound
+        rows = work.comments.of_game(game)
+        first = (max(page, 1) - 1) * PAGE
+        shown = rows[first : first + PAGE]
+        return Comments(views(work, game, shown, asker), len(rows), len(rows) > first + PAGE)
+
+
+def view_comment(context: Context, asker: Asker | None, comment: str) -> CommentView:
+    """A comment by its id. Raises ``NotFound``."""
+    game, number = parse_comment_id(comment)
+    with context.store.unit() as work:
+        row = work.comments.get(game, number)
+        if row is None:
+            raise NotFound
+        return views(work, game, [row], asker)[0]
+
+
+def comment_history(context: Context, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
+    """A comment's words from the first to the present ones; of a hidden one, for keepers. Raises ``NotFound``."""
+    game, number = parse_comment_id(comment)
+    with context.store.unit() as work:
+        row = work.comments.get(game, number)
+        if row is None or _shut(row, asker):
+            raise NotFound
+        return work.comments.history(game, number)
+
+
+def _shut(row: CommentRow, asker: Asker | None) -> bool:
+    """Whether the words of a comment are hidden from the asker."""
+    return row.hidden_at is not None and not (asker is not None and asker.keeper)
+
+
+def views(work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
+    """Comments as they are shown, with the names of today."""
+    seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
+    accounts = work.people.several({row.account for row in rows if row.account is not None})
+    return tuple(
+        CommentView(
+            id=challenge_id(game, row.number),
+            number=row.number,
+            seat=row.seat,
+            name=name_of(row, seats, accounts),
+            own=asker is not None and row.account == asker.id,
+            text=None if _shut(row, asker) else row.text,
+            at=row.at,
+            edited_at=row.edited_at,
+            hidden=row.hidden_at is not None,
+        )
+        for row in rows
+    )
+
+
+def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
+    """The name of each seat's party."""
+    seats = work.seats.seats(game)
+    teams = work.teams.several([seat.party for seat in seats if seat.kind == "team"])
+    people = work.people.several([seat.party for seat in seats if seat.kind != "team"])
+    names: dict[str, str | None] = {team.id: team.name for team in teams.values()}
+    names |= {account.id: account.name for account in people.values()}
+    return {seat.seat: names.get(seat.party) for seat in seats}
+
+
+def name_of(row: CommentRow, seats: Mapping[int, str | None], accounts: Mapping[str, Account]) -> str | None:
+    """Who a comment is by: a seat, whose members are its own affair, or a bystander."""
+    if row.seat is not None:
+        return seats.get(row.seat)
+    account = None if row.account is None else accounts.get(row.account)
+    return None if account is None else account.name

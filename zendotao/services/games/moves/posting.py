@@ -1,0 +1,63 @@
+"""Starting a game, and every kind of move in it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec.structs import asdict
+
+from zendotao.core.game import commands as ask
+from zendotao.core.game.koans import read_koan
+from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.games.moves.commands import read_move, read_seals
+from zendotao.services.games.moves.requests import Move, StartGame
+from zendotao.services.games.moves.results import CommandResult, carry_out
+from zendotao.services.games.moves.settings import read_settings
+from zendotao.services.games.moves.staleness import check_fresh
+from zendotao.services.games.transaction.change import change_game, game_transaction
+from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.store.games.values import NewGame
+
+ID_BYTES = 8
+
+
+def start_game(
+    context: Context, asker: Asker, request: StartGame, now: datetime, done: Done | None = None
+) -> CommandResult:
+    """Start a game. Raise ``MalformedError`` and ``RuleViolation``."""
+    random = context.random
+    settings = read_settings(asdict(request.settings), context.least_window)
+    koans = [read_koan(text) for text in (request.white, request.black, request.open)]
+    seals = read_seals(request.seals, random)
+    name, title = random.hex(ID_BYTES), " ".join(request.title.split())
+    new = NewGame(id=name, title=title, created_at=now, practice=settings.practice, language=settings.language)
+    with context.store.unit(write=True) as work:
+        with game_transaction(context, work, new, now) as transaction:
+            actor = transaction.actor(asker, request.as_)
+            command = ask.Start(
+                actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=koans[0],
+                black=koans[1], open=koans[2], seals=seals,
+            )  # fmt: skip
+            transaction.koans.extend(koans)
+            answer = carry_out(transaction, asker, command, "start")
+        if done is not None:
+            done(work, answer)
+        work.commit()
+    context.game_cache.keep(transaction.game)
+    return answer
+
+
+def submit_move(
+    context: Context, asker: Asker, game: str, request: Move, now: datetime, done: Done | None = None
+) -> CommandResult:
+    """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
+    kind = str(request.__struct_config__.tag)
+
+    def act(transaction: GameTransaction) -> CommandResult:
+        actor = transaction.actor(asker, request.as_)
+        check_fresh(transaction, request.expected_seq, actor.person)
+        return carry_out(transaction, asker, build(transaction, actor), kind)
+
+    with context.write_lock:
+        build = read_move(request, context.random)
+    return change_game(context, game, now, act, done, ahead=True)

@@ -1,0 +1,46 @@
+"""What a command comes to: the game as its author sees it then."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from zendotao.core.game.commands import Command, MakeClaim
+from zendotao.core.game.decide import advice
+from zendotao.core.game.sight_values import View, viewer_of
+from zendotao.services.common.context import Asker
+from zendotao.services.common.parties import record_team_deed
+from zendotao.services.games.transaction.transaction import GameTransaction
+
+
+class CommandResult(Struct, frozen=True):
+    """What a command comes to: the game as its author sees it then, and ``advice`` for them alone.
+
+    ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
+    """
+
+    view: View
+    advice: str | None = None
+    number: int | None = None
+
+
+def carry_out(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:
+    """The answer to a command that the rulebook allows; a team's members see which of them did it."""
+    transaction.execute(command)
+    transaction.prepare()
+    record_deed(transaction, asker, command, deed)
+    return CommandResult(view_after(transaction, command), advice(command) if isinstance(command, MakeClaim) else None)
+
+
+def record_deed(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
+    """Note for a team's members which of them did what."""
+    if command.actor.kind != "team":
+        return
+    party = transaction.participants.parties[command.actor.party]
+    game, now = transaction.game.id, transaction.now
+    transaction.others.append(lambda work: record_team_deed(work, party.id, asker.id, deed, now, game=game))
+
+
+def view_after(transaction: GameTransaction, command: Command) -> View:
+    """The game as who asked sees it now."""
+    viewer = viewer_of(transaction.game, command.actor)
+    return transaction.participants.view(transaction.game, viewer, transaction.now)

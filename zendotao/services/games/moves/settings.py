@@ -1,0 +1,105 @@
+"""The settings of a new game, as a request gives them: all of what is wrong with them is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+
+from zendotao.core.game.settings import COLOURS, DURATIONS, LANGUAGES, LONGEST_WINDOW, MOST_LIMIT, Settings
+from zendotao.core.said import said
+from zendotao.services.common.refusals import MalformedError
+
+
+class Wrong(ValueError):  # noqa: N818 -- what is said of one setting, gathered by ``read_settings``
+    """One setting has no sense."""
+
+
+def duration(value: Any, least_window: timedelta) -> timedelta:
+    """A duration from ISO 8601, in days, hours, minutes and seconds; at least ``least_window``."""
+    try:
+        found = msgspec.convert(value, timedelta) if isinstance(value, str) else None
+    except msgspec.ValidationError:
+        found = None
+    if found is None:
+        raise Wrong(said("This has to be a duration like PT20H or P3D."))
+    if not least_window <= found <= LONGEST_WINDOW:
+        least, most = written(least_window), written(LONGEST_WINDOW)
+        raise Wrong(said("This has to be from %(least)s to %(most)s.", least=least, most=most))
+    return found
+
+
+def written(span: timedelta) -> str:
+    """A duration in ISO 8601, in hours, minutes and seconds, as the design writes it: ``PT20H``."""
+    seconds = span // timedelta(seconds=1)
+    parts = ((seconds // 3600, "H"), (seconds // 60 % 60, "M"), (seconds % 60, "S"))
+    return "PT" + ("".join(f"{count}{unit}" for count, unit in parts if count) or "0S")
+
+
+def palette(value: Any, _: timedelta) -> tuple[str, ...]:
+    """Colours by name, each once, in the order of the pieces."""
+    if not isinstance(value, list | tuple) or not value or not all(isinstance(name, str) for name in value):
+        raise Wrong(said("This has to be a list of colours."))
+    strange = sorted(set(value) - set(COLOURS))
+    if strange:
+        raise Wrong(said("The colours are: %(colours)s.", colours=", ".join(COLOURS)))
+    if len(set(value)) != len(value):
+        raise Wrong(said("A colour stands there twice."))
+    return tuple(name for name in COLOURS if name in value)
+
+
+def limit(value: Any, _: timedelta) -> int:
+    """The most that a rule may weigh."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_LIMIT:
+        raise Wrong(said("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
+    return value
+
+
+def switch(value: Any, _: timedelta) -> bool:
+    """Yes or no."""
+    if not isinstance(value, bool):
+        raise Wrong(said("This has to be true or false."))
+    return value
+
+
+def language(value: Any, _: timedelta) -> str:
+    """In which language the game is played."""
+    if value not in LANGUAGES:
+        raise Wrong(said("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
+    return str(value)
+
+
+READERS: dict[str, Callable[[Any, timedelta], Any]] = {
+    **dict.fromkeys(DURATIONS, duration),
+    "palette": palette,
+    "limit": limit,
+    "prose": switch,
+    "language": language,
+    "practice": switch,
+}
+"""How each setting is read."""
+
+
+def read_settings(told: Mapping[str, Any], least_window: timedelta) -> Settings:
+    """Settings from a request; those left out are as usual, and no window may be less than ``least_window``.
+
+    Raises ``MalformedError``.
+    """
+    found: dict[str, Any] = {}
+    errors = [
+        {"path": f"settings.{name}", "message": said("There is no such setting.")}
+        for name in told
+        if name not in READERS
+    ]
+    for name, reader in READERS.items():
+        if told.get(name) is None:
+            continue
+        try:
+            found[name] = reader(told[name], least_window)
+        except Wrong as wrong:
+            errors.append({"path": f"settings.{name}", "message": wrong.args[0]})
+    if errors:
+        raise MalformedError(errors)
+    return Settings(**found)

@@ -1,0 +1,79 @@
+"""Commands that answer a state which is past: told what changed, so that nothing is misapplied and the draft is kept.
+
+Comments, ballots, clarifications and who sits with whom make no difference to a move; all the rest does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.log import Entry, told
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.said import said
+from zendotao.services.games.transaction.transaction import GameTransaction
+
+IMMATERIAL = (
+    ev.SeatTaken,
+    ev.MembersBound,
+    ev.MemberLeft,
+    ev.KoanClarified,
+    ev.ClaimVoted,
+    ev.ClaimLengthened,
+    ev.ChallengeOpened,
+    ev.ChallengeVoted,
+    ev.ChallengeLengthened,
+    ev.AmendmentEntered,
+    ev.SealsRechecked,
+    ev.SealsDemanded,
+    ev.ChallengeConceded,
+    ev.CommentPosted,
+    ev.CommentEdited,
+    ev.OutageLogged,
+)
+"""Events that leave a draft as good as it was."""
+
+MOST_TOLD = 50
+PAGE = 200
+
+
+def check_fresh(transaction: GameTransaction, expected: int | None, person: str) -> None:
+    """Raise ``RuleViolation`` (``stale``) if what matters changed after the entry that the asker saw last.
+
+    What the person did themself is no news to them.
+    """
+    game = transaction.game
+    if expected is None or expected == game.seq:
+        return
+    if expected > game.seq:
+        raise RuleViolation("stale", said("This game has no such entry yet. Load it again."), seq=game.seq, changed=[])
+    changed = list(islice((entry for entry in since(transaction, expected) if is_news(entry, person)), MOST_TOLD))
+    if changed:
+        names = transaction.participants.names
+        details = [shown(entry, transaction, names) for entry in changed]
+        words = said("Something happened that you have not seen. Look at what changed; your draft is still yours.")
+        raise RuleViolation("stale", words, seq=game.seq, changed=details)
+
+
+def since(transaction: GameTransaction, expected: int) -> Iterator[Entry]:
+    """The entries after one, as many at a time as are looked at; those that settling has just made too."""
+    at = expected
+    while stored := transaction.work.games.entries(transaction.game.id, after=at, limit=PAGE):
+        yield from stored
+        at = stored[-1].seq
+    yield from (entry for entry in transaction.entries if entry.seq > expected)
+
+
+def is_news(entry: Entry, person: str) -> bool:
+    """Whether an entry matters to somebody who has not seen it."""
+    return not isinstance(entry.event, IMMATERIAL) and (entry.by is None or entry.by != person)
+
+
+def shown(entry: Entry, transaction: GameTransaction, names: Mapping[str, str | None]) -> dict[str, Any]:
+    """What a refusal tells of an entry."""
+    seat = entry.seat
+    name = None if seat is None else names.get(transaction.game.seats[seat - 1].party)
+    tag = entry.event.__struct_config__.tag
+    return {"seq": entry.seq, "at": told(entry.at), "kind": tag, "seat": name, "seat_number": seat}

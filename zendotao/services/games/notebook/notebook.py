@@ -1,0 +1,139 @@
+"""A party's notebook for a game, its rules held against every stone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from zendotao.core.game.judging import Shown, rule_standing, table_shown, with_private
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import read
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import TableCall
+from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.games.moves import comments, requests
+from zendotao.services.games.moves.commands import read_calls
+from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.notebook import rules
+from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.store.people.values import Draft, NotebookRule
+from zendotao.store.unit import Unit
+
+
+@dataclass(frozen=True)
+class NotebookEntry:
+    """A rule of a notebook, held against the stones: ``viable``, or killed by a koan, or unclear about one.
+
+    ``verdict`` is its on the open koan. ``told`` is the comment that told the thread of it. ``error`` tells why a text
+    is no rule; then nothing else is known of it.
+    """
+
+    id: str
+    author: str | None
+    added_at: datetime
+    source: str
+    move: int | None
+    rule: str = field(repr=False)
+    note: str = field(repr=False)
+    calls: tuple[TableCall, ...] = field(repr=False)
+    canonical: str | None = field(default=None, repr=False)
+    complexity: int | None = field(default=None, repr=False)
+    viable: bool | None = field(default=None, repr=False)
+    killed_by: int | None = field(default=None, repr=False)
+    unclear_on: int | None = field(default=None, repr=False)
+    verdict: str | None = field(default=None, repr=False)
+    told: int | None = None
+    error: dict[str, Any] | None = field(default=None, repr=False)
+
+
+def list_rules(
+    context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
+) -> tuple[NotebookEntry, ...]:
+    """The notebook of whom the asker acts for, the oldest rule first. Raises ``NotFound``, ``not_member``."""
+
+    def see(reading: GameReading) -> tuple[NotebookEntry, ...]:
+        party = reading.participants.sitter(reading.game, asker, as_)
+        kept = reading.work.notebooks.of(game, party.id)
+        if not kept:
+            return ()
+        context.game_cache.measure(reading.work, reading.game)
+        people = reading.work.people.several({rule.author for rule in kept if rule.author is not None})
+        names = {account.id: account.name for account in people.values()}
+        koans = table_shown(reading.game)
+        return tuple(make_entry(rule, reading.game, koans, names.get(rule.author or "")) for rule in kept)
+
+    return read_game(context, asker, game, now, see)
+
+
+def add_rule(
+    context: Context, asker: Asker, game: str, request: requests.Draft, now: datetime, done: Done | None = None
+) -> NotebookRule:
+    """Write a rule into it."""
+    draft = Draft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
+    party = party_of(context, asker, game, request.as_, now)
+    return rules.add_rule(context, asker, game, draft, now, party, done)
+
+
+def note_rule(
+    context: Context, asker: Asker, game: str, rule: str, words: str, now: datetime, as_: str | None = None
+) -> None:
+    """Put other words beside a rule of it. Raises ``no_rule``, ``bad_text``."""
+    rules.note_rule(context, asker, game, rule, words, party_of(context, asker, game, as_, now))
+
+
+def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
+    """Take a rule out of it. Raises ``no_rule``."""
+    rules.remove_rule(context, asker, game, rule, party_of(context, asker, game, as_, now))
+
+
+def tell_rules(
+    context: Context, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
+) -> CommandResult:
+    """Tell the thread of fallen rules in a comment, and note that they are told. Raises what comments do."""
+    party = party_of(context, asker, game, as_, now)
+
+    def note_told(work: Unit, answer: CommandResult) -> None:
+        work.notebooks.tell(game, party, rules, answer.number or 0)
+
+    return comments.post_comment(context, asker, game, text, now, as_=as_, done=note_told)
+
+
+def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
+    """Whose notebook it is, by id."""
+    return read_game(
+        context, asker, game, now, lambda reading: reading.participants.sitter(reading.game, asker, as_).id
+    )
+
+
+def make_entry(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> NotebookEntry:
+    """A rule held against the stones of a game. It is read anew each time: what is secret is not kept."""
+    draft = rule.draft
+    told: dict[str, Any] = {}
+    try:
+        told = judge_draft(draft, game, koans)
+    except RuleViolation as refusal:
+        told["error"] = {"code": refusal.code, "message": refusal.message, **refusal.details}
+    return NotebookEntry(
+        id=rule.id, author=author, added_at=rule.added_at, source=draft.source, move=draft.move, rule=draft.text,
+        note=draft.note, calls=draft.calls, told=rule.told, **told,
+    )  # fmt: skip
+
+
+def judge_draft(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
+    """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
+
+    What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes
+    longer than all else on its page.
+    """
+    rule = read(draft.text, guess=False)
+    found = rule_standing(rule, with_private(koans, draft.calls))
+    return {
+        "canonical": rule.posted.text,
+        "complexity": rule.posted.complexity,
+        "viable": found.viable,
+        "killed_by": found.killed_by,
+        "unclear_on": found.unclear_on,
+        "verdict": found.verdict,
+    }

@@ -1,0 +1,59 @@
+"""A party's notebook beside the game, from one reading of both, so that they fit together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from zendotao.core.game.judging import table_shown
+from zendotao.core.game.sight_values import View
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.notebook.notebook import NotebookEntry, make_entry
+from zendotao.services.games.notebook.seals import OwnSeal, make_own_seal
+from zendotao.services.games.transaction.reading import GameReading, find_party, find_seat, read_game
+
+
+@dataclass(frozen=True)
+class OpenNotebook:
+    """A party's notebook beside the game: its rules, the seat's sealed ones, and the teams that one may act for."""
+
+    view: View
+    rules: tuple[NotebookEntry, ...] = field(repr=False)
+    seals: tuple[OwnSeal, ...] = field(repr=False)
+    party: str | None
+    teams: tuple[str, ...]
+
+
+def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> OpenNotebook:
+    """The notebook of whom the asker acts for, the oldest rule first, and the seat's sealed rules."""
+
+    def see(reading: GameReading) -> OpenNotebook:
+        context.game_cache.measure(reading.work, reading.game, whole=True)
+        party = find_party(reading, asker, as_)
+        kept = reading.work.notebooks.of(game, party)
+        team = team_named(reading, party)
+        # Whose notebook it is alone knows who wrote it.
+        authors = {rule.author for rule in kept if rule.author is not None} if team else set()
+        people = reading.work.people.several(authors) if authors else {}
+        koans = table_shown(reading.game)
+        seat = find_seat(reading)
+        bodies = () if seat is None else reading.work.vault.of_seat(game, seat)
+        view = reading.participants.view(reading.game, reading.viewer, reading.now)
+        names = {account.id: account.name for account in people.values()}
+        return OpenNotebook(
+            view=view,
+            rules=tuple(make_entry(rule, reading.game, koans, names.get(rule.author or "")) for rule in kept),
+            seals=tuple(make_own_seal(body, reading.game, koans) for body in bodies),
+            party=team,
+            teams=() if view.seat is not None else tuple(team.name for team in reading.work.teams.of(asker.id)),
+        )
+
+    return read_game(context, asker, game, now, see, as_)
+
+
+def team_named(reading: GameReading, party: str) -> str | None:
+    """The name of a party that is a team."""
+    known = next((one for one in reading.participants.parties.values() if one.id == party), None)
+    if known is not None:
+        return reading.participants.names[known.alias] if known.kind == "team" else None
+    return next((team.name for team in reading.work.teams.several([party]).values()), None)

@@ -1,0 +1,64 @@
+"""A seat's own sealed rules, for those who sit on it, held against every stone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from zendotao.core.game.judging import Shown, rule_standing, table_shown, with_private
+from zendotao.core.game.rules import of_posted
+from zendotao.core.game.seals import seal_hash
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import SealBody, Status, TableCall
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.transaction.reading import GameReading, read_game
+
+
+@dataclass(frozen=True)
+class OwnSeal:
+    """A sealed rule as its owners read it: ``sealed_verdict`` is what it said when it was sealed, ``verdict`` what it
+    says of the open koan. ``status`` is that of its move."""
+
+    move: int
+    slot: int
+    seal: str
+    status: Status
+    opened: bool
+    rule: str = field(repr=False)
+    prose: bool = field(repr=False)
+    calls: tuple[TableCall, ...] = field(repr=False)
+    sealed_verdict: str = field(repr=False)
+    viable: bool = field(repr=False)
+    killed_by: int | None = field(repr=False)
+    verdict: str | None = field(repr=False)
+
+
+def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[OwnSeal, ...]:
+    """The sealed rules of the seat that somebody acts for, by move and slot; none for whom has no seat.
+
+    Raises ``NotFound``, ``no_team``, ``not_member``.
+    """
+
+    def see(reading: GameReading) -> tuple[OwnSeal, ...]:
+        actor = reading.participants.actor(reading.game, asker, as_)
+        seat = acting_seat(reading.game, actor)
+        if seat is None:
+            return ()
+        context.game_cache.measure(reading.work, reading.game)
+        koans = table_shown(reading.game)
+        return tuple(make_own_seal(body, reading.game, koans) for body in reading.work.vault.of_seat(game, seat))
+
+    return read_game(context, asker, game, now, see)
+
+
+def make_own_seal(body: SealBody, game: Game, koans: tuple[Shown, ...]) -> OwnSeal:
+    """A sealed rule held against the stones as they lie now. It is read anew each time: what is secret is not kept."""
+    rule, shown, move = of_posted(body.rule), with_private(koans, body.calls), game.move(body.move)
+    found = rule_standing(rule, shown)
+    return OwnSeal(
+        move=body.move, slot=body.slot, seal=seal_hash(body), status=move.status,
+        opened=any(seal.slot == body.slot and seal.body is not None for seal in move.seals), rule=body.rule.text,
+        prose=body.rule.prose, calls=body.calls, sealed_verdict=body.verdict, viable=found.viable,
+        killed_by=found.killed_by, verdict=found.verdict,
+    )  # fmt: skip

@@ -1,0 +1,111 @@
+"""The one way to change a game: locked, loaded, settled, changed, and written with all that follows from its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from datetime import datetime
+from typing import TypeVar
+
+from zendotao.core.game.state import Game
+from zendotao.services.common.context import Context, Done
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.games.transaction.projections import write_projections
+from zendotao.services.games.transaction.settlement import Settlement, foresee_end
+from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.store.errors import Conflict, NotFound, OnlyReadsError
+from zendotao.store.games.values import NewGame
+from zendotao.store.unit import Unit
+
+T = TypeVar("T")
+
+TRIES = 5
+
+
+@contextmanager
+def game_transaction(
+    context: Context, work: Unit, game: str | NewGame, now: datetime, settlement: Settlement | None = None
+) -> Iterator[GameTransaction]:
+    """Lock a game in a unit that writes, load and settle it; write its log when the block ends without an error.
+
+    A ``NewGame`` is created, with an empty log. The unit is committed by whom it belongs to. Raise ``NotFound``, and
+    ``Conflict`` if there is a game of that id already.
+    """
+    if isinstance(game, NewGame):
+        work.games.create(game)
+        transaction = GameTransaction(context, work, game.id, Game(id=""), now)
+    else:
+        transaction = load_game(context, work, game, now)
+        transaction.settle(settlement)
+    yield transaction
+    write_projections(transaction)
+
+
+def load_game(context: Context, work: Unit, game: str, now: datetime) -> GameTransaction:
+    """Return a game as it stands, not settled; locked, if the unit writes. Raise ``NotFound``."""
+    head = work.games.lock(game) if work.write else work.games.head(game)
+    if head is None:
+        raise NotFound
+    return GameTransaction(context, work, game, context.game_cache.load(work, game, head), now, head)
+
+
+def change_game(
+    context: Context, game: str, now: datetime, act: Callable[[GameTransaction], T], done: Done | None = None, *,
+    judged: bool = True, ahead: bool = False,
+) -> T:  # fmt: skip
+    """Settle a game, do something in it, and commit; all over again if somebody else was faster.
+
+    ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``ahead``:
+    what comes of it is worked out before the game is locked, if ``act`` itself writes nothing.
+
+    Raise ``NotFound``, and what ``act`` raises, without anything having been written.
+    """
+    if not is_id(game):
+        raise NotFound
+    with ExitStack() as lock:
+        lock.enter_context(context.write_lock)
+
+        def commit(transaction: GameTransaction, answer: T) -> T:
+            if done is not None:
+                done(transaction.work, answer)
+            lock.close()  # who waits for a commit to reach the disk keeps nobody from beginning
+            transaction.work.commit()
+            context.game_cache.keep(transaction.game, transaction.before)
+            return answer
+
+        settlement = foresee_end(context, game, now)
+        if ahead:
+            with suppress(Conflict, OnlyReadsError):
+                return change_ahead(context, game, now, settlement, act, commit)
+        if judged:
+            context.game_cache.warm(context.store, game)
+        for left in reversed(range(TRIES)):
+            try:
+                with context.store.unit(write=True) as work:
+                    with game_transaction(context, work, game, now, settlement) as transaction:
+                        answer = act(transaction)
+                    return commit(transaction, answer)
+            except Conflict:
+                context.game_cache.drop(game)
+                if not left:
+                    raise
+    raise Conflict
+
+
+def change_ahead(
+    context: Context, game: str, now: datetime, settlement: Settlement | None, act: Callable[[GameTransaction], T],
+    commit: Callable[[GameTransaction, T], T],
+) -> T:  # fmt: skip
+    """Change a game in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
+
+    Raise ``Conflict`` where the game went on between the two, and ``OnlyReadsError`` where ``act`` has to write.
+    """
+    with context.store.unit() as work:
+        transaction = load_game(context, work, game, now)
+        context.game_cache.measure(work, transaction.game, whole=True)
+        transaction.settle(settlement)
+        answer = act(transaction)
+    with context.store.unit(write=True) as work:
+        transaction.continue_in(work)
+        write_projections(transaction, transaction.head)
+        return commit(transaction, answer)

@@ -1,0 +1,32 @@
+"""Who leaves a team, or the site, acts for the seat no longer: each game they belong to is told."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.game.commands import Actor, Leave
+from zendotao.services.common.context import Context
+from zendotao.services.games.transaction.change import game_transaction, load_game
+from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.store.unit import Unit
+
+
+def leave_seats(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
+    """Note in every game that an account no longer acts for a party, in a unit that is committed later."""
+    for game in work.seats.played(account):
+        if work.games.lock(game) is None:
+            continue
+        actor = find_actor(load_game(context, work, game, now), account, party)
+        if actor is not None:
+            with game_transaction(context, work, game, now) as transaction:
+                transaction.execute(Leave(actor=actor, salt=transaction.salt()))
+
+
+def find_actor(transaction: GameTransaction, account: str, party: str) -> Actor | None:
+    """Return an account as the actor for a party's seat; none if it does not act for that seat now."""
+    participants = transaction.participants
+    person, alias = participants.known_alias(account), participants.known_alias(party)
+    seat = None if alias is None else transaction.game.seat_of(alias)
+    if person is None or alias is None or seat is None or person not in seat.persons:
+        return None
+    return Actor(person=person, party=alias, kind=participants.parties[alias].kind)

@@ -1,0 +1,94 @@
+"""What a vote has to know of people at the instant at which it opens: who was seen, and who may vote."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from zendotao.core.game.commands import Actor, Roll
+from zendotao.core.game.electorate import MOST_OTHERS
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import Voter
+from zendotao.services.common.context import Asker
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.store.people.values import Account
+
+
+def seen_after(now: datetime) -> datetime:
+    """Since when somebody has to have been seen to be active."""
+    return now - timedelta(days=DAYS_SEEN)
+
+
+def seats_seen(participants: Participants, game: Game, now: datetime) -> frozenset[int]:
+    """The seats with a member who was seen lately."""
+    persons = {seat.number: set(participants.accounts(seat.persons)) for seat in game.seats}
+    everybody = set[str]().union(*persons.values())
+    seen = participants.work.people.seen_since(everybody, seen_after(now))
+    return frozenset(number for number, accounts in persons.items() if accounts & seen)
+
+
+def is_of_age(account: Account, game: Game, now: datetime) -> bool:
+    """Whether an account is a person's, and old enough for a bystander's vote in this game."""
+    since = account.registered_at
+    return account.kind == "person" and since is not None and now - since >= game.settings.bystander_age
+
+
+def onlookers(participants: Participants, game: Game) -> Mapping[str, Account]:
+    """Those who follow the game or have commented on it and have no part in it, by account."""
+    accounts = {follow.account for follow in participants.work.follows.of_game(game.id)}
+    accounts |= set(participants.accounts(game.commenters))
+    playing = set(participants.accounts(game.belongs))
+    return participants.work.people.several(sorted(accounts - playing))
+
+
+def bystanders(participants: Participants, game: Game, now: datetime) -> tuple[Voter, ...]:
+    """The onlookers who may vote."""
+    able = [
+        one for one in onlookers(participants, game).values() if one.deleted_at is None and is_of_age(one, game, now)
+    ]
+    seen = participants.work.people.seen_since([one.id for one in able], seen_after(now))
+    voters = [Voter(person=participants.alias(one.id, "person"), seen=one.id in seen) for one in able]
+    return tuple(sorted(voters, key=lambda voter: voter.key))
+
+
+def make_roll(participants: Participants, game: Game, now: datetime) -> Roll:
+    """Who may vote on what opens now."""
+    voters = bystanders(participants, game, now)
+    barred = participants.accounts(game.belongs) + participants.accounts(
+        voter.person for voter in voters if voter.person
+    )
+    others = participants.work.seats.count_elsewhere(game.id, barred, seen_after(now), MOST_OTHERS)
+    return Roll(seen=seats_seen(participants, game, now), bystanders=voters, others=others)
+
+
+def add_rights(participants: Participants, game: Game, asker: Asker, actor: Actor, now: datetime) -> Actor:
+    """The actor with the rights of a bystander, if they are one."""
+    if actor.person in game.belongs:
+        return actor
+    return replace(
+        actor,
+        qualified=is_of_age(asker, game, now) and _is_known(participants, game, asker, actor),
+        elsewhere=others_vote(game) and participants.work.seats.elsewhere(game.id, asker.id),
+    )
+
+
+def others_vote(game: Game) -> bool:
+    """Whether a vote is open in which players of other games have a say."""
+    return any(one.is_open and one.others for one in game.challenges)
+
+
+def _is_known(participants: Participants, game: Game, asker: Asker, actor: Actor) -> bool:
+    """Whether they followed or commented on the game before."""
+    if actor.person in game.commenters:
+        return True
+    return any(follow.account == asker.id for follow in participants.work.follows.of_game(game.id))
+
+
+def is_absent(participants: Participants, game: Game, seat: int, now: datetime) -> bool:
+    """Whether no member of a seat was seen lately."""
+    return seat not in seats_seen(participants, game, now)
+
+
+DAYS_SEEN = 14
+"""Who was seen in so many days counts as active, and towards a quorum."""

@@ -1,0 +1,70 @@
+"""What lists tell of a game, from its state: written in the transaction of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.clocks import claim_from
+from zendotao.core.game.deadlines import next_deadline
+from zendotao.core.game.log import Entry
+from zendotao.core.game.outline import outline
+from zendotao.core.game.state import Game
+from zendotao.store.games.values import Standing
+
+STONES = {"white": "w", "black": "b", None: "o"}
+"""The letters of the string of stones; an open koan has the last."""
+
+Named = Callable[[str], str]
+"""Gives the id of a party or person for their alias."""
+
+
+def summarise_game(game: Game, named: Named, entries: Iterable[Entry]) -> Standing:
+    """What lists tell of a game.
+
+    ``entries``: new ones of its log, or all of it; if its end is among them, so is its instant.
+    """
+    due = next_deadline(game)
+    return Standing(
+        phase=game.phase, seats=len(game.playing), koans=len(game.index.koans), moves=len(game.index.moves),
+        next_due=None if due is None else due.due_at, comments=game.comments, score=game.score,
+        palette=game.settings.palette, prose=game.settings.prose, limit=game.settings.limit,
+        stones="".join(STONES[koan.stone] for koan in game.table),
+        ended_at=next((one.at for one in entries if isinstance(one.event, ev.GameFinal | ev.GameVoided)), None),
+        outline=None if game.ended else outline(game, named),
+        **people(game, named), **shown(game), **clocks(game),
+    )  # fmt: skip
+
+
+def people(game: Game, named: Named) -> dict[str, Any]:
+    """Who started, moved last, claims, has won; and who has standing moves."""
+    ids = {seat.number: named(seat.party) for seat in game.seats}
+    newest, claim = game.newest, game.claim
+    return {
+        "starter": ids[game.moves[0].seat] if game.moves else None,
+        "latest": None if newest is None else ids[newest.seat],
+        "latest_at": None if newest is None else newest.at,
+        "claimant": None if claim is None else ids[game.move(claim.move).seat],
+        "sensei": None if game.sensei is None else ids[game.sensei],
+        "parties": tuple(ids[seat] for seat in sorted(game.playing)),
+    }
+
+
+def shown(game: Game) -> dict[str, Any]:
+    """The koan to show: the open one, or the newest."""
+    laid, open_koan = game.index.koans or range(1, len(game.koans) + 1), game.open_koan
+    return {
+        "shown": game.koan(laid[-1]).hash if laid else None,
+        "open": None if open_koan is None else open_koan.number,
+        "open_since": None if open_koan is None else game.move(open_koan.move).at,
+    }
+
+
+def clocks(game: Game) -> dict[str, Any]:
+    """When anyone may claim, and until when a claim can be blocked."""
+    claim = game.claim
+    return {
+        "claim_from": claim_from(game) if game.phase == "play" else None,
+        "claim_until": claim.closes_at if claim is not None and claim.stage == "open" else None,
+    }

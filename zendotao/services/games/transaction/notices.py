@@ -1,0 +1,178 @@
+"""Notices of what happened in a game: who is told what, and whether it is still worth telling when it is sent.
+
+A notice holds what everybody may read and what never changes: numbers of moves, koans, seats and challenges, a stone.
+Its words are made when it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import Voter
+from zendotao.services.games.transaction.claim_notices import KIND as CLAIMABLE
+from zendotao.services.games.transaction.claim_notices import may_be_claimed
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.store.notices.values import NewNotice
+
+TOLD: dict[type, tuple[str, tuple[str, ...]]] = {
+    ev.TurnPosted: ("turn", ("move", "on", "stone")),
+    ev.ClaimPosted: ("claim", ("move", "on", "stone")),
+    ev.BlockPosted: ("block", ("move", "claim")),
+    ev.MoveWithdrawn: ("withdrawn", ("move",)),
+    ev.ClaimLapsed: ("lapsed", ("move",)),
+    ev.MoveNullified: ("nullified", ("move",)),
+    ev.MoveStruck: ("struck", ("move",)),
+    ev.ConsensusReached: ("agreed", ("claim",)),
+    ev.VictoryClaimed: ("victory", ("claim",)),
+    ev.GameFinal: ("final", ("sensei", "score")),
+    ev.GameVoided: ("void", ()),
+    ev.ChallengeOpened: ("challenge", ("challenge", "move", "part", "ground")),
+    ev.AmendmentEntered: ("amendment", ("challenge",)),
+    ev.SealsDemanded: ("demand", ("challenge",)),
+    ev.ChallengeClosed: ("ruling", ("challenge", "outcome")),
+    ev.CommentPosted: ("comment", ("comment",)),
+}
+"""What is told to all around a game, and what of the event goes along."""
+
+REMINDERS = ("remind.claim", "remind.reveal", "remind.challenge", "remind.demand")
+LAST_PART = 6
+"""A reminder is sent when a sixth of the time is left."""
+
+
+class Reminder(Struct, frozen=True):
+    """Something to be done before ``until`` by some seats and persons."""
+
+    kind: str
+    number: int
+    until: datetime
+    voters: tuple[Voter, ...]
+
+
+def make_notices(
+    entries: Iterable[Entry], game: Game, participants: Participants, now: datetime
+) -> Sequence[NewNotice]:
+    """The notices of new entries, the game being as it is after them."""
+    worth = [entry for entry in entries if type(entry.event) in TOLD]
+    if not worth:
+        return []
+    around = sorted(
+        {follow.account for follow in participants.work.follows.of_game(game.id)} | players(game, participants)
+    )
+    found = [notice for entry in worth for notice in _told(entry, game, participants, around)]
+    return found + [notice for entry in worth for notice in _reminded(entry, game, participants)]
+
+
+def players(game: Game, participants: Participants) -> set[str]:
+    """The accounts that act for a seat now."""
+    return set(participants.accounts(person for seat in game.seats for person in seat.persons))
+
+
+def _told(entry: Entry, game: Game, participants: Participants, around: Iterable[str]) -> Iterator[NewNotice]:
+    kind, data = TOLD[type(entry.event)][0], details(entry, game)
+    own = None if entry.by is None else participants.account(entry.by)
+    for account in around:
+        if account != own:
+            yield NewNotice(
+                kind=kind, recipient=account, due=entry.at, created_at=entry.at, game=game.id, seq=entry.seq, data=data
+            )
+
+
+def details(entry: Entry, game: Game) -> Mapping[str, Any]:
+    """What a notice holds of an entry: the numbers, and the ``seat`` that it is about, where it is about one."""
+    event = entry.event
+    found: dict[str, Any] = {name: getattr(event, name) for name in TOLD[type(event)][1]}
+    if "challenge" in found:
+        found["move"] = game.challenge(found["challenge"]).move
+    if isinstance(event, ev.TurnPosted | ev.BlockPosted):
+        found["koan"] = event.koan.number
+    return {**found, "seat": _seat(entry, game, found)}
+
+
+def _seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
+    match entry.event:
+        case ev.GameFinal():
+            return int(found["sensei"])
+        case ev.ConsensusReached() | ev.VictoryClaimed():
+            return game.move(found["claim"]).seat
+        case ev.CommentPosted() | ev.ChallengeOpened() | ev.GameVoided():
+            return entry.seat
+        case _:
+            return game.move(found["move"]).seat
+
+
+def _reminded(entry: Entry, game: Game, participants: Participants) -> Iterator[NewNotice]:
+    reminder = reminder_of(entry, game)
+    if reminder is None:
+        return
+    due = reminder.until - (reminder.until - entry.at) / LAST_PART
+    persons = [person for voter in reminder.voters for person in persons_of(game, voter)]
+    for account in dict.fromkeys(participants.accounts(persons)):
+        yield NewNotice(
+            kind=reminder.kind, recipient=account, due=due, created_at=entry.at, game=game.id, seq=entry.seq,
+            data={"number": reminder.number},
+        )  # fmt: skip
+
+
+def persons_of(game: Game, voter: Voter) -> tuple[str, ...]:
+    """The persons who may cast a voter's ballot, by alias."""
+    if voter.seat is not None:
+        seat = game.seat_at(voter.seat)
+        return () if seat is None else seat.persons
+    return () if voter.person is None else (voter.person,)
+
+
+def reminder_of(entry: Entry, game: Game) -> Reminder | None:
+    """What has to be done in time after an entry, if anything."""
+    event = entry.event
+    match event:
+        case ev.ClaimPosted():
+            return Reminder("remind.claim", event.move, event.closes_at, event.voters)
+        case ev.ConsensusReached():
+            until = entry.at + game.settings.reveal
+            return Reminder("remind.reveal", event.claim, until, (Voter(seat=game.move(event.claim).seat),))
+        case ev.ChallengeOpened():
+            return Reminder("remind.challenge", event.challenge, event.closes_at, event.voters)
+        case ev.SealsDemanded():
+            author = game.move(game.challenge(event.challenge).move).seat
+            return Reminder("remind.demand", event.challenge, event.until, (Voter(seat=author),))
+        case _:
+            return None
+
+
+def is_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None, now: datetime) -> bool:
+    """Whether a notice is still worth sending to a person, by alias, now that the game is as it is."""
+    if kind == CLAIMABLE:
+        return may_be_claimed(game, data, now)
+    if kind == "turn":
+        newest = game.newest
+        return newest is not None and newest.number == data["move"]
+    if kind not in REMINDERS:
+        return True
+    number, seat = data["number"], None if person is None else game.belongs.get(person)
+    key = Voter(seat=seat).key if seat is not None else Voter(person=person).key
+    if kind in ("remind.claim", "remind.reveal"):
+        return _claim_waits(game, kind, number, seat, key)
+    return _challenge_waits(game, kind, number, seat, key)
+
+
+def _claim_waits(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
+    claim = game.claim
+    if claim is None or claim.move != number:
+        return False
+    if kind == "remind.reveal":
+        return claim.stage == "agreed" and game.move(number).seat == seat
+    return claim.stage == "open" and claim.ballot_of(key) is None
+
+
+def _challenge_waits(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
+    one = game.challenge(number)
+    if kind == "remind.demand":
+        return one.stage == "demanded" and game.move(one.move).seat == seat
+    return one.stage == "open" and one.ballot_of(key) is None

@@ -1,0 +1,138 @@
+"""The people around one game: who asks for which party, under which alias, and what names are shown.
+
+In a game's log everybody appears under a random alias of that game. Who is behind it is known here alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from datetime import datetime
+from functools import cached_property
+
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.sight import view_for
+from zendotao.core.game.sight_values import View, Viewer
+from zendotao.core.game.state import Game
+from zendotao.services.common.context import Asker
+from zendotao.services.common.interfaces import Random
+from zendotao.services.common.parties import Party as Sitter
+from zendotao.services.common.parties import find_acting_party, find_team_party
+from zendotao.services.common.refusals import PeopleError
+from zendotao.store.games.values import FOREIGN, Party, PartyKind, foreign_id
+from zendotao.store.unit import Unit
+
+ALIAS_BYTES = 8
+STRANGER = "-"
+"""Stands for an alias where somebody who only looks has none. No alias is like it."""
+
+
+class Participants:
+    """Accounts and teams around a game, in one unit. ``random`` makes new aliases; without it nobody gets one."""
+
+    def __init__(self, work: Unit, game: str, random: Random | None = None) -> None:
+        self.work, self.game = work, game
+        self._random = random
+        self._fresh: list[str] = []
+
+    # ---- aliases
+
+    @cached_property
+    def _everybody(self) -> Mapping[str, Party]:
+        return self.work.aliases.parties(self.game)
+
+    @cached_property
+    def parties(self) -> dict[str, Party]:
+        """Everybody of this site with an alias here, by alias."""
+        return {alias: one for alias, one in self._everybody.items() if not one.id.startswith(FOREIGN)}
+
+    @cached_property
+    def _aliases(self) -> dict[str, str]:
+        return {party.id: alias for alias, party in self.parties.items()}
+
+    def alias(self, party: str, kind: PartyKind) -> str:
+        """The alias of an account or a team, by its id: a new one if there is none and one may be made."""
+        found = self._aliases.get(party)
+        if found is not None:
+            return found
+        if self._random is None:
+            return STRANGER
+        fresh = Party(id=party, kind=kind, alias=self._random.hex(ALIAS_BYTES))
+        alias = self.work.aliases.ensure(self.game, fresh)
+        self.parties[alias] = Party(id=party, kind=kind, alias=alias)
+        self._aliases[party] = alias
+        self._fresh.append(party)
+        return alias
+
+    def known_alias(self, party: str) -> str | None:
+        """The alias that somebody has, if any."""
+        return self._aliases.get(party)
+
+    def party_id(self, alias: str) -> str:
+        """The id of the account or team behind an alias; where nobody here is known behind it, one that nobody has."""
+        party = self.parties.get(alias)
+        return foreign_id(alias) if party is None else party.id
+
+    def is_foreign(self, game: Game) -> bool:
+        """Whether a game was taken in from another site: nobody here is known by the alias of who started it."""
+        return bool(game.seats) and game.seats[0].party not in self.parties
+
+    def account(self, alias: str) -> str | None:
+        """The account behind an alias, by its id; none if it is a team's, or not known here."""
+        party = self.parties.get(alias)
+        return None if party is None or party.kind == "team" else party.id
+
+    def accounts(self, aliases: Iterable[str]) -> list[str]:
+        """The accounts behind aliases, as far as they are known here."""
+        return [found for found in map(self.account, aliases) if found is not None]
+
+    # ---- who asks
+
+    def sitter(self, game: Game, asker: Asker, as_: str | None) -> Sitter:
+        """For whom somebody acts: the team that they name, or the one on whose seat they sit, or else themselves.
+
+        Raises ``no_team`` and ``not_member``.
+        """
+        name = self._team_of_seat(game, asker) if as_ is None else None
+        team = None if name is None else self.work.teams.get(name)
+        if team is not None:
+            with suppress(PeopleError):
+                return find_team_party(self.work, asker, team)
+        return find_acting_party(self.work, asker, as_)
+
+    def actor(self, game: Game, asker: Asker, as_: str | None = None) -> Actor:
+        """The same for the rulebook; ``rolls.entitled`` adds a bystander's rights."""
+        sitter = self.sitter(game, asker, as_)
+        members = tuple(self.alias(member, "person") for member in sitter.members) if sitter.kind == "team" else ()
+        return Actor(
+            person=self.alias(asker.id, asker.kind),
+            party=self.alias(sitter.id, sitter.kind),
+            kind=sitter.kind,
+            members=tuple(member for member in members if member != STRANGER),
+        )
+
+    def _team_of_seat(self, game: Game, asker: Asker) -> str | None:
+        """The team on whose seat somebody sits, by its id."""
+        alias = self.known_alias(asker.id)
+        number = None if alias is None else game.belongs.get(alias)
+        if number is None or alias not in game.seats[number - 1].persons:
+            return None
+        party = self.parties.get(game.seats[number - 1].party)
+        return party.id if party is not None and party.kind == "team" else None
+
+    # ---- names
+
+    @cached_property
+    def names(self) -> Mapping[str, str | None]:
+        """The name to show for each alias, also for those that came with an imported game under their names; none for
+        somebody who has left the site."""
+        found = self.work.board.named(self._fresh) if self._fresh else {}
+        fresh = {party: one.name for party, one in found.items()}
+        everybody = {**self._everybody, **self.parties}
+        return {alias: fresh.get(party.id, party.name) for alias, party in everybody.items()}
+
+    # ---- what is seen
+
+    def view(self, game: Game, viewer: Viewer, now: datetime) -> View:
+        """A game that was settled to ``now``, as the viewer may see it."""
+        return view_for(game, viewer, now, self.names, imported=self.is_foreign(game))

@@ -1,0 +1,105 @@
+"""Reading a game for somebody: it is settled first, and comes with the people around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from typing import TypeVar
+
+from msgspec import Struct
+
+from zendotao.core.game.log import Entry
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.sight_values import Viewer, viewer_of
+from zendotao.core.game.state import Game
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.games.transaction import electorate
+from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transaction.settlement import is_due
+from zendotao.store.errors import NotFound
+from zendotao.store.unit import Unit
+
+T = TypeVar("T")
+PIECE = 200
+"""Entries that a record reads at once."""
+
+
+class GameReading(Struct, frozen=True):
+    """A settled game, with the people around it, in a unit that only reads."""
+
+    work: Unit
+    game: Game
+    participants: Participants
+    viewer: Viewer
+    now: datetime
+
+
+def read_game(
+    context: Context,
+    asker: Asker | None,
+    game: str,
+    now: datetime,
+    see: Callable[[GameReading], T],
+    as_: str | None = None,
+) -> T:
+    """What ``see`` finds in a game as it is now. What is due happens first, in a unit of its own.
+
+    Raises ``NotFound``, ``no_team``, ``not_member``.
+    """
+    while True:
+        with context.store.unit() as work:
+            reading = open_reading(context, work, asker, game, now, as_)
+            if reading is not None:
+                return see(reading)
+        change_game(context, game, now, lambda _: None, judged=False)
+
+
+def settle_game(context: Context, game: str, now: datetime) -> None:
+    """Let happen in a game what is due. Raises ``NotFound``."""
+    read_game(context, None, game, now, lambda _: None)
+
+
+def open_reading(
+    context: Context, work: Unit, asker: Asker | None, game: str, now: datetime, as_: str | None
+) -> GameReading | None:
+    """The game, unless something is due in it. Raises ``NotFound``."""
+    head = work.games.head(game) if is_id(game) else None
+    if head is None:
+        raise NotFound
+    state = context.game_cache.load(work, game, head)
+    now = max(now, state.changed_at or now)
+    if is_due(work, state, now, head):
+        return None
+    participants = Participants(work, game)
+    return GameReading(work, state, participants, viewer_for(participants, state, asker, as_, now), now)
+
+
+def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
+    """Who looks, and as whom they may act."""
+    if asker is None:
+        return Viewer()
+    actor = participants.actor(game, asker, as_)
+    return viewer_of(game, electorate.add_rights(participants, game, asker, actor, now))
+
+
+def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
+    """The log up to an entry, read in pieces."""
+    after = 0
+    while after < upto:
+        entries = work.games.entries(game, after=after, upto=upto, limit=PIECE)
+        yield from entries
+        after = entries[-1].seq if entries else upto
+
+
+def find_party(reading: GameReading, asker: Asker, as_: str | None) -> str:
+    """Whom the viewer acts for, by id: as was found out when they came, where they are known in the game."""
+    actor = reading.viewer.actor
+    known = None if actor is None else reading.participants.parties.get(actor.party)
+    return reading.participants.sitter(reading.game, asker, as_).id if known is None else known.id
+
+
+def find_seat(reading: GameReading) -> int | None:
+    """The seat that the viewer acts for; none if they have none."""
+    return None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)

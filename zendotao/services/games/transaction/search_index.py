@@ -1,0 +1,114 @@
+"""What there is to find in entries of a log and in pages, written down in the transaction that writes those.
+
+Nothing sealed comes here, nor what somebody may not read: a rule when it is posted or its seal opened, in the words of
+each language; a comment in its present words; what an author says of a koan, and why somebody challenges, but not what
+voters say, which only some may read before the end; a koan when it comes onto a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from zendotao.core.game import events as ev
+from zendotao.core.game.log import Entry
+from zendotao.core.game.state import Game
+from zendotao.core.rule.retold import rule_in_all
+from zendotao.services.common.koan_facts import key_of
+from zendotao.services.games.transaction.changes import doer
+from zendotao.services.games.transaction.game_row import Named
+from zendotao.store.search.values import Kind, TableKoan, Text
+from zendotao.store.search.words import MOST_OF_TEXT, words
+from zendotao.store.unit import Unit
+
+POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
+"""Which of a move's rules a text is; that of its first opened seal is ``opened 1``."""
+
+InAll = Callable[[str], tuple[str, ...]]
+"""Gives a posted rule in each language."""
+
+
+def index_game(
+    work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = rule_in_all
+) -> None:
+    """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
+    work.search.note(list(texts_of(entries, game, named, in_all)))
+    work.search.lay(koans_of(before, game))
+
+
+# ---- texts
+
+
+def texts_of(entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = rule_in_all) -> Iterator[Text]:
+    """The texts in entries, each as it reads last, the game being as it is after them."""
+    found: dict[tuple[str, int, str], Text] = {}
+    for entry in entries:
+        text = _text_of(entry, game, named, in_all)
+        if text is not None:
+            found[text.kind, text.number, text.place] = text
+    yield from found.values()
+
+
+def _text_of(entry: Entry, game: Game, named: Named, in_all: InAll) -> Text | None:
+    event = entry.event
+    match event:
+        case ev.TurnPosted(move=move, rule=rule) | ev.ClaimPosted(move=move, rule=rule):
+            return _rule(entry, game, named, move, in_all(rule.text), POSTED)
+        case ev.RuleAmended(move=move, rule=rule):
+            return _rule(entry, game, named, move, in_all(rule.text), REVEALED if event.revealed else REWORDED)
+        case ev.SealOpened(move=move, body=body):
+            return _rule(entry, game, named, move, in_all(body.rule.text), f"opened {event.slot}")
+        case ev.CommentPosted() | ev.CommentEdited():
+            return _comment(entry, event, game, named)
+        case ev.KoanClarified(koan=koan, text=text):
+            return _remark(entry, game, named, "clarify", koan, text)
+        case ev.ChallengeOpened(challenge=challenge, reason=reason):
+            return _remark(entry, game, named, "reason", challenge, reason)
+        case _:
+            return None
+
+
+def _rule(entry: Entry, game: Game, named: Named, move: int, told: tuple[str, ...], place: str) -> Text:
+    party = named(game.seats[game.move(move).seat - 1].party)
+    return Text(
+        kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=told[0],
+        words=words(" ".join(told), MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
+    )  # fmt: skip
+
+
+def _comment(entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Game, named: Named) -> Text:
+    return Text(
+        kind="comment", game=game.id, number=event.comment, place="", at=entry.at, party=doer(entry, game, named),
+        words=words(event.text, MOST_OF_TEXT), again=isinstance(event, ev.CommentEdited),
+    )  # fmt: skip
+
+
+def _remark(entry: Entry, game: Game, named: Named, kind: Kind, number: int, text: str) -> Text:
+    """What is said once and never reworded: there may be several of one koan, each in its own entry."""
+    return Text(
+        kind=kind, game=game.id, number=number, place=f"{entry.seq}", at=entry.at, party=doer(entry, game, named),
+        text=text, words=words(text, MOST_OF_TEXT),
+    )  # fmt: skip
+
+
+# ---- koans
+
+
+def koans_of(before: Game, game: Game) -> Iterator[TableKoan]:
+    """The koans that came onto a game's table, got or lost their stones, or left."""
+    if before.koans is game.koans and before.moves is game.moves:
+        return
+    came_or_left = set(before.index.koans) ^ set(game.index.koans)
+    for number in sorted(came_or_left.union(_marked(before, game))):
+        koan = game.koan(number)
+        move = game.move(koan.move)
+        yield TableKoan(
+            game=game.id, number=number, hash=koan.hash, measured=key_of(koan.koan), stone=koan.stone,
+            there=move.on_table, at=move.at,
+        )  # fmt: skip
+
+
+def _marked(before: Game, game: Game) -> Iterator[int]:
+    """The koans that are new, or have another stone or none."""
+    for place, was, koan in game.koans.since(before.koans):
+        if was is None or was.stone != koan.stone:
+            yield place + 1

@@ -1,0 +1,86 @@
+"""What a game comes to when it is settled, and whether anything is due in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from zendotao.core.game.deadlines import next_deadline
+from zendotao.core.game.log import Entry
+from zendotao.core.game.settle import Outage, settle
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import SealBody
+from zendotao.services.common.context import Context
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Unit
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """What a game comes to when it is settled, as it was ``before``."""
+
+    before: Game = field(repr=False)
+    now: datetime
+    outages: Sequence[Outage]
+    game: Game = field(repr=False)
+    entries: Sequence[Entry] = field(repr=False)
+
+    def holds_for(self, game: Game, now: datetime, outages: Sequence[Outage]) -> bool:
+        """Whether it is so for a game, which may have gone on meanwhile."""
+        same = (self.before.seq, self.before.head, self.now) == (game.seq, game.head, now)
+        return same and self.outages == outages
+
+
+def compute_settlement(work: Unit, game: Game, now: datetime, outages: Sequence[Outage]) -> Settlement:
+    """What a game comes to when it is settled."""
+
+    def bodies() -> Iterable[SealBody]:
+        hashes = [seal.hash for move in game.standing for seal in move.seals]
+        return work.vault.openable(hashes)
+
+    return Settlement(game, now, outages, *settle(game, now, bodies, outages))
+
+
+def foresee_end(context: Context, name: str, now: datetime) -> Settlement | None:
+    """The end of a game, if it is due: all its sealed rules are read for that, and nobody should have to wait for it.
+
+    None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
+    """
+    known = context.game_cache.known(name)
+    if known is not None and not may_end(known, now):
+        return None
+    with context.store.unit() as work:
+        head = work.games.head(name)
+        game = None if head is None else context.game_cache.load(work, name, head)
+        if game is None or not may_end(game, now):
+            return None
+        context.game_cache.measure(work, game)
+        return compute_settlement(work, game, max(now, game.changed_at or now), list_outages(work, game, head))
+
+
+def may_end(game: Game, now: datetime) -> bool:
+    """Whether a game may become final when it is settled now."""
+    claim, deadline = game.claim, next_deadline(game)
+    revealed = claim is not None and claim.stage == "revealed"
+    return revealed and deadline is not None and deadline.due_at <= now
+
+
+def list_outages(work: Unit, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
+    """The outages of the site that ended since the last entry of the game: it knows of all others.
+
+    ``head``: where its log ends in this unit, which tells whether there are any.
+    """
+    if head is not None and (head.outage is None or (game.changed_at is not None and head.outage <= game.changed_at)):
+        return []
+    return [(one.began, one.ended) for one in work.heartbeats.outages(game.changed_at)]
+
+
+def is_due(work: Unit, game: Game, now: datetime, head: Head | None = None) -> bool:
+    """Whether anything would happen if the game were settled now."""
+    if game.ended:
+        return False
+    deadline = next_deadline(game)
+    if deadline is not None and deadline.due_at <= now:
+        return True
+    return any(ended <= now for _, ended in list_outages(work, game, head))

@@ -1,0 +1,102 @@
+"""A game in a unit of work: who acts in it, what commands come to, and what is still to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from functools import cached_property
+
+from zendotao.core.game import koans
+from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.decide import decide_and_seal, logged
+from zendotao.core.game.evolve import evolved
+from zendotao.core.game.koans import ReadKoan
+from zendotao.core.game.log import Entry
+from zendotao.core.game.rules import CheckedRule, GameRule
+from zendotao.core.game.state import Game
+from zendotao.core.game.values import SealBody
+from zendotao.core.rule.retold import rule_in_all
+from zendotao.services.common import memberships
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.transaction import electorate
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transaction.settlement import Settlement, compute_settlement, list_outages
+from zendotao.store.games.values import Head
+from zendotao.store.unit import Unit
+
+SALT_BYTES = 16
+
+
+class GameTransaction:
+    """A game as it was ``before`` and as it is by now, with the entries that are to be written to its log.
+
+    ``now`` is never before the log's last entry. ``head`` is where the log ends, as the unit has read it; none for a
+    game that is yet to start. With the log are written: the bodies of its ``seals``, the facts of new ``koans``, the
+    ``wordings`` of posted ``rules``, and what each of ``others`` writes.
+    """
+
+    def __init__(
+        self, context: Context, work: Unit, game: str, before: Game, now: datetime, head: Head | None = None
+    ) -> None:
+        self.context, self.work = context, work
+        self.id, self.before, self.head = game, before, head
+        self.game = before
+        self.now = now if before.changed_at is None else max(now, before.changed_at)
+        self.entries: list[Entry] = []
+        self.seals: list[SealBody] = []
+        self.koans: list[ReadKoan] = []
+        self.rules: list[GameRule] = []
+        self.wordings: dict[str, tuple[str, ...]] = {}
+        self.others: list[Callable[[Unit], None]] = []
+
+    @cached_property
+    def participants(self) -> Participants:
+        """The people around the game; who acts in it gets an alias."""
+        return Participants(self.work, self.id, self.context.random)
+
+    def actor(self, asker: Asker, as_: str | None = None) -> Actor:
+        """Return who asks, with their rights in this game. To act for a team is to accept its invitation."""
+        if as_ is not None:
+            memberships.join_by_acting(self.work, asker, as_, self.now)
+        actor = self.participants.actor(self.game, asker, as_)
+        return electorate.add_rights(self.participants, self.game, asker, actor, self.now)
+
+    def salt(self) -> str:
+        """Return fresh randomness, from which the salts of entries are made."""
+        return self.context.random.hex(SALT_BYTES)
+
+    def settle(self, known: Settlement | None = None) -> None:
+        """Let happen what is due; ``known``: what that comes to, as somebody has worked out already."""
+        outages = list_outages(self.work, self.game, self.head)
+        if known is None or not known.holds_for(self.game, self.now, outages):
+            known = compute_settlement(self.work, self.game, self.now, outages)
+        self.append(known.entries, known.game)
+
+    def execute(self, command: Command) -> None:
+        """Do what a command asks; rules that it seals go to the vault. Raise ``RuleViolation``."""
+        events, bodies = decide_and_seal(self.game, command, self.now)
+        entries = logged(self.game, command, events, self.now)
+        self.append(entries, evolved(self.game, entries))
+        self.seals.extend(bodies)
+
+    def append(self, entries: Iterable[Entry], game: Game) -> None:
+        """Add entries to those that are to be written; the game is ``game`` after them."""
+        self.entries.extend(entries)
+        self.game = game
+
+    def prepare(self) -> None:
+        """Have the facts of new koans at hand, now that the rulebook lets them onto the table, and the wordings of new
+        rules in each language, before anybody waits for that."""
+        for rule in self.rules:
+            if isinstance(rule, CheckedRule):
+                self.wordings[rule.posted.text] = rule_in_all(rule.posted.text, rule.condition)
+        for koan in self.koans:
+            koans.remember(koan.notation, koan.facts)
+
+    def word_rule(self, text: str) -> tuple[str, ...]:
+        """Return the wordings of a rule in all languages."""
+        return self.wordings.get(text) or rule_in_all(text)
+
+    def continue_in(self, work: Unit) -> None:
+        """Go on in another unit."""
+        self.work = self.participants.work = work

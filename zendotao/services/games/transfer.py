@@ -1,0 +1,107 @@
+"""Games as files, for whoever runs a site: out of one database and into another.
+
+A file holds the whole log, and no sealed rule: those stay in the vault of the site where they were sealed. People are
+in it under their aliases alone, so that in another database nobody's name stands with what they did, unless whoever
+takes the game out asks for the names: then they are shown there, and are still nobody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.record import imported, state_digest
+from zendotao.core.game.review import Review, given_of, review
+from zendotao.services.common.context import Context
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.common.koan_facts import name
+from zendotao.services.common.names import read_name
+from zendotao.services.common.parties import record_keeper_deed, require_keeper
+from zendotao.services.common.refusals import refuse
+from zendotao.services.games.transaction.change import game_transaction
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.views.log import export_record
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import NewGame
+from zendotao.store.people.values import Account
+
+
+class ImportedGame(Struct, frozen=True):
+    """A game that was taken in: its id, title, and where its log ends; ``state`` is the digest of the whole state,
+    ``reviewed`` what no record tells of it."""
+
+    game: str
+    title: str
+    entries: int
+    head: str
+    state: str
+    reviewed: Review
+
+
+class FaultsError(CoreError):
+    """A record whose chain holds and of which the rulebook doesn't allow everything."""
+
+    def __init__(self, reviewed: Review) -> None:
+        words = "; ".join(map(str, reviewed.faults[:1]))
+        super().__init__("faults", f"the rules don't allow this game: {words}")
+        self.reviewed = reviewed
+
+
+def export_game(context: Context, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
+    """The whole log as lines of text; ``named``: with the names of who played. Raises ``NotFound``."""
+    return export_record(context, None, game, now, keeper=True, named=named)
+
+
+def is_imported(context: Context, game: str) -> bool:
+    """Whether there is a game of that id that was taken in from another site."""
+    with context.store.unit() as work:
+        head = work.games.head(game) if is_id(game) else None
+        return head is not None and Participants(work, game).is_foreign(context.game_cache.load(work, game, head))
+
+
+def remove_game(context: Context, game: str, keeper: Account | None, now: datetime) -> str:
+    """A game that was taken in goes away again, with all that was done in it here; its title. ``keeper``: who keeps the
+    site, and not whoever runs it. Raises ``NotFound``, ``not_keeper``, ``not_imported``."""
+    if keeper is not None:
+        require_keeper(keeper)
+    with context.store.unit(write=True) as work:
+        head = work.games.lock(game) if is_id(game) else None
+        if head is None:
+            raise NotFound
+        state = context.game_cache.load(work, game, head)
+        if not Participants(work, game).is_foreign(state):
+            refuse("not_imported")
+        work.games.remove(game)
+        if keeper is not None:
+            record_keeper_deed(work, keeper, "removed", f"game {game}", now)
+        work.commit()
+    return state.title
+
+
+def import_game(context: Context, lines: Iterable[str], now: datetime) -> ImportedGame:
+    """A game from a complete record, each line of which is checked before any is written: it follows the one before,
+    and the rulebook allows it. Names that travelled with it are shown, and are nobody's here.
+
+    Raises ``RecordError``, ``FaultsError``, ``bad_name``, and ``Conflict`` if there is a game of that id.
+    """
+    found = imported(lines)
+    entries, game = found.entries, found.game
+    names = {alias: read_name(name).shown for alias, name in found.names.items()}
+    reviewed = review(map(given_of, entries), now)
+    if not reviewed.holds:
+        raise FaultsError(reviewed)
+    settings = game.settings
+    new = NewGame(
+        id=game.id, title=game.title, created_at=game.started_at or now, practice=settings.practice,
+        language=settings.language,
+    )  # fmt: skip
+    with context.store.unit(write=True) as work:
+        with game_transaction(context, work, new, now) as transaction:
+            transaction.append(entries, game)
+        work.aliases.keep_imported(game.id, names)
+        name(work, {koan.hash: koan.koan for koan in game.koans})
+        work.commit()
+    return ImportedGame(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)

@@ -1,0 +1,68 @@
+"""The challenges of a game as somebody may see them, and what the amendment in one changes."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.rewording import Rewording, rewording
+from zendotao.core.game.sight_values import ChallengeView
+from zendotao.core.game.sight_votes import challenge_view
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.identifiers import parse_challenge_id
+from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.store.errors import NotFound
+
+
+class AmendedChallenge(Struct, frozen=True):
+    """A challenge as the asker may see it. ``reworded``: what its amendment changes, which all may see; none as long
+    as there is none."""
+
+    view: ChallengeView
+    reworded: Rewording | None
+
+
+def view_amended_challenge(
+    context: Context, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None
+) -> AmendedChallenge:
+    """A challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
+    game, number = parse_challenge_id(challenge)
+
+    def see(reading: GameReading) -> AmendedChallenge:
+        if not 0 < number <= len(reading.game.challenges):
+            raise NotFound
+        if reading.game.challenge(number).amendment is not None:
+            context.game_cache.measure(reading.work, reading.game)
+        view = challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
+        return AmendedChallenge(view, rewording(reading.game, number))
+
+    return read_game(context, asker, game, now, see, as_)
+
+
+def view_challenges(
+    context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None
+) -> tuple[ChallengeView, ...]:
+    """All challenges of a game, in order."""
+
+    def see(reading: GameReading) -> tuple[ChallengeView, ...]:
+        return tuple(
+            challenge_view(reading.game, one.number, reading.viewer, reading.now, reading.participants.names)
+            for one in reading.game.challenges
+        )
+
+    return read_game(context, asker, game, now, see, as_)
+
+
+def view_challenge(
+    context: Context, asker: Asker | None, name: str, now: datetime, as_: str | None = None
+) -> ChallengeView:
+    """A challenge by its id. Raises ``NotFound``."""
+    game, number = parse_challenge_id(name)
+
+    def see(reading: GameReading) -> ChallengeView:
+        if not 0 < number <= len(reading.game.challenges):
+            raise NotFound
+        return challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
+
+    return read_game(context, asker, game, now, see, as_)

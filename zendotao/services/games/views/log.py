@@ -1,0 +1,58 @@
+"""The log of a game as the asker may see it, and the record that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.record import export_lines
+from zendotao.core.game.sight_log import Line, entries_for
+from zendotao.core.game.sight_values import Viewer
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.transaction.reading import GameReading, all_entries, read_game
+
+MOST_LINES = 500
+
+
+class Lines(Struct, frozen=True):
+    """Entries of a log as lines; ``more``: there are later ones. ``seq`` is the number of the last of all."""
+
+    lines: tuple[Line, ...]
+    seq: int
+    more: bool
+
+
+def read_log(
+    context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100
+) -> Lines:
+    """Entries of a log after one."""
+    wanted = max(1, min(limit, MOST_LINES))
+
+    def see(reading: GameReading) -> Lines:
+        entries = reading.work.games.entries(game, after=max(after, 0), upto=reading.game.seq, limit=wanted + 1)
+        lines = tuple(entries_for(reading.game, entries[:wanted], of_log(reading), reading.participants.names))
+        return Lines(lines, reading.game.seq, len(entries) > wanted)
+
+    return read_game(context, asker, game, now, see)
+
+
+def export_record(
+    context: Context, asker: Asker | None, game: str, now: datetime, *, keeper: bool = False, named: bool = False
+) -> Sequence[str]:
+    """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it. ``named``:
+    with the names of who played."""
+
+    def see(reading: GameReading) -> Sequence[str]:
+        viewer = Viewer(keeper=True) if keeper else of_log(reading)
+        entries = all_entries(reading.work, game, reading.game.seq)
+        return list(export_lines(reading.game, entries, viewer, reading.participants.names if named else None))
+
+    return read_game(context, asker, game, now, see)
+
+
+def of_log(reading: GameReading) -> Viewer:
+    """Who looks at a log, from whom comments are hidden that keepers have hidden."""
+    return replace(reading.viewer, hidden=reading.work.keepers.hidden_comments(reading.game.id))

@@ -1,0 +1,158 @@
+"""What has happened in a game, as one reader sees it: for letters, pushed messages and feeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from itertools import groupby
+
+from zendotao.core.game.sight_values import ChallengeView, KoanView, View
+from zendotao.core.game.sight_votes import challenge_view
+from zendotao.core.game.waiting import Waiting, waiting
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.messages import GameNews
+from zendotao.services.common.names import GONE
+from zendotao.services.common.notice_content import (
+    ABOUT_CHALLENGES,
+    ABOUT_CLAIMS,
+    ABOUT_MOVES,
+    Detail,
+    NoticeContent,
+    challenge_of,
+    claim_of,
+    path_of,
+)
+from zendotao.services.games.moves import comments
+from zendotao.services.games.moves.comments import CommentView
+from zendotao.services.games.transaction.notices import is_wanted
+from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import ENDED
+from zendotao.store.notices.values import News
+from zendotao.store.people.values import Account
+
+
+def games_of(context: Context, reader: Account, news: Sequence[News], now: datetime) -> tuple[GameNews, ...]:
+    """The games that news is about, in the order of the news, with what is still true of it."""
+    found = []
+    about = sorted((one for one in news if one.game is not None), key=lambda one: str(one.game))
+    for game, some in groupby(about, key=lambda one: str(one.game)):
+        told = game_news(context, reader, game, tuple(some), now)
+        if told is not None and told.tidings:
+            found.append(told)
+    return tuple(sorted(found, key=lambda one: one.tidings[0].at))
+
+
+def game_news(
+    context: Context, reader: Asker | None, game: str, news: Sequence[News], now: datetime
+) -> GameNews | None:
+    """One game as a reader sees it; none if there is no such game any more."""
+    try:
+        return read_game(context, reader, game, now, lambda reading: _seen(context, reading, reader, news))
+    except NotFound:
+        return None
+
+
+def _seen(context: Context, reading: GameReading, reader: Asker | None, news: Sequence[News]) -> GameNews:
+    context.game_cache.measure(reading.work, reading.game, whole=True)
+    view = reading.participants.view(reading.game, reading.viewer, reading.now)
+    wanted = _still_wanted(reading, reader, news)
+    seen = _challenges(reading, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
+    comments = _comments(reading, reader, wanted)
+    return GameNews(
+        game=view.id, title=view.title,
+        tidings=tuple(enriched(one, view, seen, comments) for one in wanted),
+        waits=waits_of(reading), open=view.open, seated=view.seat is not None, ended=view.phase in ENDED,
+    )  # fmt: skip
+
+
+def waits_of(reading: GameReading) -> tuple[Waiting, ...]:
+    """What the reader can do or waits for. Who can block a claim is not told as well that others may."""
+    if reading.viewer.actor is None:
+        return ()
+    found = waiting(reading.game, reading.viewer.actor, reading.now)
+    hidden = {"consensus", "blocked"} if any(one.kind == "block" for one in found) else {"blocked"}
+    return tuple(one for one in found if one.kind not in hidden)
+
+
+def _still_wanted(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> list[News]:
+    """A feed, which nobody in particular reads, tells what has happened whatever came after it."""
+    if reader is None:
+        return list(news)
+    alias = reading.participants.known_alias(reader.id)
+    return [one for one in news if is_wanted(reading.game, one.kind, one.data, alias, reading.now)]
+
+
+def _challenges(reading: GameReading, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:
+    names = reading.participants.names
+    return {one: challenge_view(reading.game, one, reading.viewer, reading.now, names) for one in sorted(numbers)}
+
+
+def _comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, comments.CommentView]:
+    numbers = set(comments_among(news))
+    if not numbers:
+        return {}
+    rows = [row for row in reading.work.comments.of_game(reading.game.id) if row.number in numbers]
+    return {one.number: one for one in comments.views(reading.work, reading.game.id, rows, reader)}
+
+
+HIDDEN = "(hidden by a keeper)"
+LONGEST_COMMENT = 1500
+"""So many characters of a comment go into a letter; the rest is behind its address."""
+
+
+def enriched(
+    news: News, view: View, challenges: Mapping[int, ChallengeView], comments: Mapping[int, CommentView]
+) -> NoticeContent:
+    """A notice with what its reader sees of the game."""
+    seats = {seat.number: seat.name for seat in view.seats}
+    comment = comments.get(news.data.get("comment", 0))
+    who = seats.get(news.data.get("seat", 0)) if comment is None else comment.name
+    return NoticeContent(
+        kind=news.kind, at=news.at, path=path_of(news), data=news.data, game=news.game, seq=news.seq,
+        title=view.title, who=who or GONE, detail=_detail(news, view, challenges, comment),
+    )  # fmt: skip
+
+
+def _detail(news: News, view: View, challenges: Mapping[int, ChallengeView], comment: CommentView | None) -> Detail:
+    if comment is not None:
+        return Detail(comment=HIDDEN if comment.text is None else shortened(comment.text))
+    if news.kind in ABOUT_CHALLENGES:
+        one = challenges.get(challenge_of(news.data))
+        return Detail(challenge=one, until=None if one is None else one.demanded_until or one.closes_at)
+    if news.kind in ABOUT_CLAIMS:
+        return Detail(move=view.moves[claim_of(news.data) - 1], until=_until(news.kind, view))
+    if news.kind in ABOUT_MOVES:
+        move = view.moves[news.data["move"] - 1]
+        return Detail(
+            move=move, marked=_koan(view, move.on), koan=_koan(view, move.koan), until=_until(news.kind, view)
+        )
+    return Detail()
+
+
+def _until(kind: str, view: View) -> datetime | None:
+    """When it is too late for what a notice about a claim asks for."""
+    clocks = view.clocks
+    match kind:
+        case "claim" | "remind.claim":
+            return clocks.claim
+        case "agreed" | "remind.reveal":
+            return clocks.reveal
+        case "victory":
+            return clocks.final
+        case _:
+            return None
+
+
+def _koan(view: View, number: int | None) -> KoanView | None:
+    return None if number is None else view.koans[number - 1]
+
+
+def shortened(text: str) -> str:
+    """The beginning of a long text."""
+    return text if len(text) <= LONGEST_COMMENT else f"{text[:LONGEST_COMMENT].rstrip()} …"
+
+
+def comments_among(news: Iterable[News]) -> tuple[int, ...]:
+    """The numbers of the comments that notices are about."""
+    return tuple(one.data["comment"] for one in news if one.kind == "comment")

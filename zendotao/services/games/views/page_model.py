@@ -1,0 +1,177 @@
+"""A game spread out for its page: what all see of it, which is made once and shown to everybody, and what one viewer
+sees besides. The two are different types, so that nothing of a viewer gets into what all are shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.evolve import evolved
+from zendotao.core.game.judging import table_shown
+from zendotao.core.game.log import Entry
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.sight_log import Line, entries_for
+from zendotao.core.game.sight_values import ChallengeView, View, Viewer
+from zendotao.core.game.sight_votes import challenge_view
+from zendotao.core.game.state import Game
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.common.notebook_counts import Counts
+from zendotao.services.games.notebook.notebook import judge_draft
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transaction.reading import GameReading, read_game, viewer_for
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import CommentRow, Head
+from zendotao.store.people.values import Draft
+from zendotao.store.unit import Unit
+from zendotao.store.versions import GameVersion
+
+ROUNDS = 3
+"""So often something may become due while what was due happens."""
+
+FOLDED = 600
+"""Entries up to which a log that is read anyway is folded from its beginning."""
+
+
+class Said(Struct, frozen=True):
+    """A comment as all see it. ``text`` is none where a keeper has hidden it; ``name`` where the author left."""
+
+    number: int
+    seat: int | None
+    name: str | None
+    text: str | None
+    at: datetime
+    edited_at: datetime | None
+
+
+class PublicModel(Struct, frozen=True):
+    """What everybody sees of a game: somebody without an account sees this and nothing else."""
+
+    view: View
+    challenges: tuple[ChallengeView, ...]
+    comments: tuple[Said, ...]
+    lines: tuple[Line, ...]
+
+
+class OwnModel(Struct, frozen=True):
+    """What one viewer sees besides. ``counts``: of their own notebook; none for whom has no rules in it."""
+
+    view: View
+    challenges: tuple[ChallengeView, ...]
+    counts: Counts | None
+
+
+class PageModel(Struct, frozen=True):
+    """Both, as far as they were asked for."""
+
+    spread: PublicModel | None
+    mine: OwnModel | None
+
+
+def read_version(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
+    """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
+    its stamp is the same. What is due happens first. Raises ``NotFound``."""
+    found = _asked(context, asker, game, now)
+    for _ in range(ROUNDS):
+        if not found.due:
+            return found
+        read_game(context, None, game, now, lambda _: None)
+        found = _asked(context, asker, game, now)
+    # Its row was told by another program, until lists tell it anew; the game itself was settled.
+    return replace(found, due=False)
+
+
+def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
+    account = None if asker is None else asker.id
+    found = context.store.summaries.game_version(game, account, now) if is_id(game) else None
+    if found is None:
+        raise NotFound
+    return found
+
+
+def read_page_model(
+    context: Context, asker: Asker | None, game: str, at: GameVersion, now: datetime, *, public: bool = True
+) -> PageModel:
+    """A game for its page as its stamp says it stands; without ``public`` what the asker alone sees."""
+    with context.store.unit() as work:
+        log = work.games.entries(game, upto=at.seq) if public else ()
+        state = _state(context, work, game, at, log)
+        participants = Participants(work, game)
+        now = max(now, state.changed_at or now)
+        reading = GameReading(work, state, participants, viewer_for(participants, state, asker, None, now), now)
+        context.game_cache.measure(work, state, whole=True)
+        spread = spread_of(reading, log) if public else None
+        return PageModel(spread, None if asker is None else mine_of(context, reading, asker))
+
+
+def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequence[Entry]) -> Game:
+    """The game at its stamp: of a log that is read anyway and not long, from its beginning, which spares reading."""
+    head = Head(seq=at.seq, hash=at.head)
+    if log and len(log) <= FOLDED and not context.game_cache.has(game):
+        state = evolved(Game(id=""), log)
+        context.game_cache.keep(state)
+        return state
+    return context.game_cache.load(work, game, head)
+
+
+def spread_of(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
+    """What everybody sees, whoever looks."""
+    game, names, anybody = reading.game, reading.participants.names, Viewer()
+    return PublicModel(
+        view=reading.participants.view(game, anybody, reading.now),
+        challenges=_challenges(reading, anybody),
+        comments=tuple(_said(reading, row) for row in reading.work.comments.of_game(game.id)),
+        lines=tuple(entries_for(game, log, anybody, names)),
+    )
+
+
+def mine_of(context: Context, reading: GameReading, asker: Asker) -> OwnModel:
+    """What the asker sees besides."""
+    actor = reading.viewer.actor
+    party = None if actor is None else reading.participants.parties.get(actor.party)
+    counted = None if reading.game.ended else count_rules(context, reading, asker.id if party is None else party.id)
+    view = reading.participants.view(reading.game, reading.viewer, reading.now)
+    return OwnModel(view=view, challenges=_challenges(reading, reading.viewer), counts=counted)
+
+
+def count_rules(context: Context, reading: GameReading, party: str) -> Counts | None:
+    """The numbers of a party's notebook as it is now; none where it is empty."""
+    kept = reading.work.notebooks.of(reading.game.id, party)
+    if not kept:
+        return None
+    key = (reading.game.id, reading.game.head, party, " ".join(rule.id for rule in kept))
+    return context.count_cache.get(key, lambda: _counted(reading, [rule.draft for rule in kept]))
+
+
+def _counted(reading: GameReading, drafts: list[Draft]) -> Counts:
+    koans = table_shown(reading.game)
+    verdicts: Counter[str] = Counter()
+    viable = 0
+    for draft in drafts:
+        with suppress(RuleViolation):
+            told = judge_draft(draft, reading.game, koans)
+            viable += told["viable"]
+            verdicts[str(told["verdict"])] += told["viable"]
+    return Counts(len(drafts), viable, verdicts["white"], verdicts["black"])
+
+
+def _challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:
+    return tuple(
+        challenge_view(reading.game, one.number, viewer, reading.now, reading.participants.names)
+        for one in reading.game.challenges
+    )
+
+
+def _said(reading: GameReading, row: CommentRow) -> Said:
+    participants = reading.participants
+    party = row.account if row.seat is None else None
+    alias = reading.game.seats[row.seat - 1].party if row.seat is not None else participants.known_alias(party or "")
+    return Said(
+        number=row.number, seat=row.seat, name=None if alias is None else participants.names.get(alias),
+        text=row.text if row.hidden_at is None else None, at=row.at, edited_at=row.edited_at,
+    )  # fmt: skip

@@ -1,0 +1,107 @@
+"""Games and pages of an earlier program's backup are read for what there is to find in them, and koans that it measured
+are measured again: one at a time or a few, so that it can be broken off at any point and goes on where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from zendotao.core.errors import code_of
+from zendotao.core.game.state import Game
+from zendotao.core.koan.caption import caption
+from zendotao.core.koan.measure import facts_of
+from zendotao.core.koan.notation import parse
+from zendotao.services.common.context import Context
+from zendotao.services.common.koan_cache import MOST
+from zendotao.services.common.koan_facts import NOTATION, name, packed
+from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.reading import all_entries
+from zendotao.services.games.transaction.search_index import index_game
+from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.wiki.search_index import index_page
+from zendotao.store.unit import Unit
+
+BATCH = 50
+"""Games that are read at a time."""
+
+
+def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
+    """Read some games and pages; those of which nothing could be read, with the kind of error."""
+    games = _read_all(
+        context,
+        most,
+        lambda work, after: work.search.unread(most, after),
+        lambda game: change_game(context, game, now, reread, judged=False),
+    )
+    pages = _read_all(
+        context,
+        most,
+        lambda work, after: work.search.unread_pages(most, after),
+        lambda slug: reread_page(context, slug),
+    )
+    measure(context, most)
+    return (*(f"the words of game {one}" for one in games), *(f"the words of page {one}" for one in pages))
+
+
+def _read_all(
+    context: Context, most: int, unread: Callable[[Unit, str], tuple[str, ...]], read: Callable[[str], None]
+) -> list[str]:
+    """Read as many as are worth it at a time, past those that fail; which did, with the kind of error."""
+    failed: list[str] = []
+    after, done = "", 0
+    while done < most:
+        with context.store.unit() as work:
+            found = unread(work, after)
+        if not found:
+            break
+        errors = {one: _error(read, one) for one in found}
+        failed += [f"{one}: {error}" for one, error in errors.items() if error is not None]
+        after, done = found[-1], done + len(found)
+    return failed
+
+
+def _error(read: Callable[[str], None], one: str) -> str | None:
+    """The kind of error that reading something fails with."""
+    try:
+        read(one)
+    except Exception as error:  # noqa: BLE001 -- whatever is wrong with one of them, the others are read
+        return code_of(error)
+    return None
+
+
+def reread(transaction: GameTransaction) -> None:
+    """Write down anew what there is to find in a game. What is about to be written to its log goes along with that."""
+    work, game = transaction.work, transaction.before
+    work.search.forget(game.id)
+    index_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), transaction.participants.party_id)
+    name(work, {koan.hash: koan.koan for koan in game.koans})
+    work.search.was_read(game.id)
+
+
+def reread_page(context: Context, slug: str) -> None:
+    """Write down how a page reads now."""
+    with context.store.unit(write=True) as work:
+        page = work.wiki.lock(slug)
+        found = None if page is None else work.wiki.revision(slug, page.revision)
+        if page is not None and found is not None:
+            index_page(work, slug, page.revision, page.title, found[1], found[0].at)
+        work.commit()
+
+
+def measure(context: Context, most: int) -> None:
+    """Work out the facts of some koans that another program measured, or none: nobody asks of those without them."""
+    version = context.game_cache.measured.version
+    with context.store.unit() as work:
+        found = work.search.unmeasured(version, MOST, most)
+        written = work.koan_facts.get(found, NOTATION) if found else {}
+    facts = {found[key]: measured(notation.decode()) for key, notation in written.items()}
+    if facts:
+        with context.store.unit(write=True) as work:
+            work.koan_facts.put(facts, version)
+            work.commit()
+
+
+def measured(notation: str) -> bytes:
+    """The facts of a koan as they are kept."""
+    facts = facts_of(parse(notation))
+    return packed(facts, caption(facts))

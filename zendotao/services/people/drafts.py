@@ -1,0 +1,110 @@
+"""Drafts: what somebody is writing for a game and has not sent. Nobody but that account ever reads one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any, get_args
+
+import msgspec
+
+from zendotao.services.common.context import Context, Done
+from zendotao.services.common.identifiers import is_id, require_game
+from zendotao.services.common.refusals import refuse
+from zendotao.store.errors import NotFound
+from zendotao.store.site.values import DraftKind, Unsent
+from zendotao.store.unit import Unit
+
+MOST_BYTES = 64 * 1024
+MOST_DRAFTS = 200
+NEW_GAME = ""
+"""Stands for the game in a draft of one that is yet to start."""
+
+
+def never(_: Unit) -> bool:
+    """What ``save`` is told of a form that nobody can have sent yet."""
+    return False
+
+
+def save(
+    context: Context, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
+    spent: Callable[[Unit], bool] = never,
+) -> bool:  # fmt: skip
+    """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
+
+    ``game`` is empty for a game to be, whose ``kind`` is start. ``spent``: whether the form has been sent for good, or
+    thrown away, asked in the transaction that would keep it; then nothing is kept, and the answer is no.
+    Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
+    """
+    unsent = Unsent(account, game, kind, now, checked(fields))
+    with context.store.unit(write=True) as work:
+        _check_place(work, game, kind)
+        if spent(work):
+            return False
+        if not any(text.strip() for text in unsent.fields.values()):
+            work.drafts.remove(account, game, kind)
+        else:
+            if work.drafts.get(account, game, kind) is None and work.drafts.count(account) >= MOST_DRAFTS:
+                refuse("too_many_drafts")
+            work.drafts.put(unsent)
+        work.commit()
+    return True
+
+
+def draft(context: Context, account: str, game: str, kind: DraftKind) -> Unsent | None:
+    """What an account has not sent."""
+    with context.store.unit() as work:
+        return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
+
+
+def drafts(context: Context, account: str) -> tuple[Unsent, ...]:
+    """All that an account has not sent, the newest first."""
+    with context.store.unit() as work:
+        return work.drafts.by(account)
+
+
+def discard(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
+    """Keep it no longer; whether there was one. ``done`` is called in the same transaction."""
+    with context.store.unit(write=True) as work:
+        gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
+        if done is not None:
+            done(work, None)
+        work.commit()
+    return gone
+
+
+def sent(account: str, game: str, kind: DraftKind) -> Done:
+    """What use cases of games call as ``done``: a draft goes in the transaction that writes what it became."""
+
+    def done(work: Unit, _: Any) -> None:
+        work.drafts.remove(account, game, kind)
+
+    return done
+
+
+def checked(fields: Mapping[str, str]) -> dict[str, str]:
+    """Fields that can be kept. Raises ``bad_text``, ``draft_too_long``."""
+    found = dict(fields)
+    size = _size(found)
+    # Refused out here: the error of the encoder holds the text.
+    if size is None:
+        refuse("bad_text")
+    if size > MOST_BYTES:
+        refuse("draft_too_long")
+    return found
+
+
+def _size(fields: dict[str, str]) -> int | None:
+    """How many bytes are kept; none of what cannot be."""
+    try:
+        return len(msgspec.json.encode(fields))
+    except UnicodeEncodeError:
+        return None
+
+
+def _check_place(work: Unit, game: str, kind: str) -> None:
+    """That there is such a form. Raises ``NotFound``."""
+    if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
+        raise NotFound
+    if game != NEW_GAME:
+        require_game(work, game)

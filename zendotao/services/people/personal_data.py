@@ -1,0 +1,121 @@
+"""What is held on an account, for its owner to take out as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from zendotao.services.common.context import Context
+from zendotao.services.common.refusals import refuse
+from zendotao.store.notices.values import Browser, Posted, Webhook
+from zendotao.store.unit import Unit
+
+MORE = 500
+"""Notices of an export that are read at once."""
+
+
+def export_personal_data(context: Context, account: str, now: datetime) -> dict[str, Any]:
+    """Everything that is held on an account, as plain values for JSON. Raises ``no_account``."""
+    with context.store.unit() as work:
+        found = work.people.get(account)
+        if found is None or found.deleted_at is not None:
+            refuse("no_account")
+        held = {
+            "exported_at": now,
+            "account": found,
+            **_proofs(work, account),
+            **_company(work, account),
+            **_games(work, account),
+            **_books(work, account),
+            **_entries(work, account),
+        }
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(held))
+    return plain
+
+
+def _proofs(work: Unit, account: str) -> dict[str, Any]:
+    totp = work.second_factor.secret(account)
+    return {
+        "mail": work.mail.get(account),
+        "totp": totp is not None and totp[1],
+        "recovery_codes_left": work.second_factor.recovery_left(account),
+        "tokens": work.tokens.of(account),
+    }
+
+
+def _company(work: Unit, account: str) -> dict[str, Any]:
+    return {
+        "teams": work.teams.of(account),
+        "invitations": work.teams.invited(account),
+        "team_audit": [{"team": team, "deed": deed} for team, deed in work.teams.deeds_by(account)],
+        "team_talk": work.talk.by(account),
+    }
+
+
+def _games(work: Unit, account: str) -> dict[str, Any]:
+    return {
+        "games": _seats(work, account),
+        "comments": work.comments.of_account(account),
+        "follows": work.follows.of_account(account),
+        "notices": _notices(work, account),
+        "notebooks": work.notebooks.by(account),
+        "thoughts": work.thoughts.by(account),
+        "letters": [_letter(one) for one in work.letters.of(account)],
+        "webhooks": [_webhook(one) for one in work.webhooks.of(account)],
+        "browsers": [_browser(one) for one in work.push.of(account)],
+    }
+
+
+def _letter(posted: Posted) -> dict[str, Any]:
+    """A letter without its secrets: who reads a proof here has not read it at the address."""
+    letter = posted.letter
+    return {"to": letter.to, "subject": letter.subject, "text": letter.veiled, "sent_at": posted.sent_at}
+
+
+def _webhook(webhook: Webhook) -> dict[str, Any]:
+    """A webhook without its secret, which is told once."""
+    return {"game": webhook.game, "address": webhook.address, "created_at": webhook.created_at}
+
+
+def _browser(browser: Browser) -> dict[str, Any]:
+    """A browser that notices are pushed to, without what they are encrypted with."""
+    return {"label": browser.label, "endpoint": browser.endpoint, "created_at": browser.created_at}
+
+
+def _books(work: Unit, account: str) -> dict[str, Any]:
+    return {
+        "preferences": work.preferences.of(account),
+        "watches": work.watches.of_account(account),
+        "drafts": work.drafts.by(account),
+        "reports": work.reports.by(account),
+        "wiki": [{"revision": revision, "text": text} for revision, text in work.wiki.by(account)],
+    }
+
+
+def _seats(work: Unit, account: str) -> list[Any]:
+    found, page, more = [], 1, True
+    while more:
+        games = work.seats.games(account, (), page)
+        found += [{"game": row.id, "title": row.title} for row in games.rows]
+        page, more = page + 1, games.more
+    return found
+
+
+def _notices(work: Unit, account: str) -> list[Any]:
+    found: list[Any] = []
+    while page := work.notices.of(account, found[-1].id if found else None, MORE):
+        found += page
+    return found
+
+
+def _entries(work: Unit, account: str) -> Mapping[str, Any]:
+    """Every entry that the account made, ballots of open votes too, under the games' ids."""
+    found = {}
+    for game, alias in work.aliases.of_party(account).items():
+        entries = [entry for entry in work.games.entries(game) if entry.by == alias]
+        if entries:
+            found[game] = [{"seq": one.seq, "at": one.at, "event": msgspec.to_builtins(one.event)} for one in entries]
+    return {"entries": found}

@@ -1,0 +1,16 @@
+"""What there is to find on a page, written in the transaction that writes the page."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.store.search.values import Text
+from zendotao.store.search.words import MOST_OF_TEXT, words
+from zendotao.store.unit import Unit
+
+
+def index_page(work: Unit, slug: str, revision: int, title: str, text: str, at: datetime) -> None:
+    """Write down how a page of the wiki reads now."""
+    found = words(f"{title} {text}", MOST_OF_TEXT)
+    page = Text(kind="page", game=None, number=revision, place=slug, at=at, party=None, words=found, again=True)
+    work.search.note([page])

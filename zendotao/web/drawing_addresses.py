@@ -1,0 +1,70 @@
+"""Addresses of drawings of koans: they say what a drawing holds, so that browsers keep it for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
+
+from flask import g, url_for
+
+from zendotao import draw
+from zendotao.draw.files import Look
+from zendotao.draw.night import Theme
+from zendotao.draw.picture import Marking
+from zendotao.web import themes
+
+MOST_IN_SPRITE = 20
+"""So that a table of sixty koans costs three requests."""
+DIGITS = 10
+
+
+@lru_cache(1)
+def drawing_version() -> str:
+    """What the drawings of this program are told by: addresses change where they come to look different."""
+    sources = sorted(Path(str(draw.__file__)).parent.glob("*.py"))
+    return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:DIGITS]
+
+
+def look_of_request() -> Look:
+    """How the viewer wants drawings: the theme by their cookie, the marking as pages that know it keep in
+    ``g.marking``."""
+    return Look(cast("Theme", themes.chosen()), cast("Marking", g.get("marking", "plain")))
+
+
+def sprite_version(hashes: Iterable[str]) -> str:
+    """Return what changes when the koans of a sprite, or drawings, come to look different."""
+    return sha256("".join((drawing_version(), *hashes)).encode()).hexdigest()[:DIGITS]
+
+
+def drawing_url(
+    found: str, stone: str = "", view: str = "iso", *, numbers: bool = False, look: Look | None = None
+) -> str:
+    """The address of a koan's drawing by its hash, as the viewer wants drawings unless ``look`` says how."""
+    look = look or look_of_request()
+    return url_for(
+        "drawings.koan", found=found, theme=look.theme, marking=look.marking, stone=stone or None,
+        view="top" if view == "top" else None, numbers="1" if numbers else None, v=drawing_version(),
+    )  # fmt: skip
+
+
+def cell_url(found: str, look: Look | None = None) -> str:
+    """The address of a koan in a cell by its hash: alone, for lists of games and for text."""
+    look = look or look_of_request()
+    return url_for("drawings.koan_cell", found=found, theme=look.theme, marking=look.marking, v=drawing_version())
+
+
+def sprites(game: str, hashes: Sequence[str], look: Look | None = None) -> Callable[[int], str]:
+    """For a game whose koans have these hashes, in the order of their numbers: a function that gives the address of
+    a koan's cell in its sprite, by its number."""
+    look = look or look_of_request()
+    files = [
+        url_for(
+            "drawings.sprite", game=game, first=start + 1, last=start + MOST_IN_SPRITE, theme=look.theme,
+            marking=look.marking, v=sprite_version(hashes[start : start + MOST_IN_SPRITE]),
+        )
+        for start in range(0, len(hashes), MOST_IN_SPRITE)
+    ]  # fmt: skip
+    return lambda number: f"{files[(number - 1) // MOST_IN_SPRITE]}#k{number}"

@@ -1,0 +1,91 @@
+"""Open challenges as ballots in the sidebar: case, choices, and tally."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_values import ChallengeView, View
+from zendotao.core.said import capital, joined, said, said_many
+from zendotao.web.pages.views.vote_words import ballots_told, choices
+from zendotao.web.pages.views.words import Who, case_of, seat_of
+
+CANNOT = {
+    "no_vote": said("This vote is for the game’s seats and its known bystanders, not for author and challenger."),
+    "guest": said("Guests who have not moved comment, and don’t vote."),
+    "too_late": said("The vote is over."),
+}
+
+
+class Ballot(Struct, frozen=True):
+    """An open challenge for one viewer; without choices for anonymous ones."""
+
+    id: str
+    number: int
+    move: int
+    challenger: Who
+    case: str
+    reason: str
+    choices: tuple[tuple[str, str, str], ...]
+    own: str
+    why_not: str
+    until: datetime | None
+    since: datetime
+    tally: str
+    demanded: bool
+    ways: tuple[tuple[str, str], ...]
+
+
+def open_ballots(view: View, challenges: tuple[ChallengeView, ...]) -> tuple[Ballot, ...]:
+    """Return the open challenges, oldest first."""
+    return tuple(_ballot(view, one) for one in challenges if one.stage != "closed")
+
+
+def _ballot(view: View, one: ChallengeView) -> Ballot:
+    told = {action.kind: action for action in one.actions}
+    vote = told.get("vote")
+    may = vote is not None and vote.allowed and one.stage == "open"
+    challenger = Who(one.challenger.name)
+    if one.challenger.seat is not None:
+        challenger = seat_of(view, one.challenger.seat)
+    return Ballot(
+        id=one.id, number=one.number, move=one.move, challenger=challenger,
+        case=said("%(case)s.", case=capital(case_of(one))),
+        reason=one.reason, choices=choices(view, one) if may else (),
+        own="" if one.own is None else str(one.own.choice),
+        why_not="" if may or vote is None else CANNOT.get(vote.code or "", ""),
+        until=one.demanded_until if one.stage == "demanded" else one.closes_at, since=one.opened_at,
+        tally=_tally(one), demanded=one.stage == "demanded", ways=_ways(one),
+    )  # fmt: skip
+
+
+def _tally(one: ChallengeView) -> str:
+    voted = sum(voter.voted for voter in one.voters)
+    who = said_many(
+        "%(voted)s of %(all)s have voted, one is needed", "%(voted)s of %(all)s have voted, %(count)s are needed",
+        one.quorum, voted=voted, all=len(one.voters),
+    )  # fmt: skip
+    if one.tally is None:
+        return said(
+            "%(who)s. The tally shows once you have voted, or at the end. Without a quorum the move stands.", who=who
+        )
+    defective = one.tally.defective + one.tally.defective_keep
+    parts = (
+        said("%(ballots)s for the move", ballots=ballots_told(one.tally.stands)),
+        said("%(count)s as amended", count=one.tally.amended) if one.amendment is not None else "",
+        said("%(count)s against it", count=defective),
+        said_many("%(count)s abstained", "%(count)s abstained", one.tally.abstain) if one.tally.abstain else "",
+    )  # fmt: skip
+    if one.stage != "open":
+        return said("%(who)s: %(tally)s.", who=who, tally=joined(parts, ", "))
+    return said("%(who)s: %(tally)s. You can change your ballot until it closes.", who=who, tally=joined(parts, ", "))
+
+
+def _ways(one: ChallengeView) -> tuple[tuple[str, str], ...]:
+    words = {
+        "open_seals": said("Open the seals"), "amend": said("Reword your rule"), "concede": said("Concede"),
+        "withdraw_challenge": said("Withdraw the challenge"),
+    }  # fmt: skip
+    allowed = {action.kind for action in one.actions if action.allowed}
+    return tuple((told, f"/challenges/{one.id}#{kind}") for kind, told in words.items() if kind in allowed)

@@ -1,0 +1,184 @@
+"""Data for the koan builder in the browser: pieces with poses, facts, faults and doubts, as JSON values in the reader's
+language."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.said import SEMICOLON, Told, capital, joined, said, told
+from zendotao.draw.picture import Options
+from zendotao.services import telling
+from zendotao.services.building import Gap, Hands, Move, hands
+from zendotao.services.doubts import doubts
+from zendotao.services.koans import Examined, examine, picture
+from zendotao.services.lines import Line
+from zendotao.web.presenters import mistake_in
+
+Json = dict[str, Any]
+
+
+class Row(Struct, frozen=True):
+    """A colour to build with: for each size its word, its code, and how many pieces are left (None: any number)."""
+
+    colour: str
+    left: tuple[tuple[str, str, int | None], ...]
+    hidden: bool = False
+
+
+def endless() -> tuple[Row, ...]:
+    """Return all colours without a limit on pieces, for koans that belong to no game."""
+    return tuple(
+        Row(colour.word, tuple((size.word, f"{colour.letter}{int(size)}", None) for size in Size)) for colour in Colour
+    )
+
+
+def looked(text: str, options: Options | None) -> Json:
+    """Return everything about a notation as JSON values, with the koan's drawing if ``options`` are given."""
+    answer = examine(text)
+    found = _mistaken(text, answer) if answer.koan is None else _read(text, answer, answer.koan, options)
+    return {name: _plain(value) for name, value in found.items()}
+
+
+def _mistaken(text: str, answer: Examined) -> Json:
+    error = answer.report["error"]
+    found = mistake_in(text, error)
+    where = said("Line %(line)s, column %(column)s:", line=found.line, column=found.column)
+    empty = error["code"] == "empty"
+    return {
+        "empty": empty,
+        "mistake": {
+            "code": error["code"],
+            "line": found.line,
+            "column": found.column,
+            "where": "" if empty else where,
+            "words": capital(found.message),
+            "before": found.before,
+            "at": found.at,
+            "after": found.after,
+        },
+        "pieces": [] if empty else None,
+        "faults": [],
+        "touching": [],
+        "rays": [],
+        "towers": "",
+        "unclear": [],
+    }
+
+
+def _read(text: str, answer: Examined, koan: Koan, options: Options | None) -> Json:
+    report, known = answer.report, hands(text, koan)
+    drawing = None if options is None else picture(koan, options)
+    towers = telling.told_towers(report)
+    return {
+        "empty": False,
+        "mistake": None,
+        "pieces": _pieces(answer, koan, known),
+        "faults": [{**fault, "words": words} for fault, words in zip(report["faults"], answer.faults, strict=True)],
+        "sound": _state(answer),
+        "touching": report["touching"],
+        "rays": [{"from": ray.label, "points": ray.points, "to": ray.met} for ray in known.rays],
+        "towers": said("Towers: %(towers)s", towers=towers),
+        "unclear": _unclear(report, known.gaps),
+        "caption": report["caption"],
+        "canonical": report["canonical"].replace("; ", "\n"),
+        "hidden": "" if drawing is None else drawing.hidden,
+        "drawing": None if drawing is None else drawing.svg,
+    }
+
+
+def _state(answer: Examined) -> str:
+    counts = telling.told_counts(answer.report)
+    return said("Sound: %(counts)s", counts=counts) if answer.sound else said("Unsound: %(counts)s", counts=counts)
+
+
+# ---- pieces
+
+
+def _pieces(answer: Examined, koan: Koan, known: Hands) -> list[Json]:
+    report = answer.report
+    wrong = {label for fault in report["faults"] for label in fault["pieces"]}
+    return [
+        {
+            "label": piece.label,
+            "colour": piece.colour.word,
+            "pips": int(piece.size),
+            "at": piece.pose.origin_mm.tolist(),
+            "turn": piece.pose.quaternion,
+            "how": how(line),
+            "supports": [other.label for other in known.lines if other.other == piece.label],
+            "note": line.note,
+            "above": line.above,
+            "faulty": piece.label in wrong,
+            **_row(report, told_of),
+        }
+        for piece, line, told_of in zip(koan, known.lines, report["pieces"], strict=True)
+    ]
+
+
+def how(line: Line) -> Json:
+    """Return a line's verb and numbers, for the controls of the builder."""
+    values = {name: line.values.get(name, 0.0) for name in TURNS.get(line.verb, ())}
+    return {"verb": line.verb, **line.values, **values, "other": line.other, "dropped": line.dropped}
+
+
+TURNS: Mapping[str, Sequence[str]] = {
+    "upright": ("turned",),
+    "flat": ("heading",),
+    "leaning": ("heading",),
+    "pitch": ("heading", "spin"),
+}
+"""Angles that a line may leave out when they are zero."""
+
+
+def _row(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
+    """Return a piece's name, a brief description, and the rest of its facts."""
+    brief, rest = telling.told_briefly(report, piece)
+    return {"name": brief.about, "brief": joined(brief.phrases, SEMICOLON), "rest": rest}
+
+
+# ---- doubts
+
+
+def _unclear(report: Mapping[str, Any], gaps: Sequence[Gap]) -> list[Json]:
+    by_pair = {frozenset(gap.pieces): gap for gap in gaps}
+    return [
+        _doubt(entry, doubt.fact, doubt.because, by_pair.get(frozenset(entry["pieces"])))
+        for entry, doubt in zip(report["unclear"], doubts(report), strict=True)
+    ]
+
+
+def _doubt(entry: Mapping[str, Any], fact: str, because: str, gap: Gap | None) -> Json:
+    measured = gap if entry["fact"] == "touching" else None
+    return {
+        "fact": entry["fact"],
+        "pieces": entry["pieces"],
+        "words": said("%(fact)s: unclear.", fact=fact),
+        "because": because if measured is None else said("They are %(gap)s mm apart.", gap=tenths(measured.gap_mm)),
+        "apart": None if measured is None else _move(measured.apart),
+        "together": None if measured is None else _move(measured.together),
+    }
+
+
+def _move(move: Move | None) -> Json | None:
+    return None if move is None else {"label": move.label, "x": move.x, "y": move.y}
+
+
+def tenths(value: float) -> str:
+    """Format a length to a tenth, with the decimal mark of the language."""
+    whole, tenth = divmod(math.floor(value * 10 + 0.5), 10)
+    return said("%(whole)s.%(tenth)s", whole=whole, tenth=tenth)
+
+
+def _plain(value: Any) -> Any:
+    """Return a copy with every translatable text rendered in the current language."""
+    if isinstance(value, dict):
+        return {name: _plain(one) for name, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(one) for one in value]
+    return told(value) if isinstance(value, Told) else value

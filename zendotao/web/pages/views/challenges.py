@@ -1,0 +1,217 @@
+"""View model of a challenge's page: the case, its subject, the vote, its events and its outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from zendotao.core.difference import Passage, difference
+from zendotao.core.game.rewording import Rewording, Turned
+from zendotao.core.game.sight_values import BallotView, ChallengeView, KoanView, MoveView, View
+from zendotao.core.said import and_list, capital, said, to_say, told
+from zendotao.services.games.views.challenges import AmendedChallenge
+from zendotao.services.games.views.page_model import PublicModel
+from zendotao.web.pages.views import vote_words
+from zendotao.web.pages.views.challenges_past import closing_line, done_by, happened, longer_of
+from zendotao.web.pages.views.happenings import Happening
+from zendotao.web.pages.views.vote_words import Choice
+from zendotao.web.pages.views.words import OUTCOMES, Who, case_of, rule_parts, seat_of
+
+WHY_NOT = {
+    "no_vote": said(
+        "This vote is for seats that had a standing move when it was opened, and for bystanders who knew the game by "
+        "then. You can say what you think in the thread."
+    ),
+    "guest": said("Guests vote as the seat they move for, and comment otherwise."),
+    "one_seat": said("You belong to another seat of this game, whose ballot it is."),
+    "too_late": said("The vote is over."),
+    "over": said("The game is over."),
+    "void": said("The game is void."),
+}
+"""Why the viewer has no ballot, by the code of the refusal."""
+
+TURNED: dict[tuple[str, str], str] = {
+    ("black", "white"): to_say("koan %(koan)s white instead of black"),
+    ("white", "black"): to_say("koan %(koan)s black instead of white"),
+    ("unclear", "white"): to_say("koan %(koan)s white instead of unclear"),
+    ("unclear", "black"): to_say("koan %(koan)s black instead of unclear"),
+    ("white", "unclear"): to_say("koan %(koan)s unclear instead of white"),
+    ("black", "unclear"): to_say("koan %(koan)s unclear instead of black"),
+}
+"""How the verdict on a koan changes, by old and new verdict."""
+
+
+class Cast(Struct, frozen=True):
+    """A voter, whether they have voted, and their ballot if the viewer may see it."""
+
+    who: Who
+    voted: bool
+    says: str = ""
+    reason: str = ""
+
+
+class Reworded(Struct, frozen=True):
+    """An amendment as a word difference, and a sentence on the verdicts that it changes."""
+
+    passages: tuple[Passage, ...]
+    changes: str
+
+
+class ChallengePage(Struct, frozen=True):
+    """The view model of a challenge for one viewer."""
+
+    one: ChallengeView
+    move: MoveView
+    title: str
+    case: str
+    challenger: Who
+    author: Who
+    rule: str
+    rule_told: tuple[str, str]
+    koan: KoanView | None
+    reworded: Reworded | None
+    choices: tuple[Choice, ...]
+    why_not: str
+    allowed: frozenset[str]
+    terms: tuple[str, ...]
+    tally: tuple[tuple[str, int], ...]
+    voters: tuple[Cast, ...]
+    longer: tuple[str, ...]
+    happened: tuple[Happening, ...]
+    outcome: str
+    why: str
+    did: tuple[Happening, ...]
+    cite: str
+    conceding: str
+    verdicts: tuple[tuple[str, str], ...]
+
+    @property
+    def voted(self) -> int:
+        """The number of voters who have voted."""
+        return sum(voter.voted for voter in self.voters)
+
+
+def challenge_page(spread: PublicModel, contest: AmendedChallenge) -> ChallengePage:
+    """The page of a challenge."""
+    view, one, reworded = spread.view, contest.view, contest.reworded
+    move = view.moves[one.move - 1]
+    allowed = frozenset(action.kind for action in one.actions if action.allowed)
+    closing, rule = closing_line(spread, one), rule_of(one, move, reworded)
+    return ChallengePage(
+        one=one, move=move, title=said("A challenge to move %(move)s", move=one.move),
+        case=said("%(case)s.", case=capital(case_of(one))),
+        challenger=challenger_of(view, one), author=seat_of(view, one.author), rule=rule,
+        rule_told=rule_parts(rule, public=True), koan=koan_of(view, one, move),
+        reworded=None if reworded is None else told_of(reworded),
+        choices=vote_words.choices(view, one) if "vote" in allowed else (), why_not=why_not(one), allowed=allowed,
+        terms=terms_of(one), tally=vote_words.tally_told(one), voters=tuple(voters_of(view, one)),
+        longer=tuple(longer_of(spread, one)), happened=tuple(happened(spread, one)),
+        outcome=outcome_of(one), why=vote_words.why(one) if one.outcome else "",
+        did=() if closing is None else tuple(done_by(spread, closing)),
+        cite=cite_of(view, one), conceding=conceding(view, one), verdicts=verdicts_of(one, move),
+    )  # fmt: skip
+
+
+def challenger_of(view: View, one: ChallengeView) -> Who:
+    """Return the challenger."""
+    return Who(one.challenger.name) if one.challenger.seat is None else seat_of(view, one.challenger.seat)
+
+
+def rule_of(one: ChallengeView, move: MoveView, reworded: Rewording | None) -> str:
+    """Return the challenged rule as it was when challenged, "" if the challenge is not about a rule."""
+    if reworded is not None:
+        return reworded.before.text
+    if one.part == "revealed":
+        return "" if move.revealed is None else move.revealed.text
+    return (move.rule or "") if one.part in ("rule", "stone") else ""
+
+
+def koan_of(view: View, one: ChallengeView, move: MoveView) -> KoanView | None:
+    """Return the koan that the challenge is about, or None."""
+    asked = {"koan": move.koan, "stone": move.on}.get(one.part)
+    if one.call is not None:
+        asked = one.call.koan
+    return None if asked is None else view.koans[asked - 1]
+
+
+def verdicts_of(one: ChallengeView, move: MoveView) -> tuple[tuple[str, str], ...]:
+    """Return the author's verdicts on each koan for a rule in prose; none for a rule that the program understands."""
+    rule = move.revealed if one.part == "revealed" else move.posted
+    if rule is None or not rule.prose:
+        return ()
+    return tuple(sorted(rule.verdicts.items(), key=lambda said: int(said[0])))
+
+
+def conceding(view: View, one: ChallengeView) -> str:
+    """Describe the effect of conceding."""
+    later = (move for move in view.moves[one.move :] if move.status == "standing" and move.seat != one.author)
+    if next(later, None) is not None:
+        return said(
+            "Others have moved since, and nothing of theirs leaves: your move is struck. Its koan and stone stay, and "
+            "it loses its rule, its seals and its standing. The sealed rules come back to your notebook."
+        )
+    if one.part == "judgment":
+        return said("Your call is lifted. If the rule of a move hangs on it, that move leaves the table.")
+    return said("Your move leaves the table. Its sealed rules come back to your notebook.")
+
+
+def told_of(reworded: Rewording) -> Reworded:
+    """Return the word difference of an amendment."""
+    before, after = (told(rule_parts(rule.text, public=True)[1]) for rule in (reworded.before, reworded.after))
+    return Reworded(difference(before, after), changes_told(reworded.turned))
+
+
+def changes_told(turned: tuple[Turned, ...]) -> str:
+    """Describe the verdicts on the table that an amendment changes."""
+    if not turned:
+        return said("No koan on the table changes its verdict.")
+    changes = [said(TURNED[one.before, one.after], koan=one.koan) for one in turned]
+    return said("It calls %(changes)s.", changes=and_list(changes))
+
+
+def why_not(one: ChallengeView) -> str:
+    """Explain why the viewer has no ballot; "" if they have one or are not signed in."""
+    gates = {action.kind: action for action in one.actions}
+    vote = gates.get("vote")
+    if vote is None or vote.allowed or one.stage == "closed":
+        return ""
+    if one.stage == "demanded":
+        return said("The vote is over: the seals are to be opened.")
+    if gates["concede"].allowed:
+        return said("This is about your own move: you argue, and the others vote.")
+    if gates["withdraw_challenge"].allowed:
+        return said("This is your own challenge: you argue, and the others vote.")
+    return WHY_NOT.get(vote.code or "") or said("This vote is not yours.")
+
+
+def terms_of(one: ChallengeView) -> tuple[str, ...]:
+    """Return sentences on who may vote, the threshold, silence and an early close."""
+    terms = (vote_words.who_votes(one), vote_words.what_passes(one), vote_words.silence(one), vote_words.early(one))
+    return tuple(words for words in terms if words)
+
+
+def voters_of(view: View, one: ChallengeView) -> Iterator[Cast]:
+    """Yield everybody who may vote or has voted."""
+    cast = {(ballot.seat, ballot.name): ballot for ballot in one.ballots or ()}
+    for voter in one.voters:
+        who = Who(voter.name) if voter.seat is None else seat_of(view, voter.seat)
+        ballot: BallotView | None = cast.get((voter.seat, voter.name))
+        if ballot is None:
+            yield Cast(who, voter.voted)
+        else:
+            yield Cast(who, True, vote_words.says(one, ballot.choice), ballot.reason)
+
+
+def outcome_of(one: ChallengeView) -> str:
+    """Describe the outcome briefly."""
+    return "" if one.outcome is None else capital(OUTCOMES[one.outcome])
+
+
+def cite_of(view: View, one: ChallengeView) -> str:
+    """Return a citation of the ruling in Markdown."""
+    words = said(
+        "%(title)s, challenge %(number)s to move %(move)s: %(case)s", title=view.title, number=one.number,
+        move=one.move, case=case_of(one),
+    )  # fmt: skip
+    return f"[{told(words).replace('[', '(').replace(']', ')')}](/challenges/{one.id})"

@@ -1,0 +1,58 @@
+"""Events of a challenge besides ballots, and the effects of its close on the table, from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zendotao.core.game.sight_log import Line
+from zendotao.core.game.sight_values import ChallengeView
+from zendotao.core.said import said
+from zendotao.services.games.views.page_model import PublicModel
+from zendotao.web.pages.views.happenings import Happening, happening
+
+OWN = ("challenge.amendment_entered", "challenge.seals_rechecked", "challenge.seals_demanded", "challenge.conceded")
+"""Tags of the events to list, besides ballots and those shown elsewhere on the page."""
+
+DID = ("move.nullified", "move.struck", "rule.amended", "rule.banned", "call.lifted", "seal.opened", "game.voided")
+"""Tags of the effects of a ruling."""
+
+LONGER = {
+    "quorum": said("At the end of its window too few had voted, so that it grew by two thirds."),
+    "swing": said("A late ballot turned the result, so that the window grew by a sixth."),
+}
+
+
+def about(spread: PublicModel, one: ChallengeView) -> Iterator[tuple[Line, str]]:
+    """The entries of the log about a challenge, with their tags."""
+    for line in spread.lines:
+        if isinstance(line.event, dict) and line.event.get("challenge") == one.number:
+            yield line, str(line.event["type"])
+
+
+def longer_of(spread: PublicModel, one: ChallengeView) -> Iterator[str]:
+    """Why its window grew, each time it did."""
+    for line, tag in about(spread, one):
+        if tag == "challenge.lengthened" and isinstance(line.event, dict):
+            yield LONGER[line.event["why"]]
+
+
+def happened(spread: PublicModel, one: ChallengeView) -> Iterator[Happening]:
+    """What happened to it, besides ballots."""
+    for line, tag in about(spread, one):
+        one_more = happening(spread, line) if tag in OWN else None
+        if one_more is not None:
+            yield one_more
+
+
+def closing_line(spread: PublicModel, one: ChallengeView) -> Line | None:
+    """The entry with which it closed."""
+    return next((line for line, tag in about(spread, one) if tag == "challenge.closed"), None)
+
+
+def done_by(spread: PublicModel, closing: Line) -> Iterator[Happening]:
+    """What its close did to the table: that is in the log at the same instant, just before it or after."""
+    for line in spread.lines:
+        if line.at == closing.at and isinstance(line.event, dict) and line.event["type"] in DID:
+            deed = happening(spread, line)
+            if deed is not None:
+                yield deed

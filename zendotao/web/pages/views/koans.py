@@ -1,0 +1,119 @@
+"""View models of the pages of a koan and of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_values import KoanView, MoveView, Opened, View
+from zendotao.core.koan.words import fact_said
+from zendotao.core.said import said
+from zendotao.web.json_text import encode
+from zendotao.web.pages.views.moves import MoveTold, call_told, move_told
+from zendotao.web.pages.views.page import Asked, Way
+from zendotao.web.pages.views.words import Who, called, rule_parts, seat_of
+from zendotao.web.rules_told import rule_told
+
+
+class CallTold(Struct, frozen=True):
+    """A judgment call in words, the fact, and the move that made it; ``lifted`` if it no longer holds."""
+
+    words: str
+    fact: str
+    move: int
+    lifted: bool
+
+
+class KoanPage(Struct, frozen=True):
+    """The author and the marker of a koan, its clarifications, and its judgment calls."""
+
+    author: Who
+    marker: Who | None
+    said: tuple[tuple[datetime, str], ...]
+    calls: tuple[CallTold, ...]
+    given: bool
+
+
+class SealPage(Struct, frozen=True):
+    """A seal: slot and whole hash; when opened, its rule, its verdict, and the text for ``zendotao verify``."""
+
+    slot: int
+    hash: str
+    opening: str = ""
+    rule: str = ""
+    verdict: str = ""
+    died_of: int | None = None
+    text: str = ""
+
+
+class MovePage(Struct, frozen=True):
+    """A move with its koans, its seals, and a revealed rule."""
+
+    move: MoveTold
+    on: KoanView | None
+    koan: KoanView | None
+    seals: tuple[SealPage, ...]
+    revealed: str
+    seq: int
+
+
+def koan_told(view: View, koan: KoanView) -> KoanPage:
+    """Return the view model of a koan, besides its facts."""
+    marked = None if koan.marked_by is None else view.moves[koan.marked_by - 1]
+    given = marked is not None and marked.kind == "start"
+    return KoanPage(
+        author=seat_of(view, koan.author),
+        marker=None if marked is None or given else seat_of(view, marked.seat),
+        said=tuple((one.at, one.text) for one in koan.clarifications),
+        calls=tuple(
+            CallTold(
+                called(one.fact.fact, one.fact.pieces, value=one.value),
+                fact_said(one.fact.fact, one.fact.pieces),
+                one.move,
+                one.lifted,
+            )
+            for one in koan.judgments
+        ),
+        given=given or (koan.move == 1 and koan.stone is not None and koan.number < 3),
+    )
+
+
+def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
+    """Return links to the views of the koan."""
+    top = asked.view == "top"
+    return (
+        (said("Slanted"), asked.address(root, view="iso"), not top),
+        (said("From above"), asked.address(root, view="top"), top),
+        (said("Numbered"), asked.address(root, numbers=not asked.numbers), asked.numbers),
+    )
+
+
+def move_page(view: View, move: MoveView) -> MovePage:
+    """Return the view model of a move."""
+    opened = {one.seal: one for one in move.opened}
+    return MovePage(
+        move=move_told(view, move, tuple(_calls(view, move))),
+        on=None if move.on is None else view.koans[move.on - 1],
+        koan=None if move.koan is None else view.koans[move.koan - 1],
+        seals=tuple(_seal(slot, seal, opened.get(seal)) for slot, seal in enumerate(move.seals, start=1)),
+        revealed="" if move.revealed is None else rule_told(move.revealed.text, public=True),
+        seq=move.seq,
+    )
+
+
+def _calls(view: View, move: MoveView) -> Iterator[str]:
+    """Yield the judgment calls of a move that hold, in words."""
+    for koan in view.koans:
+        for one in koan.judgments:
+            if one.move == move.number and not one.lifted:
+                yield call_told(koan.number, one.fact.fact, one.fact.pieces, value=one.value)
+
+
+def _seal(slot: int, seal: str, opened: Opened | None) -> SealPage:
+    if opened is None:
+        return SealPage(slot, seal)
+    opening, rule = rule_parts(opened.body.rule.text, public=True)
+    text = encode({"seal": seal, "body": opened.body}).decode()
+    return SealPage(slot, seal, opening, rule, opened.body.verdict, opened.died_of, text)

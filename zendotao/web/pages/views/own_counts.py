@@ -1,0 +1,64 @@
+"""Summary of a notebook: how many rules are viable, and how many of these call the open koan white.
+
+The counts are shown to the notebook's owner only.
+"""
+
+from __future__ import annotations
+
+from zendotao.core.said import capital, joined, said, said_many, to_say
+from zendotao.services.common.notebook_counts import Counts
+from zendotao.web.pages.views.numbers import letters
+
+SIDES = {
+    ("none", "none"): to_say("None calls koan %(koan)s white, none black: find one that says the other."),
+    ("none", "one"): to_say("None calls koan %(koan)s white, one black: find one that says the other."),
+    ("none", "more"): to_say("None calls koan %(koan)s white, %(black)s black: find one that says the other."),
+    ("one", "none"): to_say("One calls koan %(koan)s white, none black: find one that says the other."),
+    ("more", "none"): to_say("%(white)s call koan %(koan)s white, none black: find one that says the other."),
+    ("one", "one"): to_say("One calls koan %(koan)s white, one black: one to give up; find one more to seal."),
+    ("one", "more"): to_say("One calls koan %(koan)s white, %(black)s black: one to give up, and two to seal."),
+    ("more", "one"): to_say("%(white)s call koan %(koan)s white, one black: one to give up, and two to seal."),
+    ("more", "more"): to_say("%(white)s call koan %(koan)s white, %(black)s black: one to give up, and two to seal."),
+}
+"""Summaries of viable rules, by how many call the open koan white and how many black."""
+
+WITH_ANOTHER = to_say("One calls koan %(koan)s white, one black: one to give up, and two to seal.")
+"""Summary of one white and one black, where the koan is unclear to a third."""
+
+
+def counts_told(counts: Counts, koan: int | None) -> str:
+    """Summarise the viewer's notebook, and what follows for a turn."""
+    viable = _viable(counts)
+    if koan is None or not counts.viable:
+        return viable
+    white, black = counts.white, counts.black
+    sides = WITH_ANOTHER if white == black == 1 and counts.viable > 2 else SIDES[_amount(white), _amount(black)]
+    return joined((viable, said(sides, koan=koan, white=capital(letters(white)), black=letters(black))))
+
+
+def _amount(count: int) -> str:
+    return "none" if not count else "one" if count == 1 else "more"
+
+
+def _viable(counts: Counts) -> str:
+    if counts.rules == 1:
+        return said("Your one rule is viable.") if counts.viable else said("Your one rule has fallen.")
+    rules = letters(counts.rules)
+    if not counts.viable:
+        return said("None of your %(rules)s rules is viable.", rules=rules)
+    return said_many(
+        "One of your %(rules)s rules is viable.", "%(count)s of your %(rules)s rules are viable.", counts.viable,
+        count=capital(letters(counts.viable)), rules=rules,
+    )  # fmt: skip
+
+
+def held_told(counts: Counts | None) -> str:
+    """Describe the number of viable rules; "" for an empty notebook."""
+    if counts is None:
+        return ""
+    if not counts.viable:
+        return said("You hold none in your notebook.")
+    return said_many(
+        "You hold one in your notebook.", "You hold %(count)s in your notebook.", counts.viable,
+        count=letters(counts.viable),
+    )  # fmt: skip

@@ -1,0 +1,124 @@
+"""View models of rulings in a list, and of the vote on a claim."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_values import View
+from zendotao.core.game.values import Ground, Part
+from zendotao.core.said import capital, said, to_say
+from zendotao.services.games.lists.values import Told
+from zendotao.web.pages.views.clocks import hours
+from zendotao.web.pages.views.words import OUTCOMES, Who, game_address, seat_of
+
+NAMES: dict[Ground, str] = {
+    "unfair": said("Unfair"), "ambiguous": said("Ambiguous"), "unclear_koan": said("Unclear koan"),
+    "wrong_call": said("Wrong call"), "prose_wrong": said("Prose wrong"), "absent_author": said("Absent author"),
+    "double_seat": said("Double seat"),
+}  # fmt: skip
+"""Names of the grounds in the list of rulings."""
+
+ASKED: dict[tuple[Part, Ground], str] = {
+    ("rule", "unfair"): to_say("The rule of move %(move)s is unfair"),
+    ("rule", "ambiguous"): to_say("The rule of move %(move)s is ambiguous"),
+    ("rule", "prose_wrong"): to_say("The rule of move %(move)s is wrong about a koan"),
+    ("revealed", "unfair"): to_say("The revealed rule of move %(move)s is unfair"),
+    ("revealed", "ambiguous"): to_say("The revealed rule of move %(move)s is ambiguous"),
+    ("revealed", "prose_wrong"): to_say("The revealed rule of move %(move)s is wrong about a koan"),
+    ("stone", "unfair"): to_say("The stone of move %(move)s is unfair"),
+    ("stone", "ambiguous"): to_say("The stone of move %(move)s is ambiguous"),
+    ("stone", "prose_wrong"): to_say("The stone of move %(move)s is wrong about a koan"),
+    ("seals", "unfair"): to_say("The sealed rules of move %(move)s are unfair"),
+    ("seals", "ambiguous"): to_say("The sealed rules of move %(move)s are ambiguous"),
+    ("seals", "prose_wrong"): to_say("The sealed rules of move %(move)s are wrong about a koan"),
+    ("koan", "unfair"): to_say("The koan of move %(move)s is unfair"),
+    ("koan", "ambiguous"): to_say("The koan of move %(move)s is ambiguous"),
+    ("koan", "unclear_koan"): to_say("The koan of move %(move)s is unclear to those who look at it"),
+    ("judgment", "wrong_call"): to_say("A judgment call of move %(move)s is wrong"),
+}
+"""The question of a challenge, by part and ground."""
+
+ASKED_OF_AUTHORS: dict[Ground, str] = {
+    "absent_author": to_say("Move %(move)s is by an author who is not here any more"),
+    "double_seat": to_say("Move %(move)s is by one person in two seats"),
+}
+"""The question of a challenge to an author, by ground, whatever the part."""
+
+
+class Ruling(Struct, frozen=True):
+    """A closed challenge: question, outcome, address, and instant."""
+
+    asked: str
+    outcome: str
+    address: str
+    game: str
+    game_address: str
+    at: datetime
+
+
+def ruling_told(told: Told) -> Ruling:
+    """Return the view model of a ruling."""
+    change, about = told.change, told.change.data
+    ground = about["ground"]
+    asked = ASKED_OF_AUTHORS.get(ground) or ASKED[about["part"], ground]
+    return Ruling(
+        asked=said(asked, move=about["move"]), outcome=capital(OUTCOMES[about["outcome"]]),
+        address=f"/challenges/{change.game}.{change.number}", game=told.title or "",
+        game_address=game_address(str(change.game)), at=change.at,
+    )  # fmt: skip
+
+
+class ClaimTold(Struct, frozen=True):
+    """The vote on a claim for one viewer: claimant, whether they may vote, their ballot, and who has voted."""
+
+    claimant: Who
+    may_vote: bool
+    own: str
+    voters: tuple[tuple[Who, bool], ...]
+    lengthened: bool
+    terms: tuple[str, ...]
+    why_not: str
+
+
+WHY_NOT = {
+    "no_vote": said(
+        "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
+        "it."
+    ),
+    "guest": said("Guests vote as the seat they move for, and comment otherwise."),
+    "one_seat": said("You belong to another seat of this game, whose ballot it is."),
+    "too_late": said("The time to vote on this claim is over."),
+}
+
+
+def claim_told(view: View) -> ClaimTold | None:
+    """Return the vote on the standing claim for the viewer, or None."""
+    claim = view.claim
+    if claim is None:
+        return None
+    gate = next((one for one in view.available if one.kind == "ballot"), None)
+    may_vote = gate is not None and gate.allowed
+    own_claim = view.moves[claim.move - 1].seat == view.seat
+    why_not = said("This is your own claim.") if own_claim else WHY_NOT.get((gate.code if gate else "") or "", "")
+    voters = tuple((Who(one.name) if one.seat is None else seat_of(view, one.seat), one.voted) for one in claim.voters)
+    return ClaimTold(
+        claimant=seat_of(view, view.moves[claim.move - 1].seat), may_vote=may_vote,
+        own="" if claim.own is None else str(claim.own.choice), voters=voters, lengthened=claim.lengthened,
+        terms=claim_terms(view), why_not="" if may_vote else why_not,
+    )  # fmt: skip
+
+
+def claim_terms(view: View) -> tuple[str, ...]:
+    """Return sentences on the effect of a ballot on a claim and of silence."""
+    third = hours(view.settings.vote / 3)
+    return (
+        said("Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed."),
+        said(
+            "After %(third)s it ends at once when every other active seat has passed, unless somebody needs time.",
+            third=third,
+        ),
+        said("The first who needs time makes the window longer by %(third)s.", third=third),
+        said("Passing binds nobody: whoever passed may still block."),
+    )

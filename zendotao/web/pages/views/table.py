@@ -1,0 +1,54 @@
+"""View model of the table: the koans by stone, or all in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_values import KoanView
+from zendotao.core.said import said
+from zendotao.services.games.views.page_model import PublicModel
+from zendotao.web.pages.views.words import seat_of
+
+
+class Card(Struct, frozen=True):
+    """A koan: number, stone (``open`` before it is marked), and author."""
+
+    number: int
+    stone: str
+    author: str
+
+    @property
+    def told(self) -> str:
+        """The stone in words."""
+        return STONES[self.stone]
+
+
+STONES = {"white": said("white"), "black": said("black"), "open": said("not yet marked")}
+
+Field = tuple[str, str, str, list[Card]]
+
+
+def cards(spread: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
+    """Koans as cards."""
+    return [Card(one.number, one.stone or "open", seat_of(spread.view, one.author).shown) for one in koans]
+
+
+def on_table(spread: PublicModel) -> list[Card]:
+    """All on the table, oldest first."""
+    return cards(spread, (one for one in spread.view.koans if one.on_table))
+
+
+def gone(spread: PublicModel) -> list[Card]:
+    """Those of moves that left."""
+    return cards(spread, (one for one in spread.view.koans if not one.on_table))
+
+
+def fields(spread: PublicModel) -> tuple[Field, Field]:
+    """The white ones and the black ones; the open one lies on the stage."""
+    table = on_table(spread)
+    return (
+        ("white", said("White"), said("has the Buddha-nature"), [one for one in table if one.stone == "white"]),
+        ("black", said("Black"), said("has not"), [one for one in table if one.stone == "black"]),
+    )

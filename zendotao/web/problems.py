@@ -1,0 +1,92 @@
+"""Refusals of the API as ``application/problem+json``, with the stable codes of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+import msgspec
+from flask import Response
+from werkzeug.exceptions import HTTPException
+
+from zendotao.core.errors import CoreError
+from zendotao.core.said import plain
+from zendotao.services.common.refusals import PeopleError
+from zendotao.store.errors import WORDS as FAILURES
+from zendotao.web.catalogue import SITE, STATUS_OF_CLASS, kind_of
+
+MIMETYPE = "application/problem+json"
+NOT_OF_SERVERS = {"conflict", "in_progress", *FAILURES}
+CODES = {kind.status: code for code, kind in SITE.items() if code not in NOT_OF_SERVERS}
+"""Codes for statuses that the web server itself raises."""
+
+BUSY_SECONDS = 2
+RESERVED = frozenset({"type", "title", "status", "code", "detail"})
+
+
+class Problem(Exception):  # noqa: N818 -- what the answer is called
+    """A request that the API itself refuses. ``details`` are plain values for programs."""
+
+    def __init__(self, code: str, detail: str, headers: Mapping[str, str] | None = None, **details: Any) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.detail = detail
+        self.headers = dict(headers or {})
+        self.details = details
+
+
+def malformed(errors: Sequence[Mapping[str, str]]) -> NoReturn:
+    """Refuse a request with all its faults, each a ``path`` and a ``message``."""
+    count = "one fault" if len(errors) == 1 else f"{len(errors)} faults"
+    raise Problem("malformed", f"The request has {count}: see errors.", errors=list(errors))
+
+
+def problem(
+    code: str, detail: str, details: Mapping[str, Any], headers: Mapping[str, str], status: int = 0
+) -> Response:
+    """Return the response to a refused request."""
+    kind = kind_of(code)
+    status = status or kind.status
+    body = {"type": "about:blank", "title": kind.title, "status": status, "code": code, "detail": detail}
+    body |= {name: value for name, value in details.items() if name not in RESERVED}
+    response = Response(msgspec.json.encode(body, enc_hook=plain), status, mimetype=MIMETYPE)
+    response.headers.update(headers)
+    response.headers["Cache-Control"] = "no-store"
+    if status == 401:
+        response.headers["WWW-Authenticate"] = 'Bearer realm="zendotao"'
+    return response
+
+
+def of_core(error: CoreError) -> Response:
+    """Return the response for a refusal by the game or the site's own rules. Its message was written for the asker."""
+    details: Mapping[str, Any] = getattr(error, "details", {})
+    status = next((status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind)), 0)
+    headers = {"Retry-After": str(BUSY_SECONDS)} if error.code == "busy" else {}
+    return problem(error.code, error.message, details, headers, status if isinstance(error, PeopleError) else 0)
+
+
+def of_problem(error: Problem) -> Response:
+    """Return the response for a ``Problem``."""
+    return problem(error.code, error.detail, error.details, error.headers)
+
+
+WORDS = {
+    400: "The request cannot be read.",
+    404: "There is nothing at this address, or nothing that you may see.",
+    405: "Use one of the methods that the header Allow names.",
+    413: "A body has at most 256 KiB: send less.",
+    415: "Send the body as application/json.",
+}
+
+
+def of_http(error: HTTPException) -> Response:
+    """Return the response for an HTTP error: no such address, body too long."""
+    status = error.code or 500
+    code = CODES.get(status, "malformed" if status < 500 else "internal")
+    kept = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
+    return problem(code, WORDS.get(status, "This cannot be answered."), {}, kept, status)
+
+
+def internal() -> Response:
+    """Return the response for an internal error, without its cause."""
+    return problem("internal", "The request could not be answered. It may be sent again.", {}, {})
