@@ -49,7 +49,7 @@ PARTS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 """Which file of the catalogues a message is in, by the paths where it is said; the first that fits counts."""
 
-SAID = {"said": None, "said_many": (1, 2), "_": None, "gettext": None, "ngettext": (1, 2), "to_say": None}
+SAID = {"message": None, "plural_message": (1, 2), "_": None, "gettext": None, "ngettext": (1, 2), "mark_message": None}
 """What marks a message."""
 
 Message = str | tuple[str, ...]

@@ -11,7 +11,7 @@ from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po
 
 from tests.catalogues import FOLDER, LANGUAGES, PARTS, Message, found, is_told
-from zendotao.core.said import ENGLISH, said_many, told
+from zendotao.core.messages import ENGLISH, plural_message, render
 from zendotao.translations.catalogues import LANGUAGES as TONGUES
 from zendotao.translations.catalogues import catalogue
 
@@ -138,7 +138,7 @@ def test_a_count_takes_the_form_that_the_language_gives_it(language, counts, for
     one, many = "%(count)s game", "%(count)s games"
     told_forms = next(entry.string for _, entry in entries(language) if entry.id == (one, many))
     for count in counts:
-        assert told(said_many(one, many, count), catalogue(language)) == told_forms[form] % {"count": count}
+        assert render(plural_message(one, many, count), catalogue(language)) == told_forms[form] % {"count": count}
 
 
 def test_the_languages_are_those_that_have_catalogues():

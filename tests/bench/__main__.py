@@ -13,10 +13,10 @@ from collections.abc import Callable
 from tests.bench import games, pages, records, rules
 from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
 from zendotao.core.koan.measure import survey
-from zendotao.core.koan.notation import parse, print_koan
-from zendotao.core.koan.report import report_text
-from zendotao.core.koan.soundness import faults_of
-from zendotao.draw.picture import Options, draw
+from zendotao.core.koan.notation import parse_koan, print_koan
+from zendotao.core.koan.report import report_notation
+from zendotao.core.koan.soundness import find_faults
+from zendotao.draw.picture import Options, draw_svg
 
 SUBJECTS = ("koans", "rules", "records", "games", "pages")
 
@@ -35,33 +35,33 @@ def milliseconds(work: Callable[[], object], seconds: float = 1.0) -> tuple[floa
 
 def facts(text: str) -> Callable[[], object]:
     """Facts and soundness of a koan that has been read; it must be sound, or the figure is of something else."""
-    koan = parse(text)
-    if faults := faults_of(survey(koan)):
+    koan = parse_koan(text)
+    if faults := find_faults(survey(koan)):
         raise SystemExit(f"the benchmark's koan is unsound: {faults}")
 
     def work() -> None:
         measured = survey(koan)
-        faults_of(measured)
+        find_faults(measured)
 
     return work
 
 
 def report_koans() -> None:
     """Print the figures of koans and drawings."""
-    five, twelve, heap = parse(FIVE), parse(TWELVE), "x" * 5_000_000
+    five, twelve, heap = parse_koan(FIVE), parse_koan(TWELVE), "x" * 5_000_000
     rows: list[tuple[str, float, Callable[[], object]]] = [
         ("facts, 5 pieces", 20, facts(FIVE)),
         ("facts, 12 pieces crowded", 20, facts(TWELVE)),
         ("facts, 60 pieces", 400, facts(SIXTY)),
         ("facts, 60 pieces crowded", 400, facts(CROWD)),
-        ("notation read, 12 pieces", 50, lambda: parse(TWELVE)),
+        ("notation read, 12 pieces", 50, lambda: parse_koan(TWELVE)),
         ("notation written, 12 pieces", 50, lambda: print_koan(twelve)),
-        ("refusal of 5 MB", 50, lambda: report_text(heap)),
-        ("drawing, 5 pieces", 10, lambda: draw(five)),
-        ("drawing, 12 pieces crowded", 10, lambda: draw(twelve)),
-        ("drawing, 12 pieces, hatched", 10, lambda: draw(twelve, Options(marking="hatched"))),
-        ("drawing, 12 pieces, from above", 10, lambda: draw(twelve, Options(view="top"))),
-        ("drawing, 12 pieces, lettered", 10, lambda: draw(twelve, Options(marking="lettered", numbers=True))),
+        ("refusal of 5 MB", 50, lambda: report_notation(heap)),
+        ("drawing, 5 pieces", 10, lambda: draw_svg(five)),
+        ("drawing, 12 pieces crowded", 10, lambda: draw_svg(twelve)),
+        ("drawing, 12 pieces, hatched", 10, lambda: draw_svg(twelve, Options(marking="hatched"))),
+        ("drawing, 12 pieces, from above", 10, lambda: draw_svg(twelve, Options(view="top"))),
+        ("drawing, 12 pieces, lettered", 10, lambda: draw_svg(twelve, Options(marking="lettered", numbers=True))),
     ]
     print(f"{'':32}{'median':>10}{'worst':>10}{'limit':>8}{'median/limit':>14}")
     for name, limit, work in rows:

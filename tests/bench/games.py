@@ -196,9 +196,9 @@ class Bench:
 def steps_of_loading(services: Context, game: str) -> dict[str, float]:
     """The processor's milliseconds for each step: a game's state; the facts of the koans on its table, against which
     rules are held; a snapshot of it; the facts of the koans that have left, which are told alone; all of it told."""
-    koans.facts_on_table.cache_clear()
-    koans.called_facts.cache_clear()
-    koans.in_words.cache_clear()
+    koans.measure_table_koan.cache_clear()
+    koans.measure_with_calls.cache_clear()
+    koans.describe_koan.cache_clear()
     shelf = GameCache(Measured(facts_version()))
     with services.store.unit() as work:
         began = time.process_time()

@@ -43,14 +43,14 @@ class Wire:
         """Status and body of the answer."""
         fresh = self._socket is None
         try:
-            return self._asked(said)
+            return self._describe_doubt(said)
         except ConnectionError:
             self.close()
             if fresh:
                 raise
-        return self._asked(said)
+        return self._describe_doubt(said)
 
-    def _asked(self, said: bytes) -> tuple[int, bytes]:
+    def _describe_doubt(self, said: bytes) -> tuple[int, bytes]:
         if self._socket is None:
             self._socket = socket.create_connection(("127.0.0.1", self.port), PATIENCE)
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

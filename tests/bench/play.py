@@ -19,10 +19,10 @@ from tests.bench.rules import _line
 from tests.core.game.harness import Table
 from tests.core.game.koans_for_tests import BLACK, WHITE
 from zendotao.core.game.events import AnyEvent
-from zendotao.core.game.koans import ReadKoan, read_koan
-from zendotao.core.game.log import GENESIS, Entry, entry
+from zendotao.core.game.koans import CheckedKoan, read_koan
+from zendotao.core.game.log import GENESIS, Entry, make_entry
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 
 COLOURS = ("red", "green", "yellow")
 MOST_OF_ONE = 4
@@ -57,14 +57,14 @@ def _counted(count: int, colour: str) -> str:
 
 
 @cache
-def koan(number: int) -> ReadKoan:
+def koan(number: int) -> CheckedKoan:
     """The koan of that number: towers, nests, pieces that lean and that lie, as chance will have it."""
     chance = random.Random(number)
     colours = [colour[0].upper() for count, colour in zip(family()[number], COLOURS, strict=True) for _ in range(count)]
     codes = [colour + chance.choice("123") for colour in [*colours, "K"]]
     chance.shuffle(codes)
     lines: list[str] = []
-    found: ReadKoan | None = None
+    found: CheckedKoan | None = None
     while len(lines) < len(codes):
         _, _, place = _line(chance, len(lines) + 1).partition(" ")
         try:
@@ -153,14 +153,14 @@ class Print:
         instead += [(f'"{name}"', f'"{alias}"') for name, alias in people.items()]
         if across:
             for notation, there in self.notations(across).items():
-                instead += [(f'"{notation}"', f'"{there}"'), (self.koans[notation], parse(there).content_hash)]
+                instead += [(f'"{notation}"', f'"{there}"'), (self.koans[notation], parse_koan(there).content_hash)]
         entries: list[Entry] = []
         head = GENESIS
         for before, text in zip(self.table.entries, self.texts, strict=True):
             for old, new in instead:
                 text = text.replace(old, new) if old in text else text
             by = None if before.by is None else people[before.by]
-            entries.append(entry(before.seq, head, before.at, before.seat, by, before.salt, _events.decode(text)))
+            entries.append(make_entry(before.seq, head, before.at, before.seat, by, before.salt, _events.decode(text)))
             head = entries[-1].hash
         return entries
 

@@ -14,8 +14,8 @@ from itertools import repeat
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.measure import survey
-from zendotao.core.koan.notation import NotationError, parse
-from zendotao.core.koan.soundness import faults_of
+from zendotao.core.koan.notation import NotationError, parse_koan
+from zendotao.core.koan.soundness import find_faults
 from zendotao.core.rule.answer import check
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import Layout, lay_out
@@ -138,10 +138,10 @@ def _koan(chance: random.Random, pieces: int) -> Facts:
     while facts is None or len(lines) < pieces:
         line = _line(chance, len(lines) + 1)
         try:
-            measured = survey(parse("; ".join([*lines, line])))
+            measured = survey(parse_koan("; ".join([*lines, line])))
         except NotationError:
             continue
-        if not faults_of(measured):
+        if not find_faults(measured):
             lines.append(line)
             facts = measured.facts
     return facts

@@ -18,11 +18,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from tests.bench import play
 from tests.bench.play import ANN, BOB, Print
-from zendotao.core.game.deadlines import deadlines
-from zendotao.core.game.evolve import evolved
+from zendotao.core.game.deadlines import list_deadlines
+from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.core.koan.caption import caption
+from zendotao.core.koan.caption import write_caption
 from zendotao.services.common.game_cache import EVERY
 from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.koan_facts import key_of, packed
@@ -88,7 +88,7 @@ class Filling:
         for number in numbers:
             koan = play.koan(number)
             key = key_of(play.moved(koan.notation, across) if across else koan.notation)
-            data = packed(koan.facts, caption(koan.facts))
+            data = packed(koan.facts, write_caption(koan.facts))
             self.rows[site_tables.koan_facts].append({"key": key, "version": self.version, "data": data})
 
     def game(self, print_: Print, seated: Seated, title: str) -> None:
@@ -97,7 +97,7 @@ class Filling:
         entries = print_.struck_off(seated.id, title, aliases, seated.across)
         ids = dict(zip((ANN, BOB), seated.people, strict=True))
         named = {**ids, **{alias: ids[name] for name, alias in aliases.items()}}.__getitem__
-        state = replace(print_.state, id=seated.id) if not seated.across else evolved(Game(id=""), entries)
+        state = replace(print_.state, id=seated.id) if not seated.across else evolve_all(Game(id=""), entries)
         self._listed(title, entries, state, named)
         if self.findable:
             self.texts += texts_of(entries, state, named)
@@ -128,7 +128,7 @@ class Filling:
         words = title.lower().split()
         self.texts.append(Text(kind="title", game=game, number=0, place="", at=entries[0].at, party=None, words=words))
         self.rows[game_tables.deadlines] += [
-            {"game_id": game, "kind": one.name, "epoch": one.epoch, "due": one.due_at} for one in deadlines(state)
+            {"game_id": game, "kind": one.name, "epoch": one.epoch, "due": one.due_at} for one in list_deadlines(state)
         ]
 
     def _logged(self, game: str, entries: Sequence[Entry]) -> None:
@@ -141,7 +141,7 @@ class Filling:
         ]  # fmt: skip
         kept = len(entries) // EVERY * EVERY
         if kept:
-            state = evolved(Game(id=""), entries[:kept])
+            state = evolve_all(Game(id=""), entries[:kept])
             data, spans = states.pack_state(state)
             self.rows[game_tables.snapshots].append(
                 {"game_id": game, "seq": kept, "version": codecs.STATE_VERSION, "data": data}

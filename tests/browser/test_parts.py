@@ -11,7 +11,7 @@ from tests.browser import probes
 from tests.browser.running import served
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
-from zendotao.draw.files import Look
+from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Options
 from zendotao.services.koans import cell_file, image_file
 from zendotao.web.forms import Form
@@ -48,7 +48,7 @@ def parts() -> str:
 
 def drawing(name: str) -> Response:
     """One of the koans."""
-    look = Look(request.args["theme"])
+    look = ImageStyle(request.args["theme"])
     if name == "large":
         return Response(image_file(KOANS[4], look, Options(stone="open")), mimetype="image/svg+xml")
     return Response(cell_file(KOANS[int(name)], look), mimetype="image/svg+xml")

@@ -11,7 +11,7 @@ from tests.core.game.logs import NAMES, played
 from tests.core.game.review.forging import line_of
 from tests.core.game.review.games import whole
 from zendotao.cli.game import game, printable
-from zendotao.core.game.record import as_text, export_lines, state_digest
+from zendotao.core.game.record import encode_line, export_lines, state_digest
 from zendotao.core.game.sight_values import Viewer
 
 
@@ -86,7 +86,7 @@ def test_a_record_that_was_changed_exits_1_with_the_line(replay):
 
 def test_a_record_that_the_rules_do_not_allow_exits_1_with_the_entries(replay):
     record = whole().forger.with_value(17, ("event", "score"), 9999)
-    lines = [as_text(line_of(one)) for one in record]
+    lines = [encode_line(line_of(one)) for one in record]
     result = replay(lines)
     assert result.exit_code == 1
     assert result.stdout.splitlines() == [

@@ -10,7 +10,7 @@ import pytest
 
 from tests.databases import settled
 from tests.services.games.site import Town
-from zendotao.core.game.record import replay
+from zendotao.core.game.record import replay_record
 from zendotao.store.errors import StorageError
 
 
@@ -32,7 +32,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 def test_a_game_is_exported_and_imported_elsewhere(site: Town, run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     shown = run("game", "export", site.game)
     assert shown.exit_code == 0
-    assert replay(shown.stdout.splitlines()).head == site.view().head
+    assert replay_record(shown.stdout.splitlines()).head == site.view().head
     said = run("game", "export", site.game, "-o", "game.jsonl", "--json")
     assert json.loads(said.stdout) == {"game": site.game, "entries": 6, "file": "game.jsonl"}
     assert Path("game.jsonl").read_text() == shown.stdout

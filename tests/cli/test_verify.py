@@ -15,7 +15,7 @@ from tests.core.game.review.games import whole
 from zendotao.cli.verify import verify
 from zendotao.core.game.evolve import replay
 from zendotao.core.game.log import Entry
-from zendotao.core.game.record import as_text, export_lines
+from zendotao.core.game.record import encode_line, export_lines
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.state import Game
 
@@ -85,7 +85,7 @@ def test_a_record_without_opened_seals_exits_1(check):
 
 def test_a_record_whose_seals_hold_exits_1_if_the_rules_do_not_allow_the_game(check):
     forged = whole().forger.with_value(17, ("event", "score"), 9999)
-    result = check("\n".join(as_text(line_of(one)) for one in forged))
+    result = check("\n".join(encode_line(line_of(one)) for one in forged))
     assert result.exit_code == 1
     assert result.stdout.splitlines()[:3] == [
         "BROKEN  the rules don't allow this game:",

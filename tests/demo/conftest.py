@@ -13,7 +13,7 @@ import pytest
 from tests.databases import settled
 from zendotao.bootstrap import build_context
 from zendotao.config import Config
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.sight_values import GameView
 from zendotao.demo.build import Demo, build_demo
 from zendotao.services.common.context import Context
 from zendotao.services.games.views.game import view_game
@@ -29,11 +29,11 @@ class Played:
     services: Context
     demo: Demo
 
-    def view(self, name: str, asker: Account | None = None) -> View:
+    def view(self, name: str, asker: Account | None = None) -> GameView:
         """A game by its name, as anybody sees it."""
         return view_game(self.services, asker, self.demo.games[name], NOW)
 
-    def views(self) -> dict[str, View]:
+    def views(self) -> dict[str, GameView]:
         """All games."""
         return {name: self.view(name) for name in self.demo.games}
 

@@ -7,11 +7,11 @@ from datetime import timedelta
 import pytest
 
 from tests.demo.conftest import NOW
-from zendotao.core.game.review import given_of, review
-from zendotao.core.game.speaking import spoilers
-from zendotao.demo.build import TALES, USUAL
-from zendotao.demo.cast import PASSWORD
-from zendotao.demo.tales_final import LONG
+from zendotao.core.game.comments import find_spoilers
+from zendotao.core.game.review import make_review_entry, review
+from zendotao.demo.build import SCENARIOS, USUAL_NAMES
+from zendotao.demo.players import PASSWORD
+from zendotao.demo.scenarios_final import LONG
 from zendotao.services import timers
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.lists.mine import list_turns
@@ -144,7 +144,7 @@ def test_no_comment_gives_away_a_rule_that_is_still_viable(whole):
             head = work.games.head(game)
             state = whole.services.game_cache.load(work, game, head)
         for comment in list_comments(whole.services, None, game).comments:
-            assert spoilers(state, comment.text) == ()
+            assert find_spoilers(state, comment.text) == ()
 
 
 def test_everybody_signs_in_with_the_password_that_is_printed(whole):
@@ -188,12 +188,12 @@ def test_the_long_game_has_sixty_moves_and_a_hundred_and_eighty_comments(play):
 
 
 def test_the_long_game_is_played_where_it_is_asked_for(whole):
-    assert set(TALES) - set(USUAL) == {LONG}
-    assert whole.demo.games.keys() == set(USUAL)
+    assert set(SCENARIOS) - set(USUAL_NAMES) == {LONG}
+    assert whole.demo.games.keys() == set(USUAL_NAMES)
 
 
 def test_the_rulebook_allows_every_game_entry_by_entry(whole):
     for name, game in whole.demo.games.items():
         with whole.services.store.unit() as work:
             entries = work.games.entries(game)
-        assert (name, review(map(given_of, entries), NOW).faults) == (name, ())
+        assert (name, review(map(make_review_entry, entries), NOW).faults) == (name, ())

@@ -6,17 +6,17 @@ from collections import Counter
 
 import pytest
 
-from zendotao.core.game.rules import read
+from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.settings import LIMIT, PALETTE, STASH
-from zendotao.demo.ideas import collection, ideas_around, library, mask_of, simple, usual
-from zendotao.demo.mind import Seen, agrees
+from zendotao.demo.ideas import collection, compute_mask, count_usual, library, list_ideas, make_simple_idea
+from zendotao.demo.strategy import TableState, agrees_with
 
 
 def test_there_are_eighty_koans_of_the_usual_colours_and_more_of_others():
-    assert usual() >= 80
+    assert count_usual() >= 80
     for place, koan in enumerate(library()[:-1]):
         colours = {piece.colour.word for piece in koan.koan}
-        assert (colours <= set(PALETTE)) == (place < usual())
+        assert (colours <= set(PALETTE)) == (place < count_usual())
 
 
 def test_koans_are_of_up_to_seven_pieces_and_no_two_are_the_same():
@@ -32,35 +32,35 @@ def test_something_about_the_last_one_alone_is_unclear_and_the_stash_has_all_pie
 
 @pytest.mark.parametrize("condition", collection())
 def test_every_rule_is_understood_fair_and_neither_always_true_nor_never(condition):
-    rule = read(simple(condition).text)
+    rule = parse_rule(make_simple_idea(condition).text)
     assert rule.posted.complexity <= LIMIT
-    assert 0 < mask_of(condition) < (1 << len(library())) - 1
+    assert 0 < compute_mask(condition) < (1 << len(library())) - 1
 
 
 def test_a_mask_has_a_bit_for_each_white_koan():
     alone = (place for place, koan in enumerate(library()) if len(koan.koan) == 1 and "R3" in koan.notation)
     single = next(alone)
-    assert simple("it contains a red piece").white(single)
-    assert not simple("it contains a stack").white(single)
+    assert make_simple_idea("it contains a red piece").white(single)
+    assert not make_simple_idea("it contains a stack").white(single)
 
 
 def test_rules_around_a_truth_say_different_things_and_the_plain_ones_come_first():
-    found = ideas_around("it contains a stack")
+    found = list_ideas("it contains a stack")
     assert len({idea.mask for idea in found}) == len(found)
     plain = [idea.plain for idea in found]
     assert plain == sorted(plain, reverse=True)
 
 
 def test_a_rule_made_of_the_truth_and_an_exception_says_what_its_words_say():
-    for idea in ideas_around("it contains a stack")[-3:]:
-        rule = read(idea.text)
+    for idea in list_ideas("it contains a stack")[-3:]:
+        rule = parse_rule(idea.text)
         for place, koan in enumerate(library()[:-1]):
             assert rule.judgment(0, koan.facts).verdict == ("white" if idea.white(place) else "black")
 
 
 def test_a_rule_agrees_with_a_table_whose_stones_it_would_have_put():
-    stack = simple("it contains a stack")
-    white = next(place for place in range(usual()) if stack.white(place))
-    black = next(place for place in range(usual()) if not stack.white(place))
-    assert agrees(stack, Seen({white: "white", black: "black"}, None, frozenset()))
-    assert not agrees(stack, Seen({white: "black"}, None, frozenset()))
+    stack = make_simple_idea("it contains a stack")
+    white = next(place for place in range(count_usual()) if stack.white(place))
+    black = next(place for place in range(count_usual()) if not stack.white(place))
+    assert agrees_with(stack, TableState({white: "white", black: "black"}, None, frozenset()))
+    assert not agrees_with(stack, TableState({white: "black"}, None, frozenset()))

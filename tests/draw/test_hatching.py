@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from tests.draw.reading import read, runs, with_class
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.draw.faces import OUTER, RIM, WALL
 from zendotao.draw.hatching import Texture, texture_for
-from zendotao.draw.picture import Options, draw
+from zendotao.draw.picture import Options, draw_svg
 
 KINDS = {"outer": OUTER, "rim": RIM, "wall": WALL}
 SCALES = (1.0, 1.4, 2.0, 2.8)
@@ -102,24 +102,24 @@ def test_heraldry_gives_red_blue_green_purple_black_and_yellow_theirs():
 
 
 def test_a_hatched_drawing_shows_its_textures_and_a_plain_one_carries_them_for_print():
-    koan = parse("R3 upright at 0,0\nB2 flat at 40,0")
-    hatched = with_class(read(draw(koan, Options(marking="hatched"))), "mark")
-    plain = with_class(read(draw(koan)), "mark")
+    koan = parse_koan("R3 upright at 0,0\nB2 flat at 40,0")
+    hatched = with_class(read(draw_svg(koan, Options(marking="hatched"))), "mark")
+    plain = with_class(read(draw_svg(koan)), "mark")
     assert len(hatched) == len(plain) > 3
     assert all(mark.get("display") is None for mark in hatched)
     assert all(mark.get("display") == "none" for mark in plain)
 
 
 def test_thumbnails_and_files_do_without_textures_that_nobody_sees():
-    koan = parse("R3 upright at 0,0")
-    assert not with_class(read(draw(koan, Options(width_px=96))), "mark")
-    assert not with_class(read(draw(koan, Options(standalone=True))), "mark")
-    assert with_class(read(draw(koan, Options(width_px=96, marking="hatched"))), "mark")
+    koan = parse_koan("R3 upright at 0,0")
+    assert not with_class(read(draw_svg(koan, Options(width_px=96))), "mark")
+    assert not with_class(read(draw_svg(koan, Options(standalone=True))), "mark")
+    assert with_class(read(draw_svg(koan, Options(width_px=96, marking="hatched"))), "mark")
 
 
 @pytest.mark.parametrize("width", [96, 160, 300, 800])
 def test_lines_are_never_nearer_than_a_few_pixels_and_never_thinner_than_most_of_one(width):
-    root = read(draw(parse("R3 upright at 0,0"), Options(marking="hatched", width_px=width)))
+    root = read(draw_svg(parse_koan("R3 upright at 0,0"), Options(marking="hatched", width_px=width)))
     px_mm = float((root.get("viewBox") or "").split()[2]) / width
     broad = max(with_class(root, "mark"), key=lambda mark: len(mark.get("d") or ""))
     lines = runs(broad.get("d") or "")

@@ -10,17 +10,17 @@ import pytest
 
 from tests.draw.reading import polygons, read, runs, with_class, words_of
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 from zendotao.draw.camera import View
-from zendotao.draw.picture import Drawing, Options, draw, drawn
+from zendotao.draw.picture import Drawing, Options, draw_koan, draw_svg
 
 
 def hidden_words(koan: Koan, view: View = "iso") -> str:
-    return drawn(koan, Options(view=view)).hidden
+    return draw_koan(koan, Options(view=view)).hidden
 
 
 def koan_of(text: str) -> Koan:
-    return parse(text.replace(";", "\n"))
+    return parse_koan(text.replace(";", "\n"))
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_words_name_what_is_hidden_and_by_what(text, view, words):
 
 def test_picture_and_words_come_of_one_drawing():
     koan, options = koan_of("R3 upright at 0,0; R3 on 1; B3 on 2"), Options(view="top", marking="lettered")
-    assert drawn(koan, options) == Drawing(draw(koan, options), hidden_words(koan, "top"))
+    assert draw_koan(koan, options) == Drawing(draw_svg(koan, options), hidden_words(koan, "top"))
 
 
 SQUARE_ON = 28.0
@@ -84,14 +84,14 @@ def test_a_piece_that_covers_little_of_a_hidden_one_carries_no_hint_of_it():
     def strokes(aside: float) -> set[str | None]:
         above = f"Y3 pitch 90 at {along(aside)} spin {SQUARE_ON} z 100"
         koan = koan_of(f"B1 upright at 0,0 turned {SQUARE_ON}; R3 pitch 90 at 0,0 spin {SQUARE_ON} z 40; {above}")
-        return {hint.get("stroke") for hint in with_class(read(draw(koan, Options(view="top"))), "hint")}
+        return {hint.get("stroke") for hint in with_class(read(draw_svg(koan, Options(view="top"))), "hint")}
 
     assert strokes(25.4 / 2 + 14.2875 / 2 - 2.5) == {"#fbf7ec"}
     assert strokes(25.4 / 2) == {"#fbf7ec", "#2a2620"}
 
 
 def test_from_above_a_nest_shows_the_base_of_each_hidden_piece_inside_that_of_its_hider():
-    root = read(draw(koan_of(f"G3 upright at 0,0 turned {SQUARE_ON}; Y2 in 1; B1 in 2"), Options(view="top")))
+    root = read(draw_svg(koan_of(f"G3 upright at 0,0 turned {SQUARE_ON}; Y2 in 1; B1 in 2"), Options(view="top")))
     edges = [polygons(path.get("d") or "") for path in with_class(root, "green") if "edge" in words_of(path)]
     corners = np.concatenate([polygon for path in edges for polygon in path])
     middle = (corners.min(axis=0) + corners.max(axis=0)) / 2
@@ -112,21 +112,21 @@ def test_from_above_a_nest_shows_the_base_of_each_hidden_piece_inside_that_of_it
 
 def test_hints_are_dashed_in_the_colour_of_the_pips_of_what_they_lie_on():
     for colour, mark in (("G", "#fbf7ec"), ("Y", "#2a2620")):
-        hints = with_class(read(draw(koan_of(f"{colour}3 upright at 0,0; R1 in 1"))), "hint")
+        hints = with_class(read(draw_svg(koan_of(f"{colour}3 upright at 0,0; R1 in 1"))), "hint")
         assert hints
         assert {hint.get("stroke") for hint in hints} == {mark}
         assert all(hint.get("stroke-dasharray") for hint in hints)
 
 
 def test_no_hint_where_all_is_seen():
-    assert not with_class(read(draw(koan_of("R3 upright at 0,0; Y2 on 1; B3 flat at 50,0"))), "hint")
+    assert not with_class(read(draw_svg(koan_of("R3 upright at 0,0; Y2 on 1; B3 flat at 50,0"))), "hint")
 
 
 @pytest.mark.parametrize(
     "text", ["G3 upright at 0,0 turned 7; Y2 in 1; B1 in 2", "G2 upright at 0,0 turned 33; B1 in 1"]
 )
 def test_hints_lie_on_the_piece_that_hides_and_cross_no_pip(text):
-    root = read(draw(koan_of(text)))
+    root = read(draw_svg(koan_of(text)))
     green = with_class(root, "green")
     cover = [p for path in green if "edge" in (path.get("class") or "") for p in polygons(path.get("d") or "")]
     low, high = np.concatenate(cover).min(axis=0), np.concatenate(cover).max(axis=0)
@@ -147,7 +147,7 @@ def test_hints_lie_on_the_piece_that_hides_and_cross_no_pip(text):
 
 
 def test_hints_stay_legible_among_textures():
-    root = read(draw(koan_of("G3 upright at 0,0; R1 in 1"), Options(marking="hatched")))
+    root = read(draw_svg(koan_of("G3 upright at 0,0; R1 in 1"), Options(marking="hatched")))
     order = [element.get("class") for element in root.iter("path")]
     hints = [place for place, word in enumerate(order) if word == "hint"]
     # Each hint lies in a clearing: a broader line in the tone of the face, right under it.

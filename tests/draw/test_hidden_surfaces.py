@@ -10,8 +10,8 @@ import pytest
 from tests.draw.rays import outline_box, seen
 from tests.draw.reading import Painted, read, surfaces
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import parse
-from zendotao.draw.picture import Options, draw
+from zendotao.core.koan.notation import parse_koan
+from zendotao.draw.picture import Options, draw_svg
 
 LETTERS = "RYGBKCPOLWIA"
 
@@ -37,7 +37,7 @@ CIRCLE = "; ".join(
 
 
 def koan_of(text: str) -> Koan:
-    return parse(text.replace(";", "\n"))
+    return parse_koan(text.replace(";", "\n"))
 
 
 def dropped(seed: int) -> Koan:
@@ -48,7 +48,7 @@ def dropped(seed: int) -> Koan:
         f"{dice.uniform(-22, 22):.1f} heading {dice.randint(0, 359)} spin {dice.randint(0, 89)} dropped"
         for letter in LETTERS[: dice.randint(4, 8)]
     ]
-    return parse("\n".join(lines))
+    return parse_koan("\n".join(lines))
 
 
 def through_each_other(seed: int) -> Koan:
@@ -59,7 +59,7 @@ def through_each_other(seed: int) -> Koan:
         f"{dice.uniform(-12, 12):.1f} heading {dice.randint(0, 359)} z {dice.uniform(0, 30):.1f}"
         for letter in LETTERS[:4]
     ]
-    return parse("\n".join(lines))
+    return parse_koan("\n".join(lines))
 
 
 def sampled(koan: Koan, view: str, count: int = 700) -> tuple[np.ndarray, list[tuple[int, str]]]:
@@ -85,7 +85,7 @@ def on_top(painted: list[Painted], points: np.ndarray) -> list[str | None]:
 
 def mismatches(koan: Koan, view: str) -> tuple[int, int]:
     """How many sampled points show another surface than a ray meets, and how many points there were."""
-    painted = surfaces(read(draw(koan, Options(view=view))))
+    painted = surfaces(read(draw_svg(koan, Options(view=view))))
     points, truth = sampled(koan, view)
     corners = np.concatenate([polygon for surface in painted for polygon in surface.polygons])
     left, _, _, top = outline_box(koan, view)
@@ -149,4 +149,4 @@ def hiding(koan: Koan) -> set[tuple[int, int]]:
 def test_order_and_numbers_of_the_pieces_make_no_difference():
     koan = koan_of(NESTED)
     turned_round = Koan(tuple(reversed(koan.pieces)))
-    assert draw(turned_round) == draw(koan)
+    assert draw_svg(turned_round) == draw_svg(koan)

@@ -10,11 +10,11 @@ import pytest
 
 from tests.draw.reading import polygons, read, surfaces, with_class
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import parse
-from zendotao.draw.picture import Options, draw
+from zendotao.core.koan.notation import parse_koan
+from zendotao.draw.picture import Options, draw_svg
 
-FIVE = parse("R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 200\nB2 upright at -30,10\nK3 leaning on 4 at -52,0")
-NEST = parse("G3 upright at 0,0\nY2 in 1\nB1 in 2")
+FIVE = parse_koan("R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 200\nB2 upright at -30,10\nK3 leaning on 4 at -52,0")
+NEST = parse_koan("G3 upright at 0,0\nY2 in 1\nB1 in 2")
 VARIANTS = [
     Options(
         view=view, marking=marking, numbers=numbers, stone=stone, width_px=width, standalone=standalone, label=label
@@ -33,48 +33,48 @@ VARIANTS = [
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("koan", [FIVE, NEST, Koan(())], ids=["five", "nest", "none"])
 def test_every_drawing_is_well_formed_and_all_its_numbers_are(koan, options):
-    svg = draw(koan, options)
+    svg = draw_svg(koan, options)
     assert read(svg).tag == "svg"
     assert not re.search(r"nan|inf|-0[ \"a-zA-Z]", svg, re.IGNORECASE)
 
 
 @pytest.mark.parametrize("options", VARIANTS)
 def test_nothing_in_it_needs_a_looser_content_policy_or_clashes_with_another_drawing(options):
-    svg = draw(FIVE, options)
+    svg = draw_svg(FIVE, options)
     for forbidden in (" style=", "<style", "<script", " on", "href", " id=", "url("):
         assert forbidden not in svg
 
 
 def test_the_same_koan_and_options_give_the_same_bytes():
-    again = parse("R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 560.0")
-    first = parse("R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 200")
+    again = parse_koan("R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 560.0")
+    first = parse_koan("R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 200")
     for options in VARIANTS:
-        assert draw(again, options) == draw(first, options)
+        assert draw_svg(again, options) == draw_svg(first, options)
 
 
 def test_the_text_alternative_is_escaped_and_said_once():
-    root = read(draw(FIVE, Options(label='a "red" <piece>\n& more\x00')))
+    root = read(draw_svg(FIVE, Options(label='a "red" <piece>\n& more\x00')))
     assert root.get("role") == "img"
     assert root.get("aria-label") == 'a "red" <piece>\n& more\ufffd'
     assert root.get("aria-hidden") is None
 
 
 def test_without_a_text_alternative_it_is_hidden_from_those_who_cannot_see_it():
-    root = read(draw(FIVE))
+    root = read(draw_svg(FIVE))
     assert root.get("aria-hidden") == "true"
     assert root.get("role") is None
 
 
 def test_a_file_of_its_own_names_the_svg_namespace_and_brings_its_ground():
-    assert 'xmlns="http://www.w3.org/2000/svg"' in draw(FIVE, Options(standalone=True))
-    assert "xmlns" not in draw(FIVE)
-    assert with_class(read(draw(FIVE, Options(standalone=True))), "ground")
-    assert not with_class(read(draw(FIVE)), "ground")
+    assert 'xmlns="http://www.w3.org/2000/svg"' in draw_svg(FIVE, Options(standalone=True))
+    assert "xmlns" not in draw_svg(FIVE)
+    assert with_class(read(draw_svg(FIVE, Options(standalone=True))), "ground")
+    assert not with_class(read(draw_svg(FIVE)), "ground")
 
 
 @pytest.mark.parametrize("width", [96, 300, 800])
 def test_a_width_sets_the_size_and_keeps_edges_a_pixel_wide(width):
-    root = read(draw(FIVE, Options(width_px=width)))
+    root = read(draw_svg(FIVE, Options(width_px=width)))
     _, _, width_mm, height_mm = map(float, (root.get("viewBox") or "").split())
     assert int(root.get("width") or 0) == width
     assert int(root.get("height") or 0) == pytest.approx(width * height_mm / width_mm, abs=0.5)
@@ -84,14 +84,14 @@ def test_a_width_sets_the_size_and_keeps_edges_a_pixel_wide(width):
 
 
 def test_without_a_width_there_is_none_and_edges_are_of_the_usual_weight():
-    root = read(draw(FIVE))
+    root = read(draw_svg(FIVE))
     assert root.get("width") is None
     assert root.get("stroke-width") == "0.42"
 
 
 def test_everything_lies_on_the_sheet():
     for options in VARIANTS[:3]:
-        root = read(draw(FIVE, options))
+        root = read(draw_svg(FIVE, options))
         _, _, width, height = map(float, (root.get("viewBox") or "").split())
         for surface in surfaces(root):
             for polygon in surface.polygons:
@@ -101,14 +101,14 @@ def test_everything_lies_on_the_sheet():
 
 def test_a_small_piece_alone_looks_small():
     # Seen from the side a small piece is 25.4 mm high: 20.7 mm in the picture, and half its base below.
-    root = read(draw(parse("R1 upright at 0,0")))
+    root = read(draw_svg(parse_koan("R1 upright at 0,0")))
     _, _, width, height = map(float, (root.get("viewBox") or "").split())
     assert width >= 60
     assert height >= 45
 
 
 def test_the_shadow_is_one_shape_under_everything():
-    root = read(draw(FIVE))
+    root = read(draw_svg(FIVE))
     shadow = with_class(root, "shadow")
     assert len(shadow) == 1
     assert next(root.iter("path")) is shadow[0]
@@ -123,7 +123,7 @@ def test_the_shadow_is_one_shape_under_everything():
 
 def test_a_raised_piece_throws_its_shadow_farther_off():
     def shadow_box(text: str) -> tuple[float, float]:
-        root = read(draw(parse(text)))
+        root = read(draw_svg(parse_koan(text)))
         shadow = polygons(with_class(root, "shadow")[0].get("d") or "")[0]
         piece = max(p[:, 0].max() for surface in surfaces(root) for p in surface.polygons)
         return shadow[:, 0].max() - piece, shadow[:, 1].min()
@@ -135,7 +135,7 @@ def test_a_raised_piece_throws_its_shadow_farther_off():
 
 def test_what_lies_below_the_table_throws_its_shadow_nowhere_but_on_itself():
     # "Cast to the right": all of a piece sunk in the table would else have one to the left. A base is 25/32 inch wide.
-    root = read(draw(parse("R2 pitch 90 at 0,0 z -100"), Options(view="top")))
+    root = read(draw_svg(parse_koan("R2 pitch 90 at 0,0 z -100"), Options(view="top")))
     (shadow,) = polygons(with_class(root, "shadow")[0].get("d") or "")
     piece = np.concatenate([polygon for surface in surfaces(root) for polygon in surface.polygons])
     assert shadow.min(axis=0) == pytest.approx(piece.min(axis=0), abs=0.011)
@@ -147,14 +147,14 @@ def test_what_lies_below_the_table_throws_its_shadow_nowhere_but_on_itself():
 def test_every_outer_face_that_is_seen_has_its_pips():
     for size in (1, 2, 3):
         # Upright and unturned two outer faces are seen, each with as many pips as the piece is large.
-        root = read(draw(parse(f"R{size} upright at 0,0")))
+        root = read(draw_svg(parse_koan(f"R{size} upright at 0,0")))
         discs = [(path.get("d") or "").count("M") for path in with_class(root, "pip")]
         assert discs == [size, size]
 
 
 def test_pips_are_discs_in_the_plane_of_the_face():
     # From above a face of an upright piece is foreshortened by the sine of its slant: half base over slant height.
-    root = read(draw(parse("R3 upright at 0,0"), Options(view="top")))
+    root = read(draw_svg(parse_koan("R3 upright at 0,0"), Options(view="top")))
     half, height = 25.4 / 2, 44.45
     flat = half / (half**2 + height**2) ** 0.5
     for path in with_class(root, "pip"):
@@ -168,7 +168,7 @@ def test_pips_stand_at_their_places():
     # edge, 4.3 mm apart.
     half, height = 25.4 / 2, 44.45
     pitch = math.degrees(math.atan2(half, height))
-    root = read(draw(parse(f"R3 pitch {pitch} at 0,0 z 30"), Options(view="top")))
+    root = read(draw_svg(parse_koan(f"R3 pitch {pitch} at 0,0 z 30"), Options(view="top")))
     squarely = [p for p in with_class(root, "pip") if "a1.35 1.35 " in (p.get("d") or "")]
     assert len(squarely) == 1
     starts = [tuple(map(float, m)) for m in re.findall(r"M(\S+) ([^a]+)a", squarely[0].get("d") or "")]
@@ -178,6 +178,6 @@ def test_pips_stand_at_their_places():
 
 
 def test_letters_and_numbers_are_left_out_where_they_cannot_be_read():
-    small = read(draw(FIVE, Options(marking="lettered", numbers=True, width_px=96)))
+    small = read(draw_svg(FIVE, Options(marking="lettered", numbers=True, width_px=96)))
     assert not list(small.iter("text"))
-    assert len(with_class(small, "pip")) == len(with_class(read(draw(FIVE)), "pip"))
+    assert len(with_class(small, "pip")) == len(with_class(read(draw_svg(FIVE)), "pip"))

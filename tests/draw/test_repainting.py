@@ -14,7 +14,7 @@ from tests.draw.rays import axes, outline_box, pyramid, seen
 from tests.draw.reading import Painted, polygons, read, runs, surface_of, surfaces, words_of
 from tests.draw.test_hidden_surfaces import CIRCLE, koan_of, through_each_other
 from zendotao.core.koan.koan import Koan, Piece
-from zendotao.draw.picture import Options, draw
+from zendotao.draw.picture import Options, draw_svg
 
 CUT = {"circle": koan_of(CIRCLE), **{f"through {seed}": through_each_other(seed) for seed in (3, 6, 9, 11)}}
 """Each has a pip that lies on a part painted again."""
@@ -80,7 +80,7 @@ def kinds_on_top(root: ET.Element, points: np.ndarray) -> set[str]:
 
 @pytest.mark.parametrize("koan", CUT.values(), ids=CUT.keys())
 def test_every_pip_that_a_ray_meets_is_on_top_of_the_drawing(koan):
-    root = read(draw(koan))
+    root = read(draw_svg(koan))
     kinds = [
         kinds_on_top(root, onto_page(koan, root, spot))
         for piece in koan
@@ -93,7 +93,7 @@ def test_every_pip_that_a_ray_meets_is_on_top_of_the_drawing(koan):
 
 @pytest.mark.parametrize("koan", CUT.values(), ids=CUT.keys())
 def test_the_texture_of_a_face_is_on_every_part_of_it(koan):
-    root = read(draw(koan, Options(marking="hatched")))
+    root = read(draw_svg(koan, Options(marking="hatched")))
     spots = wide_spots(koan)
     page = onto_page(koan, root, spots)
     since = [np.full(len(page), math.inf)]  # How near a line is that came after the last surface there.

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tests.draw.reading import NUMBER, polygons, read, surfaces, with_class
-from zendotao.core.koan.notation import parse
-from zendotao.draw.picture import Options, draw
+from zendotao.core.koan.notation import parse_koan
+from zendotao.draw.picture import Options, draw_svg
 
 KOANS = (
     "R1 upright at 0,0",
@@ -23,7 +23,7 @@ KOANS = (
 @pytest.mark.parametrize("view", ["iso", "top"])
 @pytest.mark.parametrize("text", KOANS)
 def test_the_stone_lies_outside_the_hull_of_pieces_and_shadows_to_the_lower_right(text, view):
-    root = read(draw(parse(text.replace(";", "\n")), Options(stone="white", view=view)))
+    root = read(draw_svg(parse_koan(text.replace(";", "\n")), Options(stone="white", view=view)))
     rest = [p for surface in surfaces(root) for p in surface.polygons]
     rest += polygons(with_class(root, "shadow")[0].get("d") or "")
     points = np.concatenate(rest)
@@ -47,18 +47,18 @@ def pebble(root) -> tuple[np.ndarray, np.ndarray]:
 
 
 def test_room_is_kept_for_a_stone_only_where_there_is_one():
-    koan = parse("R3 upright at 0,0\nB3 upright at 60,0")
+    koan = parse_koan("R3 upright at 0,0\nB3 upright at 60,0")
     areas = []
     for stone in (None, "open"):
-        _, _, width, height = map(float, (read(draw(koan, Options(stone=stone))).get("viewBox") or "").split())
+        _, _, width, height = map(float, (read(draw_svg(koan, Options(stone=stone))).get("viewBox") or "").split())
         areas.append(width * height)
     assert areas[1] > areas[0]
-    assert not with_class(read(draw(koan)), "stone")
+    assert not with_class(read(draw_svg(koan)), "stone")
 
 
 @pytest.mark.parametrize("kind", ["white", "black", "open"])
 def test_each_kind_is_told_apart_by_more_than_its_colour(kind):
-    root = read(draw(parse("R3 upright at 0,0"), Options(stone=kind)))
+    root = read(draw_svg(parse_koan("R3 upright at 0,0"), Options(stone=kind)))
     (stone,) = with_class(root, "stone")
     assert stone.get("class") == f"stone {kind}"
     own = {"white": "crescent", "black": "highlight", "open": None}
@@ -68,7 +68,7 @@ def test_each_kind_is_told_apart_by_more_than_its_colour(kind):
 
 
 def test_a_pebble_is_no_circle():
-    svg = draw(parse("R3 upright at 0,0"), Options(stone="white"))
+    svg = draw_svg(parse_koan("R3 upright at 0,0"), Options(stone="white"))
     data = re.search(r'class="rim" d="([^"]+)"', svg).group(1)  # type: ignore[union-attr]
     points = np.array(NUMBER.findall(data), dtype=float).reshape(-1, 2)[::3]
     away = np.hypot(*(points - points.mean(axis=0)).T)

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tests.draw.reading import read, surfaces
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
-from zendotao.draw.picture import draw
-from zendotao.draw.shading import chosen_tones
+from zendotao.draw.picture import draw_svg
+from zendotao.draw.shading import choose_tones
 from zendotao.draw.tones import SAND, TONE_STEP, palette_for
 
 FRONT = {
@@ -91,7 +91,7 @@ def test_pips_and_textures_stand_out_on_every_outer_face(colour):
 def test_visible_neighbours_never_share_a_tone():
     dice = np.random.default_rng(5)
     brightness, seen = dice.uniform(-1, 1, (400, 4)), dice.uniform(size=(400, 4)) < 0.7
-    tones = chosen_tones(brightness, seen)
+    tones = choose_tones(brightness, seen)
     for side in range(4):
         other = (side + 1) % 4
         both = seen[:, side] & seen[:, other]
@@ -102,7 +102,7 @@ def test_of_two_faces_the_one_toward_the_light_is_lighter():
     dice = np.random.default_rng(6)
     brightness = dice.uniform(-1, 1, (200, 4))
     seen = np.tile([True, True, False, False], (200, 1))
-    tones = chosen_tones(brightness, seen)
+    tones = choose_tones(brightness, seen)
     apart = np.abs(brightness[:, 0] - brightness[:, 1]) > 0.01
     assert ((tones[:, 0] > tones[:, 1]) == (brightness[:, 0] > brightness[:, 1]))[apart].all()
 
@@ -113,7 +113,7 @@ def test_light_falls_from_the_left(colour, turned):
     # "Light from upper left, toward the reader": of the two or three outer faces that are seen of an upright piece each
     # is lighter than those to its right.
     outer = palette_for(colour).outer
-    faces = surfaces(read(draw(parse(f"{colour.letter}3 upright at 0,0 turned {turned}"))))
+    faces = surfaces(read(draw_svg(parse_koan(f"{colour.letter}3 upright at 0,0 turned {turned}"))))
     from_the_left = sorted((float(face.polygons[0][:, 0].mean()), face.fill) for face in faces if face.fill in outer)
     tones = [oklab_lightness(fill or "") for _, fill in from_the_left]
     assert len(tones) >= 2

@@ -5,12 +5,12 @@ from __future__ import annotations
 from sqlalchemy import func, select
 
 from zendotao.core.game.audit import audit
-from zendotao.core.game.deadlines import deadlines, next_deadline
-from zendotao.core.game.evolve import evolved
+from zendotao.core.game.deadlines import find_next_deadline, list_deadlines
+from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.log import Entry
-from zendotao.core.game.record import imported
-from zendotao.core.game.review import given_of, review
-from zendotao.core.game.seals import matches
+from zendotao.core.game.record import import_record
+from zendotao.core.game.review import make_review_entry, review
+from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.state import Game
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction import projections
@@ -30,23 +30,23 @@ def check_all(services: Context) -> int:
         assert seals_of(work, names) == work.connection.execute(select(func.count()).select_from(vault.seals)).scalar()
     for name in names:
         # Reading settles what is due, so this comes after the look at how things were left.
-        entries = imported(export_game(services, name, services.clock())).entries
+        entries = import_record(export_game(services, name, services.clock())).entries
         now = max(services.clock(), *(entry.at for entry in entries))  # a test may have set the clock back
-        assert review(map(given_of, entries), now).faults == ()
+        assert review(map(make_review_entry, entries), now).faults == ()
     return len(names)
 
 
 def check_game(work: Unit, name: str) -> None:
     """Hold one game against its log."""
     entries = work.games.entries(name)
-    game = evolved(Game(id=""), entries)
+    game = evolve_all(Game(id=""), entries)
     row, head, company = work.games.row(name), work.games.head(name), Participants(work, name)
     assert row is not None
     assert head is not None
     assert (head.seq, head.hash) == (game.seq, game.head) == (len(entries), entries[-1].hash)
     assert audit(game) == ()
     assert (row.phase, row.seats, row.koans) == (game.phase, len(game.playing), len(game.table))
-    told = next_deadline(game)
+    told = find_next_deadline(game)
     due = None if told is None else told.due_at
     assert work.connection.execute(select(tables.games.c.next_due).where(tables.games.c.id == name)).scalar() == due
     assert sorted(work.seats.seats(name), key=repr) == sorted(projections.seat_rows(game, company), key=repr)
@@ -55,7 +55,7 @@ def check_game(work: Unit, name: str) -> None:
     assert found == {(one.account, one.seat, one.standing) for one in projections.player_rows(game, company)}
     check_comments(work, name, entries)
     kept = {(one.kind, one.epoch, one.due) for one in work.deadlines.of(name)}
-    assert kept == {(one.name, one.epoch, one.due_at) for one in deadlines(game)}
+    assert kept == {(one.name, one.epoch, one.due_at) for one in list_deadlines(game)}
 
 
 def check_comments(work: Unit, name: str, entries: tuple[Entry, ...]) -> None:
@@ -73,12 +73,12 @@ def seals_of(work: Unit, names: list[str]) -> int:
     """How many seals the logs tell of; each is in the vault, and is what its hash commits to."""
     count = 0
     for name in names:
-        game = evolved(Game(id=""), work.games.entries(name))
+        game = evolve_all(Game(id=""), work.games.entries(name))
         for move in game.moves:
             for seal in move.seals:
                 body = work.vault.get(seal.hash)
                 assert body is not None
-                assert matches(body, seal.hash)
+                assert matches_hash(body, seal.hash)
                 assert (body.game, body.seat, body.move, body.slot) == (name, move.seat, move.number, seal.slot)
                 count += 1
     return count

@@ -11,10 +11,10 @@ from sqlalchemy import Table, select
 
 from tests.databases import KEYS
 from zendotao.core.game import events as ev
-from zendotao.core.game.deadlines import deadlines
+from zendotao.core.game.deadlines import list_deadlines
 from zendotao.core.game.evolve import evolve
-from zendotao.core.game.log import GENESIS, Entry, sound
-from zendotao.core.game.seals import seal_hash
+from zendotao.core.game.log import GENESIS, Entry, is_sound
+from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.state import Game
 from zendotao.services.games.transaction.notices import TOLD
 from zendotao.store.engine import open_engine
@@ -64,7 +64,7 @@ def logged(work: Unit, game: str) -> tuple[Sequence[Entry], Sequence[Game]]:
 def check_log(work: Unit, game: str, entries: Sequence[Entry]) -> None:
     """Numbers without a gap, hashes that chain, an end that is where the game says."""
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
-    assert all(sound(entry) for entry in entries)
+    assert all(is_sound(entry) for entry in entries)
     assert [entry.prev for entry in entries] == [GENESIS, *(entry.hash for entry in entries[:-1])]
     assert all(before.at <= after.at for before, after in pairwise(entries))
     head = work.games.head(game)
@@ -82,14 +82,14 @@ def check_state(work: Unit, states: Sequence[Game]) -> None:
     snapshot = work.games.snapshot(now.id)
     assert snapshot is None or snapshot == states[snapshot.seq]
     rows = {(one.kind, one.epoch, one.due) for one in work.deadlines.of(now.id)}
-    assert rows == {(one.name, one.epoch, one.due_at) for one in deadlines(now)}
+    assert rows == {(one.name, one.epoch, one.due_at) for one in list_deadlines(now)}
 
 
 def check_seals(work: Unit, game: Game) -> None:
     """Every seal of the log is in the vault, and no other; those of moves taken back are in a notebook besides."""
     kept = set(work.connection.scalars(select(seals.c.hash).where(seals.c.game_id == game.id)))
     posted = {seal.hash for move in game.moves for seal in move.seals}
-    assert kept == posted == {seal_hash(body) for body in work.vault.several(kept)}
+    assert kept == posted == {hash_seal(body) for body in work.vault.several(kept)}
     drafts = Counter(work.connection.scalars(column_of(notebook_rules, "move", game.id)))
     assert drafts == {move.number: len(move.seals) for move in game.moves if not move.standing}
 

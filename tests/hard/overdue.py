@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from tests.core.game.harness import Table
 from tests.hard.site import LONG_AGO, Person, Site
 from zendotao.core.game.events import GameStarted
-from zendotao.core.game.evolve import evolved
-from zendotao.core.game.log import GENESIS, Entry, entry
+from zendotao.core.game.evolve import evolve_all
+from zendotao.core.game.log import GENESIS, Entry, make_entry
 from zendotao.core.game.state import Game
 from zendotao.services.games.transaction.change import game_transaction
 from zendotao.store.games.values import Follow, NewGame
@@ -46,7 +46,7 @@ def renamed(entries: Iterable[Entry], game: str) -> Iterator[Entry]:
     head = GENESIS
     for one in entries:
         event = replace(one.event, game=game) if isinstance(one.event, GameStarted) else one.event
-        made = entry(one.seq, head, one.at, one.seat, one.by, one.salt, event)
+        made = make_entry(one.seq, head, one.at, one.seat, one.by, one.salt, event)
         head = made.hash
         yield made
 
@@ -59,7 +59,7 @@ def fill(site: Site, count: int, watchers: Iterable[Person]) -> list[str]:
     with services.store.unit(write=True) as work:
         for number in range(count):
             entries = list(renamed(claimed(number).entries, f"game{number}"))
-            game = evolved(Game(id=""), entries)
+            game = evolve_all(Game(id=""), entries)
             at = game.changed_at or LONG_AGO
             new = NewGame(id=game.id, title=game.title, created_at=at)
             with game_transaction(services, work, new, at) as transaction:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.said import told
+from zendotao.core.messages import render
 from zendotao.notify.destinations import NAMED, NOT_CALLED, NUMBERED, PORT, SIGNED_IN, SIGNS, WRITTEN, fault_of
 from zendotao.translations.catalogues import catalogue
 
@@ -68,4 +68,4 @@ def test_also_there_an_address_has_to_be_one(address):
 
 @pytest.mark.parametrize("language", ["fr", "es"])
 def test_every_sentence_is_said_in_every_language(language):
-    assert all(told(sentence, catalogue(language)) != sentence for sentence in REFUSED)
+    assert all(render(sentence, catalogue(language)) != sentence for sentence in REFUSED)

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from zendotao.core.game.waiting import Kind, Waiting
+from zendotao.core.game.pending import PendingItem, PendingKind
 from zendotao.notify.words import Wordsmith, instant, quoted, tidied
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
 from zendotao.services.common.notice_content import NoticeContent
@@ -94,10 +94,10 @@ def test_a_text_has_no_empty_line_after_another():
     assert tidied("\n\na  \n\n\n \nb\n\n") == "a\n\nb\n"
 
 
-@pytest.mark.parametrize("kind", sorted(set(get_args(Kind)) - {"blocked", "over", "void"}))
+@pytest.mark.parametrize("kind", sorted(set(get_args(PendingKind)) - {"blocked", "over", "void"}))
 def test_whatever_a_game_waits_for_is_told_with_its_instant_or_without(words, kind):
     for at in (None, NOON):
-        wait = Waiting(kind=kind, at=at, number=1)
+        wait = PendingItem(kind=kind, at=at, number=1)
         news = GameNews(game="g1", title="A game", tidings=(tiding("comment"),), waits=(wait,), open=4)
         letter = NewsLetter(name="Ann", games=(news,), own=(), zone="UTC", stop="x")
         (line,) = [line for line in words.news(letter).text.splitlines() if line.startswith("- ")]

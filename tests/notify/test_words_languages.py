@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from zendotao.core.game.waiting import Waiting
-from zendotao.core.koan.caption import caption
-from zendotao.core.koan.measure import facts_of
-from zendotao.core.koan.notation import parse
-from zendotao.core.said import speaking
+from zendotao.core.game.pending import PendingItem
+from zendotao.core.koan.caption import write_caption
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.messages import override_translations
 from zendotao.notify.instants import instant
 from zendotao.notify.words import Wordsmith, whole_rule
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
@@ -34,7 +34,7 @@ def tiding(kind: str, who: str = "bob", **data: Any) -> NoticeContent:
 
 
 def letter(language: str) -> NewsLetter:
-    wait = Waiting(kind="block", at=NOON, number=1)
+    wait = PendingItem(kind="block", at=NOON, number=1)
     news = GameNews(game="g1", title="Blue hour", tidings=(tiding("comment"),), waits=(wait,), open=4, seated=True)
     return NewsLetter(name="Zoë", games=(news,), own=(), zone="Europe/Paris", stop="x", language=language)
 
@@ -73,7 +73,7 @@ def test_who_left_is_told_in_the_language_in_use_and_names_never_are(words):
 
 
 def test_a_letter_is_in_the_language_of_whom_it_is_for_whoever_asks(words):
-    with speaking(catalogue("es")):
+    with override_translations(catalogue("es")):
         told = words.news(letter("fr"))
     assert told.subject.replace(THIN, " ") == "Blue hour: bob a écrit un commentaire"
     text = told.text.replace(THIN, " ")
@@ -99,6 +99,6 @@ def test_a_language_that_the_site_does_not_speak_is_english(words):
 def test_rules_and_koans_in_letters_are_told_too(words):
     with words.speaking("es"):
         rule = whole_rule("A koan has the Buddha-nature if and only if it contains at least one red piece.")
-        koan = words._jinja.from_string("{{ caption }}").render(caption=caption(facts_of(parse("R3 upright at 0,0"))))
+        koan = words._jinja.from_string("{{ caption }}").render(caption=write_caption(measure_facts(parse_koan("R3 upright at 0,0"))))
     assert rule == "Un koan tiene la naturaleza búdica si y solo si contiene al menos una pirámide roja."
     assert koan == "Una pirámide: una roja grande vertical. Toca la mesa."

@@ -2,13 +2,13 @@
 
 import pytest
 
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 from zendotao.services.building import Gap, Move, Shown, hands
 from zendotao.services.lines import Line, lines_of, roots
 
 
 def of(text: str):
-    return hands(text, parse(text))
+    return hands(text, parse_koan(text))
 
 
 # ---- lines
@@ -39,7 +39,7 @@ def test_letters_of_either_case_and_any_space_and_sign_are_read():
         Line(9, "on", other=1),
         Line(3, "pitch", {"pitch": -5.0, "x": 0.5, "y": -2.0}),
     )
-    assert [piece.label for piece in parse(text)] == [1, 9, 3]
+    assert [piece.label for piece in parse_koan(text)] == [1, 9, 3]
 
 
 def test_comments_stay_with_their_pieces():

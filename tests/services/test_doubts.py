@@ -5,7 +5,7 @@ import math
 import pytest
 
 from zendotao.core.koan.facts import KINDS
-from zendotao.core.koan.words import FACTS
+from zendotao.core.koan.text import FACTS
 from zendotao.services.doubts import REASONS, doubts
 from zendotao.services.koans import examine
 

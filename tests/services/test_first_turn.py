@@ -2,10 +2,10 @@
 
 import pytest
 
-from zendotao.core.game.judging import flaw_of, table_shown
+from zendotao.core.game.judging import find_flaw, prepare_table
 from zendotao.core.game.koans import check_stash, read_koan
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.rules import read
+from zendotao.core.game.rules import parse_rule
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import Fault
 
@@ -21,7 +21,7 @@ def test_six_koans_have_a_stone_and_the_seventh_is_open():
 
 @pytest.mark.parametrize("text", first_turn.TO_KEEP)
 def test_a_rule_of_the_list_fits_the_six_stones(text):
-    assert flaw_of(read(text), table_shown(first_turn.table())) is None
+    assert find_flaw(parse_rule(text), prepare_table(first_turn.table())) is None
 
 
 def test_the_rules_of_the_list_disagree_about_the_open_koan():

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 from zendotao.services import rules
 
 RED = "A koan has the Buddha-nature if it contains a red piece."
@@ -58,7 +58,7 @@ def test_two_rules_are_compared_on_a_koan():
     report = rules.compare(RED, BLUE, random.Random(1))
     assert report["differs"]["koan"] in {"1: R1 upright at 0,0", "1: B1 upright at 0,0"}
     assert sorted(report["differs"]["verdicts"]) == ["black", "white"]
-    assert len(parse(report["differs"]["koan"])) == 1
+    assert len(parse_koan(report["differs"]["koan"])) == 1
 
 
 def test_rules_of_one_meaning_in_other_words_are_not_told_apart():

@@ -25,8 +25,8 @@ from zendotao import bootstrap
 from zendotao.bootstrap import EXTENSION, create_app
 from zendotao.config import Config
 from zendotao.core.game import rules
+from zendotao.core.messages import current_translations
 from zendotao.core.rule.judge import Judge
-from zendotao.core.said import spoken
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction import game_transaction
 from zendotao.services.people import sessions
@@ -182,7 +182,7 @@ def _count(stack: ExitStack, work: Counter[str]) -> None:
 
     def reading(read: Callable[..., Any], text: str, **asked: bool) -> Any:
         work["characters"] += len(text)
-        return read_once(read, text, spoken().language, **asked)
+        return read_once(read, text, current_translations().language, **asked)
 
     def judging(self: Judge, layout: Any) -> Any:
         work["verdicts"] += 1

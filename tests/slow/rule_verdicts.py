@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tests.slow.rule_koan import PlainKoan, plain
 from tests.slow.rules import holds
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.judgment import Call, settle
+from zendotao.core.koan.judgment import JudgmentCall, apply_calls
 from zendotao.core.rule.syntax import Condition
 
 Setting = tuple[bool, ...]
@@ -30,7 +30,7 @@ def every_setting(facts: Facts) -> dict[Setting, PlainKoan]:
 def settled(facts: Facts, values: dict[Fact, bool]) -> Facts:
     for fact, value in values.items():
         if fact in facts.unclear:  # of what isn't pointed at there is no order left to settle
-            facts = settle(facts, [Call(fact, value)])
+            facts = apply_calls(facts, [JudgmentCall(fact, value)])
     return facts
 
 

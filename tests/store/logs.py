@@ -22,7 +22,7 @@ def said(count: int, after: Entry | None = None, at: datetime = NOW) -> tuple[En
     """So many comments that follow an entry, or begin a log."""
     seq, prev = (after.seq, after.hash) if after else (0, GENESIS)
     events = [CommentPosted(comment=seq + n, text=f"words {seq + n}", salt="s") for n in range(1, count + 1)]
-    return log.entries(seq, prev, at, 1, "alias", "salt", events)
+    return log.make_entries(seq, prev, at, 1, "alias", "salt", events)
 
 
 def create(store, *games: NewGame) -> None:

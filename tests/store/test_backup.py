@@ -240,7 +240,7 @@ def test_a_game_that_the_rules_do_not_allow_comes_back_and_is_named(small: Town,
         (first, _) = work.connection.execute(select(games.c.id).order_by(games.c.id)).scalars()
         entries = work.games.entries(first)
         end = entries[-1]
-        later = log.entries(end.seq, end.hash, end.at, None, None, "", [GameFinal(sensei=1, score=9)])
+        later = log.make_entries(end.seq, end.hash, end.at, None, None, "", [GameFinal(sensei=1, score=9)])
         work.games.append(first, later)
         work.commit()
     manifest = backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.core.game.consensus import first_third
+from zendotao.core.game.consensus import third_of_window
 from zendotao.core.game.electorate import LEAST_QUORUM, MOST_QUORUM
 from zendotao.core.game.settings import DURATIONS, HOUR, STASH, Settings
 from zendotao.core.game.state import SMALL
@@ -41,7 +41,7 @@ def test_the_stash_and_the_small_game_are_as_told():
 
 
 def test_the_times_and_numbers_of_votes_are_as_told():
-    assert first_third(Settings()) == 24 * HOUR
+    assert third_of_window(Settings()) == 24 * HOUR
     assert "makes the window 24 hours longer, once" in TEXT
     assert "not before 24 hours are over" in TEXT
     assert f"seen in the last {DAYS_SEEN} days" in TEXT

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from zendotao.config import data_dir
-from zendotao.core.game.koans import ReadKoan, check_stash, read_koan
-from zendotao.core.game.rules import read as rule_of
+from zendotao.core.game.koans import CheckedKoan, check_stash, read_koan
+from zendotao.core.game.rules import parse_rule as rule_of
 from zendotao.core.game.settings import STASH, Settings
 from zendotao.core.game.state import SMALL
 from zendotao.core.koan.pieces import Size
@@ -30,7 +30,7 @@ def rules(name: str, *kinds: str) -> list[Quoted]:
     return [rule for block in blocks(name, *kinds) for rule in quoted(block)]
 
 
-def table(name: str) -> dict[int, tuple[str, ReadKoan]]:
+def table(name: str) -> dict[int, tuple[str, CheckedKoan]]:
     """The koans of a page's table by their numbers, with their stones."""
     found = {}
     for line in "\n".join(blocks(name, "table")).splitlines():
@@ -39,7 +39,7 @@ def table(name: str) -> dict[int, tuple[str, ReadKoan]]:
     return found
 
 
-def says(rule: str, koan: ReadKoan) -> str:
+def says(rule: str, koan: CheckedKoan) -> str:
     return rule_of(rule).judgment(1, koan.facts).verdict
 
 

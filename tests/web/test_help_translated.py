@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.conftest import Page
 from zendotao.config import data_dir
-from zendotao.core.said import told
+from zendotao.core.messages import render
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.pages import help as help_pages
@@ -141,7 +141,7 @@ def test_a_translation_has_the_commands_names_and_codes_of_the_english(own, engl
 @pytest.mark.parametrize("language", sorted(LANGUAGES.keys() - {"en"}))
 def test_the_refusals_are_told_as_the_site_tells_them(language):
     rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (.*) \|$", text(HELP / language / "api.md"), re.MULTILINE)
-    titles = {code: told(kind.title, catalogue(language)) for code, kind in CATALOGUE.items()}
+    titles = {code: render(kind.title, catalogue(language)) for code, kind in CATALOGUE.items()}
     assert {code: title for code, _, title in rows} == titles
     assert {code: int(status) for code, status, _ in rows} == {code: kind.status for code, kind in CATALOGUE.items()}
 

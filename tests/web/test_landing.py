@@ -2,7 +2,7 @@
 
 import pytest
 
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.services.koans import examine
 from zendotao.web.pages.landing import LARGE, PUZZLE
@@ -29,7 +29,7 @@ def test_every_koan_of_the_page_is_sound_and_told_in_words(read, notation):
 
 
 def test_the_guess_of_the_puzzle_agrees_with_the_three_stones_and_calls_the_fourth_white():
-    red = [any(piece.colour is Colour.RED for piece in parse(notation)) for _, notation in PUZZLE]
+    red = [any(piece.colour is Colour.RED for piece in parse_koan(notation)) for _, notation in PUZZLE]
     assert red == [True, False, True, True]
     assert [stone for stone, _ in PUZZLE] == ["white", "black", "white", "open"]
 

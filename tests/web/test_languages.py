@@ -10,7 +10,7 @@ from werkzeug.test import TestResponse
 
 from tests.applications import application
 from tests.web.visiting import PASSWORD, Visitor
-from zendotao.core.said import spoken
+from zendotao.core.messages import current_translations
 from zendotao.services.common import parties
 from zendotao.services.people import preferences
 from zendotao.web.site import EXTENSION
@@ -235,7 +235,7 @@ def test_programs_are_told_in_english_whatever_they_accept(visitor):
 
 def test_a_request_leaves_no_language_behind(app, visitor):
     assert asked(visitor, "fr") == "fr"
-    assert spoken().language == "en"
+    assert current_translations().language == "en"
 
 
 def test_two_visitors_at_the_same_time_have_their_own_languages(app):

@@ -6,7 +6,7 @@ import pytest
 from flask import render_template_string
 
 from tests.web.conftest import Page
-from zendotao.core.said import speaking, told
+from zendotao.core.messages import override_translations, render
 from zendotao.translations.catalogues import catalogue
 from zendotao.web.parts import monogram, told_stones
 from zendotao.web.times import moment
@@ -59,10 +59,10 @@ def test_a_string_of_stones_is_told_in_runs(string, words):
 
 def test_a_string_of_stones_is_told_in_the_readers_language():
     words = told_stones("wbbbo")
-    assert told(words, catalogue("fr")).replace("\u202f", " ") == "5 koans : blanc, 3 noirs, ouvert"
-    assert told(words, catalogue("es")) == "5 koans: blanco, 3 negros, abierto"
-    with speaking(catalogue("fr")):
-        assert told(told_stones("")) == "0 koan"
+    assert render(words, catalogue("fr")).replace("\u202f", " ") == "5 koans : blanc, 3 noirs, ouvert"
+    assert render(words, catalogue("es")) == "5 koans: blanco, 3 negros, abierto"
+    with override_translations(catalogue("fr")):
+        assert render(told_stones("")) == "0 koan"
 
 
 @pytest.mark.parametrize(("colour", "word"), [("white", "white"), ("black", "black"), ("open", "not yet marked")])

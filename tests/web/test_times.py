@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from zendotao.core.said import told
+from zendotao.core.messages import render
 from zendotao.translations.catalogues import catalogue
 from zendotao.web.times import ago, day, exact, in_words, iso, share, span
 
@@ -98,13 +98,13 @@ def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
 )
 def test_what_was_and_what_comes_are_told_in_the_readers_language(delta, french, spanish):
     words = ago(NOON + delta, NOON)
-    assert (told(words, catalogue("fr")), told(words, catalogue("es"))) == (french, spanish)
+    assert (render(words, catalogue("fr")), render(words, catalogue("es"))) == (french, spanish)
 
 
 def test_the_exact_instant_is_told_in_the_readers_language():
     paris = exact(NOON - long(days=10), NOON, ZoneInfo("Europe/Paris"))
-    assert (told(paris, catalogue("fr")), told(paris, catalogue("es"))) == ("21 avr., 14:00", "21 abr, 14:00")
+    assert (render(paris, catalogue("fr")), render(paris, catalogue("es"))) == ("21 avr., 14:00", "21 abr, 14:00")
     everybody = exact(NOON, NOON)
-    assert (told(everybody, catalogue("fr")), told(everybody, catalogue("es"))) == (
+    assert (render(everybody, catalogue("fr")), render(everybody, catalogue("es"))) == (
         "1er mai, 12:00 UTC", "1 may, 12:00 UTC",
     )  # fmt: skip

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from tests.whole_game.koans import KOANS
-from zendotao.core.koan.caption import caption
+from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.judgment import Call, settle
+from zendotao.core.koan.judgment import JudgmentCall, apply_calls
 from zendotao.core.koan.koan import Koan as Built
 from zendotao.core.koan.measure import survey
-from zendotao.core.koan.notation import parse
-from zendotao.core.koan.soundness import faults_of
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.soundness import find_faults
 from zendotao.core.rule.answer import Answer, check
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
@@ -46,7 +46,7 @@ class Koan:
     move: int
     stone: str | None = None
     marked_by: int | None = None
-    calls: list[Call] = field(default_factory=list)
+    calls: list[JudgmentCall] = field(default_factory=list)
 
 
 @dataclass
@@ -85,14 +85,14 @@ def judge(text: str) -> Judge:
 @cache
 def built(name: str) -> tuple[Built, Facts, tuple[str, ...]]:
     """A koan of the story: its pieces, its facts, and what is unsound about it."""
-    koan = parse(KOANS[name])
+    koan = parse_koan(KOANS[name])
     measured = survey(koan)
-    return koan, measured.facts, tuple(fault.kind for fault in faults_of(measured))
+    return koan, measured.facts, tuple(fault.kind for fault in find_faults(measured))
 
 
 def words(name: str) -> str:
     """A koan told in words."""
-    return caption(built(name)[1])
+    return write_caption(built(name)[1])
 
 
 def fault_of_koan(name: str) -> str | None:
@@ -141,15 +141,15 @@ class Mirror:
         """The one that waits for its stone."""
         return next((koan for koan in self.table if koan.stone is None), None)
 
-    def facts(self, koan: Koan, extra: Iterable[Call] = ()) -> Facts:
+    def facts(self, koan: Koan, extra: Iterable[JudgmentCall] = ()) -> Facts:
         """A koan's facts with the calls that were made, and some more."""
-        return settle(built(koan.name)[1], [*koan.calls, *extra])
+        return apply_calls(built(koan.name)[1], [*koan.calls, *extra])
 
-    def verdict(self, rule: str, koan: Koan, extra: Iterable[Call] = ()) -> str:
+    def verdict(self, rule: str, koan: Koan, extra: Iterable[JudgmentCall] = ()) -> str:
         """What a rule says of a koan on the table: white, black or unclear."""
         return judge(rule).judgment(self.facts(koan, extra)).verdict
 
-    def viable(self, rule: str, koans: Sequence[Koan], extra: dict[int, list[Call]] | None = None) -> str | None:
+    def viable(self, rule: str, koans: Sequence[Koan], extra: dict[int, list[JudgmentCall]] | None = None) -> str | None:
         """None if a rule says of every marked koan what its stone says, else ``unclear`` or ``killed``."""
         for koan in koans:
             verdict = self.verdict(rule, koan, (extra or {}).get(koan.number, ()))
@@ -167,7 +167,7 @@ class Mirror:
             return "koan_on_table"
         return fault
 
-    def fault_of_posted(self, rule: str, stone: str, calls: Sequence[Call] = ()) -> str | None:
+    def fault_of_posted(self, rule: str, stone: str, calls: Sequence[JudgmentCall] = ()) -> str | None:
         """Of a posted rule and the stone on the open koan, with calls on that koan."""
         fault = fault_of_rule(rule)
         if fault:
@@ -234,19 +234,19 @@ class Mirror:
             own = private(seal).get(koan.number, [])
             settled = {call.fact for call in own}
             calls = [*own, *(call for call in koan.calls if call.fact not in settled)]
-            verdict = judge(seal.rule).judgment(settle(built(koan.name)[1], calls)).verdict
+            verdict = judge(seal.rule).judgment(apply_calls(built(koan.name)[1], calls)).verdict
             if verdict not in (koan.stone, "unclear"):
                 return koan.number
         return None
 
     def call(self, koan: int, fact: tuple[str, tuple[int, ...]], value: bool) -> None:
         """A public judgment call."""
-        self.koans[koan - 1].calls.append(Call(Fact(*fact), value))
+        self.koans[koan - 1].calls.append(JudgmentCall(Fact(*fact), value))
 
 
-def private(seal: Sealed) -> dict[int, list[Call]]:
+def private(seal: Sealed) -> dict[int, list[JudgmentCall]]:
     """A seal's private calls, by koan."""
-    found: dict[int, list[Call]] = {}
+    found: dict[int, list[JudgmentCall]] = {}
     for koan, fact, value in seal.calls:
-        found.setdefault(koan, []).append(Call(Fact(*fact), value))
+        found.setdefault(koan, []).append(JudgmentCall(Fact(*fact), value))
     return found

@@ -17,8 +17,8 @@ from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.cli.serve import configured, listening, run, stop
 from zendotao.cli.starting import opened, shown
 from zendotao.config import DATABASE, LAST_PORT
-from zendotao.demo.build import TALES, USUAL, build_demo
-from zendotao.demo.tales_final import LONG
+from zendotao.demo.build import SCENARIOS, USUAL_NAMES, build_demo
+from zendotao.demo.scenarios_final import LONG
 from zendotao.services.common.context import Context
 
 BUILT = "demo.json"
@@ -72,7 +72,7 @@ def in_words(address: str, demo: dict[str, Any]) -> str:
     "--instance", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help="Keep the demo in this folder and take it up again; else it is gone when it stops.",
 )  # fmt: skip
-@click.option("--only", metavar="GAME", multiple=True, type=click.Choice(list(TALES)), help="This game alone, or some.")
+@click.option("--only", metavar="GAME", multiple=True, type=click.Choice(list(SCENARIOS)), help="This game alone, or some.")
 @click.option("--seed", metavar="N", type=int, default=1, help="Other moves for another number (1).")
 @click.option("--long", is_flag=True, help="With a game of sixty moves and 180 comments.")
 @click.option("--json", "as_json", is_flag=True, help="Say the address, people and games as JSON.")
@@ -91,7 +91,7 @@ def demo(
         config = replace(config, instance_dir=folder, database_url="", vault_keys="")
         app = create_app(config)
         site: Site = app.extensions[EXTENSION]
-        found = filled(opened(site), folder, seed, [*(only or USUAL), *([LONG] if long else [])])
+        found = filled(opened(site), folder, seed, [*(only or USUAL_NAMES), *([LONG] if long else [])])
         address = f"http://{shown(host)}:{door.getsockname()[1]}/"
         said = json.dumps({"address": address, **found}) if as_json else in_words(address, found)
         run(app, config, door, said)

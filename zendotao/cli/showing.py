@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from zendotao.services import telling
 from zendotao.services.doubts import doubts
-from zendotao.services.koans import Examined, Report
+from zendotao.services.koans import Examination, Report
 
 WIDTH = 100
 """Line width of prose; tables take what they need."""
@@ -13,7 +13,7 @@ WIDTH = 100
 HEADS = ("", "piece", "pips", "lies", "grounded", "highest mm", "tip", "touches", "points at", "inside")
 
 
-def as_text(answer: Examined) -> str:
+def as_text(answer: Examination) -> str:
     """Format all facts of a koan, or the error of its notation."""
     report = answer.report
     if answer.koan is None:
@@ -28,7 +28,7 @@ def as_text(answer: Examined) -> str:
     return "\n\n".join([*parts, f"Canonical notation:\n{report['canonical']}"])
 
 
-def what_is_wrong(answer: Examined) -> str:
+def what_is_wrong(answer: Examination) -> str:
     """Format why a koan is refused: the error of its notation, or each of its faults."""
     if error := answer.report.get("error"):
         return filled(f"Line {error['line']}, column {error['column']}: {error['message']}")

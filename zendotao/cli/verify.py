@@ -55,7 +55,7 @@ def verify(
     leave(report["ok"])
 
 
-def write_preimage(chosen: Sequence[records.Checked], output: str) -> None:
+def write_preimage(chosen: Sequence[records.SealVerification], output: str) -> None:
     """Write the hashed bytes without a line end, which would change the hash."""
     if len(chosen) != 1:
         raise click.UsageError(f"there are {len(chosen)} such seals: choose one by --move and --slot.")

@@ -1,5 +1,5 @@
 """An example site: games in every phase, played by scripted seats through the services as people play.
 
-``build.build_demo`` fills an empty site; the games are defined in ``tales_*``, one function a game, in terms of
-``script.Tale``. A ``mind.Mind`` chooses rules and koans so that every move is a legal one.
+``build.build_demo`` fills an empty site; the games are defined in ``scenarios_*``, one function a game, in terms of
+``script.Scenario``. A ``strategy.Strategy`` chooses rules and koans so that every move is a legal one.
 """

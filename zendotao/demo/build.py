@@ -7,27 +7,27 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from zendotao.core.errors import CoreError
-from zendotao.demo.around import appointed, wiki_written
-from zendotao.demo.cast import KEEPER, PASSWORD, Cast
-from zendotao.demo.game import Game
-from zendotao.demo.script import Step, Told
-from zendotao.demo.tales_claimed import CLAIMED
-from zendotao.demo.tales_final import FINAL, LONG
-from zendotao.demo.tales_open import OPEN
+from zendotao.demo.extras import appoint_keeper, write_wiki
+from zendotao.demo.game import DemoGame
+from zendotao.demo.players import KEEPER, PASSWORD, Players
+from zendotao.demo.scenarios_claimed import CLAIMED
+from zendotao.demo.scenarios_final import FINAL, LONG
+from zendotao.demo.scenarios_open import OPEN
+from zendotao.demo.script import Scenarios, ScriptStep
 from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.notices.bell import list_notices, read_notices
 
-TALES: Told = {**OPEN, **CLAIMED, **FINAL}
+SCENARIOS: Scenarios = {**OPEN, **CLAIMED, **FINAL}
 """All games, by name."""
 
-USUAL = tuple(name for name in TALES if name != LONG)
+USUAL_NAMES = tuple(name for name in SCENARIOS if name != LONG)
 """The games of the example site: all but the one of sixty moves."""
 
 MAIN = "Odile"
 """The account to sign in as, which has most to do."""
 
-LATELY = 14
+RECENT_DAYS = 14
 """The days in which the notices' times matter."""
 
 UNREAD = 3
@@ -46,47 +46,47 @@ class Demo:
     password: str = PASSWORD
 
 
-def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[str] = USUAL) -> Demo:
+def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[str] = USUAL_NAMES) -> Demo:
     """Play the games of those names on an empty site, so that they stand as they would ``now``.
 
     A seed always gives the same moves. Raises ``KeyError`` for an unknown name.
     """
-    tales = [TALES[name]() for name in dict.fromkeys(only)]
-    cast = Cast(context)
-    cast.come({KEEPER, MAIN}.union(*(tale.names for tale in tales)), now)
-    appointed(cast, now)
-    games = {tale.name: Game(tale.name, context, cast, tale.mind(seed)) for tale in tales}
-    played(context, [(step, games[tale.name]) for tale in tales for step in tale.steps], now)
+    tales = [SCENARIOS[name]() for name in dict.fromkeys(only)]
+    players = Players(context)
+    players.sign_up({KEEPER, MAIN}.union(*(scenario.names for scenario in tales)), now)
+    appoint_keeper(players, now)
+    games = {scenario.name: DemoGame(scenario.name, context, players, scenario.strategy(seed)) for scenario in tales}
+    play_steps(context, [(step, games[scenario.name]) for scenario in tales for step in scenario.steps], now)
     timers.sweep(context, now)
     timers.deliver(context, now)
-    leave_unread(context, cast, now)
+    leave_unread(context, players, now)
     ids = {name: game.id for name, game in games.items()}
-    if ids.keys() >= set(USUAL):
-        wiki_written(cast, ids, now)
-    return Demo(ids, {name: account.id for name, account in cast.accounts.items()}, cast.links)
+    if ids.keys() >= set(USUAL_NAMES):
+        write_wiki(players, ids, now)
+    return Demo(ids, {name: account.id for name, account in players.accounts.items()}, players.links)
 
 
-def played(context: Context, steps: Iterable[tuple[Step, Game]], now: datetime) -> None:
+def play_steps(context: Context, steps: Iterable[tuple[ScriptStep, DemoGame]], now: datetime) -> None:
     """Perform all steps, each at its time; notices are sent once a day, those of long ago once a week."""
     last: int | None = None
     for step, game in sorted(steps, key=lambda one: -one[0].ago):
         at = now - timedelta(hours=step.ago)
         day = int(step.ago // 24)
-        if last is None or day < (last if day < LATELY else last - 6):
+        if last is None or day < (last if day < RECENT_DAYS else last - 6):
             last = day
             timers.sweep(context, at)
             timers.deliver(context, at)
         game.forget()
         try:
-            step.deed(game, at)
+            step.action(game, at)
         except CoreError as error:
             error.add_note(f"in {game.name}, {step.ago:g} hours ago")
             raise
 
 
-def leave_unread(context: Context, cast: Cast, now: datetime) -> None:
+def leave_unread(context: Context, players: Players, now: datetime) -> None:
     """Mark all notices as read but each account's newest."""
-    for account in cast.accounts.values():
+    for account in players.accounts.values():
         found, _ = list_notices(context, account, limit=UNREAD + 1)
         if len(found) > UNREAD:
             read_notices(context, account, found[UNREAD].id, now)

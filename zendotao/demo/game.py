@@ -7,7 +7,7 @@ from typing import Any
 
 from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.ideas import FRAME
-from zendotao.demo.mind import agrees
+from zendotao.demo.strategy import agrees_with
 from zendotao.demo.table import Table
 from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.moves.comments import edit_comment, list_comments, post_comment
@@ -28,37 +28,37 @@ NOTES = ("since the start", "the plain one", "", "only if koan 3 is what I think
 """Notes on rules in a notebook."""
 
 
-class Game(Table):
+class DemoGame(Table):
     """A table with its votes and comments."""
 
     # ---- votes
 
-    def ballot(self, told: str, choice: ClaimChoice, at: datetime) -> None:
+    def ballot(self, actor: str, choice: ClaimChoice, at: datetime) -> None:
         """Cast a ballot on the claim."""
-        part = self.cast.part(told, at)
+        part = self.players.part(actor, at)
         vote_on_claim(self.context, part.account, self.id, ClaimBallot(choice=choice, as_=part.team), at)
 
-    def challenge(self, told: str, move: int, at: datetime, **about: Any) -> None:
+    def challenge(self, actor: str, move: int, at: datetime, **about: Any) -> None:
         """Challenge a part of a move: ``part``, ``ground`` and ``reason``; of a call its ``koan`` and ``fact``."""
-        who = self.cast.part(told, at)
+        who = self.players.part(actor, at)
         request = NewChallenge(move=move, as_=who.team, **about)
         open_challenge(self.context, who.account, self.id, request, at)
 
-    def vote(self, told: str, choice: Choice, reason: str, at: datetime) -> None:
+    def vote(self, actor: str, choice: Choice, reason: str, at: datetime) -> None:
         """Cast a ballot on the newest challenge."""
-        who = self.cast.part(told, at)
+        who = self.players.part(actor, at)
         request = Ballot(choice=choice, reason=reason, as_=who.team)
         vote_on_challenge(self.context, who.account, self._newest(at), request, at)
 
-    def amend(self, told: str, move: int, at: datetime) -> None:
+    def amend(self, actor: str, move: int, at: datetime) -> None:
         """Enter the author's rewording, while the newest challenge is open."""
-        who = self.cast.part(told, at)
-        rule = self.mind.reworded(*self.before[move])
+        who = self.players.part(actor, at)
+        rule = self.strategy.choose_rewording(*self.before[move])
         amend_rule(self.context, who.account, self._newest(at), Amendment(rule=rule.text, as_=who.team), at)
 
-    def concede(self, told: str, at: datetime) -> None:
+    def concede(self, actor: str, at: datetime) -> None:
         """Concede the newest challenge."""
-        who = self.cast.part(told, at)
+        who = self.players.part(actor, at)
         concede_challenge(self.context, who.account, self._newest(at), AsTeam(as_=who.team), at)
 
     def _newest(self, at: datetime) -> str:
@@ -66,63 +66,63 @@ class Game(Table):
 
     # ---- words
 
-    def say(self, told: str, text: str, at: datetime) -> None:
+    def say(self, actor: str, text: str, at: datetime) -> None:
         """Post a comment. Placeholders: rule, koan, open, stone, by, own, move."""
-        who = self.cast.part(told, at)
-        words = text.format(**self._facts(who.name, told, at)) if "{" in text else text
+        who = self.players.part(actor, at)
+        words = text.format(**self._facts(who.name, actor, at)) if "{" in text else text
         post_comment(self.context, who.account, self.id, words, at, as_=who.team)
 
-    def reword(self, told: str, text: str, at: datetime) -> None:
+    def reword(self, actor: str, text: str, at: datetime) -> None:
         """Edit one's newest comment."""
-        who = self.cast.part(told, at)
+        who = self.players.part(actor, at)
         page = list_comments(self.context, who.account, self.id)
         mine = next(one for one in reversed(page.comments) if one.own)
         edit_comment(self.context, who.account, mine.id, text, at)
 
-    def _facts(self, name: str, told: str, at: datetime) -> dict[str, Any]:
+    def _facts(self, name: str, actor: str, at: datetime) -> dict[str, Any]:
         view, move = self.view(at), self.newest(at)
-        lost = self.lost(self.cast.part(told, at), at)
+        lost = self.find_lost_rule(self.players.part(actor, at), at)
         gone = [] if lost is None else [lost.text]
         rule = move.posted.text if move.posted is not None else "".join(gone)
         return {
-            "rule": bare(rule),
+            "rule": strip_frame(rule),
             "koan": move.on or len(view.koans),
             "open": view.open,
             "stone": move.stone,
             "by": view.seats[move.seat - 1].name,
-            "own": bare(gone[0] if gone else rule),
+            "own": strip_frame(gone[0] if gone else rule),
             "move": move.number,
         }
 
     # ---- one's own
 
-    def note(self, told: str, viable: int, dead: int, at: datetime) -> None:
+    def note(self, actor: str, viable: int, dead: int, at: datetime) -> None:
         """Write rules into the notebook, some viable, on either side of the open koan, and some dead."""
-        who, seen = self.cast.part(told, at), self.seen(at)
-        alive = self.mind.viable(seen)
-        mixed = alive if seen.open is None else self.mind.in_turns(alive, seen.open)
-        fallen = [idea for idea in self.mind.ideas if idea.plain and not agrees(idea, seen)]
-        self.mind.chance.shuffle(fallen)
+        who, seen = self.players.part(actor, at), self.read_state(at)
+        alive = self.strategy.viable(seen)
+        mixed = alive if seen.open is None else self.strategy.alternate(alive, seen.open)
+        fallen = [idea for idea in self.strategy.ideas if idea.plain and not agrees_with(idea, seen)]
+        self.strategy.chance.shuffle(fallen)
         for number, idea in enumerate((*mixed[:viable], *fallen[:dead])):
             request = Draft(rule=idea.text, note=NOTES[number % len(NOTES)], as_=who.team)
             add_rule(self.context, who.account, self.id, request, at)
 
-    def think(self, told: str, text: str, at: datetime) -> None:
+    def think(self, actor: str, text: str, at: datetime) -> None:
         """Add a line to one's private log."""
-        thoughts.note_thought(self.context, self.cast.part(told, at).account.id, self.id, text, at)
+        thoughts.note_thought(self.context, self.players.part(actor, at).account.id, self.id, text, at)
 
-    def open_thoughts(self, told: str, at: datetime) -> None:
+    def open_thoughts(self, actor: str, at: datetime) -> None:
         """Publish one's private log, now that the game is final."""
         self.view(at)
         settle_game(self.context, self.id, at)
-        thoughts.open_thoughts(self.context, self.cast.part(told, at).account.id, self.id, at)
+        thoughts.open_thoughts(self.context, self.players.part(actor, at).account.id, self.id, at)
 
-    def follow(self, told: str, at: datetime) -> None:
+    def follow(self, actor: str, at: datetime) -> None:
         """Watch the game."""
-        follow_game(self.context, self.cast.part(told, at).account, self.id, at)
+        follow_game(self.context, self.players.part(actor, at).account, self.id, at)
 
 
-def bare(rule: str) -> str:
+def strip_frame(rule: str) -> str:
     """Return a rule without its frame, as people quote it."""
     for frame in (FRAME, "A koan has the Buddha-nature if and only if "):
         rule = rule.removeprefix(frame)

@@ -13,26 +13,26 @@ from random import Random
 from typing import Any
 
 from zendotao.core.game.values import Choice, ClaimChoice
-from zendotao.demo.game import Game
-from zendotao.demo.ideas import Idea, ideas_around, place_of, simple, usual
-from zendotao.demo.mind import Mind
+from zendotao.demo.game import DemoGame
+from zendotao.demo.ideas import Idea, count_usual, find_place, list_ideas, make_simple_idea
+from zendotao.demo.strategy import Strategy
 from zendotao.services.games.moves.requests import Judgment, Reveal, Withdraw
 
 SOME = 20
 """The number of koans that a short game may use, so that games differ; longer ones may use more."""
 
-Deed = Callable[[Game, datetime], None]
+Action = Callable[[DemoGame, datetime], None]
 
 
 @dataclass(frozen=True)
-class Step:
+class ScriptStep:
     """An action at a time in hours before now."""
 
     ago: float
-    deed: Deed
+    action: Action
 
 
-class Tale:
+class Scenario:
     """The scenario of one game. ``truth`` is the rule that stays viable, as a bare condition; ``ideas`` are the other
     candidates.
 
@@ -44,35 +44,35 @@ class Tale:
         koans: Iterable[int] | None = None, **settings: Any,
     ) -> None:  # fmt: skip
         self.name, self.title, self.settings = name, title, settings
-        self.truth = simple(truth) if isinstance(truth, str) else truth
-        self.ideas = ideas or ideas_around(str(truth))
-        self.koans = tuple(range(usual()) if koans is None else koans)
+        self.truth = make_simple_idea(truth) if isinstance(truth, str) else truth
+        self.ideas = ideas or list_ideas(str(truth))
+        self.koans = tuple(range(count_usual()) if koans is None else koans)
         self.ago = began
-        self.steps: list[Step] = []
+        self.steps: list[ScriptStep] = []
         self.opening: tuple[int, int, int] | None = None
         self.names: set[str] = set()
 
-    def mind(self, seed: int) -> Mind:
+    def strategy(self, seed: int) -> Strategy:
         """Return the strategy of its seats."""
         chance = Random(f"{seed} {self.name}")  # noqa: S311 -- a script
         koans = chance.sample(self.koans, min(len(self.koans), SOME + 2 * len(self.steps)))
-        mind = Mind(self.truth, self.ideas, koans, chance)
-        mind.opening = self.opening
-        return mind
+        strategy = Strategy(self.truth, self.ideas, koans, chance)
+        strategy.opening = self.opening
+        return strategy
 
-    def opens(self, white: str, black: str, opened: str) -> Tale:
+    def opens(self, white: str, black: str, opened: str) -> Scenario:
         """Set the three koans of the start."""
-        self.opening = (place_of(white), place_of(black), place_of(opened))
+        self.opening = (find_place(white), find_place(black), find_place(opened))
         return self
 
     # ---- when
 
-    def after(self, hours: float) -> Tale:
+    def after(self, hours: float) -> Scenario:
         """Move the time of the following steps forward by so many hours."""
         self.ago -= hours
         return self
 
-    def at(self, ago: float) -> Tale:
+    def at(self, ago: float) -> Scenario:
         """Set the time of the following steps to so many hours before now."""
         self.ago = ago
         return self
@@ -85,88 +85,88 @@ class Tale:
             late = 0.0 if number == 1 else stretch * chance.uniform(-0.3, 0.3)
             yield until + stretch * (number - 1) + late
 
-    def _then(self, told: str, deed: Deed) -> Tale:
-        name, _, team = told.partition("@")
+    def _add_step(self, actor: str, action: Action) -> Scenario:
+        name, _, team = actor.partition("@")
         self.names |= {name, team} - {""}
-        self.steps.append(Step(self.ago, deed))
+        self.steps.append(ScriptStep(self.ago, action))
         return self
 
     # ---- moves
 
-    def start(self, told: str) -> Tale:
+    def start(self, actor: str) -> Scenario:
         """Start the game."""
         title, settings = self.title, self.settings
-        return self._then(told, lambda game, at: game.start(told, title, settings, at))
+        return self._add_step(actor, lambda game, at: game.start(actor, title, settings, at))
 
-    def turn(self, told: str, *, knows: bool = False) -> Tale:
+    def turn(self, actor: str, *, knows: bool = False) -> Scenario:
         """Post a turn; who ``knows`` seals the truth."""
-        return self._then(told, lambda game, at: game.turn(told, at, knows=knows))
+        return self._add_step(actor, lambda game, at: game.turn(actor, at, knows=knows))
 
-    def called(self, told: str, condition: str, *calls: Judgment) -> Tale:
+    def turn_with(self, actor: str, condition: str, *calls: Judgment) -> Scenario:
         """Post a turn with that rule, and the judgment calls that it needs."""
-        return self._then(told, lambda game, at: game.turn(told, at, posted=simple(condition), calls=calls))
+        return self._add_step(actor, lambda game, at: game.turn(actor, at, posted=make_simple_idea(condition), calls=calls))
 
-    def turns(self, told: str, until: float, *, knows: str = "") -> Tale:
+    def turns(self, actor: str, until: float, *, knows: str = "") -> Scenario:
         """Post turns by seats after one another, the last of them at ``until``."""
-        names = told.split(", ")
+        names = actor.split(", ")
         for name, ago in zip(names, list(self.between(until, len(names))), strict=True):
             self.at(ago).turn(name, knows=name == knows)
         return self
 
-    def claim(self, told: str) -> Tale:
+    def claim(self, actor: str) -> Scenario:
         """Claim victory."""
-        return self._then(told, lambda game, at: game.claim(told, at))
+        return self._add_step(actor, lambda game, at: game.claim(actor, at))
 
-    def block(self, told: str) -> Tale:
+    def block(self, actor: str) -> Scenario:
         """Block the claim."""
-        return self._then(told, lambda game, at: game.block(told, at))
+        return self._add_step(actor, lambda game, at: game.block(actor, at))
 
-    def reveal(self, told: str) -> Tale:
+    def reveal(self, actor: str) -> Scenario:
         """Reveal the claimant's rule."""
-        return self._then(told, lambda game, at: game.plain(told, Reveal, at))
+        return self._add_step(actor, lambda game, at: game.plain(actor, Reveal, at))
 
-    def withdraw(self, told: str) -> Tale:
+    def withdraw(self, actor: str) -> Scenario:
         """Withdraw the newest move."""
-        return self._then(told, lambda game, at: game.plain(told, Withdraw, at))
+        return self._add_step(actor, lambda game, at: game.plain(actor, Withdraw, at))
 
-    def clarify(self, told: str, text: str) -> Tale:
+    def clarify(self, actor: str, text: str) -> Scenario:
         """Clarify one's newest koan."""
-        return self._then(told, lambda game, at: game.clarify(told, text, at))
+        return self._add_step(actor, lambda game, at: game.clarify(actor, text, at))
 
     # ---- votes
 
-    def ballot(self, told: str, choice: ClaimChoice = "pass") -> Tale:
+    def ballot(self, actor: str, choice: ClaimChoice = "pass") -> Scenario:
         """Cast a ballot on the claim."""
-        return self._then(told, lambda game, at: game.ballot(told, choice, at))
+        return self._add_step(actor, lambda game, at: game.ballot(actor, choice, at))
 
-    def challenge(self, told: str, move: int, reason: str, *, ground: str = "unfair", **about: Any) -> Tale:
+    def challenge(self, actor: str, move: int, reason: str, *, ground: str = "unfair", **about: Any) -> Scenario:
         """Challenge a move, its rule by default."""
         said = {"part": "rule", "ground": ground, "reason": reason, **about}
-        return self._then(told, lambda game, at: game.challenge(told, move, at, **said))
+        return self._add_step(actor, lambda game, at: game.challenge(actor, move, at, **said))
 
-    def vote(self, told: str, choice: Choice, reason: str = "") -> Tale:
+    def vote(self, actor: str, choice: Choice, reason: str = "") -> Scenario:
         """Cast a ballot on the newest challenge."""
-        return self._then(told, lambda game, at: game.vote(told, choice, reason, at))
+        return self._add_step(actor, lambda game, at: game.vote(actor, choice, reason, at))
 
-    def amend(self, told: str, move: int) -> Tale:
+    def amend(self, actor: str, move: int) -> Scenario:
         """Enter the author's rewording of a move's rule."""
-        return self._then(told, lambda game, at: game.amend(told, move, at))
+        return self._add_step(actor, lambda game, at: game.amend(actor, move, at))
 
-    def concede(self, told: str) -> Tale:
+    def concede(self, actor: str) -> Scenario:
         """Concede the newest challenge."""
-        return self._then(told, lambda game, at: game.concede(told, at))
+        return self._add_step(actor, lambda game, at: game.concede(actor, at))
 
     # ---- words
 
-    def say(self, told: str, text: str) -> Tale:
+    def say(self, actor: str, text: str) -> Scenario:
         """Post a comment."""
-        return self._then(told, lambda game, at: game.say(told, text, at))
+        return self._add_step(actor, lambda game, at: game.say(actor, text, at))
 
-    def reword(self, told: str, text: str) -> Tale:
+    def reword(self, actor: str, text: str) -> Scenario:
         """Edit one's newest comment."""
-        return self._then(told, lambda game, at: game.reword(told, text, at))
+        return self._add_step(actor, lambda game, at: game.reword(actor, text, at))
 
-    def talk(self, since: float, lines: str) -> Tale:
+    def talk(self, since: float, lines: str) -> Scenario:
         """Post comments from ``since`` to the scenario's time, a line each as ``who: what``, with two slashes between
         paragraphs. The time stays."""
         there, said = self.ago, [line.split(": ", 1) for line in lines.strip().splitlines()]
@@ -175,27 +175,27 @@ class Tale:
             self.at(ago + 0.2).say(who.strip(), text.replace(" // ", "\n\n"))
         return self.at(there)
 
-    def follow(self, *names: str) -> Tale:
+    def follow(self, *names: str) -> Scenario:
         """Watch the game."""
-        for told in names:
-            self._follow(told)
+        for actor in names:
+            self._follow(actor)
         return self
 
-    def _follow(self, told: str) -> None:
-        self._then(told, lambda game, at: game.follow(told, at))
+    def _follow(self, actor: str) -> None:
+        self._add_step(actor, lambda game, at: game.follow(actor, at))
 
-    def note(self, told: str, viable: int = 4, dead: int = 4) -> Tale:
+    def note(self, actor: str, viable: int = 4, dead: int = 4) -> Scenario:
         """Write rules into a notebook."""
-        return self._then(told, lambda game, at: game.note(told, viable, dead, at))
+        return self._add_step(actor, lambda game, at: game.note(actor, viable, dead, at))
 
-    def think(self, told: str, text: str) -> Tale:
+    def think(self, actor: str, text: str) -> Scenario:
         """Add a line to a private log."""
-        return self._then(told, lambda game, at: game.think(told, text, at))
+        return self._add_step(actor, lambda game, at: game.think(actor, text, at))
 
-    def open_thoughts(self, told: str) -> Tale:
+    def open_thoughts(self, actor: str) -> Scenario:
         """Publish a private log."""
-        return self._then(told, lambda game, at: game.open_thoughts(told, at))
+        return self._add_step(actor, lambda game, at: game.open_thoughts(actor, at))
 
 
-Told = Mapping[str, Callable[[], Tale]]
+Scenarios = Mapping[str, Callable[[], Scenario]]
 """Scenarios by name."""

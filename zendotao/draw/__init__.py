@@ -1,11 +1,11 @@
-"""Drawings of koans: ``picture.drawn`` returns the SVG of a koan, and describes the pieces that it hides.
+"""Drawings of koans: ``picture.draw_koan`` returns the SVG of a koan, and describes the pieces that it hides.
 
 - ``camera``, ``faces``, ``scene``: projection.
 - ``overlap``, ``order``: exact paint order.
 - ``tones``, ``shading``, ``shadow``: light.
 - ``pips``, ``textures``, ``hatching``, ``discs``, ``stone``: marks on and beside the pieces.
 - ``visible``, ``hidden``, ``hints``: pieces that others hide.
-- ``clip``, ``svg``, ``sheet``, ``paint``, ``picture``: output.
+- ``clip``, ``svg``, ``canvas``, ``paint``, ``picture``: output.
 - ``night``, ``files``: images for pages, in either theme, alone or several in one file.
 
 This package imports koans and nothing else.

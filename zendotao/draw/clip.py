@@ -18,12 +18,12 @@ Interval = tuple[float, float]
 """A part of a segment, by the shares of the way from its start to its end."""
 
 
-def other_side(line: Line) -> Line:
+def opposite_half_plane(line: Line) -> Line:
     """Return the other half plane of the same line."""
     return -line[0], -line[1], -line[2]
 
 
-def side_of(corners: Array, line: Line) -> Array:
+def clip_polygon(corners: Array, line: Line) -> Array:
     """Return the part (k, 2) of a polygon in a half plane; k may be 0."""
     points = corners.tolist()
     values = [line[0] * x + line[1] * y + line[2] for x, y in points]
@@ -59,7 +59,7 @@ def half_planes(corners: Array, inset_mm: float = 0.0) -> list[Line]:
     return lines
 
 
-def inside(start: Array, stop: Array, lines: list[Line]) -> Interval | None:
+def clip_segment(start: Array, stop: Array, lines: list[Line]) -> Interval | None:
     """Return the part of a segment that lies in all half planes."""
     low, high = 0.0, 1.0
     for a, b, c in lines:
@@ -73,8 +73,8 @@ def inside(start: Array, stop: Array, lines: list[Line]) -> Interval | None:
     return (low, high) if low < high else None
 
 
-def inside_each(start: Array, stop: Array, planes: Array) -> Array:
-    """Clip a segment as ``inside`` by many polygons at once, half planes (k, m, 3): intervals (k, 2), where there is
+def clip_segment_each(start: Array, stop: Array, planes: Array) -> Array:
+    """Clip a segment as ``clip_segment`` by many polygons at once, half planes (k, m, 3): intervals (k, 2), where there is
     none the first number is not less than the second."""
     at_start = planes[:, :, :2] @ start + planes[:, :, 2]
     at_stop = planes[:, :, :2] @ stop + planes[:, :, 2]
@@ -85,7 +85,7 @@ def inside_each(start: Array, stop: Array, planes: Array) -> Array:
     return np.stack([low, high], axis=1)
 
 
-def within_disc(start: Array, stop: Array, centre: Array, radius_mm: float) -> Interval | None:
+def clip_to_disc(start: Array, stop: Array, centre: Array, radius_mm: float) -> Interval | None:
     """Return the part of a segment that lies in a disc."""
     along, away = stop - start, start - centre
     a, b = float(along @ along), float(along @ away)
@@ -96,7 +96,7 @@ def within_disc(start: Array, stop: Array, centre: Array, radius_mm: float) -> I
     return (low, high) if low < high else None
 
 
-def without(stretches: list[Interval], gap: Interval | None) -> list[Interval]:
+def subtract_gap(stretches: list[Interval], gap: Interval | None) -> list[Interval]:
     """Return the intervals minus a gap."""
     if gap is None:
         return stretches
@@ -105,6 +105,6 @@ def without(stretches: list[Interval], gap: Interval | None) -> list[Interval]:
     return sorted((low, high) for low, high in left + right if low < high)
 
 
-def stretch(start: Array, stop: Array, interval: Interval) -> Array:
+def cut_stretch(start: Array, stop: Array, interval: Interval) -> Array:
     """Return the ends (2, 2) of a part of a segment."""
     return start + np.array(interval)[:, None] * (stop - start)

@@ -8,10 +8,10 @@ import numpy as np
 from msgspec import Struct
 
 from zendotao.draw.camera import Array, Bools
+from zendotao.draw.canvas import Canvas
 from zendotao.draw.pips import RADIUS_MM as PIP_MM
 from zendotao.draw.scene import Scene
-from zendotao.draw.sheet import Sheet
-from zendotao.draw.svg import element, escaped, number
+from zendotao.draw.svg import escape, make_element, number
 from zendotao.draw.tones import CREAM, INK
 from zendotao.draw.visible import Visibility
 
@@ -45,7 +45,7 @@ def radius_for(px_mm: float) -> float:
     return min(max(RADIUS_MM, LEAST_RADIUS_PX * px_mm), MOST_RADIUS_MM)
 
 
-def discs_of(
+def place_discs(
     scene: Scene, sight: Visibility, hidden: Sequence[int], texts: list[list[str]], radius_mm: float
 ) -> list[Disc]:
     """Return a disc for each text of each piece, by index; pieces with the least room choose first.
@@ -57,25 +57,25 @@ def discs_of(
     veiled = np.zeros(len(scene.pieces), dtype=np.bool_)
     veiled[list(hidden)] = True
     room = sight.room_mm(np.arange(len(veiled)), np.where(veiled[:, None, None], sight.own, sight.seen))
-    pips = _seen_pips(scene)
+    pips = _find_visible_pips(scene)
     most = np.round(room.max(axis=(1, 2)), 3).tolist()
     placed: list[Disc] = []
     for piece in sorted(range(len(scene.pieces)), key=lambda i: (bool(veiled[i]), most[i], i)):
-        board = _board(scene, piece, sight.points[piece], room[piece], radius_mm)
-        offsets = _offsets(len(texts[piece]), radius_mm)
+        board = _make_grid(scene, piece, sight.points[piece], room[piece], radius_mm)
+        offsets = _list_offsets(len(texts[piece]), radius_mm)
         centres = board.best(offsets, pips, np.array([d.centre for d in placed]).reshape(-1, 2))
         placed += [Disc(piece, text, at, bool(veiled[piece])) for text, at in zip(texts[piece], centres, strict=True)]
     return placed
 
 
-def _offsets(count: int, radius_mm: float) -> Array:
+def _list_offsets(count: int, radius_mm: float) -> Array:
     """Return ways (w, count, 2) to set that many discs side by side about a point, the first at left or on top."""
     along = (np.arange(count) - (count - 1) / 2) * 2 * radius_mm
     ways = [(1.0, 0.0)] if count < 2 else [(1.0, 0.0), (0.0, -1.0), (0.6, -0.8), (0.6, 0.8)]
     return np.asarray(np.array(ways)[:, None] * along[:, None])
 
 
-def _board(scene: Scene, piece: int, points: Array, room: Array, radius_mm: float) -> _Board:
+def _make_grid(scene: Scene, piece: int, points: Array, room: Array, radius_mm: float) -> _DiscGrid:
     """Return the grid over a piece and as much round it as a disc may need to hang over."""
     cell = points[1, 1] - points[0, 0]
     low, size = points[0, 0] - _MARGIN_CELLS * cell, len(points) + 2 * _MARGIN_CELLS
@@ -85,10 +85,10 @@ def _board(scene: Scene, piece: int, points: Array, room: Array, radius_mm: floa
     lowest, highest = scene.boxes
     near = (highest > low).all(axis=1) & (lowest < (x[-1], y[-1])).all(axis=1)
     near[piece] = False
-    return _Board(x, y, wide_room, _on_any(scene.outline_planes[near], x, y), radius_mm)
+    return _DiscGrid(x, y, wide_room, _is_on_any(scene.outline_planes[near], x, y), radius_mm)
 
 
-def _on_any(planes: Array, x: Array, y: Array) -> Bools:
+def _is_on_any(planes: Array, x: Array, y: Array) -> Bools:
     """Return which points (g, g) of a grid, rows by ``y``, lie in any of the polygons of half planes (k, m, 3)."""
     across, up = planes[:, :, :1] * x, planes[:, :, 1:2] * y
     within = np.ones((len(planes), len(y), len(x)), dtype=np.bool_)
@@ -97,7 +97,7 @@ def _on_any(planes: Array, x: Array, y: Array) -> Bools:
     return np.asarray(within.any(axis=0))
 
 
-class _Board(Struct, frozen=True):
+class _DiscGrid(Struct, frozen=True):
     """The possible positions of a piece's discs: a grid over and round it by its columns' ``x`` and its rows' ``y``
     (g,), the room (g, g) at each point of it, and which points are on other pieces."""
 
@@ -146,7 +146,7 @@ class _Board(Struct, frozen=True):
         return np.asarray(np.maximum(enough_mm - np.sqrt(squares), 0.0))
 
 
-def _seen_pips(scene: Scene) -> Array:
+def _find_visible_pips(scene: Scene) -> Array:
     """Return the centres (k, 2) of the pips that nothing covers."""
     painting, pips = scene.painting, scene.pips
     fronts: dict[int, set[int]] = {}
@@ -163,19 +163,19 @@ def _seen_pips(scene: Scene) -> Array:
     return np.concatenate(free) if free else np.zeros((0, 2))
 
 
-def disc_elements(discs: list[Disc], sheet: Sheet, radius_mm: float) -> str:
+def make_disc_elements(discs: list[Disc], canvas: Canvas, radius_mm: float) -> str:
     """Return the elements of the discs with their texts; empty without discs."""
-    drawn = "".join(_element(disc, sheet.page(disc.centre).tolist(), radius_mm) for disc in discs)
+    drawn = "".join(_make_element(disc, canvas.page(disc.centre).tolist(), radius_mm) for disc in discs)
     if not drawn:
         return ""
-    return element("g", drawn, class_="discs", fill=INK, font_family=_FONT, font_weight="600", text_anchor="middle")
+    return make_element("g", drawn, class_="discs", fill=INK, font_family=_FONT, font_weight="600", text_anchor="middle")
 
 
-def _element(disc: Disc, centre: list[float], radius_mm: float) -> str:
+def _make_element(disc: Disc, centre: list[float], radius_mm: float) -> str:
     x, y = centre
     size = radius_mm * _FONT_SHARE[min(len(disc.text), len(_FONT_SHARE)) - 1]
     dashes = number(radius_mm * 2 * np.pi / 20) if disc.dashed else None
-    circle = element(
+    circle = make_element(
         "circle", cx=x, cy=y, r=radius_mm, fill=CREAM, stroke=INK, stroke_width=RIM_MM, stroke_dasharray=dashes
     )
-    return circle + element("text", escaped(disc.text), x=x, y=y + _HALF_CAPITAL * size, font_size=size)
+    return circle + make_element("text", escape(disc.text), x=x, y=y + _HALF_CAPITAL * size, font_size=size)

@@ -53,7 +53,7 @@ def _corner_table() -> Ints:
     return np.array(outer + rim + wall, dtype=np.intp)
 
 
-def faces_of(hulls: Array, cavities: Array, camera: Camera) -> Faces:
+def find_faces(hulls: Array, cavities: Array, camera: Camera) -> Faces:
     """Return the faces toward the viewer of pieces with these hulls and cavities (n, 5, 3), in the camera frame.
 
     Those of one piece are consecutive, in the order outer faces, rim, cavity walls.

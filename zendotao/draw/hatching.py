@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from zendotao.core.koan.pieces import Colour, base_mm, height_mm
 from zendotao.draw.camera import Array, Ints
-from zendotao.draw.clip import Interval, Line, half_planes, inside, stretch, within_disc, without
+from zendotao.draw.clip import Interval, Line, clip_segment, clip_to_disc, cut_stretch, half_planes, subtract_gap
 from zendotao.draw.faces import OUTER, RIM
 from zendotao.draw.pips import RADIUS_MM, pip_places
 from zendotao.draw.textures import DOT_MM, RUNS, SIGNS, Signs, lattice
@@ -108,18 +108,18 @@ def hatching_for(marks: Marks, px_mm: float) -> Hatching:
 @lru_cache(maxsize=512)
 def texture_for(colour: Colour, pips: int, kind: int, coarseness: float) -> Texture:
     """Return the texture of a surface (``OUTER``, ``RIM`` or ``WALL``) of a piece of ``pips``."""
-    outline = _outline(pips, kind)
+    outline = _surface_outline(pips, kind)
     gap = RIM_GAP_MM if kind == RIM else EDGE_GAP_MM
     room = _Room(half_planes(outline, gap), pip_places(pips) if kind == OUTER else np.zeros((0, 2)))
     step = SPACING_MM * coarseness * (RIM_SHARE if kind == RIM else 1.0)
     if colour in SIGNS:
-        return _signs(SIGNS[colour], outline, room, step)
+        return _place_signs(SIGNS[colour], outline, room, step)
     runs = RUNS[colour](outline, step) if colour in RUNS else []
-    cut = [piece for run in runs for piece in _cut(run, room)]
+    cut = [piece for run in runs for piece in _clip_run(run, room)]
     return Texture(tuple(cut), np.zeros((0, 2)), LINE_MM)
 
 
-def _outline(pips: int, kind: int) -> Array:
+def _surface_outline(pips: int, kind: int) -> Array:
     """Return the corners (k, 2) of a surface in its plane, the base edge first."""
     base, inner = base_mm(pips) / 2, base_mm(pips - 1) / 2
     if kind == RIM:
@@ -143,7 +143,7 @@ class _Room(Struct, frozen=True):
         )
 
 
-def _signs(signs: Signs, outline: Array, room: _Room, step: float) -> Texture:
+def _place_signs(signs: Signs, outline: Array, room: _Room, step: float) -> Texture:
     """Return signs on a lattice, each whole or not at all."""
     growth = math.sqrt(step / SPACING_MM)
     reach = signs.reach_mm * growth
@@ -155,23 +155,23 @@ def _signs(signs: Signs, outline: Array, room: _Room, step: float) -> Texture:
     return Texture(runs, np.zeros((0, 2)), LINE_MM)
 
 
-def within(texture: Texture, corners: Array) -> Texture:
+def clip_texture(texture: Texture, corners: Array) -> Texture:
     """Return the part of a texture in a polygon (k, 2) in the plane of the face."""
     room = _Room(half_planes(corners), np.zeros((0, 2)))
-    lines = tuple(piece for run in texture.lines for piece in _cut(run, room))
+    lines = tuple(piece for run in texture.lines for piece in _clip_run(run, room))
     dots = [dot for dot in texture.dots if room.holds(dot, texture.width_mm / 2)]
     return Texture(lines, np.array(dots).reshape(-1, 2), texture.width_mm)
 
 
-def _cut(run: Array, room: _Room) -> list[Array]:
+def _clip_run(run: Array, room: _Room) -> list[Array]:
     """Return the parts of a run of points in the room, joined where it goes on."""
     pieces: list[list[Array]] = []
     for start, stop in pairwise(run):
-        at = inside(start, stop, room.lines)
+        at = clip_segment(start, stop, room.lines)
         stretches: list[Interval] = [at] if at else []
         for centre in room.holes:
-            stretches = without(stretches, within_disc(start, stop, centre, RADIUS_MM + PIP_GAP_MM))
-        for ends in (stretch(start, stop, s) for s in stretches):
+            stretches = subtract_gap(stretches, clip_to_disc(start, stop, centre, RADIUS_MM + PIP_GAP_MM))
+        for ends in (cut_stretch(start, stop, s) for s in stretches):
             if pieces and np.abs(pieces[-1][-1] - ends[0]).max() < 1e-9:
                 pieces[-1].append(ends[1])
             else:

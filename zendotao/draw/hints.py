@@ -9,9 +9,9 @@ import numpy as np
 from msgspec import Struct
 
 from zendotao.draw.camera import Array
-from zendotao.draw.clip import Interval, Line, half_planes, inside_each, stretch, within_disc, without
+from zendotao.draw.clip import Interval, Line, clip_segment_each, clip_to_disc, cut_stretch, half_planes, subtract_gap
 from zendotao.draw.faces import OUTER
-from zendotao.draw.hidden import Hidden
+from zendotao.draw.hidden import HiddenPiece
 from zendotao.draw.pips import RADIUS_MM, pip_places
 from zendotao.draw.scene import Scene
 
@@ -27,14 +27,14 @@ ALONG_AXIS = 0.1
 _ON_EDGE_MM = 1e-6
 
 
-class Hint(Struct, frozen=True):
+class FaceHint(Struct, frozen=True):
     """Dashed lines (k, 2, 2) in the picture over the face ``face``."""
 
     face: int
     lines: Array
 
 
-class Hints:
+class HintBuilder:
     """Makes the hints of one scene; caches what they have in common."""
 
     def __init__(self, scene: Scene) -> None:
@@ -45,7 +45,7 @@ class Hints:
         self.owner_of = [int(owner) for owner in scene.faces.owner[painting.parts.face]]
         self._bounds: dict[int, list[Line]] = {}
 
-    def of(self, hidden: Hidden) -> list[Hint]:
+    def of(self, hidden: HiddenPiece) -> list[FaceHint]:
         """Return the hints of a hidden piece, each edge cut up among the faces that cover it."""
         piece = hidden.piece
         mine = [part for part, owner in enumerate(self.owner_of) if owner == piece]
@@ -54,21 +54,21 @@ class Hints:
         corners = self.scene.painting.parts.polygons.shape[1]
         planes = np.array([self._bounds_of(part) for part in covers]).reshape(len(covers), corners, 3)
         found: dict[int, list[Array]] = {}
-        for start, stop in self._telling_edges(piece):
+        for start, stop in self._list_edges(piece):
             free: list[Interval] = [(0.0, 1.0)]
-            for part, at in zip(covers, inside_each(start, stop, planes).tolist(), strict=True):
+            for part, at in zip(covers, clip_segment_each(start, stop, planes).tolist(), strict=True):
                 taken = [(max(low, at[0]), min(high, at[1])) for low, high in free]
                 spans = [span for span in taken if span[0] < span[1]]
                 if not spans:
                     continue
                 if self.owner_of[part] in hidden.over:
-                    found.setdefault(self.face_of[part], []).extend(self._shown(part, start, stop, spans))
-                free = without(free, (at[0], at[1]))
+                    found.setdefault(self.face_of[part], []).extend(self._cut_dashes(part, start, stop, spans))
+                free = subtract_gap(free, (at[0], at[1]))
                 if not free:
                     break
-        return [Hint(face, np.array(lines)) for face, lines in sorted(found.items()) if lines]
+        return [FaceHint(face, np.array(lines)) for face, lines in sorted(found.items()) if lines]
 
-    def _telling_edges(self, piece: int) -> list[tuple[Array, Array]]:
+    def _list_edges(self, piece: int) -> list[tuple[Array, Array]]:
         """Return the edges from base to tip of the piece's outer faces toward the viewer.
 
         Along its axis, those would lie on the slant edges of the piece round it: then its base instead.
@@ -85,17 +85,17 @@ class Hints:
         aside = np.hypot(*(hull[4, :2] - hull[:4, :2].mean(axis=0)))
         return bool(aside < ALONG_AXIS * float(self.scene.pieces[piece].size.height_mm))
 
-    def _shown(self, part: int, start: Array, stop: Array, spans: list[Interval]) -> list[Array]:
+    def _cut_dashes(self, part: int, start: Array, stop: Array, spans: list[Interval]) -> list[Array]:
         """Return the parts of a segment over ``part`` off its pips, without those too short to be a dash."""
         face, length = self.face_of[part], float(np.hypot(*(stop - start))) or 1.0
         gap = EDGE_GAP_MM / length
         spans = [(low + gap, high - gap) for low, high in spans]
         if self.scene.faces.kind[face] == OUTER:
-            ends = self.scene.frames.unplaced(face, np.stack([start, stop]))
+            ends = self.scene.frames.to_plane(face, np.stack([start, stop]))
             size = int(self.scene.pieces[self.owner_of[part]].size)
             for centre in pip_places(size):
-                spans = without(spans, within_disc(ends[0], ends[1], centre, RADIUS_MM + PIP_GAP_MM))
-        return [stretch(start, stop, span) for span in spans if (span[1] - span[0]) * length >= LEAST_DASH_MM]
+                spans = subtract_gap(spans, clip_to_disc(ends[0], ends[1], centre, RADIUS_MM + PIP_GAP_MM))
+        return [cut_stretch(start, stop, span) for span in spans if (span[1] - span[0]) * length >= LEAST_DASH_MM]
 
     def _bounds_of(self, part: int) -> list[Line]:
         """Return the half planes of a part, the same number for each: the last may be the whole plane."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from zendotao.core.koan.pieces import Colour
-from zendotao.draw.svg import element
+from zendotao.draw.svg import make_element
 
 Theme = Literal["light", "dark", "system"]
 """``system``: as the reader's device is set, by a media query in the file."""
@@ -39,11 +39,11 @@ _STONE = (
 )
 
 
-def style(theme: Theme, colours: Iterable[Colour], *, stone: bool = False) -> str:
-    """Return a ``style`` element for a file with pieces of these colours; empty for the light theme."""
+def make_style(theme: Theme, colours: Iterable[Colour], *, stone: bool = False) -> str:
+    """Return a ``make_style`` element for a file with pieces of these colours; empty for the light theme."""
     if theme == "light":
         return ""
     words = sorted((colour.word, EDGES[colour]) for colour in set(colours))
     edges = "".join(f".edge.{word},.pip.{word}{{stroke:{tone}}}.pip-rim.{word}{{fill:{tone}}}" for word, tone in words)
     rules = _SHADOW + edges + (_STONE if stone else "")
-    return element("style", rules if theme == "dark" else f"@media (prefers-color-scheme:dark){{{rules}}}")
+    return make_element("style", rules if theme == "dark" else f"@media (prefers-color-scheme:dark){{{rules}}}")

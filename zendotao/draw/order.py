@@ -12,9 +12,9 @@ import numpy as np
 from msgspec import Struct
 
 from zendotao.draw.camera import Array
-from zendotao.draw.clip import Line, area_mm2, other_side, side_of
+from zendotao.draw.clip import Line, area_mm2, clip_polygon, opposite_half_plane
 from zendotao.draw.faces import Faces
-from zendotao.draw.overlap import Parts, Relations, relations
+from zendotao.draw.overlap import Parts, Relations, find_relations
 
 MOST_ROUNDS = 20
 """The most rounds of cuts; a sound koan of sixty pieces in one heap needs fewer than ten, and what needs more than
@@ -40,27 +40,27 @@ class Painting(Struct, frozen=True):
     front: tuple[tuple[int, ...], ...]
 
 
-def paint_order(faces: Faces) -> Painting:
+def compute_paint_order(faces: Faces) -> Painting:
     """Return every face once, in parts where needed."""
     parts = Parts(np.arange(len(faces)), np.ascontiguousarray(faces.corners[:, :, :2]))
     pairs = 0
     for left in reversed(range(MOST_ROUNDS)):
-        found = relations(faces, parts)
-        behind, front = _neighbours(len(parts.face), found)
-        order, circle = _sorted(behind, front)
+        found = find_relations(faces, parts)
+        behind, front = _list_neighbours(len(parts.face), found)
+        order, circle = _sort_parts(behind, front)
         pairs += len(found.behind)
         if not left or pairs > MOST_PAIRS or found.crossing.sum() > MOST_CROSSINGS:
             break
-        cuts = _cuts_between(faces, parts, found) or _cut_of_circle(faces, parts, circle)
+        cuts = _find_crossing_cuts(faces, parts, found) or _find_circle_cut(faces, parts, circle)
         if not cuts:
             break
-        parts = _divided(parts, cuts)
+        parts = _divide_parts(parts, cuts)
     if circle:
-        order, _ = _sorted(behind, front, stubborn=True)
+        order, _ = _sort_parts(behind, front, stubborn=True)
     return Painting(parts, tuple(order), tuple(map(tuple, behind)), tuple(map(tuple, front)))
 
 
-def _neighbours(count: int, found: Relations) -> tuple[list[list[int]], list[list[int]]]:
+def _list_neighbours(count: int, found: Relations) -> tuple[list[list[int]], list[list[int]]]:
     behind: list[list[int]] = [[] for _ in range(count)]
     front: list[list[int]] = [[] for _ in range(count)]
     for back, ahead in zip(found.behind.tolist(), found.front.tolist(), strict=True):
@@ -69,7 +69,7 @@ def _neighbours(count: int, found: Relations) -> tuple[list[list[int]], list[lis
     return behind, front
 
 
-def _sorted(behind: list[list[int]], front: list[list[int]], stubborn: bool = False) -> tuple[list[int], list[int]]:
+def _sort_parts(behind: list[list[int]], front: list[list[int]], stubborn: bool = False) -> tuple[list[int], list[int]]:
     """Return a topological order, and a cycle that prevents it (empty if there is none).
 
     Of the parts that may come next the one with the least index does, so that a piece's parts stay together. If
@@ -92,11 +92,11 @@ def _sorted(behind: list[list[int]], front: list[list[int]], stubborn: bool = Fa
             return order, []
         stuck = done.index(False)
         if not stubborn:
-            return order, _circle(behind, done, stuck)
+            return order, _find_circle(behind, done, stuck)
         ready.append(stuck)
 
 
-def _circle(behind: list[list[int]], done: list[bool], start: int) -> list[int]:
+def _find_circle(behind: list[list[int]], done: list[bool], start: int) -> list[int]:
     """Return a cycle of parts each behind the one before, found by walking back through parts not yet painted."""
     place: dict[int, int] = {}
     walk: list[int] = []
@@ -108,47 +108,47 @@ def _circle(behind: list[list[int]], done: list[bool], start: int) -> list[int]:
     return walk[place[part] :]
 
 
-def _cuts_between(faces: Faces, parts: Parts, found: Relations) -> dict[int, Line]:
+def _find_crossing_cuts(faces: Faces, parts: Parts, found: Relations) -> dict[int, Line]:
     """Return for each pair that passes through each other a cut of one by the plane of the other; one cut a part."""
     cuts: dict[int, Line] = {}
     for pair in np.flatnonzero(found.crossing).tolist():
         one, other = int(found.behind[pair]), int(found.front[pair])
-        lines = [(part, line) for part, line in _lines(faces, parts, one, other) if part not in cuts]
-        choices = [(_evenness(parts, part, line), part, line) for part, line in lines]
+        lines = [(part, line) for part, line in _find_cut_lines(faces, parts, one, other) if part not in cuts]
+        choices = [(_measure_evenness(parts, part, line), part, line) for part, line in lines]
         best = max(choices, default=(0.0, 0, (0.0, 0.0, 0.0)))
         if best[0] > LEAST_CUT_MM2:
             cuts[best[1]] = best[2]
     return cuts
 
 
-def _cut_of_circle(faces: Faces, parts: Parts, circle: list[int]) -> dict[int, Line]:
+def _find_circle_cut(faces: Faces, parts: Parts, circle: list[int]) -> dict[int, Line]:
     """Return the most even cut of one of the cycle's parts by the plane of another; empty for no cycle."""
     best: tuple[float, int, Line] = (LEAST_CUT_MM2, 0, (0.0, 0.0, 0.0))
     for place, one in enumerate(circle):
         for other in circle[place + 1 :]:
-            for part, line in _lines(faces, parts, one, other):
-                best = max(best, (_evenness(parts, part, line), part, line))
+            for part, line in _find_cut_lines(faces, parts, one, other):
+                best = max(best, (_measure_evenness(parts, part, line), part, line))
     return {best[1]: best[2]} if best[0] > LEAST_CUT_MM2 else {}
 
 
-def _lines(faces: Faces, parts: Parts, one: int, other: int) -> tuple[tuple[int, Line], tuple[int, Line]]:
+def _find_cut_lines(faces: Faces, parts: Parts, one: int, other: int) -> tuple[tuple[int, Line], tuple[int, Line]]:
     a, b, c = (faces.planes[parts.face[one]] - faces.planes[parts.face[other]]).tolist()
     return (one, (a, b, c)), (other, (a, b, c))
 
 
-def _evenness(parts: Parts, part: int, line: Line) -> float:
+def _measure_evenness(parts: Parts, part: int, line: Line) -> float:
     """Return the area, in mm2 of the picture, of the smaller of the two parts that ``line`` cuts ``part`` into."""
     corners = parts.polygons[part]
-    return min(area_mm2(side_of(corners, line)), area_mm2(side_of(corners, other_side(line))))
+    return min(area_mm2(clip_polygon(corners, line)), area_mm2(clip_polygon(corners, opposite_half_plane(line))))
 
 
-def _divided(parts: Parts, cuts: dict[int, Line]) -> Parts:
+def _divide_parts(parts: Parts, cuts: dict[int, Line]) -> Parts:
     """Return the parts, those with a cut as two."""
     faces: list[int] = []
     polygons: list[Array] = []
     for part, face in enumerate(parts.face.tolist()):
         corners, line = parts.polygons[part], cuts.get(part)
-        pieces = [side_of(corners, line), side_of(corners, other_side(line))] if line else [corners]
+        pieces = [clip_polygon(corners, line), clip_polygon(corners, opposite_half_plane(line))] if line else [corners]
         faces += [face] * len(pieces)
         polygons += pieces
     most = max(len(corners) for corners in polygons)

@@ -44,16 +44,16 @@ class Relations(Struct, frozen=True):
     crossing: Bools
 
 
-def relations(faces: Faces, parts: Parts) -> Relations:
+def find_relations(faces: Faces, parts: Parts) -> Relations:
     """Return every pair of overlapping parts. Those of one convex surface never overlap and are left out."""
-    first, second = _candidates(faces, parts)
+    first, second = _list_candidates(faces, parts)
     starts = range(0, len(first), _AT_ONCE) or [0]
-    found = [_related(faces, parts, first[k : k + _AT_ONCE], second[k : k + _AT_ONCE]) for k in starts]
+    found = [_relate_pairs(faces, parts, first[k : k + _AT_ONCE], second[k : k + _AT_ONCE]) for k in starts]
     behind, front, crossing = (np.concatenate(column) for column in zip(*found, strict=True))
     return Relations(behind, front, crossing)
 
 
-def _related(faces: Faces, parts: Parts, first: Ints, second: Ints) -> tuple[Ints, Ints, Bools]:
+def _relate_pairs(faces: Faces, parts: Parts, first: Ints, second: Ints) -> tuple[Ints, Ints, Bools]:
     """Return those of the pairs (k,) that overlap: the part behind, the part in front, whether they cross."""
     a, b = parts.polygons[first], parts.polygons[second]
     from_a, from_b = _distances(a, b), _distances(b, a)
@@ -68,7 +68,7 @@ def _related(faces: Faces, parts: Parts, first: Ints, second: Ints) -> tuple[Int
     return np.where(ahead, second, first), np.where(ahead, first, second), crossing
 
 
-def _candidates(faces: Faces, parts: Parts) -> tuple[Ints, Ints]:
+def _list_candidates(faces: Faces, parts: Parts) -> tuple[Ints, Ints]:
     """Return pairs whose bounding boxes meet: of different pieces, or a cavity wall and the same piece's outside."""
     low, high = parts.polygons.min(axis=1), parts.polygons.max(axis=1)
     owner, inner = faces.owner[parts.face], faces.kind[parts.face] == WALL

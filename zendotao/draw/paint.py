@@ -11,15 +11,15 @@ import numpy as np
 
 from zendotao.core.koan.pieces import Colour
 from zendotao.draw.camera import Array
-from zendotao.draw.clip import half_planes, side_of
+from zendotao.draw.canvas import Canvas
+from zendotao.draw.clip import clip_polygon, half_planes
 from zendotao.draw.faces import OUTER, RIM
-from zendotao.draw.hatching import Hatching, texture_for, within
-from zendotao.draw.hidden import Hidden
-from zendotao.draw.hints import Hints
-from zendotao.draw.pips import RADIUS_MM, RIM_MM, outline, pip_places
+from zendotao.draw.hatching import Hatching, clip_texture, texture_for
+from zendotao.draw.hidden import HiddenPiece
+from zendotao.draw.hints import HintBuilder
+from zendotao.draw.pips import RADIUS_MM, RIM_MM, disc_outline, pip_places
 from zendotao.draw.scene import Scene
-from zendotao.draw.shading import fills_of
-from zendotao.draw.sheet import Sheet
+from zendotao.draw.shading import choose_fills
 from zendotao.draw.svg import number, polygon, segments
 from zendotao.draw.tones import Palette, palette_for
 
@@ -36,15 +36,15 @@ _ELLIPSE = "M{:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}a{:g} {:g} {:g} 1 0 {:g} {:g}
 class Painter:
     """Paints a scene's faces onto a canvas, one call a part."""
 
-    def __init__(self, scene: Scene, sheet: Sheet, hatching: Hatching) -> None:
-        self.scene, self.sheet, self.hatching = scene, sheet, hatching
-        self.fills = fills_of(scene.faces, tuple(piece.colour for piece in scene.pieces))
+    def __init__(self, scene: Scene, canvas: Canvas, hatching: Hatching) -> None:
+        self.scene, self.canvas, self.hatching = scene, canvas, hatching
+        self.fills = choose_fills(scene.faces, tuple(piece.colour for piece in scene.pieces))
         faces = scene.faces
-        self.corners = sheet.page(faces.corners[:, :, :2])
+        self.corners = canvas.page(faces.corners[:, :, :2])
         self.kinds = faces.kind.tolist()
         self.owners = faces.owner.tolist()
         self.colours: list[Colour] = [piece.colour for piece in scene.pieces]
-        self.pip_paths = _pip_paths(scene, sheet)
+        self.pip_paths = _make_pip_paths(scene, canvas)
 
     def paint(self) -> list[str]:
         """Return the elements of all faces, back to front."""
@@ -57,19 +57,19 @@ class Painter:
             unit = self._unit(face)
             if unit not in whole_at:
                 whole_at[unit] = when[part]
-                painted += self._whole(unit)
+                painted += self._paint_face(unit)
             elif any(when[behind] > whole_at[unit] for behind in painting.behind[part]):
-                painted += self._again(face, painting.parts.polygons[part])
+                painted += self._repaint_part(face, painting.parts.polygons[part])
         return painted
 
-    def hint(self, hidden: list[Hidden], width_mm: float) -> list[str]:
+    def hint(self, hidden: list[HiddenPiece], width_mm: float) -> list[str]:
         """Return the dashed edges of hidden pieces; where faces are hatched bolder, with a gap in the texture round
         each."""
-        hints = Hints(self.scene)
+        hints = HintBuilder(self.scene)
         width_mm *= 1.3 if self.hatching.marks == "shown" else 1.0
         painted = []
         for hint in (hint for one in hidden for hint in hints.of(one)):
-            data, mark = segments(self.sheet.page(hint.lines)), self._palette(hint.face).mark
+            data, mark = segments(self.canvas.page(hint.lines)), self._palette(hint.face).mark
             if self.hatching.marks != "none":
                 clearing = f'd="{data}" stroke="{self.fills[hint.face]}" stroke-width="{number(3.2 * width_mm)}"'
                 painted.append(f'<path class="mark" {clearing} stroke-linecap="butt"{self._veil}/>')
@@ -86,7 +86,7 @@ class Painter:
         """Return the face that stands for the whole surface: itself, or the first part of the rim."""
         return face - int(self.scene.faces.side[face]) if self.kinds[face] == RIM else face
 
-    def _whole(self, face: int) -> list[str]:
+    def _paint_face(self, face: int) -> list[str]:
         corners = self.corners[face]
         if self.kinds[face] == RIM:
             ring = self.corners[face : face + 4]
@@ -111,19 +111,19 @@ class Painter:
             return []
         texture = texture_for(piece.colour, int(piece.size), self.kinds[face], coarseness)
         if part is not None:
-            texture = within(texture, self.scene.frames.unplaced(face, part))
+            texture = clip_texture(texture, self.scene.frames.to_plane(face, part))
         if not len(texture.points):
             return []
-        points = np.round(self.sheet.page(self.scene.frames.place(face, texture.points)), 2)
+        points = np.round(self.canvas.page(self.scene.frames.place(face, texture.points)), 2)
         data = texture.data_format % tuple(texture.steps(points).ravel().tolist())
         width = number(max(texture.width_mm, hatching.least_width_mm))
         mark = f'class="mark" d="{data}" fill="none" stroke="{palette_for(piece.colour).mark}"'
         return [f'<path {mark} stroke-width="{width}"{self._veil}/>']
 
-    def _again(self, face: int, part: Array) -> list[str]:
+    def _repaint_part(self, face: int, part: Array) -> list[str]:
         """Return a part of a face: its fill, the edges and pips within it."""
         word, palette = self._word(face), self._palette(face)
-        page = self.sheet.page(part)
+        page = self.canvas.page(part)
         fill = self.fills[face]
         # The hair's breadth of stroke closes the seam between two parts painted again.
         painted = [f'<path d="{polygon(page)}" fill="{fill}" stroke="{fill}" stroke-width="{SEAM_MM}"/>']
@@ -131,8 +131,8 @@ class Painter:
         if len(edges):
             painted.append(f'<path class="edge {word}" d="{segments(edges)}" fill="none" stroke="{palette.edge}"/>')
         if self.kinds[face] == OUTER:
-            rims = "".join(self._clipped_pips(face, part, RADIUS_MM + RIM_MM / 2))
-            discs = "".join(self._clipped_pips(face, part, RADIUS_MM - RIM_MM / 2))
+            rims = "".join(self._clip_pips(face, part, RADIUS_MM + RIM_MM / 2))
+            discs = "".join(self._clip_pips(face, part, RADIUS_MM - RIM_MM / 2))
             if discs:
                 painted.append(f'<path class="pip-rim {word}" d="{rims}" fill="{palette.edge}"/>')
                 painted.append(f'<path class="pip-disc" d="{discs}" fill="{palette.mark}"/>')
@@ -157,15 +157,15 @@ class Painter:
                     break
         return np.array(found).reshape(-1, 2, 2)
 
-    def _clipped_pips(self, face: int, part: Array, radius_mm: float) -> list[str]:
+    def _clip_pips(self, face: int, part: Array, radius_mm: float) -> list[str]:
         size = int(self.scene.pieces[self.owners[face]].size)
         shapes = []
         for centre in pip_places(size):
-            shape = outline(self.scene.frames, face, centre, radius_mm)
+            shape = disc_outline(self.scene.frames, face, centre, radius_mm)
             for line in half_planes(part):
-                shape = side_of(shape, line)
+                shape = clip_polygon(shape, line)
             if len(shape) > 2:
-                shapes.append(polygon(self.sheet.page(shape)))
+                shapes.append(polygon(self.canvas.page(shape)))
         return shapes
 
     def _word(self, face: int) -> str:
@@ -175,12 +175,12 @@ class Painter:
         return palette_for(self.colours[self.owners[face]])
 
 
-def _pip_paths(scene: Scene, sheet: Sheet) -> dict[int, str]:
+def _make_pip_paths(scene: Scene, canvas: Canvas) -> dict[int, str]:
     """Return path data of the pips of each face that has any, as two half ellipses each."""
     pips = scene.pips
     turn = np.radians(pips.angle_deg)
     half = np.round(pips.long_mm[:, None] * np.column_stack([np.cos(turn), -np.sin(turn)]), 2) + 0.0
-    start = np.round(sheet.page(pips.centres) - half, 2) + 0.0
+    start = np.round(canvas.page(pips.centres) - half, 2) + 0.0
     radii = np.round(np.column_stack([pips.long_mm, pips.short_mm]), 3)
     # SVG's y points down, so angles turn the other way.
     tilt = np.round(-pips.angle_deg, 1) + 0.0

@@ -13,17 +13,17 @@ from typing import Literal
 
 from zendotao.core.koan.koan import Koan
 from zendotao.draw.camera import Array, View
-from zendotao.draw.discs import disc_elements, discs_of, radius_for
+from zendotao.draw.canvas import Canvas, make_canvas
+from zendotao.draw.discs import make_disc_elements, place_discs, radius_for
 from zendotao.draw.hatching import Marks, hatching_for
-from zendotao.draw.hidden import Hidden, hidden_pieces, words_of
+from zendotao.draw.hidden import HiddenPiece, describe_hidden, find_hidden_pieces
 from zendotao.draw.paint import Painter
-from zendotao.draw.scene import Scene, scene_of
-from zendotao.draw.shadow import shadow_polygons
-from zendotao.draw.sheet import Sheet, sheet_for
-from zendotao.draw.stone import stone_element, stone_outline, stone_place
-from zendotao.draw.svg import element, number, polygon
+from zendotao.draw.scene import Scene, make_scene
+from zendotao.draw.shadow import find_shadow_polygons
+from zendotao.draw.stone import find_stone_place, make_stone_element, stone_outline
+from zendotao.draw.svg import make_element, number, polygon
 from zendotao.draw.tones import SAND, SHADOW_INK, SHADOW_OPACITY
-from zendotao.draw.visible import visibility
+from zendotao.draw.visible import compute_visibility
 
 Marking = Literal["plain", "hatched", "lettered"]
 Stone = Literal["white", "black", "open"]
@@ -67,66 +67,66 @@ class Drawing:
 
 
 @dataclass(frozen=True)
-class Composed:
+class Composition:
     """The elements of a drawing, the canvas that they lie on, and the width of a pixel; ``hidden`` as in
     ``Drawing``."""
 
     content: str
-    sheet: Sheet
+    canvas: Canvas
     px_mm: float
     hidden: str
 
 
-def draw(koan: Koan, options: Options = Options()) -> str:
+def draw_svg(koan: Koan, options: Options = Options()) -> str:
     """Return ``koan`` as an ``svg`` element."""
-    return drawn(koan, options).svg
+    return draw_koan(koan, options).svg
 
 
-def drawn(koan: Koan, options: Options = Options()) -> Drawing:
+def draw_koan(koan: Koan, options: Options = Options()) -> Drawing:
     """Return the drawing of ``koan``; an unsound one is drawn too, and one without pieces is an empty table."""
-    made = composed(koan, options)
-    return Drawing(element("svg", made.content, **_root(options, made.sheet, made.px_mm)), made.hidden)
+    made = compose_drawing(koan, options)
+    return Drawing(make_element("svg", made.content, **_root_attributes(options, made.canvas, made.px_mm)), made.hidden)
 
 
-def composed(koan: Koan, options: Options, pixel: Callable[[Sheet], float] | None = None) -> Composed:
+def compose_drawing(koan: Koan, options: Options, pixel: Callable[[Canvas], float] | None = None) -> Composition:
     """Return the elements of ``koan``, for a file of its own or for a place in another one.
 
     ``pixel`` returns the width of a pixel in mm for the canvas; by default that of the options.
     """
-    scene = scene_of(koan, options.view)
-    shadows = shadow_polygons(scene.solids.hulls, scene.camera)
+    scene = make_scene(koan, options.view)
+    shadows = find_shadow_polygons(scene.solids.hulls, scene.camera)
     shapes = [*scene.hulls[:, :, :2], *shadows]
-    stone = stone_place(shapes) if options.stone else None
+    stone = find_stone_place(shapes) if options.stone else None
     if stone is not None:
         shapes.append(stone_outline(stone))
-    pixel = pixel or (lambda sheet: _pixel_mm(sheet, options))
-    sight = visibility(scene)
-    hidden = hidden_pieces(scene, sight, options.view)
-    radius_mm = radius_for(pixel(sheet_for(shapes)))
-    discs = discs_of(scene, sight, [one.piece for one in hidden], _texts(scene, options), radius_mm)
-    sheet = sheet_for([*shapes, *(disc.centre + corner * radius_mm for disc in discs for corner in (-1, 1))])
-    px_mm = pixel(sheet)
-    content = [_ground(sheet)] if options.standalone and options.ground else []
-    content.append(_shadow(sheet, shadows))
-    content += _painted(scene, sheet, options, hidden, px_mm)
-    content.append(disc_elements(discs, sheet, radius_mm))
+    pixel = pixel or (lambda canvas: _pixel_mm(canvas, options))
+    sight = compute_visibility(scene)
+    hidden = find_hidden_pieces(scene, sight, options.view)
+    radius_mm = radius_for(pixel(make_canvas(shapes)))
+    discs = place_discs(scene, sight, [one.piece for one in hidden], _list_texts(scene, options), radius_mm)
+    canvas = make_canvas([*shapes, *(disc.centre + corner * radius_mm for disc in discs for corner in (-1, 1))])
+    px_mm = pixel(canvas)
+    content = [_make_ground(canvas)] if options.standalone and options.ground else []
+    content.append(_make_shadow(canvas, shadows))
+    content += _paint_pieces(scene, canvas, options, hidden, px_mm)
+    content.append(make_disc_elements(discs, canvas, radius_mm))
     if options.stone and stone is not None:
-        content.append(stone_element(options.stone, sheet.page(stone)))
-    return Composed("".join(content), sheet, px_mm, words_of(scene, hidden))
+        content.append(make_stone_element(options.stone, canvas.page(stone)))
+    return Composition("".join(content), canvas, px_mm, describe_hidden(scene, hidden))
 
 
-def _painted(scene: Scene, sheet: Sheet, options: Options, hidden: list[Hidden], px_mm: float) -> list[str]:
+def _paint_pieces(scene: Scene, canvas: Canvas, options: Options, hidden: list[HiddenPiece], px_mm: float) -> list[str]:
     """Return the pieces, and over them hints of those that are hidden."""
-    painter = Painter(scene, sheet, hatching_for(_marks(options), px_mm))
+    painter = Painter(scene, canvas, hatching_for(_choose_marks(options), px_mm))
     return [*painter.paint(), *painter.hint(hidden, max(HINT_MM, EDGE_PX * px_mm))]
 
 
-def _pixel_mm(sheet: Sheet, options: Options) -> float:
+def _pixel_mm(canvas: Canvas, options: Options) -> float:
     """Return the width of a pixel, rounded up; 0 where it is not known."""
-    return math.ceil(100 * sheet.width_mm / options.width_px) / 100 if options.width_px else 0.0
+    return math.ceil(100 * canvas.width_mm / options.width_px) / 100 if options.width_px else 0.0
 
 
-def _texts(scene: Scene, options: Options) -> list[list[str]]:
+def _list_texts(scene: Scene, options: Options) -> list[list[str]]:
     """Return the texts on each piece, in a disc each."""
     if _is_small(options):
         return [[] for _ in scene.pieces]
@@ -135,7 +135,7 @@ def _texts(scene: Scene, options: Options) -> list[list[str]]:
     return [letter + label for letter, label in zip(letters, numbers, strict=True)]
 
 
-def _marks(options: Options) -> Marks:
+def _choose_marks(options: Options) -> Marks:
     """Return whether textures are shown; or hidden, for print and forced colours, where the page's style shows them; or
     left out.
 
@@ -150,31 +150,31 @@ def _is_small(options: Options) -> bool:
     return options.width_px is not None and options.width_px < LEAST_TEXT_PX
 
 
-def _ground(sheet: Sheet) -> str:
-    return element("rect", class_="ground", width=sheet.width_mm, height=sheet.height_mm, fill=SAND)
+def _make_ground(canvas: Canvas) -> str:
+    return make_element("rect", class_="ground", width=canvas.width_mm, height=canvas.height_mm, fill=SAND)
 
 
-def _shadow(sheet: Sheet, shadows: list[Array]) -> str:
-    data = "".join(polygon(sheet.page(shadow)) for shadow in shadows)
-    return element("path", class_="shadow", d=data, fill=SHADOW_INK, fill_opacity=SHADOW_OPACITY) if data else ""
+def _make_shadow(canvas: Canvas, shadows: list[Array]) -> str:
+    data = "".join(polygon(canvas.page(shadow)) for shadow in shadows)
+    return make_element("path", class_="shadow", d=data, fill=SHADOW_INK, fill_opacity=SHADOW_OPACITY) if data else ""
 
 
-def _root(options: Options, sheet: Sheet, px_mm: float) -> dict[str, str | float | None]:
+def _root_attributes(options: Options, canvas: Canvas, px_mm: float) -> dict[str, str | float | None]:
     """Return the attributes of the ``svg`` element."""
     width = options.width_px
     return {
         "xmlns": NAMESPACE if options.standalone else None,
         "class_": "koan",
-        "viewBox": f"0 0 {number(sheet.width_mm)} {number(sheet.height_mm)}",
+        "viewBox": f"0 0 {number(canvas.width_mm)} {number(canvas.height_mm)}",
         "width": width,
-        "height": round(sheet.height_mm / sheet.width_mm * width) if width else None,
+        "height": round(canvas.height_mm / canvas.width_mm * width) if width else None,
         "role": "img" if options.label else None,
         "aria_label": options.label,
         "aria_hidden": None if options.label else "true",
-        **strokes(px_mm),
+        **stroke_attributes(px_mm),
     }
 
 
-def strokes(px_mm: float) -> dict[str, str | float | None]:
+def stroke_attributes(px_mm: float) -> dict[str, str | float | None]:
     """Return the attributes of edges where a pixel is ``px_mm`` wide."""
     return {"stroke_width": max(EDGE_MM, EDGE_PX * px_mm), "stroke_linecap": "round", "stroke_linejoin": "round"}

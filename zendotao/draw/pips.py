@@ -43,14 +43,14 @@ class FaceFrames:
         placed: Array = points @ np.stack([self.along[face], self.upward[face]]) + self.middle[face]
         return placed
 
-    def unplaced(self, face: int, points: Array) -> Array:
+    def to_plane(self, face: int, points: Array) -> Array:
         """Return points in the picture as points in the plane of a face that is not seen edge on."""
         turn = np.stack([self.along[face], self.upward[face]])
         flat: Array = (points - self.middle[face]) @ np.linalg.inv(turn)
         return flat
 
 
-def frames_of(faces: Faces) -> FaceFrames:
+def compute_frames(faces: Faces) -> FaceFrames:
     """Return the plane coordinates of each face; up a part of the rim is toward the cavity."""
     first, second, *top = np.moveaxis(faces.corners, 1, 0)
     middle = (first + second) / 2
@@ -69,7 +69,7 @@ def pip_places(pips: int) -> Array:
     return places
 
 
-class Pips(Struct, frozen=True):
+class PipEllipses(Struct, frozen=True):
     """Pips in the picture: the ``face`` (k,) they lie on, ``centres`` (k, 2), half axes (k,) in mm and the angle of the
     longer in degrees, counter-clockwise."""
 
@@ -80,7 +80,7 @@ class Pips(Struct, frozen=True):
     angle_deg: Array
 
 
-def pips_of(faces: Faces, frames: FaceFrames, sizes: Ints) -> Pips:
+def find_pips(faces: Faces, frames: FaceFrames, sizes: Ints) -> PipEllipses:
     """Return every pip on a face toward the viewer; ``sizes`` (n,) are the pieces' pip counts."""
     outer = np.flatnonzero(faces.kind == OUTER)
     counts = sizes[faces.owner[outer]]
@@ -97,10 +97,10 @@ def pips_of(faces: Faces, frames: FaceFrames, sizes: Ints) -> Pips:
     short = RADIUS_MM * np.sqrt(np.maximum(middle - spread, 0.0))
     wide = 2 * short >= LEAST_WIDTH_MM
     angle = np.degrees(np.arctan2(2 * xy, xx - yy)) / 2
-    return Pips(face[wide], centres[wide], long[wide], short[wide], angle[wide])
+    return PipEllipses(face[wide], centres[wide], long[wide], short[wide], angle[wide])
 
 
-def outline(frames: FaceFrames, face: int, centre: Array, radius_mm: float) -> Array:
+def disc_outline(frames: FaceFrames, face: int, centre: Array, radius_mm: float) -> Array:
     """Return the corners (k, 2) in the picture of the disc of ``radius_mm`` about ``centre`` (2,) in the plane of
     ``face``."""
     turn = np.linspace(0, 2 * np.pi, _CIRCLE_CORNERS, endpoint=False)

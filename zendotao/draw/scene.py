@@ -8,15 +8,15 @@ from operator import attrgetter
 
 import numpy as np
 
-from zendotao.core.koan.geometry import Solids, solids_of
+from zendotao.core.koan.geometry import Solids, build_solids
 from zendotao.core.koan.koan import Koan, Piece
-from zendotao.core.koan.planar import hull_2d
+from zendotao.core.koan.planar import convex_hull
 from zendotao.core.koan.poses import Pose
 from zendotao.draw.camera import Array, Camera, Ints, View, camera_for
 from zendotao.draw.clip import half_planes
-from zendotao.draw.faces import Faces, faces_of
-from zendotao.draw.order import Painting, paint_order
-from zendotao.draw.pips import FaceFrames, Pips, frames_of, pips_of
+from zendotao.draw.faces import Faces, find_faces
+from zendotao.draw.order import Painting, compute_paint_order
+from zendotao.draw.pips import FaceFrames, PipEllipses, compute_frames, find_pips
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Scene:
 
     @cached_property
     def frames(self) -> FaceFrames:
-        return frames_of(self.faces)
+        return compute_frames(self.faces)
 
     @cached_property
     def boxes(self) -> tuple[Array, Array]:
@@ -48,14 +48,14 @@ class Scene:
         planes = np.zeros((len(self.pieces), 5, 3))
         planes[:, :, 2] = 1.0
         for piece, hull in enumerate(self.hulls[:, :, :2].tolist()):
-            lines = half_planes(np.array(hull_2d(hull)))
+            lines = half_planes(np.array(convex_hull(hull)))
             planes[piece, : len(lines)] = lines
         return planes
 
     @cached_property
-    def pips(self) -> Pips:
+    def pips(self) -> PipEllipses:
         sizes: Ints = np.array([int(piece.size) for piece in self.pieces], dtype=np.intp)
-        return pips_of(self.faces, self.frames, sizes)
+        return find_pips(self.faces, self.frames, sizes)
 
     @cached_property
     def pips_on(self) -> dict[int, list[int]]:
@@ -66,18 +66,18 @@ class Scene:
         return found
 
 
-def scene_of(koan: Koan, view: View) -> Scene:
+def make_scene(koan: Koan, view: View) -> Scene:
     """Return the scene of ``koan`` in a view."""
-    pieces = tuple(sorted(koan, key=_place))
+    pieces = tuple(sorted(koan, key=_sort_key))
     camera = camera_for(view)
-    solids = solids_of(Koan(pieces))
+    solids = build_solids(Koan(pieces))
     hulls = camera.project(solids.hulls)
-    faces = faces_of(hulls, camera.project(solids.cavities), camera)
-    return Scene(camera, pieces, solids, hulls, faces, paint_order(faces))
+    faces = find_faces(hulls, camera.project(solids.cavities), camera)
+    return Scene(camera, pieces, solids, hulls, faces, compute_paint_order(faces))
 
 
 _numbers_of = attrgetter(*Pose.__match_args__)
 
 
-def _place(piece: Piece) -> tuple[float | str, ...]:
+def _sort_key(piece: Piece) -> tuple[float | str, ...]:
     return (*_numbers_of(piece.pose), piece.colour.letter, int(piece.size), piece.label)

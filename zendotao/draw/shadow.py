@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from zendotao.core.koan.planar import hull_2d
+from zendotao.core.koan.planar import convex_hull
 from zendotao.draw.camera import Array, Camera
 
 
-def shadow_polygons(hulls: Array, camera: Camera) -> list[Array]:
+def find_shadow_polygons(hulls: Array, camera: Camera) -> list[Array]:
     """Return each piece's shadow (k, 2) in the picture, for hulls (n, 5, 3) in the table's frame.
 
     All are counter-clockwise, so that filled together by the nonzero rule they darken the table once.
@@ -16,4 +16,4 @@ def shadow_polygons(hulls: Array, camera: Camera) -> list[Array]:
     heights = np.maximum(hulls[:, :, 2:], 0.0)
     on_table = np.zeros_like(hulls)
     on_table[:, :, :2] = hulls[:, :, :2] + heights * camera.shadow_slope
-    return [np.array(hull_2d(points)) for points in camera.project(on_table)[:, :, :2].tolist()]
+    return [np.array(convex_hull(points)) for points in camera.project(on_table)[:, :, :2].tolist()]

@@ -9,9 +9,9 @@ import math
 
 import numpy as np
 
-from zendotao.core.koan.planar import hull_2d
+from zendotao.core.koan.planar import convex_hull
 from zendotao.draw.camera import Array
-from zendotao.draw.svg import element
+from zendotao.draw.svg import make_element
 
 WIDTH_UNITS, HEIGHT_UNITS = 28.0, 24.0
 WIDTH_MM = 16.8
@@ -31,12 +31,12 @@ _CRESCENT = (
 _HIGHLIGHT = "M6.2 9.4C7.2 6.7 9.8 5 12.9 4.6"
 
 
-def stone_place(shapes: list[Array]) -> Array:
+def find_stone_place(shapes: list[Array]) -> Array:
     """Return the centre (2,) of the stone, for everything else in the picture as polygons (k, 2).
 
     Of the places that clear it, the one that makes the drawing grow least; at a tie the lowest.
     """
-    outline = _dense(np.array(hull_2d(np.concatenate(shapes).tolist()))) if shapes else np.zeros((1, 2))
+    outline = _densify(np.array(convex_hull(np.concatenate(shapes).tolist()))) if shapes else np.zeros((1, 2))
     (left, bottom), (right, top) = outline.min(axis=0), outline.max(axis=0)
     reach = _RADIUS_MM + GAP_MM
     half_height = _RADIUS_MM * HEIGHT_UNITS / WIDTH_UNITS
@@ -57,25 +57,25 @@ def stone_outline(centre: Array) -> Array:
     return np.stack([centre - half, centre + half])
 
 
-def stone_element(kind: str, centre: Array) -> str:
+def make_stone_element(kind: str, centre: Array) -> str:
     """Return the stone ``white``, ``black`` or ``open`` (not yet laid), its centre (2,) on the page."""
     corner = np.round(centre - np.array((WIDTH_UNITS, HEIGHT_UNITS)) / 2 * _SCALE, 2)
     move = f"translate({corner[0]:g} {corner[1]:g}) scale({_SCALE:g})"
     if kind == "open":
-        body = element(
+        body = make_element(
             "path", class_="rim", d=_BODY, fill="none", stroke="#575146", stroke_width="1.8", stroke_dasharray="3.4 4.1"
         )
     elif kind == "white":
-        body = element("path", class_="body", d=_BODY, fill="#fffefb")
-        body += element("path", class_="crescent", d=_CRESCENT, fill="#d9d0bd")
-        body += element("path", class_="rim", d=_BODY, fill="none", stroke="#4f4a40", stroke_width="1.8")
+        body = make_element("path", class_="body", d=_BODY, fill="#fffefb")
+        body += make_element("path", class_="crescent", d=_CRESCENT, fill="#d9d0bd")
+        body += make_element("path", class_="rim", d=_BODY, fill="none", stroke="#4f4a40", stroke_width="1.8")
     else:
-        body = element("path", class_="body rim", d=_BODY, fill="#1d1b18", stroke="#1d1b18", stroke_width="1.8")
-        body += element("path", class_="highlight", d=_HIGHLIGHT, fill="none", stroke="#a0978a", stroke_width="1.9")
-    return element("g", body, class_=f"stone {kind}", transform=move)
+        body = make_element("path", class_="body rim", d=_BODY, fill="#1d1b18", stroke="#1d1b18", stroke_width="1.8")
+        body += make_element("path", class_="highlight", d=_HIGHLIGHT, fill="none", stroke="#a0978a", stroke_width="1.9")
+    return make_element("g", body, class_=f"stone {kind}", transform=move)
 
 
-def _dense(corners: Array) -> Array:
+def _densify(corners: Array) -> Array:
     """Return points (k, 2) close together along a polygon."""
     shares = np.linspace(0.0, 1.0, 12, endpoint=False)[:, None, None]
     dense: Array = (corners + shares * (np.roll(corners, -1, axis=0) - corners)).reshape(-1, 2)

@@ -36,13 +36,13 @@ def segments(ends: Array) -> str:
     return ("M%g %gL%g %g" * len(ends)) % tuple(rounded.ravel().tolist())
 
 
-def element(name: str, content: str = "", /, **attributes: str | float | None) -> str:
+def make_element(name: str, content: str = "", /, **attributes: str | float | None) -> str:
     """Return an element; attributes without a value are left out. ``class_`` is ``class``, ``_`` is ``-``.
 
     Values are escaped, the content is not.
     """
     written = "".join(
-        f' {_attribute(key)}="{escaped(value) if isinstance(value, str) else number(value)}"'
+        f' {_attribute(key)}="{escape(value) if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -55,7 +55,7 @@ _TABLE = str.maketrans(
 )
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Return ``text`` escaped for an attribute or for content; characters that are not allowed in XML become U+FFFD."""
     return _NOT_XML.sub("\ufffd", text).translate(_TABLE)
 

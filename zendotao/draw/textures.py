@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from zendotao.core.koan.pieces import Colour
 from zendotao.draw.camera import Array
-from zendotao.draw.clip import half_planes, side_of
+from zendotao.draw.clip import clip_polygon, half_planes
 
 DOT_MM = 0.85
 
@@ -32,18 +32,18 @@ def _size(outline: Array) -> Shape:
     return float(outline[1, 0] - outline[0, 0]), float(outline[2, 1])
 
 
-def _upright(outline: Array, step: float) -> list[Array]:
+def _upright_lines(outline: Array, step: float) -> list[Array]:
     base, height = _size(outline)
     reach = math.floor(base / 2 / step)
     return [np.array([(k * step, 0.0), (k * step, height)]) for k in range(-reach, reach + 1)]
 
 
-def _level(outline: Array, step: float) -> list[Array]:
+def _level_lines(outline: Array, step: float) -> list[Array]:
     base, height = _size(outline)
     return [np.array([(-base / 2, w), (base / 2, w)]) for w in _rows(height, step * 0.75, step)]
 
 
-def _falling(outline: Array, step: float) -> list[Array]:
+def _falling_lines(outline: Array, step: float) -> list[Array]:
     """Return lines from upper left to lower right."""
     base, height = _size(outline)
     half = base / 2
@@ -51,12 +51,12 @@ def _falling(outline: Array, step: float) -> list[Array]:
     return [np.array([(-half, start + half), (half, start - half)]) for start in starts]
 
 
-def _rising(outline: Array, step: float) -> list[Array]:
-    return [run * (-1.0, 1.0) for run in _falling(outline, step)]
+def _rising_lines(outline: Array, step: float) -> list[Array]:
+    return [run * (-1.0, 1.0) for run in _falling_lines(outline, step)]
 
 
-def _crossed(outline: Array, step: float) -> list[Array]:
-    return _upright(outline, step) + _level(outline, step)
+def _crossed_lines(outline: Array, step: float) -> list[Array]:
+    return _upright_lines(outline, step) + _level_lines(outline, step)
 
 
 def _waves(outline: Array, step: float) -> list[Array]:
@@ -81,7 +81,7 @@ def _frame(outline: Array, step: float) -> list[Array]:
     inradius = height / 2 if len(outline) > 3 else base * height / (base + 2 * math.hypot(base / 2, height))
     inner = outline
     for line in half_planes(outline, min(0.95 * step, 0.6 * inradius)):
-        inner = side_of(inner, line)
+        inner = clip_polygon(inner, line)
     return [np.vstack([inner, inner[:1]])]
 
 
@@ -109,11 +109,11 @@ def lattice(outline: Array, across: float, up: float) -> list[Array]:
 
 
 RUNS: dict[Colour, Callable[[Array, float], list[Array]]] = {
-    Colour.RED: _upright,
-    Colour.BLUE: _level,
-    Colour.GREEN: _falling,
-    Colour.PURPLE: _rising,
-    Colour.BLACK: _crossed,
+    Colour.RED: _upright_lines,
+    Colour.BLUE: _level_lines,
+    Colour.GREEN: _falling_lines,
+    Colour.PURPLE: _rising_lines,
+    Colour.BLACK: _crossed_lines,
     Colour.CYAN: _waves,
     Colour.PINK: _chevrons,
     Colour.CLEAR: _frame,

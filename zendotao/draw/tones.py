@@ -82,7 +82,7 @@ def palette_for(colour: Colour) -> Palette:
 
 def to_oklch(hexadecimal: str) -> tuple[float, float, float]:
     """Return lightness, chroma and hue (radians) of ``#rrggbb``, by Ottosson's formulas."""
-    r, g, b = (_linear(int(hexadecimal[i : i + 2], 16) / 255) for i in (1, 3, 5))
+    r, g, b = (_decode_channel(int(hexadecimal[i : i + 2], 16) / 255) for i in (1, 3, 5))
     long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     middle = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     short = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -95,13 +95,13 @@ def to_oklch(hexadecimal: str) -> tuple[float, float, float]:
 def from_oklch(lightness: float, chroma: float, hue: float) -> str:
     """Return ``#rrggbb`` of this lightness and hue, with as much of the chroma as a screen can show."""
     low, high = 0.0, chroma
-    if _shown(_rgb(lightness, chroma, hue)):
+    if _is_displayable(_rgb(lightness, chroma, hue)):
         low = chroma
     else:
         for _ in range(20):
             middle = (low + high) / 2
-            low, high = (middle, high) if _shown(_rgb(lightness, middle, hue)) else (low, middle)
-    channels = (round(255 * _encoded(min(max(c, 0.0), 1.0))) for c in _rgb(lightness, low, hue))
+            low, high = (middle, high) if _is_displayable(_rgb(lightness, middle, hue)) else (low, middle)
+    channels = (round(255 * _encode_channel(min(max(c, 0.0), 1.0))) for c in _rgb(lightness, low, hue))
     return "#" + "".join(f"{channel:02x}" for channel in channels)
 
 
@@ -118,13 +118,13 @@ def _rgb(lightness: float, chroma: float, hue: float) -> tuple[float, float, flo
     )
 
 
-def _shown(rgb: tuple[float, float, float]) -> bool:
+def _is_displayable(rgb: tuple[float, float, float]) -> bool:
     return all(-1e-4 <= channel <= 1 + 1e-4 for channel in rgb)
 
 
-def _linear(channel: float) -> float:
+def _decode_channel(channel: float) -> float:
     return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
 
 
-def _encoded(channel: float) -> float:
+def _encode_channel(channel: float) -> float:
     return channel * 12.92 if channel <= 0.0031308 else 1.055 * channel ** (1 / 2.4) - 0.055

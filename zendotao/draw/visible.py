@@ -50,17 +50,17 @@ class Visibility:
         return room
 
 
-def visibility(scene: Scene) -> Visibility:
+def compute_visibility(scene: Scene) -> Visibility:
     """Return the visibility of each piece of a scene."""
     count = len(scene.pieces)
-    points = _grids(scene.hulls[:, :, :2])
+    points = _make_grids(scene.hulls[:, :, :2])
     part_owner = scene.faces.owner[scene.painting.parts.face]
     own, seen = (np.zeros((count, GRID, GRID), dtype=np.bool_) for _ in range(2))
     covered = np.zeros((count, count), dtype=np.intp)
     for owner in range(count):
         mine = np.flatnonzero(part_owner == owner)
         ahead = sorted({front for part in mine.tolist() for front in scene.painting.front[part]})
-        masks = _masks(scene, [*mine.tolist(), *ahead], points[owner])
+        masks = _find_masks(scene, [*mine.tolist(), *ahead], points[owner])
         own[owner] = masks[: len(mine)].any(axis=0)
         row = {front: place for place, front in enumerate(ahead, start=len(mine))}
         for part, mask in zip(mine.tolist(), masks, strict=False):
@@ -71,7 +71,7 @@ def visibility(scene: Scene) -> Visibility:
     return Visibility(points, own, seen, covered)
 
 
-def _grids(outlines: Array) -> Array:
+def _make_grids(outlines: Array) -> Array:
     """Return points (n, g, g, 2) over the bounding boxes of outlines (n, k, 2)."""
     low, high = outlines.min(axis=1) - BESIDE_MM, outlines.max(axis=1) + BESIDE_MM
     steps = (np.arange(GRID) + 0.5) / GRID
@@ -81,7 +81,7 @@ def _grids(outlines: Array) -> Array:
     return np.stack([x, y], axis=3)
 
 
-def _masks(scene: Scene, parts: list[int], points: Array) -> Bools:
+def _find_masks(scene: Scene, parts: list[int], points: Array) -> Bools:
     """Return which ``points`` (g, g, 2) of a grid lie in each of ``parts``: (p, g, g)."""
     corners = scene.painting.parts.polygons[parts]
     along = np.roll(corners, -1, axis=1) - corners

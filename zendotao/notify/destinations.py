@@ -6,7 +6,7 @@ import ipaddress
 import re
 from urllib.parse import SplitResult, urlsplit
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 
 Found = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -26,13 +26,13 @@ OWN = frozenset({
 })  # fmt: skip
 """The last labels of names that are not in the public DNS."""
 
-NOT_CALLED = said("This address is not called: it is not in the public net.")
-WRITTEN = said("Write a whole address that begins with https://.")
-SIGNS = said("An address has no blanks, quotation marks or accented letters: a browser copies it without any.")
-SIGNED_IN = said("Leave out what stands before the @: no name and no password is sent.")
-PORT = said("The number behind the colon is a port: it goes from 1 to 65535.")
-NUMBERED = said("Write this machine's number as four numbers with dots between them, or better its name.")
-NAMED = said("This is no machine's name: it has letters from a to z, digits and hyphens, with dots between them.")
+NOT_CALLED = message("This address is not called: it is not in the public net.")
+WRITTEN = message("Write a whole address that begins with https://.")
+SIGNS = message("An address has no blanks, quotation marks or accented letters: a browser copies it without any.")
+SIGNED_IN = message("Leave out what stands before the @: no name and no password is sent.")
+PORT = message("The number behind the colon is a port: it goes from 1 to 65535.")
+NUMBERED = message("Write this machine's number as four numbers with dots between them, or better its name.")
+NAMED = message("This is no machine's name: it has letters from a to z, digits and hyphens, with dots between them.")
 
 
 def is_public(text: str) -> bool:

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.said import said, to_say, told
+from zendotao.core.messages import mark_message, message, render
 from zendotao.services.notices.kinds import zone_of
 
 MONTHS = (
-    *(said("January"), said("February"), said("March"), said("April"), said("May"), said("June")),
-    *(said("July"), said("August"), said("September"), said("October"), said("November"), said("December")),
+    *(message("January"), message("February"), message("March"), message("April"), message("May"), message("June")),
+    *(message("July"), message("August"), message("September"), message("October"), message("November"), message("December")),
 )
-FIRST = to_say("1")
+FIRST = mark_message("1")
 """The first day of a month, which some languages count otherwise than the others: "1er mars 2026"."""
 
 
 def instant(at: datetime, zone: str) -> str:
     """Format an instant: ``4 March 2026, 13:00 UTC``."""
     here = at.astimezone(zone_of(zone))
-    words = said(
+    words = message(
         "%(day)s %(month)s %(year)s, %(time)s",
-        day=said(FIRST) if here.day == 1 else here.day,
+        day=message(FIRST) if here.day == 1 else here.day,
         month=MONTHS[here.month - 1],
         year=here.year,
         time=f"{here:%H:%M %Z}",
     )
-    return told(words)
+    return render(words)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from zendotao.core.game.values import Outcome
-from zendotao.core.said import said
+from zendotao.core.messages import message
 
 OUTCOMES: Mapping[Outcome, str] = {
-    "stands": said("the move stands"),
-    "amended": said("the rule is amended"),
-    "nullified": said("the move left the table"),
-    "struck": said("the move is struck"),
-    "lifted": said("the judgment call is lifted"),
-    "opened": said("the seals were opened"),
-    "withdrawn": said("the challenge was withdrawn"),
-    "moot": said("the move had left already"),
+    "stands": message("the move stands"),
+    "amended": message("the rule is amended"),
+    "nullified": message("the move left the table"),
+    "struck": message("the move is struck"),
+    "lifted": message("the judgment call is lifted"),
+    "opened": message("the seals were opened"),
+    "withdrawn": message("the challenge was withdrawn"),
+    "moot": message("the move had left already"),
 }

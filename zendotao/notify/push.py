@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from zendotao.core.said import speaking
+from zendotao.core.messages import override_translations
 from zendotao.notify.words import Wordsmith
 from zendotao.services.common.messages import EncryptedMessage, Message
 from zendotao.services.common.notice_content import NoticeContent
@@ -65,7 +65,7 @@ class Trumpet:
     def message(self, tiding: NoticeContent, language: str) -> Message:
         """A notice in words, in a language."""
         spoken = language if language in LANGUAGES else ENGLISH
-        with speaking(catalogue(spoken)):
+        with override_translations(catalogue(spoken)):
             body = self.wording.line(tiding)
         title = " ".join(tiding.title.split()) or "Zendo-Tao"
         return Message(

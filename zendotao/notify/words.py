@@ -2,7 +2,7 @@
 there.
 
 The output is plain text, so nothing is escaped. Names, titles and comments stand in it as people wrote them; the rest
-is in the current language (``speaking``), and mail is in the language of its recipient.
+is in the current language (``override_translations``), and mail is in the language of its recipient.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, Undefined
 
-from zendotao.core.game.cases import case_for, case_of
-from zendotao.core.said import said, said_many, speaking, told
+from zendotao.core.game.challenge_text import describe_challenge, describe_ground
+from zendotao.core.messages import message, override_translations, plural_message, render
 from zendotao.notify.instants import instant
 from zendotao.notify.outcomes import OUTCOMES
 from zendotao.services.common.messages import NewsLetter, ProofLetter, Words
@@ -55,19 +55,19 @@ class Wordsmith:
             trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.i18n"], finalize=finalized,
         )  # fmt: skip
         self._jinja.policies["ext.i18n.trimmed"] = True
-        # Templates fill the places of a message as ``said`` does: with values that are told, too.
+        # Templates fill the places of a message as ``message`` does: with values that are told, too.
         self._jinja.extend(newstyle_gettext=True)
         self._jinja.filters |= {
-            "instant": instant, "quoted": quoted, "one_line": one_line, "rule": whole_rule, "case": case_of,
+            "instant": instant, "quoted": quoted, "one_line": one_line, "rule": whole_rule, "case": describe_challenge,
             "outcome": OUTCOMES.get,
         }  # fmt: skip
         self._jinja.globals |= {
-            "address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext, "case_for": case_for,
+            "address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext, "case_for": describe_ground,
         }  # fmt: skip
 
     def speaking(self, language: str) -> AbstractContextManager[None]:
         """Return a context manager that sets the current language; English if the site doesn't have it."""
-        return speaking(catalogue(language if language in LANGUAGES else "en"))
+        return override_translations(catalogue(language if language in LANGUAGES else "en"))
 
     def line(self, tiding: NoticeContent) -> str:
         """A notice in one line of plain text, without the title of its game."""
@@ -92,7 +92,7 @@ class Wordsmith:
         link = self.address(CONFIRM + letter.secret)
         with self.speaking(letter.language):
             text = self._jinja.get_template("proof.txt").render(letter=letter, link=link)
-            return Words(told(said("Zendo-Tao: is this your address?")), tidied(text))
+            return Words(render(message("Zendo-Tao: is this your address?")), tidied(text))
 
     def address(self, path: str) -> str:
         """Return the URL of a page."""
@@ -108,10 +108,10 @@ class Wordsmith:
             only = tidings[0]
             head = f"{only.title}: {self.line(only)}" if only.title else self.line(only)
         elif len(letter.games) == 1 and not letter.own:
-            head = f"{letter.games[0].title}: {told(_notices(len(tidings)))}"
+            head = f"{letter.games[0].title}: {render(_notices(len(tidings)))}"
         else:
-            games = said_many("%(count)s game", "%(count)s games", len(letter.games))
-            head = told(said("Zendo-Tao: %(notices)s from %(games)s", notices=_notices(len(tidings)), games=games))
+            games = plural_message("%(count)s game", "%(count)s games", len(letter.games))
+            head = render(message("Zendo-Tao: %(notices)s from %(games)s", notices=_notices(len(tidings)), games=games))
         return one_line(head)[:LONGEST_SUBJECT]
 
     def _macro(self, file: str, kind: str) -> Macro | None:
@@ -120,27 +120,27 @@ class Wordsmith:
 
 
 def _notices(count: int) -> str:
-    return said_many("%(count)s notice", "%(count)s notices", count)
+    return plural_message("%(count)s notice", "%(count)s notices", count)
 
 
-def gettext(message: str, /, **values: Any) -> str:
+def gettext(text: str, /, **values: Any) -> str:
     """Translate a message into the current language, for templates."""
-    return told(said(message, **values))
+    return render(message(text, **values))
 
 
 def ngettext(one: str, many: str, count: int, /, **values: Any) -> str:
     """Translate a message with a plural into the current language, for templates."""
-    return told(said_many(one, many, count, **values))
+    return render(plural_message(one, many, count, **values))
 
 
 def finalized(value: object) -> object:
     """Render a value that a template outputs in the current language."""
-    return told(value) if isinstance(value, str) else value
+    return render(value) if isinstance(value, str) else value
 
 
 def whole_rule(text: str) -> str:
     """Render a public rule in the current language."""
-    return told(rule_told(text, public=True))
+    return render(rule_told(text, public=True))
 
 
 def tidied(text: str) -> str:

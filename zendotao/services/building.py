@@ -156,7 +156,7 @@ class _Nudger(Struct, frozen=True):
 
     def _gap(self, dx_mm: float, dy_mm: float) -> float:
         moving, standing = self.koan.pieces[self.moving], self.koan.pieces[self.standing]
-        return gap_mm(moving.size, moving.pose.moved(dx_mm, dy_mm), standing.size, standing.pose)
+        return gap_mm(moving.size, moving.pose.translate(dx_mm, dy_mm), standing.size, standing.pose)
 
 
 def _placed(value: float) -> float:

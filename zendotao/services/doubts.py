@@ -24,8 +24,8 @@ from zendotao.core.koan.measure import (
     UPRIGHT_DEG,
     Band,
 )
-from zendotao.core.koan.words import and_labels, fact_said, or_labels
-from zendotao.core.said import figures, said, said_many, to_say
+from zendotao.core.koan.text import fact_said, join_labels_and, join_labels_or
+from zendotao.core.messages import format_decimal, mark_message, message, plural_message
 from zendotao.services.koans import Report
 
 ROUNDED_DEG = 1e-3
@@ -88,7 +88,7 @@ Reason = Callable[[Stance, Sequence[int]], str]
 
 def between(band: Band) -> dict[str, str]:
     """The values in a band, for "more than 0.5 but not more than 1.5 mm"."""
-    return {"least": figures(f"{band.sure:g}"), "most": figures(f"{band.maybe:g}")}
+    return {"least": format_decimal(f"{band.sure:g}"), "most": format_decimal(f"{band.maybe:g}")}
 
 
 def measured(words: str) -> Reason:
@@ -108,19 +108,19 @@ def why_order(stance: Stance, labels: Sequence[int]) -> str:
 
 def why_met(stance: Stance, label: int, ways: tuple[str, str], near_mm: float) -> str:
     """Why it is unclear what the ray of a piece meets."""
-    return said(ways[stance.may_have_two_rays(label)], piece=label, near=figures(f"{near_mm:g}"))
+    return message(ways[stance.may_have_two_rays(label)], piece=label, near=format_decimal(f"{near_mm:g}"))
 
 
 PASSES = (
-    to_say("The line from its tip passes within %(near)s mm of the other's outline."),
-    to_say(
+    mark_message("The line from its tip passes within %(near)s mm of the other's outline."),
+    mark_message(
         "It is unclear whether %(piece)s lies flat on the table, and so where it points; or the line from its tip "
         "passes within %(near)s mm of the other's outline."
     ),
 )
 MEETS = (
-    to_say("The line from its tip meets the two within %(near)s mm of each other."),
-    to_say(
+    mark_message("The line from its tip meets the two within %(near)s mm of each other."),
+    mark_message(
         "It is unclear whether %(piece)s lies flat on the table, and so where it points; or the line from its tip "
         "meets the two within %(near)s mm of each other."
     ),
@@ -135,22 +135,22 @@ def why_direction(stance: Stance, labels: Sequence[int]) -> str:
     directions = [stance.directions[label] for label in labels]
     down = [label for label, direction in zip(labels, directions, strict=True) if direction[2] < -LEVEL]
     if tilted := [label for label in down if label in stance.flat_unclear]:
-        return said_many(
+        return plural_message(
             "It is unclear whether %(pieces)s is flat, and a flat piece counts as level.",
             "It is unclear whether %(pieces)s are flat, and a flat piece counts as level.",
             len(tilted),
-            pieces=and_labels(tilted),
+            pieces=join_labels_and(tilted),
         )
     apart_deg = angle_deg(*directions)
     off_deg = min(apart_deg, 180.0 - apart_deg)
     if not down or DIRECTION_DEG.sure - ROUNDED_DEG < off_deg <= DIRECTION_DEG.maybe + ROUNDED_DEG:
-        words = to_say("Their directions are more than %(least)s but not more than %(most)s degrees off that.")
-        return said(words, **between(DIRECTION_DEG))
-    words = to_say(
+        words = mark_message("Their directions are more than %(least)s but not more than %(most)s degrees off that.")
+        return message(words, **between(DIRECTION_DEG))
+    words = mark_message(
         "The tip of %(pieces)s is more than %(least)s but not more than %(most)s mm above the table, where pointing "
         "turns level."
     )
-    return said(words, pieces=or_labels(down), **between(GROUNDED_MM))
+    return message(words, pieces=join_labels_or(down), **between(GROUNDED_MM))
 
 
 def angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
@@ -160,31 +160,31 @@ def angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
 
 REASONS: Mapping[str, Reason] = {
     "touching": measured(
-        said("The gap between them is more than %(least)s but not more than %(most)s mm.", **between(TOUCHING_MM))
+        message("The gap between them is more than %(least)s but not more than %(most)s mm.", **between(TOUCHING_MM))
     ),
     "grounded": measured(
-        said("Its lowest point is more than %(least)s but not more than %(most)s mm off the table.",
+        message("Its lowest point is more than %(least)s but not more than %(most)s mm off the table.",
              **between(GROUNDED_MM))
     ),
     "upright": measured(
-        said("Its axis is more than %(least)s but not more than %(most)s degrees from the vertical.",
+        message("Its axis is more than %(least)s but not more than %(most)s degrees from the vertical.",
              **between(UPRIGHT_DEG))
     ),
     "flat": measured(
-        said("Its lowest face is more than %(least)s but not more than %(most)s degrees from level.",
+        message("Its lowest face is more than %(least)s but not more than %(most)s degrees from level.",
              **between(FLAT_DEG))
     ),
     "pointing": why_pointing,
     "order": why_order,
     "inside": measured(
-        said("It reaches out of the other, but by no more than %(most)s mm.", most=figures(f"{INSIDE_MM.maybe:g}"))
+        message("It reaches out of the other, but by no more than %(most)s mm.", most=format_decimal(f"{INSIDE_MM.maybe:g}"))
     ),
     "direction": why_direction,
     "height": measured(
-        said("Their highest points differ by more than %(least)s but not more than %(most)s mm.", **between(HEIGHT_MM))
+        message("Their highest points differ by more than %(least)s but not more than %(most)s mm.", **between(HEIGHT_MM))
     ),
     "tower": measured(
-        said("Tip and underside are more than %(least)s but not more than %(most)s mm apart.", **between(TOWER_MM))
+        message("Tip and underside are more than %(least)s but not more than %(most)s mm apart.", **between(TOWER_MM))
     ),
 }  # fmt: skip
 """For each fact that can be unclear, why it is."""

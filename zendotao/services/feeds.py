@@ -11,11 +11,11 @@ from hashlib import sha256
 import msgspec
 
 from zendotao.core.game import koans
-from zendotao.core.game.koans import in_words
+from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.core.said import said
-from zendotao.core.said import told as spoken
+from zendotao.core.messages import message
+from zendotao.core.messages import render as spoken
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.interfaces import Wording
@@ -132,7 +132,7 @@ def _changed(one: Told, words: Mapping[str, str], wording: Wording) -> FeedEntry
     title = f"{one.title}: {wording.line(tiding)}" if one.title else wording.line(tiding)
     text = title
     if koan is not None and koan in words:
-        opened = said("Koan %(koan)s is open: %(caption)s", koan=change.data["koan"], caption=words[koan])
+        opened = message("Koan %(koan)s is open: %(caption)s", koan=change.data["koan"], caption=words[koan])
         text = spoken(opened)
     return FeedEntry(f"changes/{one.id}", title, text, tiding.path, change.at, koan)
 
@@ -162,8 +162,8 @@ def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[s
     for key, data in work.koan_facts.get(keys, measured.version).items():
         facts = read(data)
         if facts is not None:
-            koans.remember(keys[key], facts)
-    return {found: in_words(notation, ()) for found, notation in notations.items()}
+            koans.cache_facts(keys[key], facts)
+    return {found: describe_koan(notation, ()) for found, notation in notations.items()}
 
 
 # ---- one's own
@@ -190,7 +190,7 @@ def own_feed(context: Context, secret: str, now: datetime) -> Feed:
         language = wish_of(work, held.account.id).language
     _note_use(context, held.token, now)
     with context.wording.speaking(language):
-        title = spoken(said("Zendo-Tao for %(name)s", name=held.account.name))
+        title = spoken(message("Zendo-Tao for %(name)s", name=held.account.name))
         entries = tuple(
             FeedEntry(f"notices/{mark_of(notice)}", words, words, one.path, one.at)
             for notice, one in zip(notices, tidings, strict=True)

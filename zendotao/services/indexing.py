@@ -8,9 +8,9 @@ from datetime import datetime
 
 from zendotao.core.errors import code_of
 from zendotao.core.game.state import Game
-from zendotao.core.koan.caption import caption
-from zendotao.core.koan.measure import facts_of
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.caption import write_caption
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
 from zendotao.services.common.context import Context
 from zendotao.services.common.koan_cache import MOST
 from zendotao.services.common.koan_facts import NOTATION, name, packed
@@ -103,5 +103,5 @@ def measure(context: Context, most: int) -> None:
 
 def measured(notation: str) -> bytes:
     """The facts of a koan as they are kept."""
-    facts = facts_of(parse(notation))
-    return packed(facts, caption(facts))
+    facts = measure_facts(parse_koan(notation))
+    return packed(facts, write_caption(facts))

@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from zendotao.core.koan.caption_words import sentence
+from zendotao.core.koan.caption_text import make_sentence
 from zendotao.core.koan.json_form import KoanFormError, from_json, to_json
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import NotationError, parse, print_koan
-from zendotao.core.koan.report import Examined, examine
-from zendotao.draw.files import Look, cell, image, sprite
-from zendotao.draw.picture import Drawing, Options, drawn
+from zendotao.core.koan.notation import NotationError, parse_koan, print_koan
+from zendotao.core.koan.report import Examination, examine
+from zendotao.draw.files import ImageStyle, render_cell, render_image, render_sprite
+from zendotao.draw.picture import Drawing, Options, draw_koan
 
 __all__ = [
-    "Examined", "KoanFormError", "Report", "cell_file", "examine", "image_file", "notation_in", "picture",
+    "Examination", "KoanFormError", "Report", "cell_file", "examine", "image_file", "notation_in", "picture",
     "picture_file", "pieces_in", "posed", "sprite_file",
 ]  # fmt: skip
 
@@ -24,8 +24,8 @@ Report = Mapping[str, Any]
 
 def picture(koan: Koan, options: Options) -> Drawing:
     """The koan as SVG, and which pieces that hides, as a sentence. The same koan and options give the same bytes."""
-    drawing = drawn(koan, options)
-    return Drawing(drawing.svg, sentence(drawing.hidden))
+    drawing = draw_koan(koan, options)
+    return Drawing(drawing.svg, make_sentence(drawing.hidden))
 
 
 def posed(koan: Koan) -> Report:
@@ -41,32 +41,32 @@ def notation_in(told: object) -> str:
 def pieces_in(notation: str) -> Counter[str]:
     """How many pieces of each colour and size a koan has, by their codes, sound or not; none that cannot be read."""
     try:
-        return Counter(piece.code for piece in parse(notation))
+        return Counter(piece.code for piece in parse_koan(notation))
     except NotationError:
         return Counter()
 
 
-def picture_file(answer: Examined, options: Options) -> str:
+def picture_file(answer: Examination, options: Options) -> str:
     """A koan that could be read as an SVG file of its own, with its caption as the text alternative.
 
     Raises ``ValueError`` for an answer without a koan.
     """
     if answer.koan is None:
         raise ValueError("there is no koan to draw")
-    return drawn(answer.koan, replace(options, standalone=True, label=answer.report["caption"])).svg
+    return draw_koan(answer.koan, replace(options, standalone=True, label=answer.report["caption"])).svg
 
 
-def image_file(notation: str, look: Look, options: Options | None = None) -> str:
+def image_file(notation: str, look: ImageStyle, options: Options | None = None) -> str:
     """A koan as an image for pages, as large as it is shown. Raises ``NotationError``."""
-    return image(parse(notation), look, options)
+    return render_image(parse_koan(notation), look, options)
 
 
-def cell_file(notation: str, look: Look) -> str:
+def cell_file(notation: str, look: ImageStyle) -> str:
     """A koan as an image in a cell. Raises ``NotationError``."""
-    return cell(parse(notation), look)
+    return render_cell(parse_koan(notation), look)
 
 
-def sprite_file(koans: Mapping[int, str], look: Look) -> str:
+def sprite_file(koans: Mapping[int, str], look: ImageStyle) -> str:
     """Koans by number as one image, a cell each: the fragment ``#k7`` is number 7. Raises
     ``NotationError``."""
-    return sprite({number: parse(notation) for number, notation in koans.items()}, look)
+    return render_sprite({number: parse_koan(notation) for number, notation in koans.items()}, look)

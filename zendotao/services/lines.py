@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from zendotao.core.koan.scan import Token, entries
+from zendotao.core.koan.scan import NotationToken, split_entries
 
 NUMBERS = frozenset({"turned", "heading", "spin", "z"})
 """Clauses with one number."""
@@ -34,7 +34,7 @@ class Line:
 
 def lines_of(text: str) -> tuple[Line, ...]:
     """The lines of a notation that can be read, in their order."""
-    pieces = entries(text)
+    pieces = split_entries(text)
     behind, above = _comments(text, [tokens[-1].line for tokens in pieces])
     return tuple(
         _line(tokens, position, behind.get(position, ""), tuple(above[position]))
@@ -51,7 +51,7 @@ def roots(lines: Sequence[Line]) -> dict[int, int]:
     return found
 
 
-def _line(tokens: Sequence[Token], position: int, note: str, above: tuple[str, ...]) -> Line:
+def _line(tokens: Sequence[NotationToken], position: int, note: str, above: tuple[str, ...]) -> Line:
     words = [token.text.lower().replace("\u2212", "-") for token in tokens]
     label = int(words[0]) if tokens[0].kind == "number" else position
     # A piece is a code or two words, behind a label or none.

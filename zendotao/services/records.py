@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.record import RecordError, Replayed, replay
+from zendotao.core.game.record import RecordError, ReplayResult, replay_record
 from zendotao.core.game.review import Review, review
-from zendotao.core.game.verify import Checked, check_text, is_record
+from zendotao.core.game.verify import SealVerification, check_text, is_record
 
-__all__ = ["Checked", "replayed", "told_review", "verified"]
+__all__ = ["SealVerification", "replayed", "told_review", "verified"]
 
 Report = Mapping[str, Any]
 
@@ -20,7 +20,7 @@ def replayed(lines: Iterable[str], now: datetime) -> Report:
     """What the record of a game comes to, or with ``"verified": False`` why it doesn't hold: the line at which its
     chain breaks, or the ``faults`` by the rulebook. ``not_checked`` is what no record tells."""
     try:
-        found = replay(lines)
+        found = replay_record(lines)
     except RecordError as error:
         said = {"code": error.code, "message": error.message, "line": error.line}
         return {"verified": False, "error": said}
@@ -35,7 +35,7 @@ def told_review(reviewed: Review) -> Report:
     return {"faults": faults, "more_faults": reviewed.more, "not_checked": unchecked}
 
 
-def _summary(found: Replayed) -> Report:
+def _summary(found: ReplayResult) -> Report:
     game = found.game
     return {
         "game": game.id,
@@ -54,12 +54,12 @@ def _summary(found: Replayed) -> Report:
     }
 
 
-def verified(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[Checked, ...], Report]:
+def verified(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[SealVerification, ...], Report]:
     """The opened seals in a text, and the report of them; none if the text can't be checked, with the ``error``. Of a
     whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
     try:
         found = check_text(text, seal)
-        reviewed = told_review(review(replay(text.splitlines()).given, now)) if is_record(text) else {}
+        reviewed = told_review(review(replay_record(text.splitlines()).given, now)) if is_record(text) else {}
     except CoreError as error:
         return (), {"ok": False, "seals": [], "error": {"code": error.code, "message": error.message}}
     seals = [_told(one) for one in found]
@@ -67,7 +67,7 @@ def verified(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[C
     return found, {"ok": ok, "seals": seals, **reviewed}
 
 
-def _told(one: Checked) -> Report:
+def _told(one: SealVerification) -> Report:
     body = one.body
     told = {
         "move": body.move,

@@ -8,15 +8,16 @@ from traceback import extract_tb
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.find.apart import MOST, WORDS, Difference, find_only_verdict, tell_apart
-from zendotao.core.find.hunt import LOOKS
+from zendotao.core.find.distinguish import MOST, VERDICT_NAMES, Difference, find_difference, find_only_verdict
+from zendotao.core.find.search import COLOURINGS
 from zendotao.core.find.style import Chance
-from zendotao.core.koan.caption import caption
+from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.facts import Facts
-from zendotao.core.koan.measure import facts_of
+from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.report import examine
-from zendotao.core.koan.told import facts_told
+from zendotao.core.messages import message
 from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.constant import find_constant_verdict
@@ -24,7 +25,6 @@ from zendotao.core.rule.judge import Judge, Judgment, forget
 from zendotao.core.rule.mistakes import Mistake
 from zendotao.core.rule.retold import rule_parts_told, rule_told
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.said import said
 from zendotao.services.koans import KoanFormError, Report, notation_in
 
 __all__ = [
@@ -73,7 +73,7 @@ def check(text: str, rng: Chance) -> Report:
         return report
     proved = find_constant_verdict(answer.rule)
     if proved is not None:
-        return {**report, "warning": "constant", "constant": WORDS[proved]}
+        return {**report, "warning": "constant", "constant": VERDICT_NAMES[proved]}
     found = find_only_verdict(answer.rule, rng, MOST_LOOKED_AT)
     return report if found is None else {**report, "warning": "one_verdict", "found": found}
 
@@ -83,7 +83,7 @@ def failed(error: Exception) -> Mistake:
     secret."""
     place = extract_tb(error.__traceback__)[-1]
     log.error("A rule could not be answered: %s in %s, line %s", type(error).__name__, place.name, place.lineno)
-    return Mistake("failed", said("The program failed at this rule. Say it in other words."))
+    return Mistake("failed", message("The program failed at this rule. Say it in other words."))
 
 
 def judge(rule: str, notation: str, read: Read | None = None) -> Report:
@@ -117,17 +117,17 @@ def compare(one: str, other: str, rng: Chance, most: int = MOST) -> Report:
     """
     answers = answer_to(one), answer_to(other)
     first, second = map(_understood, answers, ("the first rule", "the second rule"))
-    found = None if first == second else tell_apart(first, second, rng, most)
+    found = None if first == second else find_difference(first, second, rng, most)
     return {
         "rules": [answer.report()["canonical"] for answer in answers],
         "same": first == second,
         "differs": None if found is None else _difference(found),
-        "tried": found.tried if found is not None else 0 if first == second else most * LOOKS,
+        "tried": found.tried if found is not None else 0 if first == second else most * COLOURINGS,
     }
 
 
 def _difference(found: Difference) -> Report:
-    return {"koan": print_koan(found.koan), "caption": caption(found.facts), "verdicts": list(found.verdicts)}
+    return {"koan": print_koan(found.koan), "caption": write_caption(found.facts), "verdicts": list(found.verdicts)}
 
 
 def refusal(code: str, message: str) -> Report:
@@ -200,12 +200,12 @@ def _facts_written(notation: str) -> Facts:
         raise KoanRefusedError(error["code"], f"line {error['line']}, column {error['column']}: {error['message']}")
     if not answer.sound:
         raise KoanRefusedError("unsound", " ".join(answer.faults))
-    return facts_of(answer.koan)
+    return measure_facts(answer.koan)
 
 
 def _facts_told(told: object) -> Facts:
     """Raises ``ToldError`` and ``KoanRefusedError``."""
-    facts = facts_told(told)
+    facts = read_facts(told)
     if isinstance(told, Mapping) and told.get("sound") is False:
         raise KoanRefusedError("unsound", 'the koan is told to be unsound: its "sound" is false.')
     return facts

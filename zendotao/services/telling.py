@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.koan.words import and_labels, named
-from zendotao.core.said import SEMICOLON, figures, joined, said, said_many, to_say
+from zendotao.core.koan.text import join_labels_and, name_piece
+from zendotao.core.messages import SEMICOLON, format_decimal, join_text, mark_message, message, plural_message
 from zendotao.services.koans import Report
 
 STEEP_DEG = 89.5
@@ -28,7 +28,7 @@ class Told(Struct, frozen=True):
 
 def piece_name(piece: Mapping[str, Any]) -> str:
     """``1 large red``: what a row of facts is headed by."""
-    return joined([str(piece["label"]), named(piece["size"], piece["colour"])])
+    return join_text([str(piece["label"]), name_piece(piece["size"], piece["colour"])])
 
 
 def touched_by(report: Report, label: int) -> list[int]:
@@ -61,13 +61,13 @@ def pieces_of(entry: Mapping[str, Any]) -> Sequence[int]:
 
 def in_order(groups: Iterable[Sequence[int]]) -> str:
     """Pieces in the order in which a ray meets them: ``7 then 2``, ``1 and 2 (in an unclear order) then 7``."""
-    told = [said(UNORDERED, pieces=and_labels(group)) if len(group) > 1 else str(group[0]) for group in groups]
+    told = [message(UNORDERED, pieces=join_labels_and(group)) if len(group) > 1 else str(group[0]) for group in groups]
     if len(told) < 2:
-        return joined(told)
-    return said("%(before)s then %(last)s", before=joined(told[:-1], ", "), last=told[-1])
+        return join_text(told)
+    return message("%(before)s then %(last)s", before=join_text(told[:-1], ", "), last=told[-1])
 
 
-UNORDERED = to_say("%(pieces)s (in an unclear order)")
+UNORDERED = mark_message("%(pieces)s (in an unclear order)")
 
 
 def around(report: Report, label: int) -> list[int]:
@@ -75,8 +75,8 @@ def around(report: Report, label: int) -> list[int]:
     return [outer for inner, outer in report["inside"] if inner == label]
 
 
-UPWARD = to_say("toward %(level)s°, %(slope)s° up")
-DOWNWARD = to_say("toward %(level)s°, %(slope)s° down")
+UPWARD = mark_message("toward %(level)s°, %(slope)s° up")
+DOWNWARD = mark_message("toward %(level)s°, %(slope)s° down")
 
 
 def heading(direction: Sequence[float]) -> str:
@@ -86,12 +86,12 @@ def heading(direction: Sequence[float]) -> str:
     x, y, z = direction
     slope = math.degrees(math.asin(max(-1.0, min(1.0, z))))
     if abs(slope) >= STEEP_DEG:
-        return said("straight up") if slope > 0 else said("straight down")
+        return message("straight up") if slope > 0 else message("straight down")
     level = round(math.degrees(math.atan2(y, x))) % 360
     if round(abs(slope)) == 0:
-        return said("toward %(level)s°", level=level)
+        return message("toward %(level)s°", level=level)
     way = UPWARD if slope > 0 else DOWNWARD
-    return said(way, level=level, slope=abs(round(slope)))
+    return message(way, level=level, slope=abs(round(slope)))
 
 
 def in_doubt(report: Report, label: int) -> set[str]:
@@ -109,12 +109,12 @@ def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
     doubtful = in_doubt(report, label)
     phrases = [told_stance(piece, doubtful)]
     if outer := around(report, label):
-        phrases.append(said("inside %(pieces)s", pieces=and_labels(outer)))
-    phrases.append(told_related(TOUCHES, and_labels(touched_by(report, label)), "touching" in doubtful))
+        phrases.append(message("inside %(pieces)s", pieces=join_labels_and(outer)))
+    phrases.append(told_related(TOUCHES, join_labels_and(touched_by(report, label)), "touching" in doubtful))
     phrases.append(told_related(POINTS, in_order(pointed_at_by(report, label)), "pointing" in doubtful))
     if direction := report["directions"].get(str(label)):
-        phrases.append(said("tip %(where)s", where=heading(direction)))
-    phrases.append(said("top at %(height)s mm", height=figures(f"{piece['height_mm']:.1f}")))
+        phrases.append(message("tip %(where)s", where=heading(direction)))
+    phrases.append(message("top at %(height)s mm", height=format_decimal(f"{piece['height_mm']:.1f}")))
     return Told(piece_name(piece), tuple(phrase for phrase in phrases if phrase))
 
 
@@ -125,7 +125,7 @@ def told_briefly(report: Report, piece: Mapping[str, Any]) -> tuple[Told, str]:
     doubtful = in_doubt(report, label)
     pointed = in_order(pointed_at_by(report, label))
     brief = (told_stance(piece, doubtful), told_related(POINTS, pointed, "pointing" in doubtful))
-    rest = joined([phrase for phrase in row.phrases if phrase not in brief], SEMICOLON)
+    rest = join_text([phrase for phrase in row.phrases if phrase not in brief], SEMICOLON)
     return Told(row.about, tuple(phrase for phrase in brief if phrase)), rest
 
 
@@ -133,20 +133,20 @@ def told_stance(piece: Mapping[str, Any], doubtful: set[str]) -> str:
     """How a piece lies, and whether on the table."""
     stance = [] if doubtful & {"upright", "flat"} else [ORIENTATIONS[piece["orientation"]]]
     if "grounded" not in doubtful:
-        stance.append(said("grounded") if piece["grounded"] else said("not grounded"))
-    return joined(stance, ", ")
+        stance.append(message("grounded") if piece["grounded"] else message("not grounded"))
+    return join_text(stance, ", ")
 
 
-ORIENTATIONS = {"upright": said("upright"), "flat": said("flat"), "weird": said("weird")}
-TOUCHES = to_say("touches %(pieces)s"), said("touches nothing")
-POINTS = to_say("points at %(pieces)s"), said("points at nothing")
+ORIENTATIONS = {"upright": message("upright"), "flat": message("flat"), "weird": message("weird")}
+TOUCHES = mark_message("touches %(pieces)s"), message("touches nothing")
+POINTS = mark_message("points at %(pieces)s"), message("points at nothing")
 """How pieces are related, to some and to none."""
 
 
 def told_related(ways: tuple[str, str], others: str, doubtful: bool) -> str:
     """Which others a piece is in relation to; "nothing" only if that is sure."""
     some, none = ways
-    return said(some, pieces=others) if others else "" if doubtful else none
+    return message(some, pieces=others) if others else "" if doubtful else none
 
 
 def told_towers(report: Report) -> str:
@@ -161,22 +161,22 @@ def told_towers(report: Report) -> str:
     alone = [label for label in single if label not in unsure]
     maybe = [label for label in single if label in unsure]
     if alone:
-        told.append(said_many("%(pieces)s alone", "%(pieces)s alone", len(alone), pieces=and_labels(alone)))
+        told.append(plural_message("%(pieces)s alone", "%(pieces)s alone", len(alone), pieces=join_labels_and(alone)))
     if maybe:
-        told.append(said_many("%(pieces)s unclear", "%(pieces)s unclear", len(maybe), pieces=and_labels(maybe)))
-    return joined(told, SEMICOLON)
+        told.append(plural_message("%(pieces)s unclear", "%(pieces)s unclear", len(maybe), pieces=join_labels_and(maybe)))
+    return join_text(told, SEMICOLON)
 
 
 def _tower(tower: Sequence[int], unsure: Set[int]) -> str:
     pieces = "–".join(map(str, tower))
-    return said("%(pieces)s at least", pieces=pieces) if unsure & {*tower} else pieces
+    return message("%(pieces)s at least", pieces=pieces) if unsure & {*tower} else pieces
 
 
 def told_counts(report: Report) -> str:
     """``3 pieces, 6 pips``: what the pieces add up to."""
     pieces, pips = len(report["pieces"]), sum(piece["pips"] for piece in report["pieces"])
     counts = [
-        said_many("%(count)s piece", "%(count)s pieces", pieces),
-        said_many("%(count)s pip", "%(count)s pips", pips),
+        plural_message("%(count)s piece", "%(count)s pieces", pieces),
+        plural_message("%(count)s pip", "%(count)s pips", pips),
     ]
-    return joined(counts, ", ")
+    return join_text(counts, ", ")

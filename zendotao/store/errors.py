@@ -10,21 +10,21 @@ import errno
 from typing import Literal
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said
+from zendotao.core.messages import message
 
 Failure = Literal["disk_full", "not_writable", "disk_error", "unreachable"]
 
 WORDS: dict[Failure, str] = {
-    "disk_full": said(
+    "disk_full": message(
         "The site's disk is full, so nothing was changed. Send it again when the site's keeper has made room."
     ),
-    "not_writable": said(
+    "not_writable": message(
         "The site cannot write to its disk, so nothing was changed. Send it again when its keeper has mended that."
     ),
-    "disk_error": said(
+    "disk_error": message(
         "The site's disk has a fault, so nothing was changed. Send it again when the site's keeper has mended that."
     ),
-    "unreachable": said(
+    "unreachable": message(
         "The site cannot reach its database. In a while, look whether this was done before you send it again."
     ),
 }

@@ -10,7 +10,7 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
-from zendotao.core.said import ENGLISH, Words
+from zendotao.core.messages import ENGLISH, Translations
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "es": "Español"}
 """The languages of the interface, with their own names."""
@@ -37,7 +37,7 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str) -> Words:
+def catalogue(language: str) -> Translations:
     """Return the catalogue of one of ``LANGUAGES``, which is read once in a process."""
     if language == ENGLISH.language:
         return ENGLISH

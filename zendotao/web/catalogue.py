@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from zendotao.core.said import Told, Words, said, told
+from zendotao.core.messages import Translatable, Translations, message, render
 from zendotao.services.common import refusals
 
 STATUS_OF_CLASS: dict[type[refusals.PeopleError], int] = {
@@ -27,12 +27,12 @@ class Kind(Struct, frozen=True):
     title: str
 
 
-class _Beginning(Told):
+class _Beginning(Translatable):
     __slots__ = ("whole",)
     whole: str
 
-    def told(self, words: Words) -> str:
-        return _first(told(self.whole, words))
+    def told(self, words: Translations) -> str:
+        return _first(render(self.whole, words))
 
 
 def beginning(whole: str) -> str:
@@ -47,99 +47,99 @@ def _first(text: str) -> str:
 
 
 SITE = {
-    "malformed": Kind(400, said("The request is malformed")),
-    "not_signed_in": Kind(401, said("Nobody is signed in")),
-    "not_found": Kind(404, said("There is no such thing")),
-    "method_not_allowed": Kind(405, said("This address doesn't take that method")),
-    "conflict": Kind(409, said("Somebody else was faster")),
-    "in_progress": Kind(409, said("A request with this key is being answered")),
-    "too_long": Kind(413, said("The request is too long")),
-    "not_json": Kind(415, said("The body is not announced as JSON")),
-    "key_reused": Kind(422, said("This key belongs to another request")),
-    "too_many": Kind(429, said("There were too many requests")),
-    "internal": Kind(500, said("The fault is the site's")),
-    "disk_full": Kind(503, said("The site's disk is full")),
-    "not_writable": Kind(503, said("The site cannot write to its disk")),
-    "disk_error": Kind(503, said("The site's disk has a fault")),
-    "unreachable": Kind(503, said("The site cannot reach its database")),
-    "busy": Kind(503, said("The site is busy")),
+    "malformed": Kind(400, message("The request is malformed")),
+    "not_signed_in": Kind(401, message("Nobody is signed in")),
+    "not_found": Kind(404, message("There is no such thing")),
+    "method_not_allowed": Kind(405, message("This address doesn't take that method")),
+    "conflict": Kind(409, message("Somebody else was faster")),
+    "in_progress": Kind(409, message("A request with this key is being answered")),
+    "too_long": Kind(413, message("The request is too long")),
+    "not_json": Kind(415, message("The body is not announced as JSON")),
+    "key_reused": Kind(422, message("This key belongs to another request")),
+    "too_many": Kind(429, message("There were too many requests")),
+    "internal": Kind(500, message("The fault is the site's")),
+    "disk_full": Kind(503, message("The site's disk is full")),
+    "not_writable": Kind(503, message("The site cannot write to its disk")),
+    "disk_error": Kind(503, message("The site's disk has a fault")),
+    "unreachable": Kind(503, message("The site cannot reach its database")),
+    "busy": Kind(503, message("The site is busy")),
 }
 """Refusals by the site itself, before any rule of the game is applied."""
 
 WHO = {
-    "one_seat": said("A person has one seat in a game"),
-    "guest": said("Guests cannot do this"),
-    "no_vote": said("This vote is not the asker's"),
-    "not_author": said("This belongs to the author of the move"),
-    "not_claimant": said("This belongs to the claimant"),
-    "not_challenger": said("This belongs to the challenger"),
+    "one_seat": message("A person has one seat in a game"),
+    "guest": message("Guests cannot do this"),
+    "no_vote": message("This vote is not the asker's"),
+    "not_author": message("This belongs to the author of the move"),
+    "not_claimant": message("This belongs to the claimant"),
+    "not_challenger": message("This belongs to the challenger"),
 }
 """Refusals by the rulebook that depend on who asks: 403."""
 
 RULES = {
-    "spacing": said("The seat moved too short a time ago"),
-    "not_latest": said("Only the latest player claims as yet"),
-    "alone": said("A victory takes two seats with standing moves"),
-    "no_open_koan": said("No koan waits for a stone"),
-    "no_claim": said("No claim stands"),
-    "no_consensus": said("There is no consensus on the claim yet"),
-    "too_late": said("The time for this is over"),
-    "lapsed_before": said("The seat's last claim lapsed"),
-    "blocked_before": said("The seat blocked this claim before"),
-    "posted_not_viable": said("The posted rule disagrees with a stone"),
-    "posted_unclear": said("The posted rule doesn't say clearly what a stone says"),
-    "not_disproved": said("The stone doesn't contradict the posted rule"),
-    "seal_not_viable": said("A sealed rule disagrees with a stone or is unclear"),
-    "seals_agree": said("The sealed rules agree on the open koan"),
-    "seals_missing": said("Sealed rules are missing, or there are too many"),
-    "same_rule": said("Two of the rules are the same"),
-    "constant": said("The rule says the same of every koan"),
-    "over_limit": said("The rule weighs more than the game's limit"),
-    "ruled_unfair": said("A vote found this rule unfair"),
-    "ambiguous": said("The rule can be read in several ways"),
-    "refused": said("Zendo allows no such rule"),
-    "not_understood": said("The rule is not understood"),
-    "unsound": said("The koan cannot be read, or cannot stand"),
-    "not_in_palette": said("The game has no pieces of this colour"),
-    "stash": said("The stash has not so many pieces"),
-    "koan_on_table": said("The koan is on the table already"),
-    "not_unclear": said("The fact is clear"),
-    "already_called": said("The fact was called before"),
-    "not_needed": said("No posted rule needs this call"),
-    "call_contradicts": said("A private call contradicts another call"),
-    "not_newest": said("Only the newest standing move can be withdrawn"),
-    "open_already": said("This challenge is open already"),
-    "two_open": said("A seat or a bystander has two open challenges at most"),
-    "ruled_already": said("This was ruled on before"),
-    "fell_before": said("The asker's last challenge fell"),
-    "amended_fails": said("The amended rule fails the checks"),
-    "already_amended": said("An amended rule was entered before"),
-    "not_demanded": said("Nobody demands that these seals be opened"),
-    "no_amendment": said("No amended rule was entered"),
-    "off_table": said("The move has left the table"),
-    "no_such_part": said("The move has no such part"),
-    "wrong_ground": said("The ground doesn't go with the part"),
-    "not_absent": said("The author was seen lately"),
-    "spoiler": said("The comment states a rule that is still viable"),
-    "started": said("The game has started already"),
-    "no_such_koan": said("There is no such koan in this game"),
-    "no_such_move": said("There is no such move in this game"),
-    "stale": said("Something happened that the asker has not seen"),
-    "over": said("The game is over"),
-    "void": said("The game is void"),
+    "spacing": message("The seat moved too short a time ago"),
+    "not_latest": message("Only the latest player claims as yet"),
+    "alone": message("A victory takes two seats with standing moves"),
+    "no_open_koan": message("No koan waits for a stone"),
+    "no_claim": message("No claim stands"),
+    "no_consensus": message("There is no consensus on the claim yet"),
+    "too_late": message("The time for this is over"),
+    "lapsed_before": message("The seat's last claim lapsed"),
+    "blocked_before": message("The seat blocked this claim before"),
+    "posted_not_viable": message("The posted rule disagrees with a stone"),
+    "posted_unclear": message("The posted rule doesn't say clearly what a stone says"),
+    "not_disproved": message("The stone doesn't contradict the posted rule"),
+    "seal_not_viable": message("A sealed rule disagrees with a stone or is unclear"),
+    "seals_agree": message("The sealed rules agree on the open koan"),
+    "seals_missing": message("Sealed rules are missing, or there are too many"),
+    "same_rule": message("Two of the rules are the same"),
+    "constant": message("The rule says the same of every koan"),
+    "over_limit": message("The rule weighs more than the game's limit"),
+    "ruled_unfair": message("A vote found this rule unfair"),
+    "ambiguous": message("The rule can be read in several ways"),
+    "refused": message("Zendo allows no such rule"),
+    "not_understood": message("The rule is not understood"),
+    "unsound": message("The koan cannot be read, or cannot stand"),
+    "not_in_palette": message("The game has no pieces of this colour"),
+    "stash": message("The stash has not so many pieces"),
+    "koan_on_table": message("The koan is on the table already"),
+    "not_unclear": message("The fact is clear"),
+    "already_called": message("The fact was called before"),
+    "not_needed": message("No posted rule needs this call"),
+    "call_contradicts": message("A private call contradicts another call"),
+    "not_newest": message("Only the newest standing move can be withdrawn"),
+    "open_already": message("This challenge is open already"),
+    "two_open": message("A seat or a bystander has two open challenges at most"),
+    "ruled_already": message("This was ruled on before"),
+    "fell_before": message("The asker's last challenge fell"),
+    "amended_fails": message("The amended rule fails the checks"),
+    "already_amended": message("An amended rule was entered before"),
+    "not_demanded": message("Nobody demands that these seals be opened"),
+    "no_amendment": message("No amended rule was entered"),
+    "off_table": message("The move has left the table"),
+    "no_such_part": message("The move has no such part"),
+    "wrong_ground": message("The ground doesn't go with the part"),
+    "not_absent": message("The author was seen lately"),
+    "spoiler": message("The comment states a rule that is still viable"),
+    "started": message("The game has started already"),
+    "no_such_koan": message("There is no such koan in this game"),
+    "no_such_move": message("There is no such move in this game"),
+    "stale": message("Something happened that the asker has not seen"),
+    "over": message("The game is over"),
+    "void": message("The game is void"),
 }
 """Refusals by the rulebook that depend on the state of the game: 409."""
 
 WORDS = {
-    "title": said("The title cannot be used"),
-    "words_length": said("The text is empty or too long"),
-    "comment_length": said("The comment is empty or too long"),
+    "title": message("The title cannot be used"),
+    "words_length": message("The text is empty or too long"),
+    "comment_length": message("The comment is empty or too long"),
 }
 """Refusals by the rulebook that depend on the submitted text: 400."""
 
 UNSEEN = {
-    "no_such_challenge": said("There is no such challenge"),
-    "no_such_comment": said("There is no such comment"),
+    "no_such_challenge": message("There is no such challenge"),
+    "no_such_comment": message("There is no such comment"),
 }
 """Refusals by the rulebook of something that the address names: 404."""
 
@@ -158,4 +158,4 @@ CATALOGUE: dict[str, Kind] = (
 
 def kind_of(code: str) -> Kind:
     """Return the kind of a code; codes missing in the catalogue count as refusals by the rules."""
-    return CATALOGUE.get(code) or Kind(409, said("The rules don't allow this"))
+    return CATALOGUE.get(code) or Kind(409, message("The rules don't allow this"))

@@ -11,7 +11,7 @@ from typing import cast
 from flask import g, url_for
 
 from zendotao import draw
-from zendotao.draw.files import Look
+from zendotao.draw.files import ImageStyle
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking
 from zendotao.web import themes
@@ -28,10 +28,10 @@ def drawing_version() -> str:
     return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:DIGITS]
 
 
-def look_of_request() -> Look:
+def look_of_request() -> ImageStyle:
     """How the viewer wants drawings: the theme by their cookie, the marking as pages that know it keep in
     ``g.marking``."""
-    return Look(cast("Theme", themes.chosen()), cast("Marking", g.get("marking", "plain")))
+    return ImageStyle(cast("Theme", themes.chosen()), cast("Marking", g.get("marking", "plain")))
 
 
 def sprite_version(hashes: Iterable[str]) -> str:
@@ -40,7 +40,7 @@ def sprite_version(hashes: Iterable[str]) -> str:
 
 
 def drawing_url(
-    found: str, stone: str = "", view: str = "iso", *, numbers: bool = False, look: Look | None = None
+    found: str, stone: str = "", view: str = "iso", *, numbers: bool = False, look: ImageStyle | None = None
 ) -> str:
     """The address of a koan's drawing by its hash, as the viewer wants drawings unless ``look`` says how."""
     look = look or look_of_request()
@@ -50,13 +50,13 @@ def drawing_url(
     )  # fmt: skip
 
 
-def cell_url(found: str, look: Look | None = None) -> str:
+def cell_url(found: str, look: ImageStyle | None = None) -> str:
     """The address of a koan in a cell by its hash: alone, for lists of games and for text."""
     look = look or look_of_request()
     return url_for("drawings.koan_cell", found=found, theme=look.theme, marking=look.marking, v=drawing_version())
 
 
-def sprites(game: str, hashes: Sequence[str], look: Look | None = None) -> Callable[[int], str]:
+def sprites(game: str, hashes: Sequence[str], look: ImageStyle | None = None) -> Callable[[int], str]:
     """For a game whose koans have these hashes, in the order of their numbers: a function that gives the address of
     a koan's cell in its sprite, by its number."""
     look = look or look_of_request()

@@ -15,7 +15,7 @@ from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.refusals import WORDS
 from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import storage_error
@@ -33,33 +33,33 @@ class Refusal(Struct, frozen=True):
 
 
 REFUSALS = {
-    400: Refusal(said("This request cannot be read"), said("Part of the address or of the form is malformed.")),
-    401: Refusal(said("Sign in first"), said("What you wrote is kept here: sign in, and send it then.")),
-    403: Refusal(said("This is not yours to do"), said("The page is there, but for somebody else.")),
-    404: Refusal(said("There is no such page"), said("The address may be mistyped, or the page may have moved.")),
-    405: Refusal(said("This address does not take that"), said("The page is there, but not for this kind of request.")),
-    413: Refusal(said("That is too long"), said("A koan has at most %(most)s characters.", most=f"{LONGEST:,}")),
-    429: Refusal(said("That was too often"), said("Wait a little, then send it again.")),
+    400: Refusal(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
+    401: Refusal(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
+    403: Refusal(message("This is not yours to do"), message("The page is there, but for somebody else.")),
+    404: Refusal(message("There is no such page"), message("The address may be mistyped, or the page may have moved.")),
+    405: Refusal(message("This address does not take that"), message("The page is there, but not for this kind of request.")),
+    413: Refusal(message("That is too long"), message("A koan has at most %(most)s characters.", most=f"{LONGEST:,}")),
+    429: Refusal(message("That was too often"), message("Wait a little, then send it again.")),
     500: Refusal(
-        said("Something went wrong here"), said("The fault is the site's. What you typed is still in the page before.")
+        message("Something went wrong here"), message("The fault is the site's. What you typed is still in the page before.")
     ),
-    503: Refusal(said("The site is busy"), said("Nothing was changed. Send it again in a moment.")),
+    503: Refusal(message("The site is busy"), message("Nothing was changed. Send it again in a moment.")),
 }
 
 OTHER = Refusal(
-    said("This cannot be answered"), said("The site understood the address, but cannot answer this request.")
+    message("This cannot be answered"), message("The site understood the address, but cannot answer this request.")
 )
 OLD_FORM = Refusal(
-    said("This form is no longer good"),
-    said(
+    message("This form is no longer good"),
+    message(
         "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
         "Send it again from here."
     ),
 )
 
 FOREIGN_FORM = Refusal(
-    said("Another site sent this form"),
-    said("Nothing was changed. If it was you who wanted it, do it on this site's own page."),
+    message("Another site sent this form"),
+    message("Nothing was changed. If it was you who wanted it, do it on this site's own page."),
 )
 
 SECRETS = ("password", "code", "old", "new", "proof", "secret")
@@ -67,10 +67,10 @@ SECRETS = ("password", "code", "old", "new", "proof", "secret")
 
 
 FIELDS = {
-    "text": said("text"), "rule": said("rule"), "koan": said("koan"), "title": said("title"), "name": said("name"),
-    "reason": said("reason"), "summary": said("summary"), "address": said("address"),
-    "seal1": said("first sealed rule"), "seal2": said("second sealed rule"),
-    "notation": said("notation"), "label": said("label"),
+    "text": message("text"), "rule": message("rule"), "koan": message("koan"), "title": message("title"), "name": message("name"),
+    "reason": message("reason"), "summary": message("summary"), "address": message("address"),
+    "seal1": message("first sealed rule"), "seal2": message("second sealed rule"),
+    "notation": message("notation"), "label": message("label"),
 }  # fmt: skip
 """Labels of form fields that may hold long texts; other fields are shown by name."""
 

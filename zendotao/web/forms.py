@@ -13,7 +13,7 @@ from flask import request
 from msgspec import Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 from zendotao.web.catalogue import kind_of
 from zendotao.web.decode import Fault, decode
 from zendotao.web.forgery import FIELD
@@ -23,19 +23,19 @@ from zendotao.web.problems import of_core
 Kind = TypeVar("Kind", bound=Struct)
 
 WORDS = {
-    "missing": to_say("This is needed."),
-    "number_in_text": to_say("This has to be a whole number."),
-    "too_many_digits": to_say("This number is too large."),
-    "truth_in_text": to_say("This has to be yes or no."),
-    "too_long": to_say("This has at most %(max_length)s characters: shorten it."),
-    "too_short": to_say("This has at least %(min_length)s characters."),
-    "too_small": to_say("This has to be %(ge)s or more."),
-    "too_large": to_say("This has to be %(le)s or less."),
-    "choice": to_say("Choose one of those that are offered."),
+    "missing": mark_message("This is needed."),
+    "number_in_text": mark_message("This has to be a whole number."),
+    "too_many_digits": mark_message("This number is too large."),
+    "truth_in_text": mark_message("This has to be yes or no."),
+    "too_long": mark_message("This has at most %(max_length)s characters: shorten it."),
+    "too_short": mark_message("This has at least %(min_length)s characters."),
+    "too_small": mark_message("This has to be %(ge)s or more."),
+    "too_large": mark_message("This has to be %(le)s or less."),
+    "choice": mark_message("Choose one of those that are offered."),
 }
 """Messages of faults by their kind; the limits are filled in."""
 
-OTHERWISE = to_say("This cannot be read: look at what is asked for.")
+OTHERWISE = mark_message("This cannot be read: look at what is asked for.")
 
 
 @dataclass(frozen=True)
@@ -104,4 +104,4 @@ def read(kind: type[Kind], values: Mapping[str, str] | None = None) -> tuple[Kin
     faults: list[Fault] = []
     filled = {name: values[name] for name in known if values.get(name, "").strip()}
     found = decode(kind, filled, faults, texts=True)
-    return found, Form(values, {one.path: said(WORDS.get(one.kind, OTHERWISE), **one.limits) for one in faults})
+    return found, Form(values, {one.path: message(WORDS.get(one.kind, OTHERWISE), **one.limits) for one in faults})

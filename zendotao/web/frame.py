@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Flask, url_for
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
 from zendotao.web import visitors
@@ -22,11 +22,11 @@ def unread(asker: Account) -> int:
 def sections() -> list[tuple[str, str, str]]:
     """Return the sections of the site: label, address, and the prefix of all their addresses."""
     return [
-        (said("Games"), url_for("lobby.games"), "/games"),
-        (said("Sandbox"), url_for("koans.sandbox"), "/sandbox"),
-        (said("Rulings"), url_for("votes.rulings"), "/rulings"),
-        (said("Learn"), url_for("help.index"), "/help"),
-        (said("Search"), url_for("search.find"), "/search"),
+        (message("Games"), url_for("lobby.games"), "/games"),
+        (message("Sandbox"), url_for("koans.sandbox"), "/sandbox"),
+        (message("Rulings"), url_for("votes.rulings"), "/rulings"),
+        (message("Learn"), url_for("help.index"), "/help"),
+        (message("Search"), url_for("search.find"), "/search"),
     ]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.sight_values import GameView
 from zendotao.services.people import team_room
 from zendotao.store.people.values import Account
 from zendotao.web.site import context
 
 
-def invited_by(view: View, asker: Account) -> str | None:
+def invited_by(view: GameView, asker: Account) -> str | None:
     """Return the name of a seated team of the game that has invited the viewer, who has no seat there; or None."""
     if view.seat is not None or asker.kind == "guest":
         return None

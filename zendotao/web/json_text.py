@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from zendotao.core.said import plain
+from zendotao.core.messages import encode_text
 from zendotao.services.common.requests import MOST_NUMBER
 
 DEEPEST = 32
@@ -98,4 +98,4 @@ def _check_texts(value: Any) -> None:
 
 def encode(value: Any) -> bytes:
     """The value as JSON."""
-    return msgspec.json.encode(value, enc_hook=plain)
+    return msgspec.json.encode(value, enc_hook=encode_text)

@@ -1,7 +1,7 @@
 """The language of a request: the visitor's choice, else the browser's preference, else English.
 
 The choice is stored in a cookie, like the theme. Templates translate with Flask-Babel, everything else with
-``core.said``; both use the same catalogues.
+``core.messages``; both use the same catalogues.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from flask import Flask, current_app, g, has_request_context, request
 from flask_babel import Babel, Domain
 from werkzeug.wrappers import Response
 
-from zendotao.core.said import ENGLISH, Words, speak, told
+from zendotao.core.messages import ENGLISH, Translations, render, use_translations
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 from zendotao.web.themes import YEAR_SECONDS
 
@@ -31,7 +31,7 @@ class Catalogues(Domain):  # type: ignore[misc]
 class _Translations:
     """Adapter of a catalogue to the method names that Flask-Babel calls."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Translations) -> None:
         self.ugettext, self.ungettext = words.gettext, words.ngettext
 
 
@@ -51,7 +51,7 @@ def _browsers() -> str:
     return request.accept_languages.best_match(list(LANGUAGES), PLAIN)
 
 
-def words_for(chosen: str | None) -> Words:
+def words_for(chosen: str | None) -> Translations:
     """Return the catalogue of the chosen language, or of the browser's preference if none was chosen."""
     return catalogue(chosen if chosen in LANGUAGES else _browsers())
 
@@ -70,7 +70,7 @@ def install(app: Flask) -> None:
     """Translate everything that a request renders into its language."""
     Babel(app, default_locale=PLAIN, default_domain="messages", locale_selector=language)
     app.extensions["babel"].instance.domain_instance = Catalogues()
-    app.jinja_env.filters["told"] = told
+    app.jinja_env.filters["told"] = render
     # Messages of several lines are one line in the catalogues.
     app.jinja_env.policies["ext.i18n.trimmed"] = True
     _speak_in_each_request(app)
@@ -83,7 +83,7 @@ def install(app: Flask) -> None:
 def _speak_in_each_request(app: Flask) -> None:
     @app.before_request
     def speak_theirs() -> None:
-        speak(catalogue(language()))
+        use_translations(catalogue(language()))
 
     @app.after_request
     def tell_caches(response: Response) -> Response:
@@ -95,4 +95,4 @@ def _speak_in_each_request(app: Flask) -> None:
 
     @app.teardown_request
     def speak_plainly(_: BaseException | None) -> None:
-        speak(ENGLISH)
+        use_translations(ENGLISH)

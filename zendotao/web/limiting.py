@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from flask import request
 
-from zendotao.core.said import said_many
+from zendotao.core.messages import plural_message
 from zendotao.web.problems import Problem
 from zendotao.web.site import now, site
 
@@ -65,7 +65,7 @@ def count(limit: Limit, who: str) -> None:
         return
     reset = counter.get_window_stats(allowed, limit, who).reset_time
     seconds = max(1, min(math.ceil(reset - now_seconds()), allowed.get_expiry()))
-    words = said_many(
+    words = plural_message(
         "There were too many requests of this kind. Wait %(count)s second.",
         "There were too many requests of this kind. Wait %(count)s seconds.",
         seconds,

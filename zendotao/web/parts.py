@@ -6,12 +6,12 @@ from itertools import groupby
 
 from flask import Flask
 
-from zendotao.core.said import joined, said, said_many, to_say
+from zendotao.core.messages import join_text, mark_message, message, plural_message
 
 RUNS = {
-    "w": (to_say("white"), to_say("%(stones)s white")),
-    "b": (to_say("black"), to_say("%(stones)s black")),
-    "o": (to_say("open"), to_say("%(stones)s open")),
+    "w": (mark_message("white"), mark_message("%(stones)s white")),
+    "b": (mark_message("black"), mark_message("%(stones)s black")),
+    "o": (mark_message("open"), mark_message("%(stones)s open")),
 }
 """Texts for one stone, and for a run of stones of a colour; an open koan has none yet."""
 
@@ -27,10 +27,10 @@ def monogram(name: str) -> str:
 def told_stones(string: str) -> str:
     """Describe a row of stones in words, grouping runs: "5 koans: white, 3 black, open"."""
     runs = [(RUNS[sign], len(list(run))) for sign, run in groupby(string)]
-    stones = joined([said(several, stones=count) if count > 1 else said(one) for (one, several), count in runs], ", ")
+    stones = join_text([message(several, stones=count) if count > 1 else message(one) for (one, several), count in runs], ", ")
     if not string:
-        return said("0 koans")
-    return said_many("%(count)s koan: %(stones)s", "%(count)s koans: %(stones)s", len(string), stones=stones)
+        return message("0 koans")
+    return plural_message("%(count)s koan: %(stones)s", "%(count)s koans: %(stones)s", len(string), stones=stones)
 
 
 def install(app: Flask) -> None:

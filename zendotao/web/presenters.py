@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.draw.picture import Options
 from zendotao.services import telling
 from zendotao.services.doubts import Doubt, doubts
-from zendotao.services.koans import Examined, examine, picture
+from zendotao.services.koans import Examination, examine, picture
 
 CONTEXT_CHARACTERS = 40
 """Characters of a line shown on each side of a mistake."""
@@ -103,7 +103,7 @@ class Thumbnail(Struct, frozen=True):
 @lru_cache(KEPT_THUMBNAILS)
 def thumbnail(text: str, options: Options) -> Thumbnail:
     """Return the drawing of one of the site's own koans, cached. Its notation must be valid."""
-    answer: Examined = examine(text)
+    answer: Examination = examine(text)
     if answer.koan is None:
         raise ValueError(f"not a koan: {text!r}: {answer.report['error']['message']}")
     return Thumbnail(inline(picture(answer.koan, options).svg), answer.report["caption"])

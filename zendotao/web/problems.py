@@ -10,7 +10,7 @@ from flask import Response
 from werkzeug.exceptions import HTTPException
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import plain
+from zendotao.core.messages import encode_text
 from zendotao.services.common.refusals import PeopleError
 from zendotao.store.errors import WORDS as FAILURES
 from zendotao.web.catalogue import SITE, STATUS_OF_CLASS, kind_of
@@ -49,7 +49,7 @@ def problem(
     status = status or kind.status
     body = {"type": "about:blank", "title": kind.title, "status": status, "code": code, "detail": detail}
     body |= {name: value for name, value in details.items() if name not in RESERVED}
-    response = Response(msgspec.json.encode(body, enc_hook=plain), status, mimetype=MIMETYPE)
+    response = Response(msgspec.json.encode(body, enc_hook=encode_text), status, mimetype=MIMETYPE)
     response.headers.update(headers)
     response.headers["Cache-Control"] = "no-store"
     if status == 401:

@@ -6,16 +6,16 @@ The info string of the fence says what becomes of the rules, and the tests verif
 
 from msgspec import Struct
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 
 INDENT = "    "
 
 KINDS = {
     "rule": "",
     "same": "",
-    "white": said("White by these rules"),
-    "black": said("Black by these rules"),
-    "unclear": said("Unclear by these rules"),
+    "white": message("White by these rules"),
+    "black": message("Black by these rules"),
+    "unclear": message("Unclear by these rules"),
     "asked": "",
     "refused": "",
     "wordless": "",
@@ -32,11 +32,11 @@ every koan, or of none; ``lighter`` are in order of weight.
 """
 
 TOLD = {
-    "fits": said("These fit every stone"),
-    "falls": said("These have fallen"),
-    "posted": said("The rule is not: a koan has the Buddha-nature if and only if"),
-    "sealed": said("Under seal, for nobody else to read"),
-    "revealed": said("The rule that was left: a koan has the Buddha-nature if and only if"),
+    "fits": message("These fit every stone"),
+    "falls": message("These have fallen"),
+    "posted": message("The rule is not: a koan has the Buddha-nature if and only if"),
+    "sealed": message("Under seal, for nobody else to read"),
+    "revealed": message("The rule that was left: a koan has the Buddha-nature if and only if"),
 }
 """The kinds of a page that tells a game, where rules are held against the koans that the page has shown so far.
 

@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 from flask import Flask, current_app, request
 from werkzeug.wrappers import Response
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 
-THEMES = {"system": said("System"), "light": said("Light"), "dark": said("Dark")}
+THEMES = {"system": message("System"), "light": message("Light"), "dark": message("Dark")}
 COOKIE = "theme"
 PLAIN = "system"
 YEAR_SECONDS = 365 * 24 * 3600

@@ -11,7 +11,7 @@ from typing import cast
 
 from flask import Flask, g, json
 
-from zendotao.core.said import said, said_many, to_say, told
+from zendotao.core.messages import mark_message, message, plural_message, render
 from zendotao.web.site import now
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
@@ -23,69 +23,69 @@ OLDEST_DAYS = 14
 """Older instants are shown as a date."""
 
 DATES = (
-    to_say("%(day)s Jan"), to_say("%(day)s Feb"), to_say("%(day)s Mar"), to_say("%(day)s Apr"), to_say("%(day)s May"),
-    to_say("%(day)s Jun"), to_say("%(day)s Jul"), to_say("%(day)s Aug"), to_say("%(day)s Sep"), to_say("%(day)s Oct"),
-    to_say("%(day)s Nov"), to_say("%(day)s Dec"),
+    mark_message("%(day)s Jan"), mark_message("%(day)s Feb"), mark_message("%(day)s Mar"), mark_message("%(day)s Apr"), mark_message("%(day)s May"),
+    mark_message("%(day)s Jun"), mark_message("%(day)s Jul"), mark_message("%(day)s Aug"), mark_message("%(day)s Sep"), mark_message("%(day)s Oct"),
+    mark_message("%(day)s Nov"), mark_message("%(day)s Dec"),
 )  # fmt: skip
 """A day of each month."""
 
-FIRST = to_say("1")
+FIRST = mark_message("1")
 """The first day of a month, which some languages count otherwise than the others: "1er mars"."""
 
 APART = timedelta(seconds=5)
 """Instants less far ahead count as now: a page may be older than what it shows."""
 
-UNDER = to_say("less than a minute")
-NOW = to_say("just now")
-AHEAD = to_say("in %(span)s")
-LONG = to_say("%(days)s days")
+UNDER = mark_message("less than a minute")
+NOW = mark_message("just now")
+AHEAD = mark_message("in %(span)s")
+LONG = mark_message("%(days)s days")
 
 
 def span(delta: timedelta) -> str:
     """Format a duration: to the minute below three days and to the hour above; never seconds. It has no line breaks."""
     if delta < MINUTE:
-        return said(UNDER)
+        return message(UNDER)
     if delta < HOUR:
         return f"{delta // MINUTE}\u00a0min"
     hours, minutes = delta // HOUR, delta % HOUR // MINUTE
     if hours < LONGEST_HOURS:
         return f"{hours}\u00a0h\u00a0{minutes:02}\u00a0min" if minutes else f"{hours}\u00a0h"
     days, rest = divmod(hours, 24)
-    whole = said(LONG, days=days)
-    return said("%(days)s %(hours)s\u00a0h", days=whole, hours=rest) if rest else whole
+    whole = message(LONG, days=days)
+    return message("%(days)s %(hours)s\u00a0h", days=whole, hours=rest) if rest else whole
 
 
 def since(delta: timedelta) -> str:
     """Format roughly how long ago something was."""
     if delta < MINUTE:
-        return said(NOW)
+        return message(NOW)
     if delta < HOUR:
-        return said_many("%(count)s minute ago", "%(count)s minutes ago", delta // MINUTE)
+        return plural_message("%(count)s minute ago", "%(count)s minutes ago", delta // MINUTE)
     if delta < 2 * DAY:
-        return said_many("%(count)s hour ago", "%(count)s hours ago", delta // HOUR)
-    return said_many("%(count)s day ago", "%(count)s days ago", delta // DAY)
+        return plural_message("%(count)s hour ago", "%(count)s hours ago", delta // HOUR)
+    return plural_message("%(count)s day ago", "%(count)s days ago", delta // DAY)
 
 
 def in_words(delta: timedelta) -> str:
     """Format a duration relative to now: "in 5 h" ahead, "2 days ago" behind."""
-    return said(AHEAD, span=span(delta)) if delta >= APART else since(-delta)
+    return message(AHEAD, span=span(delta)) if delta >= APART else since(-delta)
 
 
 def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """Format the date in a zone, with its year unless it is the current one."""
     there = instant.astimezone(zone)
-    date = said(DATES[there.month - 1], day=said(FIRST) if there.day == 1 else there.day)
+    date = message(DATES[there.month - 1], day=message(FIRST) if there.day == 1 else there.day)
     if there.year == today.astimezone(zone).year:
         return date
-    return said("%(date)s %(year)s", date=date, year=there.year)
+    return message("%(date)s %(year)s", date=date, year=there.year)
 
 
 def exact(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """Format the date and the time in a zone; UTC, the default, is named."""
     date, hour = day(instant, today, zone), f"{instant.astimezone(zone):%H:%M}"
     if zone is UTC:
-        return said("%(date)s, %(hour)s UTC", date=date, hour=hour)
-    return said("%(date)s, %(hour)s", date=date, hour=hour)
+        return message("%(date)s, %(hour)s UTC", date=date, hour=hour)
+    return message("%(date)s, %(hour)s", date=date, hour=hour)
 
 
 def ago(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
@@ -119,9 +119,9 @@ def zone() -> tzinfo:
 
 def words() -> str:
     """Return the texts that the script needs in the current language, as JSON."""
-    told_ones = {"under": said(UNDER), "now": said(NOW), "ahead": said(AHEAD, span="{}"), "first": said(FIRST)}
-    dates = [told(said(date, day="{}")) for date in DATES]
-    return json.dumps({**{name: told(one) for name, one in told_ones.items()}, "dates": dates})
+    told_ones = {"under": message(UNDER), "now": message(NOW), "ahead": message(AHEAD, span="{}"), "first": message(FIRST)}
+    dates = [render(message(date, day="{}")) for date in DATES]
+    return json.dumps({**{name: render(one) for name, one in told_ones.items()}, "dates": dates})
 
 
 def install(app: Flask) -> None:

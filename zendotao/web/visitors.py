@@ -10,7 +10,7 @@ from typing import cast
 from flask import current_app, g, request
 from werkzeug.wrappers import Response
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.refusals import PeopleError
 from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import sessions, tokens
@@ -25,12 +25,12 @@ from zendotao.web.times import moment
 DAY_SECONDS = 24 * 3600
 BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
 SYSTEMS = (
-    ("Android", said("Android")), ("iPhone", said("an iPhone")), ("iPad", said("an iPad")),
-    ("Windows", said("Windows")), ("Mac OS X", said("a Mac")), ("Linux", said("Linux")),
+    ("Android", message("Android")), ("iPhone", message("an iPhone")), ("iPad", message("an iPad")),
+    ("Windows", message("Windows")), ("Mac OS X", message("a Mac")), ("Linux", message("Linux")),
 )  # fmt: skip
 """Substrings of user agents, the more specific ones first: most browsers name others too."""
 
-SOME = said("a browser")
+SOME = message("a browser")
 
 LONGEST_SECRET = 200
 
@@ -106,7 +106,7 @@ def browser_label() -> str:
 
 
 def _label(browser: str, system: str) -> str:
-    return said("%(browser)s on %(system)s", browser=browser, system=system) if system else browser
+    return message("%(browser)s on %(system)s", browser=browser, system=system) if system else browser
 
 
 @cache

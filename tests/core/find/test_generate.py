@@ -5,25 +5,25 @@ from itertools import islice
 
 import pytest
 
-from zendotao.core.find.generate import Sample, koans, samples
+from zendotao.core.find.generate import Sample, generate_koans, generate_samples
 from zendotao.core.find.style import PALETTE, Style
-from zendotao.core.koan.facts import Facts, bits
-from zendotao.core.koan.measure import facts_of, survey
-from zendotao.core.koan.notation import parse, print_koan
+from zendotao.core.koan.facts import Facts, iter_bits
+from zendotao.core.koan.measure import measure_facts, survey
+from zendotao.core.koan.notation import parse_koan, print_koan
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.koan.soundness import faults_of
+from zendotao.core.koan.soundness import find_faults
 
 
 @pytest.fixture(scope="module")
 def many() -> list[Sample]:
-    return list(islice(samples(random.Random(7)), 500))
+    return list(islice(generate_samples(random.Random(7)), 500))
 
 
 def test_every_koan_is_sound_and_its_notation_gives_it_back(many: list[Sample]) -> None:
     for sample in many[::5]:
-        assert faults_of(survey(sample.koan)) == ()
-        assert parse(print_koan(sample.koan)) == sample.koan
-        assert facts_of(sample.koan) == sample.facts
+        assert find_faults(survey(sample.koan)) == ()
+        assert parse_koan(print_koan(sample.koan)) == sample.koan
+        assert measure_facts(sample.koan) == sample.facts
 
 
 def test_simple_koans_come_first_and_none_has_more_than_eight_pieces(many: list[Sample]) -> None:
@@ -35,7 +35,7 @@ def test_colours_and_sizes_are_those_of_the_palette(many: list[Sample]) -> None:
     assert {colour for sample in many for colour in sample.facts.colours} == set(PALETTE)
     assert {size for sample in many for size in sample.facts.sizes} == set(Size)
     style = Style(palette=(Colour.PINK,), most=3)
-    pink = list(islice(koans(random.Random(7), style), 100))
+    pink = list(islice(generate_koans(random.Random(7), style), 100))
     assert {piece.colour for koan in pink for piece in koan} == {Colour.PINK}
     assert max(map(len, pink)) == 3
 
@@ -61,8 +61,8 @@ KINDS = {
     "a tower of three": lambda f: any(len(tower) > 2 for tower in f.towers),
     "nested": lambda f: any(f.same_tower.holds[i] >> j & 1 for i, j in f.inside.pairs()),
     "hidden": hidden,
-    "pointing along the table": lambda f: any(f.pointing.holds[i] for i in bits(f.flat.holds & f.grounded.holds)),
-    "pointing upwards": lambda f: any(f.pointing.holds[i] for i in bits(f.upright.holds)),
+    "pointing along the table": lambda f: any(f.pointing.holds[i] for i in iter_bits(f.flat.holds & f.grounded.holds)),
+    "pointing upwards": lambda f: any(f.pointing.holds[i] for i in iter_bits(f.upright.holds)),
     "pointing at two": lambda f: any(aims.bit_count() > 1 for aims in f.pointing.holds),
     "equally high apart": lambda f: any(not f.touching.may[i] >> j & 1 for i, j in f.same_height.pairs()),
     "the same way, flat": lambda f: any(f.flat.holds >> i & f.flat.holds >> j & 1 for i, j in f.same_direction.pairs()),
@@ -77,13 +77,13 @@ def test_koans_are_of_all_kinds(many: list[Sample], kind: str) -> None:
 
 
 def test_the_same_chance_gives_the_same_koans() -> None:
-    first, again = (list(islice(koans(random.Random(3)), 40)) for _ in range(2))
+    first, again = (list(islice(generate_koans(random.Random(3)), 40)) for _ in range(2))
     assert first == again
-    assert first != list(islice(koans(random.Random(4)), 40))
+    assert first != list(islice(generate_koans(random.Random(4)), 40))
 
 
 def test_other_colours_change_no_other_fact(many: list[Sample]) -> None:
     for sample in many[::25]:
-        blue = sample.coloured((Colour.BLUE,) * len(sample.koan))
-        assert blue.facts == facts_of(blue.koan)
+        blue = sample.with_colours((Colour.BLUE,) * len(sample.koan))
+        assert blue.facts == measure_facts(blue.koan)
         assert {piece.colour for piece in blue.koan} == {Colour.BLUE}

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from zendotao.core.find.steps import steps
+from zendotao.core.find.steps import list_steps
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -34,7 +34,7 @@ NO_RED, NO_BLUE = Is(RED, AtMost(0)), Is(BLUE, AtMost(0))
 
 
 def way(rule, wanted=True, seed=1):
-    return steps(rule, wanted, random.Random(seed))
+    return list_steps(rule, wanted, random.Random(seed))
 
 
 @pytest.mark.parametrize("wanted", [True, False])

@@ -17,12 +17,12 @@ import pytest
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, number_of, only, read_once, rule
 from tests.core.game.verbs import Verbs
 from zendotao.core.game import commands as cmd
-from zendotao.core.game.decide import decide, decide_and_seal, logged
-from zendotao.core.game.evolve import evolved
+from zendotao.core.game.decide import decide, decide_and_seal, log_events
+from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.log import Entry, digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.seals import seal_hash
+from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.settle import settle
 from zendotao.core.game.state import Game
@@ -32,7 +32,7 @@ T0 = datetime(2030, 1, 1, tzinfo=UTC)
 HOUR = timedelta(hours=1)
 MOMENT = timedelta(microseconds=1)
 
-Sealable = str | GameRule | cmd.Sealing
+Sealable = str | GameRule | cmd.RuleToSeal
 
 
 def call(koan: int, fact: str, pieces: Iterable[int], value: bool) -> TableCall:
@@ -109,12 +109,12 @@ class Table(Verbs):
         return found.number
 
     @property
-    def roll(self) -> cmd.Roll:
+    def roll(self) -> cmd.ElectorateSnapshot:
         """What a vote has to know of people now."""
         everybody = range(1, len(self.game.seats) + 2)
         seen = everybody if self.seen is None else self.seen
         voters = tuple(Voter(person=name) for name in self.bystanders)
-        return cmd.Roll(seen=frozenset(seen), bystanders=voters, others=self.others)
+        return cmd.ElectorateSnapshot(seen=frozenset(seen), bystanders=voters, others=self.others)
 
     # ---- the clock
 
@@ -135,10 +135,10 @@ class Table(Verbs):
         """What is due happens, then what somebody asks; the entries that this adds."""
         self.settle()
         events, bodies = decide_and_seal(self.game, command, self.now)
-        entries = logged(self.game, command, events, self.now)
-        self.game = evolved(self.game, entries)
+        entries = log_events(self.game, command, events, self.now)
+        self.game = evolve_all(self.game, entries)
         self.entries += entries
-        self.bodies |= {seal_hash(body): body for body in bodies}
+        self.bodies |= {hash_seal(body): body for body in bodies}
         return entries
 
     def would(self, command: cmd.Command) -> str | None:
@@ -154,12 +154,12 @@ class Table(Verbs):
         self.asked += 1
         return {"actor": self.actor(by), "salt": digest(["salt", self.asked])}
 
-    def sealing(self, one: Sealable, *calls: TableCall) -> cmd.Sealing:
+    def sealing(self, one: Sealable, *calls: TableCall) -> cmd.RuleToSeal:
         """A rule to be sealed, with its private calls."""
         self.asked += 1
-        return one if isinstance(one, cmd.Sealing) else cmd.Sealing(rule(one), calls, digest(["nonce", self.asked]))
+        return one if isinstance(one, cmd.RuleToSeal) else cmd.RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
 
-    def sealings(self, seals: Iterable[Sealable]) -> tuple[cmd.Sealing, ...]:
+    def sealings(self, seals: Iterable[Sealable]) -> tuple[cmd.RuleToSeal, ...]:
         """Several of them."""
         return tuple(map(self.sealing, seals))
 

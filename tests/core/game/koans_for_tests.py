@@ -11,7 +11,7 @@ import re
 from functools import cache
 
 from zendotao.core.game import rules
-from zendotao.core.game.koans import ReadKoan, read_koan
+from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import CheckedRule, GameRule
 
 WHITE = "B1 upright at 0,0"
@@ -55,7 +55,7 @@ def number_of(text: str) -> int:
 
 
 @cache
-def read_once(text: str) -> ReadKoan:
+def read_once(text: str) -> CheckedKoan:
     """A koan from its notation, remembered."""
     return read_koan(text)
 
@@ -63,7 +63,7 @@ def read_once(text: str) -> ReadKoan:
 @cache
 def rule_once(text: str) -> CheckedRule:
     """A rule from its words, remembered."""
-    return rules.read(text)
+    return rules.parse_rule(text)
 
 
 def rule(text: str | GameRule) -> GameRule:

@@ -8,7 +8,7 @@ from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only, read_once,
 from zendotao.core.game import events as ev
 from zendotao.core.game import log
 from zendotao.core.game.evolve import evolve
-from zendotao.core.game.seals import seal_body, seal_hash
+from zendotao.core.game.seals import hash_seal, make_seal_body
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody, SeatKind, Stone, TableKoan, Voter
@@ -21,7 +21,7 @@ NAMES = {"a-ann": "Ann", "a-bob": "Bob", "a-cho": "Cho", "a-crew": "The Crew", "
 
 def table_koan(number: int, notation: str) -> TableKoan:
     """A koan of the table."""
-    return read_once(notation).numbered(number)
+    return read_once(notation).with_number(number)
 
 
 class Book:
@@ -41,7 +41,7 @@ class Book:
     def add(self, event: ev.AnyEvent, seat: int | None = None, by: str | None = None) -> log.Entry:
         """Write an event, done by a person for a seat, or by the clock."""
         seq = self.game.seq + 1
-        entry = log.entry(seq, self.game.head, self.now, seat, by, log.digest(["salt", seq]), event)
+        entry = log.make_entry(seq, self.game.head, self.now, seat, by, log.digest(["salt", seq]), event)
         self.game = evolve(self.game, entry)
         self.entries.append(entry)
         return entry
@@ -56,12 +56,12 @@ class Book:
 
     def seal(self, seat: int, move: int, slot: int, number: int, verdict: Stone, head: str) -> str:
         """The hash of a sealed ``only(number)``, which is kept."""
-        body = seal_body(
+        body = make_seal_body(
             game="g1", seat=seat, move=move, slot=slot, log=head, rule=rule_once(only(number)).posted,
             verdict=verdict, calls=(), nonce=f"{move:032x}{slot:032x}",
         )  # fmt: skip
         self.bodies[move, slot] = body
-        return seal_hash(body)
+        return hash_seal(body)
 
     def seals(self, seat: int, move: int, first: int) -> tuple[str, str]:
         """The hashes of ``only(first)``, white on ``koan(first)``, and ``only(first + 1)``, black on it."""

@@ -14,12 +14,12 @@ from zendotao.core.game.values import PostedRule
 
 def with_koan(number: int, **changes: object):
     game = played().game
-    return replace(game, koans=game.koans.changed({number - 1: replace(game.koan(number), **changes)}))
+    return replace(game, koans=game.koans.with_changes({number - 1: replace(game.koan(number), **changes)}))
 
 
 def with_move(number: int, **changes: object):
     game = played().game
-    return replace(game, moves=game.moves.changed({number - 1: replace(game.move(number), **changes)}))
+    return replace(game, moves=game.moves.with_changes({number - 1: replace(game.move(number), **changes)}))
 
 
 def test_a_game_that_was_played_by_the_rules_holds():

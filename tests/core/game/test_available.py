@@ -4,7 +4,7 @@ from hypothesis import given, settings
 
 from tests.core.game.harness import HOUR, MOMENT, Table
 from tests.core.game.walks import ANSWERS, DEEDS, WALKS, opened_table, walked
-from zendotao.core.game.available import Available, available, challenge_actions
+from zendotao.core.game.available import AvailableAction, available, challenge_actions
 from zendotao.core.game.commands import Command
 from zendotao.core.game.decide import decide
 from zendotao.core.game.refusals import RuleViolation
@@ -17,11 +17,11 @@ CARRIED = {
 """What an allowed command of the walks may still be refused with, for what it carries."""
 
 
-def offered(table: Table, by: str) -> dict[str, Available]:
+def offered(table: Table, by: str) -> dict[str, AvailableAction]:
     return {one.kind: one for one in available(table.game, table.actor(by), table.now)}
 
 
-def agrees(table: Table, told: Available, command: Command) -> None:
+def agrees(table: Table, told: AvailableAction, command: Command) -> None:
     """An allowed command is refused for what it carries at most; another one with the code that was told, unless what
     it carries is refused first."""
     try:

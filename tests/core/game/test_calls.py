@@ -4,8 +4,8 @@ from tests.core.game.harness import Table, call, refused
 from tests.core.game.koans_for_tests import NEAR, koan, only
 from zendotao.core.game.commands import MakeCall
 from zendotao.core.game.events import CallLifted, CallMade, KoanClarified, TurnPosted
-from zendotao.core.game.evolve import evolved
-from zendotao.core.game.log import entries
+from zendotao.core.game.evolve import evolve_all
+from zendotao.core.game.log import make_entries
 
 BLUE = "AKHTBN if it contains at least one blue piece"
 TOUCH = f"{BLUE}, or a red piece touches a yellow piece"
@@ -100,7 +100,7 @@ def test_a_later_rule_is_judged_with_the_calls_that_were_made():
 def test_a_player_whose_rule_needs_it_makes_a_call_later():
     table = marked()
     lift = (CallLifted(koan=3, fact=NO.fact),)
-    table.game = evolved(table.game, entries(table.game.seq, table.game.head, table.now, None, None, "", lift))
+    table.game = evolve_all(table.game, make_entries(table.game.seq, table.game.head, table.now, None, None, "", lift))
     assert table.game.koan(3).called == ()
     (entry,) = table.call("bob", 3, "touching", [1, 2], False)
     assert entry.event == CallMade(move=2, call=NO)

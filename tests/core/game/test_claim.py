@@ -3,7 +3,7 @@
 from tests.core.game.harness import HOUR, MOMENT, T0, Table, call, refused
 from tests.core.game.koans_for_tests import NEAR, only, rule_once
 from zendotao.core.game import commands as cmd
-from zendotao.core.game.decide import advice
+from zendotao.core.game.decide import advise_claimant
 from zendotao.core.game.events import ClaimPosted
 from zendotao.core.game.values import Voter
 
@@ -184,17 +184,17 @@ def test_the_author_is_told_if_the_posted_rule_measures_simpler_and_is_not_refus
     # FOUR weighs 8: "a blue" 2, "or" 1, "at least four" 4, "red" 1. only(5) weighs 11: "exactly five" is as much as
     # "at least four", and "no green" 2 and "and" 1 come to it.
     command = table.claim_command("dan", rule=FOUR, seals=(only(5),))
-    assert "more complex" in advice(command)
+    assert "more complex" in advise_claimant(command)
     assert isinstance(table.do(command)[-1].event, ClaimPosted)
     assert "complex" not in str(table.entries[-1].event.voters)
-    assert advice(table.claim_command("dan", seals=(BLUE,))) is None
+    assert advise_claimant(table.claim_command("dan", seals=(BLUE,))) is None
 
 
 def test_advice_says_nothing_where_both_weigh_the_same():
     table = four_seats()
     posted, kept = (rule_once(f"AKHTBN if it contains a blue piece, or at least {n} red pieces") for n in (4, 5))
     assert posted.posted.complexity == kept.posted.complexity
-    assert advice(table.claim_command("dan", rule=posted, seals=(cmd.Sealing(kept),))) is None
+    assert advise_claimant(table.claim_command("dan", rule=posted, seals=(cmd.RuleToSeal(kept),))) is None
 
 
 # ---- after a lapse

@@ -19,14 +19,20 @@ from tests.core.game.ballots import (
     vote,
     with_ballot,
 )
-from zendotao.core.game.consensus import players_against, ruling, short_of_quorum, swung, tally
-from zendotao.core.game.deadlines import challenge_due
-from zendotao.core.game.electorate import quorum
+from zendotao.core.game.consensus import (
+    are_players_against,
+    compute_ruling,
+    count_ballots,
+    is_late_swing,
+    is_short_of_quorum,
+)
+from zendotao.core.game.deadlines import find_challenge_due
+from zendotao.core.game.electorate import compute_quorum
 from zendotao.core.game.values import Tally, Voter
 
 
 def outcome(*args, keepable: bool = True, **kwargs) -> str:
-    return ruling(vote(*args, **kwargs), keepable=keepable)
+    return compute_ruling(vote(*args, **kwargs), keepable=keepable)
 
 
 # ---- passes
@@ -65,7 +71,7 @@ def test_players_who_abstain_are_on_no_side():
 
 
 def test_players_who_would_amend_are_against_defective():
-    assert players_against(vote((AMENDED, AMENDED, DEFECTIVE)).ballots)
+    assert are_players_against(vote((AMENDED, AMENDED, DEFECTIVE)).ballots)
 
 
 def test_where_no_player_votes_none_is_against():
@@ -120,7 +126,7 @@ def test_without_a_quorum_the_move_stands():
 
 
 def test_abstentions_count_for_the_quorum():
-    assert not short_of_quorum(vote((DEFECTIVE, ABSTAIN, ABSTAIN), quorum=3))
+    assert not is_short_of_quorum(vote((DEFECTIVE, ABSTAIN, ABSTAIN), quorum=3))
     assert outcome((DEFECTIVE, ABSTAIN, ABSTAIN), quorum=3) == "defective"
 
 
@@ -130,7 +136,7 @@ def test_where_all_abstain_the_move_stands():
 
 def test_a_tally_counts_each_choice():
     cast = vote((DEFECTIVE, KEEP, STANDS), (ABSTAIN, DEFECTIVE, AMENDED)).ballots
-    assert tally(cast) == Tally(stands=1, amended=1, defective=2, defective_keep=1, abstain=1)
+    assert count_ballots(cast) == Tally(stands=1, amended=1, defective=2, defective_keep=1, abstain=1)
 
 
 # ---- quorum
@@ -141,54 +147,54 @@ def test_a_tally_counts_each_choice():
     [(0, 2), (1, 2), (3, 2), (6, 2), (7, 3), (9, 3), (10, 4), (12, 4), (13, 5), (15, 5), (16, 5), (100, 5)],
 )
 def test_the_quorum_is_a_third_of_those_seen_rounded_up_two_at_least_and_five_at_most(seen, needed):
-    assert quorum(players(*range(1, 1 + seen))) == needed
+    assert compute_quorum(players(*range(1, 1 + seen))) == needed
 
 
 def test_the_quorum_looks_only_at_voters_seen_in_the_last_14_days():
     seen = players(*range(1, 8))
     away = tuple(Voter(seat=number, seen=False) for number in range(8, 30))
-    assert quorum((*seen, *away)) == 3
+    assert compute_quorum((*seen, *away)) == 3
 
 
 # ---- early
 
 
 def test_a_vote_lasts_72_hours():
-    assert challenge_due(vote((DEFECTIVE,), voters=players(3, 4))) == OPENED + 72 * HOUR
+    assert find_challenge_due(vote((DEFECTIVE,), voters=players(3, 4))) == OPENED + 72 * HOUR
 
 
 def test_when_all_have_voted_it_closes_after_a_third_of_the_window():
-    assert challenge_due(vote((DEFECTIVE, STANDS))) == OPENED + 24 * HOUR
+    assert find_challenge_due(vote((DEFECTIVE, STANDS))) == OPENED + 24 * HOUR
 
 
 def test_abstaining_is_voting_where_all_have_voted():
-    assert challenge_due(vote((DEFECTIVE, ABSTAIN))) == OPENED + 24 * HOUR
+    assert find_challenge_due(vote((DEFECTIVE, ABSTAIN))) == OPENED + 24 * HOUR
 
 
 def test_after_a_third_of_the_window_the_last_of_all_ballots_closes_it():
     one = vote((DEFECTIVE,), voters=players(3, 4))
     last = OPENED + 30 * HOUR
-    assert challenge_due(with_ballot(one, Voter(seat=4), STANDS, last)) == last
+    assert find_challenge_due(with_ballot(one, Voter(seat=4), STANDS, last)) == last
 
 
 def test_a_ballot_that_is_changed_last_is_the_last():
     one = with_ballot(vote((DEFECTIVE, STANDS)), Voter(seat=3), ABSTAIN, OPENED + 23 * HOUR)
-    assert challenge_due(one) == OPENED + 24 * HOUR
+    assert find_challenge_due(one) == OPENED + 24 * HOUR
 
 
 def test_all_have_never_voted_where_any_account_may():
-    assert challenge_due(vote((DEFECTIVE,), others=3)) == OPENED + 72 * HOUR
+    assert find_challenge_due(vote((DEFECTIVE,), others=3)) == OPENED + 72 * HOUR
 
 
 def test_with_fewer_than_two_voters_that_count_the_move_stands_after_a_third_of_the_window():
     nobody, alone = vote(), vote((DEFECTIVE,))
-    assert challenge_due(nobody) == OPENED + 24 * HOUR
-    assert challenge_due(alone) == OPENED + 24 * HOUR
-    assert ruling(nobody, keepable=True) == ruling(alone, keepable=True) == "stands"
+    assert find_challenge_due(nobody) == OPENED + 24 * HOUR
+    assert find_challenge_due(alone) == OPENED + 24 * HOUR
+    assert compute_ruling(nobody, keepable=True) == compute_ruling(alone, keepable=True) == "stands"
 
 
 def test_one_voter_and_one_account_elsewhere_are_two():
-    assert challenge_due(vote((DEFECTIVE,), others=1)) == OPENED + 72 * HOUR
+    assert find_challenge_due(vote((DEFECTIVE,), others=1)) == OPENED + 72 * HOUR
 
 
 # ---- late swing
@@ -201,7 +207,7 @@ LATE = OPENED + 66 * HOUR
 def flipped(at, *, swings: int = 0, choice=STANDS, keepable: bool = True) -> bool:
     """Whether it is a swing when one of two defective ballots, of four voters, is changed at that instant."""
     before = replace(vote((DEFECTIVE, DEFECTIVE), voters=players(3, 4, 5, 6)), swings=swings)
-    return swung(before, with_ballot(before, Voter(seat=4), choice, at), at, keepable=keepable)
+    return is_late_swing(before, with_ballot(before, Voter(seat=4), choice, at), at, keepable=keepable)
 
 
 def test_a_ballot_in_the_last_twelfth_of_the_window_that_flips_the_result_is_a_swing():
@@ -223,19 +229,19 @@ def test_there_are_two_swings_at_most():
 
 def test_a_ballot_that_makes_the_quorum_flips_the_result_as_it_would_be_if_closed_then():
     before = vote((DEFECTIVE,), voters=players(3, 4, 5))
-    assert swung(before, with_ballot(before, Voter(seat=4), DEFECTIVE, LATE), LATE, keepable=True)
+    assert is_late_swing(before, with_ballot(before, Voter(seat=4), DEFECTIVE, LATE), LATE, keepable=True)
 
 
 def test_what_becomes_of_later_moves_is_part_of_the_result():
     before = vote((KEEP, KEEP), voters=players(3, 4, 5))
     after = with_ballot(before, Voter(seat=4), DEFECTIVE, LATE)
-    assert swung(before, after, LATE, keepable=True)
-    assert not swung(before, after, LATE, keepable=False)
+    assert is_late_swing(before, after, LATE, keepable=True)
+    assert not is_late_swing(before, after, LATE, keepable=False)
 
 
 def test_a_late_swing_does_not_matter_when_all_have_voted():
     before = vote((DEFECTIVE, STANDS), voters=(*players(3, 4), *bystanders("b1")))
     after = with_ballot(before, Voter(person="b1"), DEFECTIVE, LATE)
-    assert ruling(before, keepable=True) != ruling(after, keepable=True)
-    assert not swung(before, after, LATE, keepable=True)
-    assert challenge_due(after) == LATE
+    assert compute_ruling(before, keepable=True) != compute_ruling(after, keepable=True)
+    assert not is_late_swing(before, after, LATE, keepable=True)
+    assert find_challenge_due(after) == LATE

@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from tests.core.game.harness import HOUR, MOMENT, T0, Table
 from tests.core.game.tables import four, told
-from zendotao.core.game.deadlines import Deadline, deadlines, next_deadline
+from zendotao.core.game.deadlines import Deadline, find_next_deadline, list_deadlines
 from zendotao.core.game.evolve import replay
-from zendotao.core.game.log import Entry, sound
+from zendotao.core.game.log import Entry, is_sound
 from zendotao.core.game.settle import settle
 from zendotao.core.game.state import Game
 
 
 def running(table: Table) -> list[tuple[str, timedelta]]:
     """The deadlines of a game, each with the time that is left."""
-    return [(deadline.name, deadline.due_at - table.now) for deadline in deadlines(table.game)]
+    return [(deadline.name, deadline.due_at - table.now) for deadline in list_deadlines(table.game)]
 
 
 # ---- which there are
@@ -28,7 +28,7 @@ def running(table: Table) -> list[tuple[str, timedelta]]:
 
 def test_a_game_in_play_has_no_deadlines():
     assert running(four()) == []
-    assert next_deadline(four().game) is None
+    assert find_next_deadline(four().game) is None
 
 
 def test_a_game_that_has_not_started_has_nothing_to_settle():
@@ -80,9 +80,9 @@ def test_deadlines_are_told_in_the_order_in_which_they_take_effect():
 def test_another_instant_makes_it_another_deadline():
     table = four()
     table.claim("dan")
-    (first,) = deadlines(table.game)
+    (first,) = list_deadlines(table.game)
     table.ballot("ann", "need_time")
-    (second,) = deadlines(table.game)
+    (second,) = list_deadlines(table.game)
     assert first.name == second.name
     assert first.epoch == "2030-01-04T03:00:00.000000Z"
     assert second.epoch == "2030-01-05T03:00:00.000000Z"
@@ -258,7 +258,7 @@ def test_the_scripts_go_where_they_are_meant_to():
 def test_a_log_that_was_settled_is_sound_and_comes_to_the_same_game():
     for script in (lapsing(), disputed(), waiting()):
         table = play(script)
-        assert all(map(sound, table.entries))
+        assert all(map(is_sound, table.entries))
         assert [entry.at for entry in table.entries] == sorted(entry.at for entry in table.entries)
         assert replay(table.entries) == table.game
 

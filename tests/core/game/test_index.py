@@ -7,7 +7,7 @@ from tests.core.game.tables import called, four
 from tests.core.game.walks import WALKS, walked
 from zendotao.core.game import series
 from zendotao.core.game.evolve import replay
-from zendotao.core.game.index import Index, indexed
+from zendotao.core.game.index import Index, build_index
 from zendotao.core.game.record import state_digest
 
 
@@ -56,7 +56,7 @@ def test_a_koan_on_which_a_call_was_made_is_known_by_its_number():
 def test_the_index_is_what_going_through_everything_comes_to(steps):
     for table, _, _ in walked(steps):
         game = table.game
-        assert game.index == indexed(game.moves, game.koans)
+        assert game.index == build_index(game.moves, game.koans)
         standing = [move for move in game.moves if move.standing]
         table_ = [koan for koan in game.koans if game.moves[koan.move - 1].on_table]
         assert list(game.standing) == standing[::-1]
@@ -74,5 +74,5 @@ def test_a_game_is_the_same_however_few_of_its_moves_are_in_a_span(steps):
         patched.setattr(series, "SPAN", 2)
         game = replay(table.entries)
         assert len(game.moves.spans) == len(game.moves) // 2
-        assert game.index == indexed(game.moves, game.koans)
+        assert game.index == build_index(game.moves, game.koans)
         assert state_digest(game) == state_digest(table.game)

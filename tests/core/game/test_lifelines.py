@@ -3,7 +3,7 @@ white; all of those are black, so that the turn that marks it fells ``only(n)``.
 
 from tests.core.game.harness import Table
 from tests.core.game.koans_for_tests import only, rule
-from zendotao.core.game.lifelines import Step, aftermath
+from zendotao.core.game.lifelines import SurvivalStep, trace_lifelines
 from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import Viewer
 
@@ -26,7 +26,7 @@ def text(number: int) -> str:
 
 
 def seen(table: Table):
-    return aftermath(view_for(table.game, Viewer(), table.now, {}))
+    return trace_lifelines(view_for(table.game, Viewer(), table.now, {}))
 
 
 def test_each_rule_of_a_seat_lives_from_its_first_telling_to_the_stone_that_contradicts_it():
@@ -49,11 +49,11 @@ def test_of_four_rules_one_falls_to_each_stone_after_the_first_two():
     found = seen(ended_table())
     assert found.rules == 4
     assert found.steps == (
-        Step(koan=1, fell=0, left=4),
-        Step(koan=2, fell=0, left=4),
-        Step(koan=3, fell=1, left=3),
-        Step(koan=4, fell=1, left=2),
-        Step(koan=5, fell=1, left=1),
+        SurvivalStep(koan=1, fell=0, left=4),
+        SurvivalStep(koan=2, fell=0, left=4),
+        SurvivalStep(koan=3, fell=1, left=3),
+        SurvivalStep(koan=4, fell=1, left=2),
+        SurvivalStep(koan=5, fell=1, left=1),
     )
 
 

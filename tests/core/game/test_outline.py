@@ -12,10 +12,10 @@ from tests.core.game.walks import PEOPLE, WALKS, opened_table, walked
 from zendotao.core.game import series
 from zendotao.core.game.available import available, challenge_actions
 from zendotao.core.game.commands import Actor
-from zendotao.core.game.deadlines import deadlines
-from zendotao.core.game.outline import outline, same_outline
+from zendotao.core.game.deadlines import list_deadlines
+from zendotao.core.game.outline import has_same_outline, make_outline
+from zendotao.core.game.pending import list_pending
 from zendotao.core.game.state import Game
-from zendotao.core.game.waiting import waiting
 from zendotao.store.games import codecs
 
 
@@ -33,8 +33,8 @@ def told(game: Game, actor: Actor, table: Table) -> Iterator[object]:
     yield available(game, actor, table.now)
     for number in range(1, len(game.challenges) + 1):
         yield challenge_actions(game, number, actor, table.now)
-    yield waiting(game, actor, table.now)
-    yield deadlines(game)
+    yield list_pending(game, actor, table.now)
+    yield list_deadlines(game)
     yield game.phase, game.playing, game.small, game.open_koan is None, game.stall_due(table.now)
 
 
@@ -45,7 +45,7 @@ def test_an_outline_answers_everybody_as_the_game_does(steps, span):
         # A game of a few moves is long where two of them are a span.
         patched.setattr(series, "SPAN", span)
         for table, _, _ in walked(steps):
-            drawn = codecs.outline_of(codecs.outline_bytes(outline(table.game, renamed)))
+            drawn = codecs.outline_of(codecs.outline_bytes(make_outline(table.game, renamed)))
             assert drawn is not None
             for by in PEOPLE:
                 actor = table.actor(by)
@@ -57,8 +57,8 @@ def test_an_outline_answers_everybody_as_the_game_does(steps, span):
 def test_as_long_as_two_states_are_alike_so_are_their_outlines(steps):
     before = Game(id="")
     for table, _, _ in walked(steps):
-        if same_outline(before, table.game):
-            assert outline(before, renamed) == outline(table.game, renamed)
+        if has_same_outline(before, table.game):
+            assert make_outline(before, renamed) == make_outline(table.game, renamed)
         before = table.game
 
 
@@ -67,9 +67,9 @@ def test_a_comment_leaves_the_outline_as_it_is_once_its_author_is_known():
     table.comment("zoe", "One.")
     before = table.game
     table.comment("zoe", "Two.")
-    assert same_outline(before, table.game)
+    assert has_same_outline(before, table.game)
     table.turn("bob")
-    assert not same_outline(before, table.game)
+    assert not has_same_outline(before, table.game)
 
 
 def test_moves_that_have_left_are_not_in_the_outline_of_a_long_game(monkeypatch):
@@ -81,7 +81,7 @@ def test_moves_that_have_left_are_not_in_the_outline_of_a_long_game(monkeypatch)
     table.turn("bob")
     # The start and the last of bob's moves stand; the second and third, the fourth and fifth of all have left.
     assert table.game.index.moves == (1, 6)
-    drawn = outline(table.game, renamed)
+    drawn = make_outline(table.game, renamed)
     assert [len(span.items) for span in drawn.moves.spans] == [2, 0, 2]
     assert (drawn.newest.number, drawn.open_koan.number) == (6, 8)
 
@@ -90,7 +90,7 @@ def test_no_koan_no_rule_no_word_and_no_alias_is_in_an_outline():
     table = opened_table()
     table.turn("bob")
     table.challenge("ann", 2, reason="I find it so.")
-    written = repr(outline(table.game, renamed))
+    written = repr(make_outline(table.game, renamed))
     rule = table.game.moves[1].rule
     assert rule is not None
     for word in (rule.text, table.game.koans[0].koan, table.game.koans[0].hash, "I find it so.", table.game.head):

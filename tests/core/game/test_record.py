@@ -10,9 +10,17 @@ import rfc8785
 
 from tests.core.game.logs import NAMES, Book, played
 from zendotao.core.game import events as ev
-from zendotao.core.game.log import GENESIS, told
-from zendotao.core.game.record import RecordError, as_text, export_lines, imported, parse, replay, state_digest
-from zendotao.core.game.sight_log import Line
+from zendotao.core.game.log import GENESIS, format_instant
+from zendotao.core.game.record import (
+    RecordError,
+    encode_line,
+    export_lines,
+    import_record,
+    parse_record,
+    replay_record,
+    state_digest,
+)
+from zendotao.core.game.sight_log import LogLine
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.values import Tally, Voter
 
@@ -54,7 +62,7 @@ def test_the_same_game_is_the_same_text_and_each_line_is_canonical():
 
 def test_a_complete_record_replays_to_the_same_state():
     book = played()
-    found = replay(lines_of(book))
+    found = replay_record(lines_of(book))
     assert found.game == book.game
     assert (found.entries, found.head) == (9, book.game.head)
     assert found.state == state_digest(book.game)
@@ -65,15 +73,15 @@ def test_names_travel_with_a_record_if_that_is_asked_and_change_no_hash():
     book = played()
     bare = list(export_lines(book.game, book.entries, KEEPER))
     assert [line for line in bare if "name" in json.loads(line)] == []
-    assert replay(bare) == replay(lines_of(book))
-    assert imported(bare).names == {}
+    assert replay_record(bare) == replay_record(lines_of(book))
+    assert import_record(bare).names == {}
     # Tim acts for The Crew, and Eve has done nothing.
-    assert imported(lines_of(book)).names == {"a-ann": "Ann", "a-bob": "Bob", "a-crew": "The Crew"}
+    assert import_record(lines_of(book)).names == {"a-ann": "Ann", "a-bob": "Bob", "a-crew": "The Crew"}
 
 
 def test_what_is_imported_is_what_was_exported():
     book = played()
-    found = imported(lines_of(book))
+    found = import_record(lines_of(book))
     assert found.entries == tuple(book.entries)
     assert found.game == book.game
 
@@ -82,7 +90,7 @@ def test_a_record_with_something_withheld_replays_to_the_state_but_for_that():
     book = played()
     book.claim(3, "a-bob", 4, 3, (Voter(seat=1), Voter(seat=2)))
     book.add(ev.ClaimVoted(claim=4, voter=Voter(seat=1), choice="pass", salt="s"), 1, "a-ann")
-    found = replay(lines_of(book, ANYBODY))
+    found = replay_record(lines_of(book, ANYBODY))
     assert not found.complete
     assert found.head == book.game.head
     assert found.game.moves == book.game.moves
@@ -93,20 +101,20 @@ def test_a_record_with_something_withheld_replays_to_the_state_but_for_that():
 
 def test_a_record_with_something_withheld_is_not_imported():
     with pytest.raises(RecordError) as refused:
-        imported(lines_of(played(), ANYBODY))
+        import_record(lines_of(played(), ANYBODY))
     # Entry 4 is Tim's, who took the seat for The Crew.
     assert (refused.value.code, refused.value.line) == ("withheld", 4)
 
 
 def test_blank_lines_are_passed_over():
     lines = lines_of(played())
-    assert replay([*lines[:3], "", *lines[3:], "  "]) == replay(lines)
+    assert replay_record([*lines[:3], "", *lines[3:], "  "]) == replay_record(lines)
 
 
 @pytest.mark.parametrize("lines", [[], ["", " "]])
 def test_a_record_without_entries_is_refused(lines):
     with pytest.raises(RecordError) as refused:
-        replay(lines)
+        replay_record(lines)
     assert refused.value.code == "empty"
 
 
@@ -124,7 +132,7 @@ def test_a_record_without_entries_is_refused(lines):
 def test_a_line_that_is_no_entry_is_refused_with_its_number(text):
     lines = lines_of(played())
     with pytest.raises(RecordError, match=r"^line 4: ") as refused:
-        replay([*lines[:3], text])
+        replay_record([*lines[:3], text])
     assert (refused.value.code, refused.value.line) == ("malformed", 4)
 
 
@@ -154,7 +162,7 @@ def test_a_line_that_was_changed_is_found(changes, code):
     lines = lines_of(played())
     lines[3] = changed(lines[3], **changes)
     with pytest.raises(RecordError) as refused:
-        replay(lines)
+        replay_record(lines)
     assert (refused.value.code, refused.value.line) == (code, 4)
 
 
@@ -162,7 +170,7 @@ def test_a_line_that_was_left_out_is_found():
     lines = lines_of(played())
     del lines[4]
     with pytest.raises(RecordError) as refused:
-        replay(lines)
+        replay_record(lines)
     assert (refused.value.code, refused.value.line) == ("order", 5)
 
 
@@ -171,7 +179,7 @@ def test_a_line_needs_the_event_or_its_digest_and_the_person_or_theirs():
         lines = lines_of(played())
         lines[0] = json.dumps({key: value for key, value in json.loads(lines[0]).items() if key not in lost})
         with pytest.raises(RecordError) as refused:
-            replay(lines)
+            replay_record(lines)
         assert refused.value.code == "malformed"
 
 
@@ -192,11 +200,11 @@ def test_an_event_of_a_kind_that_the_program_does_not_know_is_refused():
     lines = lines_of(played())
     lines[8] = rehashed(lines[8], {"type": "turn.sung", "move": 3})
     with pytest.raises(RecordError) as refused:
-        replay(lines)
+        replay_record(lines)
     assert (refused.value.code, refused.value.line) == ("unknown_event", 9)
 
 
-@pytest.mark.parametrize("read", [replay, imported])
+@pytest.mark.parametrize("read", [replay_record, import_record])
 def test_an_event_with_parts_that_the_program_does_not_know_is_refused(read):
     lines = lines_of(played())
     lines[8] = rehashed(lines[8], {**json.loads(lines[8])["event"], "mood": "glad"})
@@ -210,7 +218,7 @@ def test_a_name_that_nobody_can_have_is_refused(name):
     lines = lines_of(played())
     lines[8] = json.dumps({**json.loads(lines[8]), "name": name})
     with pytest.raises(RecordError) as refused:
-        replay(lines)
+        replay_record(lines)
     assert (refused.value.code, refused.value.line) == ("malformed", 9)
 
 
@@ -230,7 +238,7 @@ def test_a_name_that_nobody_can_have_is_refused(name):
 def test_an_event_that_cannot_have_happened_is_refused(event):
     lines = lines_of(played())
     with pytest.raises(RecordError) as refused:
-        replay([*lines[:8], rehashed(lines[8], event)])
+        replay_record([*lines[:8], rehashed(lines[8], event)])
     assert (refused.value.code, refused.value.line) == ("misfit", 9)
 
 
@@ -238,18 +246,18 @@ def test_an_entry_by_a_seat_that_nobody_has_is_refused():
     book = played()
     book.add(ev.CommentPosted(comment=1, text="hello", salt="s"), 4, "a-cho")
     last = book.entries.pop()
-    line = Line(
-        seq=last.seq, at=told(last.at), seat=4, prev=last.prev, hash=last.hash, by=last.by, salt=last.salt,
+    line = LogLine(
+        seq=last.seq, at=format_instant(last.at), seat=4, prev=last.prev, hash=last.hash, by=last.by, salt=last.salt,
         event=msgspec.to_builtins(last.event),
     )  # fmt: skip
-    lines = [*lines_of(book), as_text(line)]
+    lines = [*lines_of(book), encode_line(line)]
     with pytest.raises(RecordError) as refused:
-        replay(lines)
+        replay_record(lines)
     assert (refused.value.code, refused.value.line) == ("misfit", 10)
 
 
 def test_lines_are_read_one_at_a_time():
     lines = iter(lines_of(played()))
-    found = parse(lines)
+    found = parse_record(lines)
     assert next(found).at - next(found).at == timedelta()
     assert len(list(lines)) == 7

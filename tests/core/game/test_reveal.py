@@ -9,9 +9,9 @@ from tests.core.game.harness import Table, call, refused
 from tests.core.game.koans_for_tests import NEAR, only, rule_once
 from zendotao.core.game import commands as cmd
 from zendotao.core.game.events import CallMade, MoveNullified, SealOpened, VictoryClaimed
-from zendotao.core.game.evolve import evolved
-from zendotao.core.game.log import entries
-from zendotao.core.game.seals import preimage, seal_hash
+from zendotao.core.game.evolve import evolve_all
+from zendotao.core.game.log import make_entries
+from zendotao.core.game.seals import hash_seal, preimage
 from zendotao.core.game.table import Seal
 
 BLUE = "AKHTBN if it contains at least one blue piece"
@@ -99,7 +99,7 @@ def test_the_rule_is_judged_by_the_calls_of_the_instant_at_which_it_was_sealed()
     table.pass_time(hours=168)
     # Whatever is called after the claim, here against its private call, doesn't matter to it.
     later = CallMade(move=1, call=call(4, "touching", [1, 2], True))
-    table.game = evolved(table.game, entries(table.game.seq, table.game.head, table.now, 1, "ann", "", [later]))
+    table.game = evolve_all(table.game, make_entries(table.game.seq, table.game.head, table.now, 1, "ann", "", [later]))
     opened, victory = (entry.event for entry in table.reveal("bob"))
     assert isinstance(opened, SealOpened)
     assert isinstance(victory, VictoryClaimed)
@@ -109,8 +109,8 @@ def test_a_rule_that_was_not_viable_when_it_was_sealed_makes_the_claim_null():
     table = agreed()
     (body,) = table.body(5)
     flawed = replace(body, rule=rule_once(only(4)).posted)
-    move = replace(table.game.move(5), seals=(Seal(slot=1, hash=seal_hash(flawed)),))
-    table.game = replace(table.game, moves=table.game.moves.changed({4: move}))
+    move = replace(table.game.move(5), seals=(Seal(slot=1, hash=hash_seal(flawed)),))
+    table.game = replace(table.game, moves=table.game.moves.with_changes({4: move}))
     found = table.do(cmd.Reveal(**table.asker("dan"), body=flawed))
     assert [entry.event for entry in found] == [MoveNullified(move=5, by_vote=False)]
     assert table.game.phase == "play"

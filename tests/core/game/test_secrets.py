@@ -7,13 +7,13 @@ from hypothesis import given, settings
 
 from tests.core.game.harness import Table
 from tests.core.game.walks import PEOPLE, WALKS, walked
-from zendotao.core.game.record import export_lines, imported, replay, state_digest
+from zendotao.core.game.record import export_lines, import_record, replay_record, state_digest
 from zendotao.core.game.sight import view_for
-from zendotao.core.game.sight_values import Viewer, viewer_of
-from zendotao.core.game.sight_votes import challenge_view, sees_ballots
+from zendotao.core.game.sight_values import Viewer, make_viewer
+from zendotao.core.game.sight_votes import can_see_ballots, make_challenge_view
 from zendotao.core.game.values import SealBody
 from zendotao.core.game.verify import check_record
-from zendotao.core.said import plain
+from zendotao.core.messages import encode_text
 
 KEEPER = Viewer(keeper=True)
 NAMES = {name.partition("@")[0]: name.title() for name in PEOPLE} | {"monks": "The Monks"}
@@ -23,15 +23,15 @@ def viewers(table: Table) -> Iterator[Viewer]:
     yield Viewer()
     yield KEEPER
     for by in PEOPLE:
-        yield viewer_of(table.game, table.actor(by))
+        yield make_viewer(table.game, table.actor(by))
 
 
 def shown_to(table: Table, viewer: Viewer) -> str:
     """All that a viewer is ever shown."""
     view = view_for(table.game, viewer, table.now, NAMES)
-    votes = [challenge_view(table.game, one.number, viewer, table.now, NAMES) for one in table.game.challenges]
+    votes = [make_challenge_view(table.game, one.number, viewer, table.now, NAMES) for one in table.game.challenges]
     record = export_lines(table.game, table.entries, viewer, NAMES)
-    return "\n".join([msgspec.json.encode([view, votes], enc_hook=plain).decode(), *record])
+    return "\n".join([msgspec.json.encode([view, votes], enc_hook=encode_text).decode(), *record])
 
 
 def shut(table: Table) -> list[SealBody]:
@@ -68,7 +68,7 @@ def test_how_others_voted_is_shown_to_nobody_who_has_not_voted_before_the_close(
         allowed = {
             ("claim", vote.move) if hasattr(vote, "lengthened") else ("challenge", vote.number)
             for vote in votes
-            if sees_ballots(vote, viewer)
+            if can_see_ballots(vote, viewer)
         }
         assert shown <= allowed
 
@@ -94,11 +94,11 @@ def test_who_is_in_a_team_is_shown_to_its_members_alone(steps):
 def test_every_record_replays_and_a_complete_one_to_the_same_state(steps):
     *_, (table, _, _) = walked(steps)
     for viewer in (Viewer(), KEEPER):
-        found = replay(export_lines(table.game, table.entries, viewer, NAMES))
+        found = replay_record(export_lines(table.game, table.entries, viewer, NAMES))
         assert (found.head, found.entries) == (table.game.head, len(table.entries))
         assert (found.game.moves, found.game.koans) == (table.game.moves, table.game.koans)
         assert found.game.phase == table.game.phase
-    whole = imported(export_lines(table.game, table.entries, KEEPER, NAMES))
+    whole = import_record(export_lines(table.game, table.entries, KEEPER, NAMES))
     assert (whole.entries, whole.game) == (tuple(table.entries), table.game)
     assert found.complete
     assert found.state == state_digest(table.game)

@@ -17,16 +17,16 @@ def test_sixty_four_items_are_a_span_and_the_rest_follows():
 
 def test_an_item_more_leaves_the_spans_as_they_were():
     before = Series(range(127))
-    after = before.followed_by(127)
+    after = before.with_item(127)
     assert after.spans[0] is before.spans[0]
     assert (after.spans[1].items, after.tail) == (tuple(range(64, 128)), ())
-    assert after.followed_by(128).tail == (128,)
+    assert after.with_item(128).tail == (128,)
     assert len(before) == 127
 
 
 def test_another_item_makes_a_new_span_of_its_own_and_leaves_the_others():
     before = Series(range(130))
-    after = before.changed({64: "new", 129: "newer"})
+    after = before.with_changes({64: "new", 129: "newer"})
     assert (after[63], after[64], after[65], after[129]) == (63, "new", 65, "newer")
     assert after.spans[0] is before.spans[0]
     assert before[64] == 64
@@ -35,7 +35,7 @@ def test_another_item_makes_a_new_span_of_its_own_and_leaves_the_others():
 @pytest.mark.parametrize("place", [-1, 3])
 def test_nothing_changes_where_no_item_is(place):
     with pytest.raises(IndexError):
-        Series(range(3)).changed({place: 0})
+        Series(range(3)).with_changes({place: 0})
 
 
 @pytest.mark.parametrize("place", [-3, 2, 64])
@@ -51,9 +51,9 @@ def test_a_packed_span_is_unpacked_once_and_only_when_it_is_asked_for():
         asked.append(data)
         return tuple(range(64))
 
-    found = Series.of((Span.of(b"packed", unpack),), (64, 65))
+    found = Series.from_parts((Span.from_packed(b"packed", unpack),), (64, 65))
     assert (len(found), found[64], found[-1], list(found[64:]), asked) == (66, 64, 65, [64, 65], [])
-    assert found.followed_by(66).changed({65: 0})[65] == 0
+    assert found.with_item(66).with_changes({65: 0})[65] == 0
     assert (asked, found.spans[0].at_hand) == ([], False)
     assert (found[0], found[63], found.spans[0].at_hand) == (0, 63, True)
     assert asked == [b"packed"]
@@ -67,30 +67,30 @@ def test_a_span_is_packed_once_and_what_was_packed_is_not_packed_again():
         return b"packed"
 
     span = Span((1, 2))
-    assert [span.packed(pack), span.packed(pack)] == [b"packed", b"packed"]
+    assert [span.pack(pack), span.pack(pack)] == [b"packed", b"packed"]
     assert packed == [(1, 2)]
-    assert Span.of(b"before", lambda _: ()).packed(pack) == b"before"
+    assert Span.from_packed(b"before", lambda _: ()).pack(pack) == b"before"
 
 
 def test_what_is_new_since_another_is_told_with_what_was_there_before():
     before = Series(range(70))
-    after = before.changed({3: "a", 65: "b"}).followed_by("c")
+    after = before.with_changes({3: "a", 65: "b"}).with_item("c")
     assert list(after.since(before)) == [(3, 3, "a"), (65, 65, "b"), (70, None, "c")]
     assert list(after.since(after)) == []
 
 
 def test_what_both_share_is_not_unpacked_to_tell_what_is_new():
-    old = Span.of(b"", lambda _: pytest.fail("unpacked"))
-    before = Series.of((old,), (64, 65))
-    after = before.followed_by(66)
+    old = Span.from_packed(b"", lambda _: pytest.fail("unpacked"))
+    before = Series.from_parts((old,), (64, 65))
+    after = before.with_item(66)
     assert list(after.since(before)) == [(66, None, 66)]
-    assert before == Series.of((old,), (64, 65))
+    assert before == Series.from_parts((old,), (64, 65))
     assert before != after
 
 
 def test_spans_that_nobody_will_ask_for_are_left_out():
     before = Series(range(200))
-    after = before.only([70, 71, 199])
+    after = before.keep_spans([70, 71, 199])
     assert (len(after), after[64], after[127], after[192]) == (200, 64, 127, 192)
     assert after.spans[1] is before.spans[1]
     with pytest.raises(IndexError):
@@ -101,8 +101,8 @@ def test_spans_that_nobody_will_ask_for_are_left_out():
 
 def test_what_is_made_of_each_item_stands_in_its_place():
     before = Series(range(70))
-    assert before.mapped(str) == Series(map(str, range(70)))
-    assert before.only([]).mapped(str)[69] == "69"
+    assert before.map_items(str) == Series(map(str, range(70)))
+    assert before.keep_spans([]).map_items(str)[69] == "69"
 
 
 def test_a_series_is_no_tuple_and_reads_like_a_call():
@@ -139,9 +139,9 @@ def after_changes(found, model, changes):
     for number, place in enumerate(changes):
         item = f"{number} of {len(changes)} at {place}"
         if place is None or not model:
-            found, model = found.followed_by(item), (*model, item)
+            found, model = found.with_item(item), (*model, item)
         else:
             place %= len(model)
-            found = found.changed({place: item})
+            found = found.with_changes({place: item})
             model = (*model[:place], item, *model[place + 1 :])
     return found, model

@@ -6,14 +6,14 @@ from zendotao.core.game import events as ev
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.sight import view_for
-from zendotao.core.game.sight_values import View, Viewer, viewer_of
+from zendotao.core.game.sight_values import GameView, Viewer, make_viewer
 from zendotao.core.game.values import FactRef, TableCall, Tally, Voter
 
 ANYBODY = Viewer()
 ANN, BOB = Viewer(seat=1), Viewer(seat=3)
 
 
-def seen(book: Book, viewer: Viewer = ANYBODY) -> View:
+def seen(book: Book, viewer: Viewer = ANYBODY) -> GameView:
     return view_for(book.game, viewer, book.now, NAMES)
 
 
@@ -175,25 +175,25 @@ def test_the_challenged_move_and_those_after_it_are_provisional_until_the_close(
 
 def test_a_viewer_is_of_the_seat_that_they_act_for():
     game = played().game
-    assert viewer_of(game, Actor(person="a-ann", party="a-ann", kind="person")).seat == 1
-    assert viewer_of(game, Actor(person="a-uma", party="a-crew", kind="team", members=("a-tim",))).seat == 2
-    assert viewer_of(game, Actor(person="a-eve", party="a-eve", kind="person")).seat is None
+    assert make_viewer(game, Actor(person="a-ann", party="a-ann", kind="person")).seat == 1
+    assert make_viewer(game, Actor(person="a-uma", party="a-crew", kind="team", members=("a-tim",))).seat == 2
+    assert make_viewer(game, Actor(person="a-eve", party="a-eve", kind="person")).seat is None
 
 
 def test_a_member_who_looks_for_themselves_is_of_the_seat_that_they_belong_to():
     game = played().game
-    assert viewer_of(game, Actor(person="a-tim", party="a-tim", kind="person")).seat == 2
+    assert make_viewer(game, Actor(person="a-tim", party="a-tim", kind="person")).seat == 2
 
 
 def test_who_belongs_to_another_seat_does_not_look_for_their_team():
     game = played().game
-    assert viewer_of(game, Actor(person="a-ann", party="a-crew", kind="team")).seat == 1
+    assert make_viewer(game, Actor(person="a-ann", party="a-crew", kind="team")).seat == 1
 
 
 def test_who_left_their_seat_is_of_none():
     book = played()
     book.add(ev.MemberLeft(seat=2, person="a-tim", salt="s"), 2, "a-tim")
-    assert viewer_of(book.game, Actor(person="a-tim", party="a-tim", kind="person")).seat is None
+    assert make_viewer(book.game, Actor(person="a-tim", party="a-tim", kind="person")).seat is None
 
 
 def test_nobody_signed_in_is_offered_nothing():

@@ -6,7 +6,7 @@ from msgspec import UNSET
 from tests.core.game.logs import NAMES, Book, challenged, eve_voted, played
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import event_digest
-from zendotao.core.game.sight_log import entries_for
+from zendotao.core.game.sight_log import view_entries
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.values import Tally
 
@@ -16,7 +16,7 @@ EVE = Viewer(person="a-eve")
 
 
 def lines(book: Book, viewer: Viewer) -> list:
-    return list(entries_for(book.game, book.entries, viewer, NAMES))
+    return list(view_entries(book.game, book.entries, viewer, NAMES))
 
 
 def test_a_ballot_of_an_open_vote_is_withheld_in_the_log_from_those_who_have_not_voted():

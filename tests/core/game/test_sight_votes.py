@@ -7,7 +7,7 @@ from tests.core.game.logs import HOUR, NAMES, challenged, eve_voted, played
 from zendotao.core.game import events as ev
 from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import Viewer
-from zendotao.core.game.sight_votes import challenge_id, challenge_of_id, challenge_view
+from zendotao.core.game.sight_votes import challenge_id, make_challenge_view, parse_challenge_id
 from zendotao.core.game.values import Tally, Voter
 
 ANYBODY = Viewer()
@@ -18,7 +18,7 @@ EVE = Viewer(person="a-eve")
 def test_who_has_voted_is_public_and_how_is_not():
     book = eve_voted(challenged())
     for viewer in (ANYBODY, ANN, CREW, BOB, Viewer(person="a-zoe")):
-        told = challenge_view(book.game, 1, viewer, book.now, NAMES)
+        told = make_challenge_view(book.game, 1, viewer, book.now, NAMES)
         assert [(one.seat, one.name, one.voted) for one in told.voters] == [(3, "Bob", False), (None, "Eve", True)]
         assert (told.tally, told.ballots, told.own) == (None, None, None)
         assert b"too hard" not in msgspec.json.encode(told)
@@ -26,7 +26,7 @@ def test_who_has_voted_is_public_and_how_is_not():
 
 def test_who_has_voted_sees_the_tally_and_each_ballot():
     book = eve_voted(challenged())
-    told = challenge_view(book.game, 1, EVE, book.now, NAMES)
+    told = make_challenge_view(book.game, 1, EVE, book.now, NAMES)
     assert told.tally == Tally(defective=1)
     assert told.own.choice == "defective"
     assert [(one.name, one.choice, one.reason) for one in told.ballots] == [("Eve", "defective", "too hard")]
@@ -38,16 +38,16 @@ def test_who_was_a_bystander_when_the_vote_opened_sees_by_their_own_ballot():
     vote = ev.ChallengeVoted(challenge=1, voter=Voter(seat=3), choice="abstain", salt="s")
     book.add(vote, 3, "a-bob")
     eve = Viewer(person="a-eve", seat=3)
-    assert challenge_view(book.game, 1, eve, book.now, NAMES).tally is None
+    assert make_challenge_view(book.game, 1, eve, book.now, NAMES).tally is None
     eve_voted(book)
-    told = challenge_view(book.game, 1, eve, book.now, NAMES)
+    told = make_challenge_view(book.game, 1, eve, book.now, NAMES)
     assert (told.own.name, told.tally) == ("Eve", Tally(defective=1, abstain=1))
 
 
 def test_everybody_sees_the_tally_once_the_vote_is_over():
     book = eve_voted(challenged())
     book.add(ev.ChallengeClosed(challenge=1, outcome="stands", tally=Tally(defective=1)))
-    told = challenge_view(book.game, 1, ANYBODY, book.now, NAMES)
+    told = make_challenge_view(book.game, 1, ANYBODY, book.now, NAMES)
     assert (told.outcome, told.tally) == ("stands", Tally(defective=1))
     assert [one.choice for one in told.ballots] == ["defective"]
 
@@ -55,7 +55,7 @@ def test_everybody_sees_the_tally_once_the_vote_is_over():
 def test_a_vote_that_is_over_shows_although_the_seals_are_still_demanded():
     book = eve_voted(challenged())
     book.add(ev.SealsDemanded(challenge=1, until=book.now + 72 * HOUR))
-    told = challenge_view(book.game, 1, ANYBODY, book.now, NAMES)
+    told = make_challenge_view(book.game, 1, ANYBODY, book.now, NAMES)
     assert (told.stage, told.tally) == ("demanded", Tally(defective=1))
 
 
@@ -63,7 +63,7 @@ def test_a_ballot_from_elsewhere_is_told_apart():
     book = challenged()
     vote = ev.ChallengeVoted(challenge=1, voter=Voter(person="a-cho"), choice="abstain", salt="s")
     book.add(vote, None, "a-cho")
-    told = challenge_view(book.game, 1, ANYBODY, book.now, NAMES)
+    told = make_challenge_view(book.game, 1, ANYBODY, book.now, NAMES)
     assert [(one.name, one.voted, one.counts) for one in told.voters] == [
         ("Bob", False, True), ("Eve", False, True), ("Cho", True, False),
     ]  # fmt: skip
@@ -89,9 +89,9 @@ def test_a_claims_ballots_show_to_those_who_have_voted():
 def test_a_challenge_has_an_id_of_its_own_outside_its_game():
     book = challenged()
     assert view_for(book.game, ANYBODY, book.now, NAMES).challenges == ("g1.1",)
-    assert challenge_of_id(challenge_id("a.b", 12)) == ("a.b", 12)
+    assert parse_challenge_id(challenge_id("a.b", 12)) == ("a.b", 12)
 
 
 @pytest.mark.parametrize("text", ["", "g1", "g1.", ".1", "g1.x", "g1.-1", "g1.01", "g1.²", "g1." + "9" * 5000])
 def test_a_text_that_is_no_challenges_id_stands_for_none(text):
-    assert challenge_of_id(text) is None
+    assert parse_challenge_id(text) is None

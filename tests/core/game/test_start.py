@@ -5,7 +5,7 @@ import pytest
 from tests.core.game.harness import T0, Table, refused
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, notation, only
 from zendotao.core.game.events import GameStarted, MembersBound, SeatTaken
-from zendotao.core.game.seals import matches
+from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.settings import Settings
 
 BLUE = "AKHTBN if it contains at least one blue piece"
@@ -38,7 +38,7 @@ def test_the_koans_that_start_a_game_are_part_of_the_first_turn():
 def test_the_hashes_of_the_seals_are_in_the_log_and_their_bodies_are_not():
     table = Table.started("ann", seals=(BLUE, NO_YELLOW))
     first, second = table.body(1)
-    assert matches(first, table.game.moves[0].seals[0].hash)
+    assert matches_hash(first, table.game.moves[0].seals[0].hash)
     assert (first.game, first.seat, first.move, first.slot, first.log) == ("game", 1, 1, 1, "0" * 64)
     assert (first.verdict, second.verdict) == ("black", "white")
     assert "contains" not in str(table.entries)

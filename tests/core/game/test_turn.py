@@ -8,7 +8,7 @@ import pytest
 from tests.core.game.harness import HOUR, MOMENT, T0, Table, refused
 from tests.core.game.koans_for_tests import NEAR, WHITE, koan, notation, only
 from zendotao.core.game.events import MembersBound, SeatTaken, TurnPosted
-from zendotao.core.game.review import given_of, review
+from zendotao.core.game.review import make_review_entry, review
 from zendotao.core.game.settings import Settings
 
 BLUE = "AKHTBN if it contains at least one blue piece"
@@ -210,4 +210,4 @@ def test_a_turn_and_a_block_may_carry_their_koan_s_clarification():
     assert [said.text for said in table.game.koan(5).clarifications] == ["It stands."]
     with refused("words_length"):
         table.do(replace(table.turn_command("cho"), words="x" * 501))
-    assert review(map(given_of, table.entries), table.now).faults == ()
+    assert review(map(make_review_entry, table.entries), table.now).faults == ()

@@ -13,7 +13,7 @@ from zendotao.core.game.seals import preimage
 from zendotao.core.game.sight import view_for
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.verify import VerifyError, check_body, check_record, check_text
-from zendotao.core.said import plain
+from zendotao.core.messages import encode_text
 
 KEEPER = Viewer(keeper=True)
 
@@ -134,7 +134,7 @@ def test_several_opened_seals_are_checked_each():
 
 def test_a_game_as_the_site_tells_it_is_checked():
     book = opened()
-    text = msgspec.json.encode(view_for(book.game, Viewer(), book.now, NAMES), enc_hook=plain).decode()
+    text = msgspec.json.encode(view_for(book.game, Viewer(), book.now, NAMES), enc_hook=encode_text).decode()
     assert [(one.body.move, one.ok) for one in check_text(text)] == [(2, True), (3, True)]
 
 

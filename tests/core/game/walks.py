@@ -32,7 +32,7 @@ def secret(number: int, count: int) -> str:
     return f"{only(number)}, or it contains at least {3 + count % 10} black pieces"
 
 
-def sealings(table: Table, count: int = 2) -> tuple[cmd.Sealing, ...]:
+def sealings(table: Table, count: int = 2) -> tuple[cmd.RuleToSeal, ...]:
     """Rules for a move that leaves the following koan open."""
     numbers = range(table.following, table.following + count)
     return tuple(table.sealing(secret(n, n), PRIVATE) for n in numbers)

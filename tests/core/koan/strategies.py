@@ -8,7 +8,7 @@ from contextlib import suppress
 from hypothesis import strategies as st
 
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import NotationError, parse
+from zendotao.core.koan.notation import NotationError, parse_koan
 from zendotao.core.koan.pieces import Colour, Size
 
 ALONE = "R2 upright at 0,0"
@@ -58,7 +58,7 @@ def notations(draw: st.DrawFn, most: int = 6) -> str:
     for position in range(1, draw(st.integers(1, most)) + 1):
         line = draw(lines(position))
         try:
-            parse("; ".join([*kept, line]))
+            parse_koan("; ".join([*kept, line]))
         except NotationError:  # it leans on nothing that it could reach
             line = f"{line.split()[0]} upright at {40 * position},0"
         kept.append(line)
@@ -66,7 +66,7 @@ def notations(draw: st.DrawFn, most: int = 6) -> str:
 
 
 def koans(most: int = 6) -> st.SearchStrategy[Koan]:
-    return notations(most).map(parse)
+    return notations(most).map(parse_koan)
 
 
 WORDS = """R3 B2 large red at 0,0 on in leaning dropped pitch spin heading turned z upright flat 1: 2: ; , : # 9 R9 X1
@@ -89,6 +89,6 @@ def without_what_fails(text: str, is_wanted: Callable[[Koan], bool] = is_any) ->
     kept: list[str] = []
     for line in text.splitlines():
         with suppress(NotationError):
-            if is_wanted(parse("\n".join([*kept, line]))):
+            if is_wanted(parse_koan("\n".join([*kept, line]))):
                 kept.append(line)
     return "\n".join(kept) or ALONE

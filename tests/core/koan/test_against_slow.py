@@ -22,8 +22,8 @@ from tests.slow.order import met_mm
 from tests.slow.relations import direction_margin
 from tests.slow.shape import Stone
 from zendotao.core.koan.koan import Koan, Piece
-from zendotao.core.koan.notation import parse
-from zendotao.core.koan.report import report
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.report import report_koan
 
 HAIR = 5e-4
 BY_HAND = [
@@ -63,7 +63,7 @@ def named(koan: Koan, name: str, places: tuple[int, ...]) -> Labels:
 
 def disagreements(koan: Koan) -> list[str]:
     """Every fact of a sound koan of which the two say different things, in words."""
-    fast = report(koan)
+    fast = report_koan(koan)
     if not fast["sound"]:
         return []
     stones = [stone(piece) for piece in koan]
@@ -144,23 +144,23 @@ def by_kind(faults: list[tuple[str, Labels]]) -> dict[str, set[Labels]]:
 
 @pytest.mark.parametrize("worked", BY_HAND, ids=lambda worked: worked.koan[:60].replace("\n", " / "))
 def test_the_slow_model_says_the_same_of_what_was_worked_out_by_hand(worked: Worked) -> None:
-    assert disagreements(parse(worked.koan)) == []
+    assert disagreements(parse_koan(worked.koan)) == []
 
 
 @settings(max_examples=often(60, 300), suppress_health_check=list(HealthCheck))
 @given(koan_texts().map(without_what_fails))
 def test_the_slow_model_says_the_same(text: str) -> None:
-    koan = parse(text)
+    koan = parse_koan(text)
     assert disagreements(koan) == []
 
 
 @settings(max_examples=often(40, 150), suppress_health_check=list(HealthCheck))
 @given(koan_texts().map(without_what_fails))
 def test_the_slow_model_finds_the_same_faults(text: str) -> None:
-    koan = parse(text)
+    koan = parse_koan(text)
     stones = [stone(piece) for piece in koan]
     assume(soundness.soundness_margin_mm(stones) > HAIR)
     slow = [(kind, tuple(koan.labels[i] for i in places)) for kind, places in soundness.faults(stones)]
-    fast = [(fault["kind"], tuple(fault["pieces"])) for fault in report(koan)["faults"]]
+    fast = [(fault["kind"], tuple(fault["pieces"])) for fault in report_koan(koan)["faults"]]
     event("unsound" if slow else "sound")
     assert by_kind(fast) == by_kind(slow)

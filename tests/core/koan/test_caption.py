@@ -10,15 +10,15 @@ import pytest
 from hypothesis import example, given
 
 from tests.core.koan.strategies import koans
-from zendotao.core.koan.caption import caption
-from zendotao.core.koan.facts import Facts, Relation, bits
+from zendotao.core.koan.caption import write_caption
+from zendotao.core.koan.facts import Facts, Relation, iter_bits
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.measure import facts_of
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
 
 
 def told(text: str) -> str:
-    return caption(facts_of(parse(text)))
+    return write_caption(measure_facts(parse_koan(text)))
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ class Reader:
     """Reads a caption back into pairs of labels, as a person would who has nothing else."""
 
     def __init__(self, koan: Koan) -> None:
-        text = caption(facts_of(koan)).lower()
+        text = write_caption(measure_facts(koan)).lower()
         self.sure, _, self.doubts = text.partition("the table cannot tell ")
         alike = [piece.name for piece in koan]
         self.label = {p.name if alike.count(p.name) == 1 else f"{p.name} {p.label}": p.label for p in koan}
@@ -118,17 +118,17 @@ def all_pairs(groups: Iterable[Sequence[int]]) -> set[tuple[int, int]]:
 
 @given(koans())
 def test_towers_and_what_is_on_the_table_can_be_read_back(koan: Koan) -> None:
-    facts, reader = facts_of(koan), Reader(koan)
+    facts, reader = measure_facts(koan), Reader(koan)
     told = reader.sure.split(": ", 1)[1].split(". ")[0].rstrip(". ").split("; ")
     chains = {tuple(reader.labels(t.rpartition("from bottom to top ")[2])) for t in told}
     assert chains == {tuple(facts.labels[i] for i in tower) for tower in facts.towers}
     off = reader.after("off the table: ")
-    assert set(reader.labels(off) if off else []) == {facts.labels[i] for i in bits(facts.all & ~facts.grounded.may)}
+    assert set(reader.labels(off) if off else []) == {facts.labels[i] for i in iter_bits(facts.all & ~facts.grounded.may)}
 
 
 @given(koans())
 def test_who_touches_points_at_and_is_inside_whom_can_be_read_back(koan: Koan) -> None:
-    facts, reader = facts_of(koan), Reader(koan)
+    facts, reader = measure_facts(koan), Reader(koan)
     touching = reader.after("touching: ")
     pairs = [reader.labels(pair) for pair in touching.split("; ")] if touching else []
     assert all_pairs(pairs) == related(facts, facts.touching)
@@ -141,7 +141,7 @@ def test_who_touches_points_at_and_is_inside_whom_can_be_read_back(koan: Koan) -
 
 @given(koans())
 def test_then_is_said_only_of_what_is_surely_met_later(koan: Koan) -> None:
-    facts, reader = facts_of(koan), Reader(koan)
+    facts, reader = measure_facts(koan), Reader(koan)
     for one, others in re.findall(r"(?:^|\. )(the [^.;]*?) points at ([^.;]*)", reader.sure):
         pointer = facts.labels.index(reader.labels(one)[0])
         before = related(facts, facts.met_before[pointer])
@@ -150,24 +150,24 @@ def test_then_is_said_only_of_what_is_surely_met_later(koan: Koan) -> None:
 
 
 @given(koans())
-@example(parse("R3 upright at 0,0; B3 pitch 90 at 50,0 z 0.25; G3 pitch 90 at 100,0 z 0.5"))
+@example(parse_koan("R3 upright at 0,0; B3 pitch 90 at 50,0 z 0.25; G3 pitch 90 at 100,0 z 0.5"))
 def test_heights_can_be_read_back(koan: Koan) -> None:
     """A is told above B unless both are surely of one height; if the table cannot tell, that is said too."""
-    facts, reader = facts_of(koan), Reader(koan)
+    facts, reader = measure_facts(koan), Reader(koan)
     told = [part for part in reader.after("from highest to lowest: ").split("; ") if part]
     groups = [reader.labels(part) for part in told if not part.startswith("but ")]
     same = all_pairs(groups) | all_pairs(reader.alike(" reach the same height"))
     above = {(a, b) for high, low in combinations(groups, 2) for a in high for b in low} - same
     assert same == related(facts, facts.same_height)
     assert above >= related(facts, facts.higher)
-    maybe = {(facts.labels[i], facts.labels[j]) for i, row in enumerate(facts.higher.may) for j in bits(row)}
+    maybe = {(facts.labels[i], facts.labels[j]) for i, row in enumerate(facts.higher.may) for j in iter_bits(row)}
     assert above <= maybe
 
 
 @given(koans())
 def test_directions_can_be_read_back(koan: Koan) -> None:
     """What points opposite to one piece of a group that points the same way does so to all of them."""
-    facts, reader = facts_of(koan), Reader(koan)
+    facts, reader = measure_facts(koan), Reader(koan)
     groups = reader.alike(" point the same way")
     assert all_pairs(groups) == related(facts, facts.same_direction)
     opposite = all_pairs(reader.alike(" point opposite ways"))
@@ -180,12 +180,12 @@ def test_directions_can_be_read_back(koan: Koan) -> None:
 
 @given(koans())
 def test_every_doubt_is_told(koan: Koan) -> None:
-    assert Reader(koan).doubts.count("whether ") == len(facts_of(koan).unclear)
+    assert Reader(koan).doubts.count("whether ") == len(measure_facts(koan).unclear)
 
 
 @given(koans())
 def test_pieces_that_look_alike_are_told_apart_by_their_numbers(koan: Koan) -> None:
-    facts, text = facts_of(koan), caption(facts_of(koan))
+    facts, text = measure_facts(koan), write_caption(measure_facts(koan))
     for piece in koan:
         alike = [p for p in koan if p.name == piece.name]
         assert (f"{piece.name} {piece.label}" in text) == (len(alike) > 1)

@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given
 
 from tests.core.koan.strategies import koans
-from zendotao.core.koan.caption import caption
+from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.measure import facts_of
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.report import examine
-from zendotao.core.koan.words import NAMES
+from zendotao.core.koan.text import NAMES
+from zendotao.core.messages import ENGLISH, override_translations, render
 from zendotao.core.rule.wording import french, spanish
-from zendotao.core.said import ENGLISH, speaking, told
 from zendotao.translations.catalogues import catalogue
 
 FRENCH, SPANISH = catalogue("fr"), catalogue("es")
@@ -26,11 +26,11 @@ THIN = "\N{NARROW NO-BREAK SPACE}"
 
 
 def french_of(text: str) -> str:
-    return told(caption(facts_of(parse(text))), FRENCH).replace(THIN, " ")
+    return render(write_caption(measure_facts(parse_koan(text))), FRENCH).replace(THIN, " ")
 
 
 def spanish_of(text: str) -> str:
-    return told(caption(facts_of(parse(text))), SPANISH)
+    return render(write_caption(measure_facts(parse_koan(text))), SPANISH)
 
 
 TOWER = "R3 upright at 0,0; Y2 on 1; G1 on 2"
@@ -151,10 +151,10 @@ def test_one_piece_off_the_table_is_told_in_the_singular():
 
 
 def test_a_caption_is_told_in_the_language_in_use_wherever_it_is_written():
-    words = caption(facts_of(parse("R3 upright at 0,0")))
-    with speaking(SPANISH):
+    words = write_caption(measure_facts(parse_koan("R3 upright at 0,0")))
+    with override_translations(SPANISH):
         assert words.__html__() == "Una pirámide: una roja grande vertical. Toca la mesa."  # type: ignore[attr-defined]
-    assert words == told(words, ENGLISH) == "One piece: an upright large red. It is on the table."
+    assert words == render(words, ENGLISH) == "One piece: an upright large red. It is on the table."
 
 
 @pytest.mark.parametrize(("colour", "size"), list(product(Colour, Size)))
@@ -162,7 +162,7 @@ def test_pieces_are_called_in_captions_as_in_rules(colour, size):
     name = NAMES[f"{size.word} {colour.word}"]
     for words, tongue in ((FRENCH, french._FRENCH), (SPANISH, spanish._SPANISH)):
         adjectives = {tongue.adjectives[colour][0], tongue.adjectives[size][0]}
-        assert set(told(name, words).split()) == adjectives
+        assert set(render(name, words).split()) == adjectives
 
 
 MENTION = {
@@ -173,26 +173,26 @@ MENTION = {
 
 
 def counts(facts: Facts) -> set[tuple[int, int]]:
-    told_in = {words: told(caption(facts), words) for words in MENTION}
+    told_in = {words: render(write_caption(facts), words) for words in MENTION}
     return {(len(MENTION[words].findall(text)), text.count(".")) for words, text in told_in.items()}
 
 
 @given(koans())
 def test_every_language_names_as_many_pieces_in_as_many_sentences(koan: Koan):
-    assert len(counts(facts_of(koan))) == 1
+    assert len(counts(measure_facts(koan))) == 1
 
 
 def test_faults_are_told_too():
     sunk = examine("R3 upright at 0,0; B3 upright at 1,1")
     (fault,) = sunk.faults
-    assert told(fault, SPANISH) == "Las pirámides 1 y 2 se estorban: se solapan. Sepáralas."
+    assert render(fault, SPANISH) == "Las pirámides 1 y 2 se estorban: se solapan. Sepáralas."
     (floating,) = examine("R3 pitch 90 at 0,0 z 50").faults
-    assert told(floating, FRENCH) == (
+    assert render(floating, FRENCH) == (
         "La pyramide 1 est suspendue en l’air. Faites-lui toucher quelque chose qui tient sur la table, ou lâchez-la."
     )
 
 
 def test_what_is_wrong_with_a_notation_is_told_too():
     error = examine("R3 upright").report["error"]
-    assert told(error["message"], FRENCH) == "upright demande un endroit. Ajoutez-en un, par exemple at 0,0."
+    assert render(error["message"], FRENCH) == "upright demande un endroit. Ajoutez-en un, par exemple at 0,0."
     assert error["message"] == "upright needs a place. Add one, such as at 0,0."

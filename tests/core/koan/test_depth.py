@@ -9,8 +9,8 @@ import pytest
 from tests.core.koan.test_against_slow import stone
 from tests.slow.depth import depth_mm as slow_depth_mm
 from zendotao.core.koan.contact import depth_mm, gap_mm, is_fitted
-from zendotao.core.koan.geometry import solids_of
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.geometry import build_solids
+from zendotao.core.koan.notation import parse_koan
 
 HAIR = 1e-6
 KOANS = {
@@ -26,8 +26,8 @@ KOANS = {
 
 @pytest.mark.parametrize("text", KOANS.values(), ids=KOANS.keys())
 def test_a_depth_is_the_shortest_move_that_parts_the_deepest_two_walls(text: str) -> None:
-    koan = parse(text)
-    solids, stones = solids_of(koan), list(map(stone, koan))
+    koan = parse_koan(text)
+    solids, stones = build_solids(koan), list(map(stone, koan))
     for i, j in combinations(range(len(stones)), 2):
         assert depth_mm(solids, i, j) == pytest.approx(slow_depth_mm(stones[i], stones[j]), abs=HAIR)
 
@@ -35,8 +35,8 @@ def test_a_depth_is_the_shortest_move_that_parts_the_deepest_two_walls(text: str
 @pytest.mark.parametrize("least_mm", [0.1, 0.5, 3.0])
 @pytest.mark.parametrize("text", KOANS.values(), ids=KOANS.keys())
 def test_what_is_deeper_than_asked_is_told_as_it_is_and_nothing_else_is_said_to_be(text: str, least_mm: float) -> None:
-    koan = parse(text)
-    solids = solids_of(koan)
+    koan = parse_koan(text)
+    solids = build_solids(koan)
     for i, j in combinations(range(len(koan)), 2):
         deep, told = depth_mm(solids, i, j), depth_mm(solids, i, j, least_mm)
         assert told == deep if deep > least_mm else told <= least_mm
@@ -48,10 +48,10 @@ def test_what_is_deeper_than_asked_is_told_as_it_is_and_nothing_else_is_said_to_
 )
 def test_neighbours_in_a_tower_meet_and_are_hardly_in_each_other(held: str, verb: str) -> None:
     for one, other in product("123", repeat=2):
-        koan = parse(f"R{one} {held}; Y{other} {verb} 1")
+        koan = parse_koan(f"R{one} {held}; Y{other} {verb} 1")
         first, second = koan.pieces
-        assert is_fitted(koan, solids_of(koan), 0, 1)
-        assert depth_mm(solids_of(koan), 0, 1) < 0.2
+        assert is_fitted(koan, build_solids(koan), 0, 1)
+        assert depth_mm(build_solids(koan), 0, 1) < 0.2
         assert gap_mm(first.size, first.pose, second.size, second.pose) == pytest.approx(0.0, abs=1e-5)
 
 
@@ -65,5 +65,5 @@ def test_neighbours_in_a_tower_meet_and_are_hardly_in_each_other(held: str, verb
     ],
 )
 def test_pieces_are_no_neighbours_elsewhere(text: str) -> None:
-    koan = parse(text)
-    assert not is_fitted(koan, solids_of(koan), 0, len(koan) - 1)
+    koan = parse_koan(text)
+    assert not is_fitted(koan, build_solids(koan), 0, len(koan) - 1)

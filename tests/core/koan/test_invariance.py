@@ -10,23 +10,23 @@ from hypothesis import strategies as st
 from tests.core.koan.strategies import koans
 from tests.core.koan.test_facts import RELATIONS
 from tests.effort import often
-from zendotao.core.koan.facts import Facts, Property, Relation, bits
+from zendotao.core.koan.facts import Facts, Property, Relation, iter_bits
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.measure import survey
-from zendotao.core.koan.notation import parse
-from zendotao.core.koan.soundness import faults_of
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.soundness import find_faults
 
 PROPERTIES = ("grounded", "upright", "flat", "weird", "upside_down")
 
 
 def moved(koan: Koan, dx_mm: float, dy_mm: float, turn_deg: float) -> Koan:
-    return Koan(tuple(Piece(p.label, p.colour, p.size, p.pose.turned(turn_deg).moved(dx_mm, dy_mm)) for p in koan))
+    return Koan(tuple(Piece(p.label, p.colour, p.size, p.pose.rotate(turn_deg).translate(dx_mm, dy_mm)) for p in koan))
 
 
 def told(koan: Koan) -> dict[str, object]:
     """Everything that is sure or unclear of a koan, with pieces named by label."""
     measured = survey(koan)
-    facts, faults = measured.facts, faults_of(measured)
+    facts, faults = measured.facts, find_faults(measured)
     # Where pieces are in each other's place, two may claim to be next above one: no koan, so no towers to compare.
     towers = set() if faults else {tuple(facts.labels[i] for i in tower) for tower in facts.towers}
     return {
@@ -40,17 +40,17 @@ def told(koan: Koan) -> dict[str, object]:
 
 
 def _property(facts: Facts, value: Property) -> list[set[int]]:
-    return [{facts.labels[i] for i in bits(mask)} for mask in (value.holds, value.may)]
+    return [{facts.labels[i] for i in iter_bits(mask)} for mask in (value.holds, value.may)]
 
 
 def _relation(facts: Facts, value: Relation) -> list[set[tuple[int, int]]]:
     return [
-        {(facts.labels[i], facts.labels[j]) for i, row in enumerate(rows) for j in bits(row)}
+        {(facts.labels[i], facts.labels[j]) for i, row in enumerate(rows) for j in iter_bits(row)}
         for rows in (value.holds, value.may)
     ]
 
 
-ON_BOUNDS = parse("R3 upright at 0,0; B3 upright at 25.9,0; G3 upright at 0,26.9; Y1 upright at 60,0; K1 in 4; C2 on 1")
+ON_BOUNDS = parse_koan("R3 upright at 0,0; B3 upright at 25.9,0; G3 upright at 0,26.9; Y1 upright at 60,0; K1 in 4; C2 on 1")
 """Gaps of exactly 0.5 and 1.5 mm: a koan that sits on the bounds as it is written."""
 
 
@@ -91,12 +91,12 @@ def _unclear(koan: Koan) -> set[tuple[str, tuple[int, ...]]]:
 
 
 def test_a_moved_koan_is_another_koan_and_has_another_hash() -> None:
-    koan = parse("R3 upright at 0,0; B2 on 1")
+    koan = parse_koan("R3 upright at 0,0; B2 on 1")
     assert moved(koan, 1, 0, 0).content_hash != koan.content_hash
 
 
 def test_a_quarter_turn_about_its_own_axis_leaves_a_piece_where_it_was() -> None:
     """A square pyramid looks the same after a quarter turn, so these are one koan."""
-    one, other = parse("R3 upright at 0,0 turned 10"), parse("7: R3 upright at 0,0 turned 100")
+    one, other = parse_koan("R3 upright at 0,0 turned 10"), parse_koan("7: R3 upright at 0,0 turned 100")
     assert one.content_hash == other.content_hash
     assert one != other  # their labels differ

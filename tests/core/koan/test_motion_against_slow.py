@@ -11,7 +11,7 @@ from tests.core.koan.test_against_slow import stone
 from tests.slow import build, motion
 from tests.slow.koans import HALF_MM, headings, number
 from tests.slow.shape import Stone, outer
-from zendotao.core.koan.notation import NotationError, parse
+from zendotao.core.koan.notation import NotationError, parse_koan
 
 slowly = settings(
     max_examples=60,
@@ -35,7 +35,7 @@ degrees = st.one_of(number(-90, 90), st.sampled_from((90.0, 90.0, -90.0, 0.0)))
 
 
 def stones_of(text: str) -> list[Stone]:
-    return [stone(piece) for piece in parse(text)]
+    return [stone(piece) for piece in parse_koan(text)]
 
 
 def near(one: Stone, other: Stone, within_mm: float) -> bool:
@@ -64,7 +64,7 @@ def test_leaning_stops_at_the_first_contact(support: str, pips: str, heading: fl
     text = f"{support}; K{pips} leaning on 1 at {x},{y} heading {heading}"
     if expected is None:
         with pytest.raises(NotationError, match="never touches"):
-            parse(text)
+            parse_koan(text)
     else:
         # where it would only graze, a hair's difference is a long way on
         assert near(expected, stones_of(text)[-1], 0.02)

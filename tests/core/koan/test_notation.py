@@ -11,19 +11,19 @@ from hypothesis import strategies as st
 from tests.core.koan.strategies import koans, nonsense, notations
 from tests.effort import often
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import NotationError, parse, print_koan
+from zendotao.core.koan.notation import NotationError, parse_koan, print_koan
 from zendotao.core.koan.pieces import Colour, Size
 
 
 def refused(text: str) -> NotationError:
     with pytest.raises(NotationError) as caught:
-        parse(text)
+        parse_koan(text)
     return caught.value
 
 
 def error_of(text: str) -> NotationError | None:
     try:
-        parse(text)
+        parse_koan(text)
     except NotationError as error:
         return error
     return None
@@ -32,14 +32,14 @@ def error_of(text: str) -> NotationError | None:
 @settings(max_examples=often(300, 1500))
 @given(koans())
 def test_what_is_printed_reads_back_as_the_same_koan(koan: Koan) -> None:
-    assert parse(print_koan(koan)) == koan
-    assert parse(print_koan(koan, separator="\n")) == koan
+    assert parse_koan(print_koan(koan)) == koan
+    assert parse_koan(print_koan(koan, separator="\n")) == koan
 
 
 @given(notations())
 def test_the_canonical_form_is_its_own_canonical_form(text: str) -> None:
-    once = print_koan(parse(text))
-    assert print_koan(parse(once)) == once
+    once = print_koan(parse_koan(text))
+    assert print_koan(parse_koan(once)) == once
 
 
 @settings(max_examples=often(300, 1500))
@@ -83,20 +83,20 @@ def test_one_strange_character_in_a_koan_never_crashes(text: str, where: int, st
     ],
 )
 def test_reading_is_generous_and_writing_plain(text: str, canonical: str) -> None:
-    assert print_koan(parse(text)) == canonical
+    assert print_koan(parse_koan(text)) == canonical
 
 
 def test_every_colour_and_size_by_letter_and_by_words() -> None:
     for colour in Colour:
         for size in Size:
-            (by_code,) = parse(f"{colour.letter}{int(size)} upright at 0,0")
-            (by_words,) = parse(f"{size.word} {colour.word} upright at 0,0")
+            (by_code,) = parse_koan(f"{colour.letter}{int(size)} upright at 0,0")
+            (by_words,) = parse_koan(f"{size.word} {colour.word} upright at 0,0")
             assert by_code == by_words
             assert (by_code.colour, by_code.size) == (colour, size)
 
 
 def test_a_piece_without_a_number_is_called_by_its_position() -> None:
-    assert parse("7: R3 upright at 0,0; B1 upright at 40,0").labels == (7, 2)
+    assert parse_koan("7: R3 upright at 0,0; B1 upright at 40,0").labels == (7, 2)
 
 
 @pytest.mark.parametrize(
@@ -158,14 +158,14 @@ def test_a_clause_in_the_wrong_place_is_told_where_it_belongs() -> None:
 
 def test_sixty_pieces_are_read_and_sixty_one_are_not() -> None:
     row = [f"R1 upright at {20 * i},0" for i in range(61)]
-    assert len(parse("; ".join(row[:60]))) == 60
+    assert len(parse_koan("; ".join(row[:60]))) == 60
     error = refused("\n".join(row))
     assert (error.code, error.line, error.column) == ("too_many", 61, 1)
 
 
 def test_twenty_thousand_characters_are_read_and_one_more_is_not() -> None:
     text = "R3 upright at 0,0 #"
-    assert len(parse(text + "x" * (20_000 - len(text)))) == 1
+    assert len(parse_koan(text + "x" * (20_000 - len(text)))) == 1
     assert refused(text + "x" * (20_001 - len(text))).code == "too_long"
 
 
@@ -200,14 +200,14 @@ def test_hostile_text_is_refused_at_once(text: str) -> None:
 def test_a_piece_that_comes_to_rest_too_far_out_is_refused_where_it_is_written() -> None:
     """Its base edge is at the last allowed coordinate; its base centre would be past it."""
     text = "R3 upright at 100000,0; B1 leaning on 1 at 100000,30 heading 270"
-    assert parse(text).pieces[1].pose.x_mm == 100_000
+    assert parse_koan(text).pieces[1].pose.x_mm == 100_000
     error = refused("R3 upright at 99970,0; B1 leaning on 1 at 100000,0 heading 180")
     assert (error.code, error.column) == ("out_of_range", 27)
 
 
 def test_a_flat_piece_at_the_last_coordinate_is_read_and_written() -> None:
     text = "1: R3 flat at 100000,0 heading 180"  # the base centre lies beyond, but its place is written as it was
-    assert print_koan(parse(text)) == text
+    assert print_koan(parse_koan(text)) == text
 
 
 @pytest.mark.parametrize(

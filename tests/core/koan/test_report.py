@@ -10,8 +10,8 @@ from hypothesis import given
 
 from tests.core.koan.strategies import koans, nonsense
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import parse
-from zendotao.core.koan.report import examine, report, report_text
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.report import examine, report_koan, report_notation
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
 """Koans and their facts, found with another method than a collision library."""
@@ -21,13 +21,13 @@ CASES = [json.loads(line) for line in MEASURED.read_text(encoding="utf-8").split
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["koan"][:40])
 def test_every_koan_measured_by_another_method_agrees(case: dict[str, dict[str, object]]) -> None:
-    found = report_text(str(case["koan"]))
+    found = report_notation(str(case["koan"]))
     assert {key: found[key] for key in case["facts"]} == case["facts"]
 
 
 @given(nonsense)
 def test_any_text_gets_a_report_that_is_json(text: str) -> None:
-    found = report_text(text)
+    found = report_notation(text)
     json.dumps(found)
     assert found["sound"] is False or "error" not in found
     if "error" in found:
@@ -36,7 +36,7 @@ def test_any_text_gets_a_report_that_is_json(text: str) -> None:
 
 @given(koans())
 def test_a_report_has_the_shape_that_programs_rely_on(koan: Koan) -> None:
-    found = report(koan)
+    found = report_koan(koan)
     assert set(found) == {
         "sound", "faults", "pieces", "touching", "pointing", "towers", "inside", "directions", "unclear", "caption",
         "canonical",
@@ -48,21 +48,21 @@ def test_a_report_has_the_shape_that_programs_rely_on(koan: Koan) -> None:
     assert sorted(label for tower in found["towers"] for label in tower) == sorted(koan.labels)
     assert list(found["directions"]) == [str(label) for label in sorted(koan.labels)]
     assert all(abs(sum(x * x for x in direction) - 1) < 1e-5 for direction in found["directions"].values())
-    assert parse(found["canonical"]) == koan
+    assert parse_koan(found["canonical"]) == koan
     assert json.loads(json.dumps(found)) == found
 
 
 def test_too_many_and_too_few_pieces_are_faults_with_a_place() -> None:
-    many = report_text("; ".join(f"R1 upright at {20 * i},0" for i in range(61)))
+    many = report_notation("; ".join(f"R1 upright at {20 * i},0" for i in range(61)))
     assert many["faults"] == [{"kind": "too_many", "pieces": []}]
     assert (many["error"]["code"], many["error"]["line"]) == ("too_many", 1)
-    none = report_text("  # nothing here")
+    none = report_notation("  # nothing here")
     assert none["faults"] == [{"kind": "empty", "pieces": []}]
     assert none["error"]["code"] == "empty"
 
 
 def test_a_refusal_carries_what_was_expected() -> None:
-    error = report_text("R3 upright at 0,0; B2 upon 1")["error"]
+    error = report_notation("R3 upright at 0,0; B2 upon 1")["error"]
     assert error["expected"] == ["upright", "flat", "on", "in", "leaning", "pitch"]
 
 

@@ -15,7 +15,7 @@ from tests.core.koan.strategies import koans
 from zendotao.core.koan.geometry import cross
 from zendotao.core.koan.json_form import KoanFormError, from_json, to_json
 from zendotao.core.koan.koan import Koan, Piece
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.poses import Pose, flat_pitch_deg, from_quaternion, rotation_matrix
 
@@ -45,7 +45,7 @@ def test_a_flat_piece_dips_about_sixteen_degrees() -> None:
 
 
 poses = st.builds(
-    Pose.of,
+    Pose.from_numbers,
     st.floats(-1e5, 1e5),
     st.floats(-1e5, 1e5),
     st.floats(-1e5, 1e5),
@@ -57,7 +57,7 @@ poses = st.builds(
 
 @given(poses)
 def test_a_pose_is_its_own_canonical_form(pose: Pose) -> None:
-    again = Pose.of(pose.x_mm, pose.y_mm, pose.z_mm, pose.heading_deg, pose.pitch_deg, pose.spin_deg)
+    again = Pose.from_numbers(pose.x_mm, pose.y_mm, pose.z_mm, pose.heading_deg, pose.pitch_deg, pose.spin_deg)
     assert again == pose
     assert 0.0 <= pose.heading_deg < 360.0
     assert 0.0 <= pose.spin_deg < 90.0
@@ -90,12 +90,12 @@ def test_the_rotation_is_heading_after_pitch_after_spin(heading: float, pitch: f
 
 
 def test_straight_up_and_straight_down_a_heading_is_a_turn_about_the_axis() -> None:
-    assert Pose.of(0, 0, 0, 30, 90, 15) == Pose.of(0, 0, 0, 0, 90, 45)
-    assert Pose.of(0, 0, 0, 30, -90, 15) == Pose.of(0, 0, 0, 15, -90, 0)
+    assert Pose.from_numbers(0, 0, 0, 30, 90, 15) == Pose.from_numbers(0, 0, 0, 0, 90, 45)
+    assert Pose.from_numbers(0, 0, 0, 30, -90, 15) == Pose.from_numbers(0, 0, 0, 15, -90, 0)
 
 
 def test_values_cannot_be_changed() -> None:
-    (piece,) = parse("R3 upright at 0,0")
+    (piece,) = parse_koan("R3 upright at 0,0")
     with pytest.raises(FrozenInstanceError):
         piece.label = 2  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
@@ -103,17 +103,17 @@ def test_values_cannot_be_changed() -> None:
 
 
 def test_two_pieces_cannot_share_a_label() -> None:
-    piece = Piece(1, Colour.RED, Size.LARGE, Pose.of(0, 0, 0))
+    piece = Piece(1, Colour.RED, Size.LARGE, Pose.from_numbers(0, 0, 0))
     with pytest.raises(ValueError, match="same label"):
         Koan((piece, piece))
 
 
 def test_the_hash_is_of_what_is_there_and_where() -> None:
-    koan = parse("R3 upright at 0,0; B2 on 1")
-    assert koan.content_hash == parse("9: R3 upright at 0,0; 4: B2 on 9").content_hash
-    assert koan.content_hash != parse("R3 upright at 0,0; B1 on 1").content_hash
-    assert koan.content_hash != parse("R3 upright at 0,0; G2 on 1").content_hash
-    assert koan.content_hash != parse("R3 upright at 0,0.000001; B2 on 1").content_hash
+    koan = parse_koan("R3 upright at 0,0; B2 on 1")
+    assert koan.content_hash == parse_koan("9: R3 upright at 0,0; 4: B2 on 9").content_hash
+    assert koan.content_hash != parse_koan("R3 upright at 0,0; B1 on 1").content_hash
+    assert koan.content_hash != parse_koan("R3 upright at 0,0; G2 on 1").content_hash
+    assert koan.content_hash != parse_koan("R3 upright at 0,0.000001; B2 on 1").content_hash
     assert len(koan.content_hash) == 64
 
 
@@ -121,7 +121,7 @@ def test_the_hash_of_one_koan_is_known_for_good() -> None:
     """Stored and exported koans are compared by it. SHA-256 of "R3", its place and its angles, six decimals each."""
     # printf 'R3 0.000000 0.000000 0.000000 0.000000 90.000000 0.000000' | sha256sum
     expected = "639d38aa821c706ae6a0bfc2627782f6e9121d80868059a95fa905bf17cfa16f"
-    assert parse("R3 upright at 0,0").content_hash == expected
+    assert parse_koan("R3 upright at 0,0").content_hash == expected
 
 
 @given(koans())
@@ -135,7 +135,7 @@ def _form(**changes: object) -> dict[str, object]:
 
 
 def test_a_json_piece_may_go_without_a_label() -> None:
-    assert from_json(_form()) == parse("R3 upright at 0,0")
+    assert from_json(_form()) == parse_koan("R3 upright at 0,0")
 
 
 @pytest.mark.parametrize(

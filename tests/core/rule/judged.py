@@ -1,8 +1,8 @@
 """Koans that are small enough to see, words for rules about them, and what a rule says of one."""
 
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.measure import facts_of
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.judge import Judge, Judgment, Verdict
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -59,7 +59,7 @@ TOUCH = Fact("touching", (1, 2))
 
 
 def facts(text: str) -> Facts:
-    return facts_of(parse(text))
+    return measure_facts(parse_koan(text))
 
 
 def judgment(rule: Condition, text: str) -> Judgment:

@@ -41,7 +41,7 @@ class Said:
         return Property(sum(1 << i for i in self.sure), sum(1 << i for i in self.may))
 
     def relation(self, count: int) -> Relation:
-        return Relation.of(count, sorted(self.sure), sorted(self.open))
+        return Relation.from_pairs(count, sorted(self.sure), sorted(self.open))
 
 
 class Table:
@@ -150,7 +150,7 @@ class Table:
         """Of what the i-th piece may point at, which is met before which."""
         met = [(j, k) for j, k in self.pairs if {(i, j), (i, k)} <= self.pointing.may]
         sure, maybe = ([(j, k) for j, k in met if (i, j, k) in kept] for kept in (self.met.sure, self.met.open))
-        return Relation.of(len(self.all), sure, maybe)
+        return Relation.from_pairs(len(self.all), sure, maybe)
 
     def facts(self) -> Facts:
         count = len(self.all)

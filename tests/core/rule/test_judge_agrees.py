@@ -17,12 +17,12 @@ from tests.slow.koans import koan_texts
 from tests.slow.rule_koan import PlainKoan, plain
 from tests.slow.rule_verdicts import Setting, every_setting, possible_verdicts, settled, verdict
 from tests.slow.rules import holds
-from zendotao.core.koan.facts import KINDS, Facts, Property, Relation, bits
-from zendotao.core.koan.judgment import Call, as_told
+from zendotao.core.koan.facts import KINDS, Facts, Property, Relation, iter_bits
+from zendotao.core.koan.judgment import JudgmentCall, normalise_call
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import survey
-from zendotao.core.koan.notation import parse
-from zendotao.core.koan.soundness import faults_of
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.soundness import find_faults
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
@@ -99,13 +99,13 @@ def is_judged(koan: Koan) -> bool:
     """Whether it is sound, and has no more unclear facts than can be tried: two pieces in one place could both be next
     above a third, and be two towers or one."""
     surveyed = survey(koan)
-    return not faults_of(surveyed) and len(surveyed.facts.unclear) <= 7
+    return not find_faults(surveyed) and len(surveyed.facts.unclear) <= 7
 
 
 @settings(max_examples=80)
 @given(koan_texts().map(lambda text: without_what_fails(text, is_judged)), st.randoms(use_true_random=False))
 def test_of_koans_on_a_table_the_judge_says_what_the_slow_model_says(text: str, rng: random.Random) -> None:
-    koan = survey(parse(text)).facts
+    koan = survey(parse_koan(text)).facts
     plain_koans = every_setting(koan)
     for _ in range(5):
         rule = random_condition(rng, 2, [fact.kind for fact in koan.unclear])
@@ -133,7 +133,7 @@ def moved(koan: Facts, order: Sequence[int], labels: Sequence[int]) -> Facts:
     place = {old: new for new, old in enumerate(order)}
 
     def mask(old: int) -> int:
-        return sum(1 << place[i] for i in bits(old))
+        return sum(1 << place[i] for i in iter_bits(old))
 
     def of_pieces(said: Property) -> Property:
         return Property(mask(said.holds), mask(said.may))
@@ -185,4 +185,4 @@ def test_the_numbers_of_the_pieces_change_nothing(pair: tuple[tree.Condition, Fa
     before, after = Judge(rule).judgment(koan), Judge(rule).judgment(renumbered)
     renamed = [replace(fact, pieces=tuple(new[label] for label in fact.pieces)) for fact in before.hangs_on]
     assert after.verdict == before.verdict
-    assert set(after.hangs_on) == {as_told(renumbered, Call(fact, True)).fact for fact in renamed}
+    assert set(after.hangs_on) == {normalise_call(renumbered, JudgmentCall(fact, True)).fact for fact in renamed}

@@ -25,7 +25,7 @@ from tests.core.rule.judged import (
     to,
 )
 from zendotao.core.koan.facts import Fact
-from zendotao.core.koan.judgment import Call, settle
+from zendotao.core.koan.judgment import JudgmentCall, apply_calls
 from zendotao.core.rule.judge import Judge, Judgment
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import (
@@ -100,8 +100,8 @@ def test_it_is_so_or_not_is_white_whatever_the_table_shows():
 
 def test_a_call_decides_it():
     rule = Judge(count(to(Link.TOUCHING)))
-    assert rule.judgment(settle(facts(GAP), [Call(TOUCH, True)])) == Judgment("white")
-    assert rule.judgment(settle(facts(GAP), [Call(TOUCH, False)])) == Judgment("black")
+    assert rule.judgment(apply_calls(facts(GAP), [JudgmentCall(TOUCH, True)])) == Judgment("white")
+    assert rule.judgment(apply_calls(facts(GAP), [JudgmentCall(TOUCH, False)])) == Judgment("black")
 
 
 LIFTED = "R1 pitch 90 at 0,0 z 1"

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given, settings
 
 from tests.core.rule.strategies import conditions
-from zendotao.core.game.rules import read, read_prose
-from zendotao.core.koan.measure import facts_of
-from zendotao.core.koan.notation import parse
+from zendotao.core.game.rules import parse_rule, read_prose
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.reasons import reason
 
 FRAME = "A koan has the Buddha-nature if and only if "
-THREE = facts_of(parse("R2 upright at 0,0; G3 flat at 60,0; B1 upright at 120,0"))
+THREE = measure_facts(parse_koan("R2 upright at 0,0; G3 flat at 60,0; B1 upright at 120,0"))
 """A medium red and a small blue that stand, and a large green that lies; none touches another."""
 
 
@@ -37,18 +37,18 @@ THREE = facts_of(parse("R2 upright at 0,0; G3 flat at 60,0; B1 upright at 120,0"
     ],
 )  # fmt: skip
 def test_what_decides_is_told_as_something_that_is_true_of_the_koan(rule, why):
-    assert read(FRAME + rule).reason(THREE) == FRAME + why
+    assert parse_rule(FRAME + rule).reason(THREE) == FRAME + why
 
 
 def test_where_nothing_less_than_the_whole_rule_decides_nothing_is_told():
-    assert read("it contains a red piece").reason(THREE) is None
-    assert read("it contains a red piece and it contains a blue piece").reason(THREE) is None
+    assert parse_rule("it contains a red piece").reason(THREE) is None
+    assert parse_rule("it contains a red piece and it contains a blue piece").reason(THREE) is None
 
 
 def test_where_the_verdict_is_unclear_nothing_decides():
     # 26.3 - 25.4 = 0.9 mm lie between the two.
-    close = facts_of(parse("R3 upright at 0,0; G3 upright at 26.3,0"))
-    assert read("it contains a red piece that touches a green piece").reason(close) is None
+    close = measure_facts(parse_koan("R3 upright at 0,0; G3 upright at 26.3,0"))
+    assert parse_rule("it contains a red piece that touches a green piece").reason(close) is None
 
 
 def test_why_prose_says_what_it_says_its_author_alone_knows():

@@ -8,8 +8,8 @@ from tests.slow.rule_koan import PlainKoan, plain
 from tests.slow.rule_verdicts import Verdict, possible_verdicts
 from tests.slow.rules import holds, relates
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.measure import facts_of
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.syntax import (
@@ -55,7 +55,7 @@ UPRIGHT, FLAT = (tree.OfOrientation(way) for way in (tree.Orientation.UPRIGHT, t
 
 
 def facts(text: str) -> Facts:
-    return facts_of(parse(text))
+    return measure_facts(parse_koan(text))
 
 
 def koan(text: str) -> PlainKoan:

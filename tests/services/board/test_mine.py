@@ -9,7 +9,7 @@ from tests.effort import chance
 from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.errors import CoreError
-from zendotao.core.game.waiting import Waiting
+from zendotao.core.game.pending import PendingItem
 from zendotao.services.games.lists.games import list_own_ended
 from zendotao.services.games.lists.mine import list_own_games, list_turns
 from zendotao.services.games.lists.values import Mine
@@ -39,9 +39,9 @@ def test_who_may_move_is_needed_and_who_has_moved_is_not(town: Place):
     town.start("ann")
     town.turn("bob")
     ann, bob = only_one(town, "ann"), only_one(town, "bob")
-    assert (ann.seat, ann.needed, ann.waits[0]) == (1, True, Waiting(kind="turn", pressing=True))
+    assert (ann.seat, ann.needed, ann.waits[0]) == (1, True, PendingItem(kind="turn", pressing=True))
     assert (bob.seat, bob.needed) == (2, False)
-    assert bob.waits[-1] == Waiting(kind="turn_from", at=town.now + 20 * HOUR)
+    assert bob.waits[-1] == PendingItem(kind="turn_from", at=town.now + 20 * HOUR)
 
 
 def test_who_follows_a_game_has_it_among_theirs_and_is_not_needed(town: Place):
@@ -49,7 +49,7 @@ def test_who_follows_a_game_has_it_among_theirs_and_is_not_needed(town: Place):
     assert yours(town, "eve") == ()
     follow_game(town.services, town.person("eve"), game, town.now)
     eve = only_one(town, "eve")
-    assert (eve.followed, eve.seat, eve.needed, eve.waits[0]) == (True, None, False, Waiting(kind="turn"))
+    assert (eve.followed, eve.seat, eve.needed, eve.waits[0]) == (True, None, False, PendingItem(kind="turn"))
     assert not only_one(town, "ann").followed
 
 
@@ -60,9 +60,9 @@ def test_a_claim_needs_those_who_have_a_ballot_until_they_have_cast_it(town: Pla
     town.claim("bob")
     closes = town.now + 168 * HOUR
     for name in ("ann", "eve"):
-        assert only_one(town, name).waits[0] == Waiting(kind="ballot", at=closes, number=3, pressing=True)
+        assert only_one(town, name).waits[0] == PendingItem(kind="ballot", at=closes, number=3, pressing=True)
         assert only_one(town, name).before == closes
-    assert only_one(town, "bob").waits == (Waiting(kind="consensus", at=closes, number=3),)
+    assert only_one(town, "bob").waits == (PendingItem(kind="consensus", at=closes, number=3),)
     vote_on_claim(town.services, town.person("ann"), game, ClaimBallot(choice="need_time"), town.now)
     assert not only_one(town, "ann").needed
 

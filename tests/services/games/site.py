@@ -25,7 +25,7 @@ from tests.requesting import make_request
 from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.core.errors import CoreError
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.sight_values import GameView
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.posting import start_game, submit_move
 from zendotao.services.games.moves.requests import Move, NewChallenge, StartGame
@@ -130,7 +130,7 @@ class Town:
 
     # ---- moves
 
-    def start(self, name: str = "ann", as_: str | None = None, **settings: Any) -> View:
+    def start(self, name: str = "ann", as_: str | None = None, **settings: Any) -> GameView:
         request = {
             "title": "A game", "settings": {**SETTINGS, **settings}, "white": WHITE, "black": BLACK, "open": koan(1),
             "seals": [only(1), only(2)],
@@ -147,12 +147,12 @@ class Town:
             "seals": [only(number + 1), only(number + 2)],
         }  # fmt: skip
 
-    def turn(self, name: str, as_: str | None = None, expected: int | None = None) -> View:
+    def turn(self, name: str, as_: str | None = None, expected: int | None = None) -> GameView:
         view = self.submit(name, self.turn_request(), as_, expected).view
         self.open[self.game] += 1
         return view
 
-    def claim(self, name: str, as_: str | None = None) -> View:
+    def claim(self, name: str, as_: str | None = None) -> GameView:
         number = self.open[self.game]
         request = {"kind": "claim", "rule": only(number), "stone": "black", "seals": [only(number + 1)]}
         return self.submit(name, request, as_).view
@@ -164,7 +164,7 @@ class Town:
         move = make_request(Move, {**with_as(request, as_), "expected_seq": expected})
         return submit_move(self.services, asker, self.game, move, self.now)
 
-    def view(self, name: str | None = None) -> View:
+    def view(self, name: str | None = None) -> GameView:
         return view_game(self.services, None if name is None else self.person(name), self.game, self.now)
 
     def log(self) -> list[dict[str, Any]]:

@@ -12,8 +12,8 @@ from tests.services.games.site import Town, refused
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
 from zendotao.core.game.events import GameFinal, SeatTaken
-from zendotao.core.game.record import RecordError, as_text, replay
-from zendotao.core.game.sight_log import entries_for
+from zendotao.core.game.record import RecordError, encode_line, replay_record
+from zendotao.core.game.sight_log import view_entries
 from zendotao.core.game.sight_values import Viewer
 from zendotao.core.game.state import Game
 from zendotao.services.games import transfer
@@ -39,7 +39,7 @@ def test_a_game_is_the_same_in_another_database(town: Town, tmp_path: Path):
     lines = played(town)
     elsewhere = Town("", tmp_path / "elsewhere")
     done = transfer.import_game(elsewhere.services, lines, town.now)
-    assert (done.game, done.entries, done.state) == (town.game, len(lines), replay(lines).state)
+    assert (done.game, done.entries, done.state) == (town.game, len(lines), replay_record(lines).state)
     elsewhere.game, elsewhere.now = town.game, town.now
     assert elsewhere.view().head == town.view().head
     assert [seat.name for seat in elsewhere.view().seats] == [None, None]
@@ -94,7 +94,7 @@ def test_who_wins_an_imported_game_has_no_points_even_if_an_alias_is_the_id_of_a
         assert work.people.take_name("monk", winner)
         work.commit()
     record = game.forger.chained(game.forger.copied())
-    done = transfer.import_game(town.services, [as_text(line_of(one)) for one in record], town.now)
+    done = transfer.import_game(town.services, [encode_line(line_of(one)) for one in record], town.now)
     view = view_game(town.services, None, done.game, town.now)
     assert (view.phase, view.sensei, view.seats[2].name) == ("final", 3, None)
     assert list_ladder(town.services).items == ()
@@ -165,8 +165,8 @@ def test_a_keeper_removes_a_game_that_was_taken_in_and_no_other(town: Town, tmp_
 def test_a_record_that_the_rules_do_not_allow_is_not_taken_in_and_its_faults_are_told(town: Town, tmp_path: Path):
     lines = played(town)
     head, end = json.loads(lines[-1])["hash"], GameFinal(sensei=1, score=2)
-    forged = log.entries(len(lines), head, town.now, None, None, "", [end])
-    more = [as_text(line) for line in entries_for(Game(id=""), forged, Viewer(keeper=True), {})]
+    forged = log.make_entries(len(lines), head, town.now, None, None, "", [end])
+    more = [encode_line(line) for line in view_entries(Game(id=""), forged, Viewer(keeper=True), {})]
     elsewhere = Town("", tmp_path / "elsewhere")
     with pytest.raises(transfer.FaultsError) as refusal:
         transfer.import_game(elsewhere.services, [*lines, *more], town.now)

@@ -51,8 +51,8 @@ def town_head(town: Town):
 def test_facts_of_koans_are_worked_out_once_for_all_processes(small_town: Town, monkeypatch: pytest.MonkeyPatch):
     long_game(small_town, 3)
     other = small_town.another()
-    koans.facts_on_table.cache_clear()
-    koans.called_facts.cache_clear()
+    koans.measure_table_koan.cache_clear()
+    koans.measure_with_calls.cache_clear()
     monkeypatch.setattr(koans, "facts_of", lambda koan: pytest.fail("worked out anew"))
     assert len(view_game(other, None, small_town.game, small_town.now).koans) == 6
 

@@ -2,7 +2,7 @@
 
 from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town, refused
-from zendotao.core.game.record import replay
+from zendotao.core.game.record import replay_record
 from zendotao.services.games.lists.games import list_games
 from zendotao.services.games.lists.mine import list_turns
 from zendotao.services.games.notebook.notebook import list_rules
@@ -29,7 +29,7 @@ def test_a_game_is_started_joined_claimed_revealed_and_won(town: Town):
     opened = {(move.number, one.slot): one.body.rule.text for move in view.moves for one in move.opened}
     assert opened[(4, 1)] == view.moves[3].revealed.text
     assert len(opened) == 7
-    assert replay(export_record(town.services, None, town.game, town.now)).game.sensei == 3
+    assert replay_record(export_record(town.services, None, town.game, town.now)).game.sensei == 3
 
 
 def test_what_is_due_happens_before_a_move_and_before_a_look(town: Town):

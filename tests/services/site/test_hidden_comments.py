@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.services.games.site import Town, refused
-from zendotao.core.game.record import replay
+from zendotao.core.game.record import replay_record
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.moves.comments import (
     comment_history,
@@ -72,7 +72,7 @@ def test_the_log_withholds_it_and_can_still_be_checked(town, said, kay):
         record = export_record(services, asker, town.game, town.now)
         assert "rude" not in repr(lines)
         assert [line for line in record if "rude" in line] == []
-        found = replay(record)
+        found = replay_record(record)
         assert (found.head, found.complete) == (town.view().head, False)
         assert sum("withheld" in json.loads(line) for line in record) == 2
 
@@ -81,7 +81,7 @@ def test_shown_again_it_reads_as_before(town, said, kay):
     reports.show(town.services, kay, "comment", said, town.now)
     services = town.services
     assert view_comment(services, None, said).text == "ruder words"
-    assert replay(export_record(services, None, town.game, town.now)).complete
+    assert replay_record(export_record(services, None, town.game, town.now)).complete
     edit_comment(services, town.person("cyd"), said, "other words", town.now)
     assert [one.text for one in comment_history(services, said)] == ["rude words", "ruder words", "other words"]
 

@@ -4,10 +4,10 @@ import pytest
 from sqlalchemy import select, update
 
 from tests.store.logs import NOW, create
-from zendotao.core.game.index import indexed
+from zendotao.core.game.index import build_index
 from zendotao.core.game.series import Series
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.store.games import states
 from zendotao.store.tables.games import snapshot_spans
 from zendotao.store.unit import Unit
@@ -20,8 +20,8 @@ def move(number: int) -> Move:
 def long_game(moves: int, seq: int = 1) -> Game:
     """A game of so many moves with a koan each."""
     found = Series(move(number) for number in range(1, moves + 1))
-    koans = Series(Koan(number=number, koan="", hash=f"{number}", move=number) for number in range(1, moves + 1))
-    return Game(id="game1", seq=seq, moves=found, koans=koans, index=indexed(found, koans))
+    koans = Series(GameKoan(number=number, koan="", hash=f"{number}", move=number) for number in range(1, moves + 1))
+    return Game(id="game1", seq=seq, moves=found, koans=koans, index=build_index(found, koans))
 
 
 def names(work: Unit) -> set[str]:
@@ -48,7 +48,7 @@ def test_of_a_long_state_whole_spans_are_kept_by_themselves():
 def test_what_happens_at_the_end_of_a_long_game_leaves_its_spans_as_they_are():
     kept = states.pack_state(long_game(130))
     found = states.unpack_state(kept.data, lambda: kept.spans)
-    after = states.pack_state(Game(id="game1", moves=found.moves.followed_by(move(131)), koans=found.koans))
+    after = states.pack_state(Game(id="game1", moves=found.moves.with_item(move(131)), koans=found.koans))
     assert after.spans == kept.spans
     assert not any(span.at_hand for span in (*found.moves.spans, *found.koans.spans))
 
@@ -78,7 +78,7 @@ def test_a_snapshot_of_a_long_game_gives_the_state_back(store):
 def test_the_next_snapshot_writes_what_is_new_and_drops_what_is_old(store):
     create(store)
     changed = long_game(130, seq=3)
-    changed = Game(id="game1", seq=3, moves=changed.moves.changed({0: move(7)}), koans=changed.koans)
+    changed = Game(id="game1", seq=3, moves=changed.moves.with_changes({0: move(7)}), koans=changed.koans)
     with store.unit(write=True) as work:
         work.games.save_snapshot(long_game(128))
         before = names(work)

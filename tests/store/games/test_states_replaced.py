@@ -39,7 +39,7 @@ def long_log() -> tuple[Entry, ...]:
         game="game1", title="A game", settings=Settings(), koans=(laid(1), laid(2), laid(3)), seals=("a", "b")
     )
     events: list[AnyEvent] = [start, *map(turn, range(2, TURNS + 2)), KoanClarified(koan=1, text="It leans.")]
-    return log.entries(0, GENESIS, NOW, 1, "alias", "salt", events)
+    return log.make_entries(0, GENESIS, NOW, 1, "alias", "salt", events)
 
 
 LOG = long_log()

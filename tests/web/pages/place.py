@@ -19,7 +19,7 @@ from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town, begun
 from tests.web.visiting import Visitor
 from zendotao.config import Config
-from zendotao.core.game.rules import read
+from zendotao.core.game.rules import parse_rule
 from zendotao.services.people import sessions
 from zendotao.web.pages.thread_base import KEPT
 
@@ -159,4 +159,4 @@ def sent(visitor: Visitor, address: str, do: str = "check", status: int = 200, *
 
 def words(text: str) -> str:
     """The canonical wording of a rule."""
-    return read(text).posted.text
+    return parse_rule(text).posted.text

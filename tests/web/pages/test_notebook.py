@@ -14,7 +14,7 @@ from tests.core.game.koans_for_tests import only
 from tests.requesting import make_request
 from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor
-from zendotao.core.game.rules import read
+from zendotao.core.game.rules import parse_rule
 from zendotao.services.games.moves.comments import list_comments
 from zendotao.services.games.moves.requests import Draft
 from zendotao.services.games.notebook.notebook import add_rule, list_rules
@@ -46,7 +46,7 @@ def rules_of(place, name):
 
 def bare(text):
     """A rule's wording without the lead-in that all share."""
-    return read(text).posted.text.removeprefix("A koan has the Buddha-nature if and only if ")
+    return parse_rule(text).posted.text.removeprefix("A koan has the Buddha-nature if and only if ")
 
 
 # ---- can I move?
@@ -139,7 +139,7 @@ def test_an_ambiguous_rule_is_kept_in_the_reading_that_was_chosen(place, cyd):
     assert rules_of(place, "cyd") == {}
     fields = filled(page, "test-rule")
     cyd.send(address, 303, do="keep", **{**fields, "rule.reading": at_least})
-    assert list(rules_of(place, "cyd")) == [read("it contains at least two red pieces").posted.text]
+    assert list(rules_of(place, "cyd")) == [parse_rule("it contains at least two red pieces").posted.text]
     assert exactly != at_least
 
 
@@ -197,7 +197,7 @@ def test_two_rules_are_told_apart_by_a_koan_that_a_turn_begins_with(place, cyd):
     # Addresses are kept in logs and histories: the koan would tell of the two rules there.
     assert not re.search(r'(?:href|src|action)="[^"]*koan=', page)
     taken = cyd.send(place.game("/turn"), 200, do="check", **filled(page, "take")).get_data(as_text=True)
-    assert filled(taken)["seal1"] == read(only(3)).posted.text
+    assert filled(taken)["seal1"] == parse_rule(only(3)).posted.text
 
 
 # ---- thoughts

@@ -14,7 +14,7 @@ from tests.core.game.koans_for_tests import only
 from tests.requesting import make_request
 from tests.web.parsed import said
 from tests.web.visiting import Visitor
-from zendotao.core.game.rules import read as read_rule
+from zendotao.core.game.rules import parse_rule as read_rule
 from zendotao.services import leaving
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.requests import Ballot, Draft, NewChallenge

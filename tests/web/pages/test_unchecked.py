@@ -15,7 +15,7 @@ from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game import events as ev
 from zendotao.core.game import log
-from zendotao.core.game.record import as_text
+from zendotao.core.game.record import encode_line
 from zendotao.core.game.values import Voter
 from zendotao.services.games import transfer
 
@@ -29,7 +29,7 @@ def added(place: Place, *events: ev.AnyEvent) -> None:
     """Entries that nobody can have made, written as an import once wrote them."""
     with place.town.services.store.unit(write=True) as work:
         end = work.games.entries(place.town.game)[-1]
-        work.games.append(place.town.game, log.entries(end.seq, end.hash, end.at, None, None, "0" * 64, events))
+        work.games.append(place.town.game, log.make_entries(end.seq, end.hash, end.at, None, None, "0" * 64, events))
         work.commit()
 
 
@@ -105,7 +105,7 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
     with monkeypatch.context() as before:
         before.setattr(transfer, "review", lambda *_: SimpleNamespace(holds=True))
         before.setattr("zendotao.core.game.record.is_in_place", lambda *_: True)
-        game = transfer.import_game(place.town.services, [as_text(line_of(one)) for one in record], whole().now)
+        game = transfer.import_game(place.town.services, [encode_line(line_of(one)) for one in record], whole().now)
     browser = place.visitor("kit").browser
     for rest in ("", "/history", "/settings", "/koans/1", "/moves/2", "/record"):
         for root in ("/games", "/api/v1/games"):

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate, count
 
-from zendotao.core.find.motifs import MOTIFS, Scene
+from zendotao.core.find.motifs import MOTIFS, KoanBuilder
 from zendotao.core.find.style import USUAL_MOST, Chance, Style
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.placing import PlacingError
-from zendotao.core.koan.soundness import faults_of
+from zendotao.core.koan.soundness import find_faults
 
 SIMPLE = 20
 """The number of koans generated for each greatest number of pieces before larger ones."""
@@ -29,47 +29,47 @@ class Sample:
     koan: Koan
     facts: Facts
 
-    def coloured(self, colours: tuple[Colour, ...]) -> Sample:
+    def with_colours(self, colours: tuple[Colour, ...]) -> Sample:
         """Return the pieces in other colours, on which no other fact depends."""
         pieces = (Piece(p.label, c, p.size, p.pose) for p, c in zip(self.koan, colours, strict=True))
         return Sample(Koan(tuple(pieces)), replace(self.facts, colours=colours))
 
 
-def sample_of(koan: Koan) -> Sample | None:
+def make_sample(koan: Koan) -> Sample | None:
     """Return a koan with its facts, or None if it is not sound."""
     measured = survey(koan)
-    return None if faults_of(measured) else Sample(koan, measured.facts)
+    return None if find_faults(measured) else Sample(koan, measured.facts)
 
 
-def koans(rng: Chance, style: Style | None = None) -> Iterator[Koan]:
+def generate_koans(rng: Chance, style: Style | None = None) -> Iterator[Koan]:
     """Yield sound koans without end, of one or two pieces at first and later of up to eight, or ``style.most`` if
     less."""
-    return (sample.koan for sample in samples(rng, style))
+    return (sample.koan for sample in generate_samples(rng, style))
 
 
-def samples(rng: Chance, style: Style | None = None) -> Iterator[Sample]:
+def generate_samples(rng: Chance, style: Style | None = None) -> Iterator[Sample]:
     """Yield sound koans with their facts without end."""
     style = style or Style()
     for number in count():
         most = min(style.most, USUAL_MOST, 2 + number // SIMPLE)
-        scene = Scene(rng, style, rng.randint(1, most))
+        scene = KoanBuilder(rng, style, rng.randint(1, most))
         while scene.room > 0 and add_motif(scene):
             pass
-        if scene.table.pieces and (sample := sample_of(scene.koan())):
+        if scene.table.pieces and (sample := make_sample(scene.koan())):
             yield sample
 
 
-def add_motif(scene: Scene) -> bool:
+def add_motif(scene: KoanBuilder) -> bool:
     """Add a motif to the table; return False if there was no place for it."""
     before = len(scene.table.pieces)
     try:
-        MOTIFS[_drawn(scene.rng, scene.style.weights)](scene)
+        MOTIFS[_draw_motif(scene.rng, scene.style.weights)](scene)
     except PlacingError:
         return False
     return len(scene.table.pieces) > before
 
 
-def _drawn(rng: Chance, weights: Mapping[str, float]) -> str:
+def _draw_motif(rng: Chance, weights: Mapping[str, float]) -> str:
     """Return the name of a random motif, by the weights."""
     names = list(MOTIFS)
     sums = list(accumulate(weights.get(name, 0.2 if name in SLOW else 1.0) for name in names))

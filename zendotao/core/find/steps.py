@@ -59,34 +59,34 @@ ORDERS = {
 """The range of the difference of the left number and the right one."""
 
 
-def steps(rule: Condition, wanted: bool, rng: Chance) -> list[Condition]:
+def list_steps(rule: Condition, wanted: bool, rng: Chance) -> list[Condition]:
     """Return conditions on the way to a koan of which the rule is true, or false if that is wanted; the last is the
     rule's own.
 
     Where there is more than one way, one is chosen at random.
     """
-    return [*dict.fromkeys(_towards(rule, wanted, rng)), rule if wanted else Not(rule)]
+    return [*dict.fromkeys(_approach_rule(rule, wanted, rng)), rule if wanted else Not(rule)]
 
 
-def _towards(rule: Condition, wanted: bool, rng: Chance) -> Iterator[Condition]:
+def _approach_rule(rule: Condition, wanted: bool, rng: Chance) -> Iterator[Condition]:
     match rule:
         case Not(part):
-            yield from _towards(part, not wanted, rng)
+            yield from _approach_rule(part, not wanted, rng)
         case And() | Or() | OneOf():
-            for part, part_wanted in _of_parts(rule, wanted, rng):
-                yield from steps(part, part_wanted, rng)
+            for part, part_wanted in _choose_parts(rule, wanted, rng):
+                yield from list_steps(part, part_wanted, rng)
         case Is(quantity, amount):
-            yield from _number(quantity, _ends(amount, wanted, rng))
+            yield from _approach_range(quantity, _find_range(amount, wanted, rng))
         case Compare(left, order, right) if order in ORDERS:
-            yield from _number(Minus(left, right), _within(ORDERS[order], wanted, rng))
+            yield from _approach_range(Minus(left, right), _choose_range(ORDERS[order], wanted, rng))
         case Every(pieces, test):
-            yield from _number(Count(And((pieces, Not(test)))), (None, 0) if wanted else (1, None))
+            yield from _approach_range(Count(And((pieces, Not(test)))), (None, 0) if wanted else (1, None))
         case AllSame(attribute, pieces) | AllDifferent(attribute, pieces):
             few = wanted == isinstance(rule, AllSame)
-            yield from _number(Kinds(attribute, pieces, SOME), (None, 1) if few else (2, None))
+            yield from _approach_range(Kinds(attribute, pieces, SOME), (None, 1) if few else (2, None))
 
 
-def _of_parts(
+def _choose_parts(
     rule: And[Condition] | Or[Condition] | OneOf[Condition], wanted: bool, rng: Chance
 ) -> list[tuple[Condition, bool]]:
     """Return which parts must be true or false: all where that is needed, else a random one."""
@@ -98,40 +98,40 @@ def _of_parts(
     return [(chosen, wanted)]
 
 
-def _number(quantity: Quantity, ends: Ends) -> Iterator[Condition]:
+def _approach_range(quantity: Quantity, ends: Ends) -> Iterator[Condition]:
     """Yield conditions that approach a range step by step."""
     low, high = ends
     if low is not None:
         if low > 0 and isinstance(quantity, Count | Pips):
-            yield from _present(quantity.pieces)
-        for number in _paces(min(low, max(1, low - SPAN)), low):
+            yield from _approach_presence(quantity.pieces)
+        for number in _space_numbers(min(low, max(1, low - SPAN)), low):
             yield Is(quantity, AtLeast(number))
     if high is not None:
-        for number in reversed(_paces(high, high + MOST_STEPS // 3)):
+        for number in reversed(_space_numbers(high, high + MOST_STEPS // 3)):
             yield Is(quantity, AtMost(number))
 
 
-def _paces(first: int, last: int) -> list[int]:
+def _space_numbers(first: int, last: int) -> list[int]:
     """Return numbers from the first to the last, not too many."""
     apart = max(1, (last - first) / (MOST_STEPS - 1))
     return sorted({round(first + apart * n) for n in range(int((last - first) / apart) + 1)} | {last})
 
 
-def _present(test: Test) -> Iterator[Condition]:
+def _approach_presence(test: Test) -> Iterator[Condition]:
     """Yield the conditions that pieces exist of which parts of a test are true."""
     match test:
         case And(parts):
             for part in parts:
-                yield from _present(part)
+                yield from _approach_presence(part)
             for i, _ in enumerate(parts if len(parts) > 2 else ()):
                 yield Is(Count(And((*parts[:i], *parts[i + 1 :]))), SOME)
         case Related(relation, amount, others):
-            yield from _present(others)
+            yield from _approach_presence(others)
             if amount == SOME:
                 yield Is(Count(replace(test, others=ANYTHING)), SOME)
                 yield Is(Count(Related(relation, SOME, others)), SOME)
             elif isinstance(amount, AtLeast | Exactly):
-                for number in _paces(1, max(1, amount.number)):
+                for number in _space_numbers(1, max(1, amount.number)):
                     yield Is(Count(Related(relation, AtLeast(number), others)), SOME)
         case InTower():
             pass
@@ -139,26 +139,26 @@ def _present(test: Test) -> Iterator[Condition]:
             yield Is(Count(test), SOME)
 
 
-def _ends(amount: Amount, wanted: bool, rng: Chance) -> Ends:
+def _find_range(amount: Amount, wanted: bool, rng: Chance) -> Ends:
     """Return the range into which a number must get to be, or not to be, such an amount; unbounded where unknown."""
     match amount:
         case AtLeast(number):
-            return _within((number, None), wanted, rng)
+            return _choose_range((number, None), wanted, rng)
         case AtMost(number):
-            return _within((None, number), wanted, rng)
+            return _choose_range((None, number), wanted, rng)
         case Exactly(number):
-            return _within((number, number), wanted, rng)
+            return _choose_range((number, number), wanted, rng)
         case Between(low, high):
-            return _within((low, high), wanted, rng)
+            return _choose_range((low, high), wanted, rng)
         case Among(numbers) if wanted:
             number = rng.choice(numbers)
             return number, number
         case Not(part):
-            return _ends(part, not wanted, rng)
+            return _find_range(part, not wanted, rng)
     return None, None
 
 
-def _within(ends: Ends, wanted: bool, rng: Chance) -> Ends:
+def _choose_range(ends: Ends, wanted: bool, rng: Chance) -> Ends:
     """Return the range itself, or else one beside it."""
     if wanted:
         return ends

@@ -20,7 +20,7 @@ PALETTE = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE, Colour.BLACK)
 USUAL_MOST = 8
 """The most pieces of a generated koan. Variations may have more, if a rule refers to more."""
 
-HINT = 5.0
+HINT_WEIGHT = 5.0
 """How much more often a motif is used that a rule hints at."""
 
 
@@ -48,7 +48,7 @@ class Style:
     weights: Mapping[str, float] = field(default_factory=dict)
 
 
-HINTS: Mapping[object, Sequence[str]] = {
+MOTIF_HINTS: Mapping[object, Sequence[str]] = {
     Link.TOUCHING: ("touch", "lean", "drop"),
     Link.POINTING_AT: ("aim", "line", "tower"),
     Link.POINTED_AT_BY: ("aim", "line", "tower"),
@@ -86,36 +86,36 @@ HINTS: Mapping[object, Sequence[str]] = {
 """The motifs that bring about what a rule refers to."""
 
 
-def parts_of(node: object) -> Iterator[object]:
+def walk_rule(node: object) -> Iterator[object]:
     """Yield every node and value of a rule's tree."""
     yield node
     if isinstance(node, tuple):
         for part in node:
-            yield from parts_of(part)
+            yield from walk_rule(part)
     elif is_dataclass(node):
         for own in fields(node):
-            yield from parts_of(getattr(node, own.name))
+            yield from walk_rule(getattr(node, own.name))
 
 
-def style_of(*rules: Condition) -> Style:
+def choose_style(*rules: Condition) -> Style:
     """Return a style of what the rules refer to, with something else now and then."""
-    mentioned = [part for rule in rules for part in parts_of(rule)]
-    colours = _in_order(Colour, mentioned)
+    mentioned = [part for rule in rules for part in walk_rule(rule)]
+    colours = _order_mentioned(Colour, mentioned)
     others = [colour for colour in PALETTE if colour not in colours]
     # What is named twice comes twice as often: three in four are of a colour that matters.
     palette = (*colours * (3 if len(colours) < 3 else 2), *others[:2]) if colours else PALETTE
     numbers = sorted(part for part in mentioned if isinstance(part, int) and not isinstance(part, bool | Size))
     # Five towers of three pieces are fifteen pieces.
     most = min(MOST_PIECES, max(USUAL_MOST, math.prod(numbers[-2:]) + 2))
-    hinted = {name for part in mentioned for name in _hinted(part)}
-    return Style(palette=palette, most=most, weights=dict.fromkeys(hinted, HINT))
+    hinted = {name for part in mentioned for name in _find_motifs(part)}
+    return Style(palette=palette, most=most, weights=dict.fromkeys(hinted, HINT_WEIGHT))
 
 
-def _hinted(part: object) -> Sequence[str]:
+def _find_motifs(part: object) -> Sequence[str]:
     if isinstance(part, Link | Attribute | Extreme | Orientation):
-        return HINTS.get(part, ())
-    return HINTS.get(type(part), ())
+        return MOTIF_HINTS.get(part, ())
+    return MOTIF_HINTS.get(type(part), ())
 
 
-def _in_order(kind: type[Colour], mentioned: Sequence[object]) -> tuple[Colour, ...]:
+def _order_mentioned(kind: type[Colour], mentioned: Sequence[object]) -> tuple[Colour, ...]:
     return tuple(colour for colour in kind if colour in mentioned)

@@ -6,9 +6,9 @@
   refuses; ``leaving`` and ``clocks`` are the two hard parts of that. ``series`` holds the sequences that grow, so that
   a long game costs no more than a short one, and ``index`` finds items in them.
 - ``commands``: requests of people. ``decide`` answers with events or a ``RuleViolation`` (``refusals``). ``gates``
-  check who and when alone, and ``available`` is derived from them; ``waiting`` lists what is asked of somebody, and
+  check who and when alone, and ``available`` is derived from them; ``pending`` lists what is asked of somebody, and
   ``outline`` is the part of a game that both need. ``seating``: seats and their members; ``posting`` and ``sealing``:
-  the content of moves; ``speaking``: comments and the spoiler guard.
+  the content of moves; ``comments``: comments and the spoiler guard.
 - ``rules`` and ``koans`` as a game knows them; ``judging`` evaluates one on the other. ``seals``: the hash of a sealed
   rule; ``seal_checks``: seals checked again.
 - ``electorate`` and ``consensus``: who may vote, and what passes. ``effects``: the consequences of rulings.

@@ -9,35 +9,35 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.judging import Shown, disproves, flaw_of, posted_on
+from zendotao.core.game.judging import PreparedKoan, find_flaw, is_disproved, prepare_for_posted
 from zendotao.core.game.koans import check_stash, read_koan
-from zendotao.core.game.rules import GameRule, of_record
-from zendotao.core.game.seals import matches
+from zendotao.core.game.rules import GameRule, load_record_rule
+from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import PostedRule
 
 
 def audit(game: Game) -> tuple[str, ...]:
     """Return the violated invariants in words, in order; empty if all hold."""
-    koans = tuple(_koans(game))
+    koans = tuple(_audit_koans(game))
     if koans:
         # Rules can't be held against koans that can't be read.
         return koans
-    return (*_rules(game), *_seals(game), *_end(game))
+    return (*_audit_rules(game), *_audit_seals(game), *_audit_end(game))
 
 
-def _koans(game: Game) -> Iterator[str]:
+def _audit_koans(game: Game) -> Iterator[str]:
     for koan in game.koans:
         try:
-            wrong = _koan(game, koan)
+            wrong = _audit_koan(game, koan)
         except CoreError as error:
             wrong = error.message
         if wrong:
             yield f"koan {koan.number}: {wrong}"
 
 
-def _koan(game: Game, koan: Koan) -> str:
+def _audit_koan(game: Game, koan: GameKoan) -> str:
     found = read_koan(koan.koan)
     check_stash(found, game.settings)
     if found.notation != koan.koan or found.hash != koan.hash:
@@ -47,50 +47,50 @@ def _koan(game: Game, koan: Koan) -> str:
     return ""
 
 
-def _rules(game: Game) -> Iterator[str]:
+def _audit_rules(game: Game) -> Iterator[str]:
     for move in game.moves:
         for posted in (move.rule, move.amended_from, move.revealed):
-            wrong = "" if posted is None else _rule(posted)
+            wrong = "" if posted is None else _audit_rule(posted)
             if wrong:
                 yield f"move {move.number}: {wrong}"
     for move in game.standing:
-        wrong = _posted(game, move)
+        wrong = _audit_posted_rule(game, move)
         if wrong:
             yield f"move {move.number}: {wrong}"
 
 
-def _rule(posted: PostedRule) -> str:
+def _audit_rule(posted: PostedRule) -> str:
     try:
-        of_record(posted)
+        load_record_rule(posted)
     except CoreError as error:
         return f"its rule is not as the program writes it: {error.message}"
     return ""
 
 
-def _posted(game: Game, move: Move) -> str:
+def _audit_posted_rule(game: Game, move: Move) -> str:
     """Return what is wrong with a standing move's posted rule, or an empty string."""
-    if move.rule is None or _rule(move.rule):
+    if move.rule is None or _audit_rule(move.rule):
         return ""
-    shown = posted_on(game, move)
+    shown = prepare_for_posted(game, move)
     if not shown or shown[-1].number != move.on:
         return "it has marked no koan"
-    return _viable(of_record(move.rule)[0], shown[:-1], shown[-1])
+    return _audit_viability(load_record_rule(move.rule)[0], shown[:-1], shown[-1])
 
 
-def _viable(rule: GameRule, before: Sequence[Shown], marked: Shown) -> str:
-    flaw = flaw_of(rule, before)
+def _audit_viability(rule: GameRule, before: Sequence[PreparedKoan], marked: PreparedKoan) -> str:
+    flaw = find_flaw(rule, before)
     if flaw is not None:
         return f"its rule was not viable: it says {flaw.verdict} of koan {flaw.koan}"
-    return "" if disproves(rule, marked) else f"its stone on koan {marked.number} does not disprove its rule"
+    return "" if is_disproved(rule, marked) else f"its stone on koan {marked.number} does not disprove its rule"
 
 
-def _seals(game: Game) -> Iterator[str]:
+def _audit_seals(game: Game) -> Iterator[str]:
     for move in game.moves:
         for seal in move.seals:
-            if seal.body is not None and not matches(seal.body, seal.hash):
+            if seal.body is not None and not matches_hash(seal.body, seal.hash):
                 yield f"move {move.number}: its opened seal {seal.slot} is not what was committed to"
 
 
-def _end(game: Game) -> Iterator[str]:
+def _audit_end(game: Game) -> Iterator[str]:
     if game.sensei is not None and game.score != len(game.marked):
         yield f"the score is {game.score}, and {len(game.marked)} koans have a stone"

@@ -12,14 +12,14 @@ from functools import partial
 
 from msgspec import Struct
 
-from zendotao.core.game import decide_votes_gates as votes
+from zendotao.core.game import vote_gates as votes
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.gates import GATES
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.state import Game
 
 
-class Available(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class AvailableAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An action, and whether the actor may take it now.
 
     If not, ``code`` is that of the refusal; ``until``, where waiting alone helps, is the instant from which it is
@@ -32,28 +32,28 @@ class Available(Struct, frozen=True, kw_only=True, omit_defaults=True):
     until: datetime | None = None
 
 
-def available(game: Game, actor: Actor, now: datetime) -> tuple[Available, ...]:
+def available(game: Game, actor: Actor, now: datetime) -> tuple[AvailableAction, ...]:
     """Return all actions in a game that was settled to ``now``, allowed or not.
 
     The kinds are those of the moves, ``ballot`` for one on the claim, ``challenge`` and ``comment``.
     """
-    moves = (_asked(kind, partial(gate, game, actor, now)) for kind, gate in GATES.items())
+    moves = (_check_gate(kind, partial(gate, game, actor, now)) for kind, gate in GATES.items())
     return (
         *moves,
-        _asked("ballot", partial(votes.claim_ballot, game, actor, now)),
-        _asked("challenge", partial(votes.challenge, game, actor, now)),
-        Available(kind="comment", allowed=True),
+        _check_gate("ballot", partial(votes.check_claim_ballot, game, actor, now)),
+        _check_gate("challenge", partial(votes.check_challenge, game, actor, now)),
+        AvailableAction(kind="comment", allowed=True),
     )
 
 
-def challenge_actions(game: Game, number: int, actor: Actor, now: datetime) -> tuple[Available, ...]:
+def challenge_actions(game: Game, number: int, actor: Actor, now: datetime) -> tuple[AvailableAction, ...]:
     """Return all actions on a challenge, by its number, allowed or not."""
-    return tuple(_asked(kind, partial(gate, game, number, actor, now)) for kind, gate in votes.VOTE_GATES.items())
+    return tuple(_check_gate(kind, partial(gate, game, number, actor, now)) for kind, gate in votes.VOTE_GATES.items())
 
 
-def _asked(kind: str, gate: Callable[[], object]) -> Available:
+def _check_gate(kind: str, gate: Callable[[], object]) -> AvailableAction:
     try:
         gate()
     except RuleViolation as refusal:
-        return Available(kind=kind, allowed=False, code=refusal.code, until=refusal.details.get("until"))
-    return Available(kind=kind, allowed=True)
+        return AvailableAction(kind=kind, allowed=False, code=refusal.code, until=refusal.details.get("until"))
+    return AvailableAction(kind=kind, allowed=True)

@@ -6,37 +6,37 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from zendotao.core.game.consensus import claim_early_from, early_from
+from zendotao.core.game.consensus import find_early_close, find_early_consensus
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Stall
 from zendotao.core.game.votes import Challenge, Claim, Clock
 
 
-def stopped(game: Game, now: datetime) -> Game:
+def stop_clocks(game: Game, now: datetime) -> Game:
     """Return the game with the clocks of stall, lapse and finality stopped. Votes and the 20 hours run on."""
     return replace(
         game,
-        stall=game.stall.stopped(now),
-        lapsed={seat: clock.stopped(now) for seat, clock in game.lapsed.items()},
-        claims=tuple(_with_clock(claim, claim.clock.stopped(now)) if claim.clock else claim for claim in game.claims),
+        stall=game.stall.stop(now),
+        lapsed={seat: clock.stop(now) for seat, clock in game.lapsed.items()},
+        claims=tuple(_with_clock(claim, claim.clock.stop(now)) if claim.clock else claim for claim in game.claims),
     )
 
 
-def resumed(game: Game, now: datetime) -> Game:
+def resume_clocks(game: Game, now: datetime) -> Game:
     """Return the game with those clocks running again from what was left."""
     return replace(
         game,
-        stall=game.stall.running(now),
-        lapsed={seat: clock.running(now) for seat, clock in game.lapsed.items()},
+        stall=game.stall.run_from(now),
+        lapsed={seat: clock.run_from(now) for seat, clock in game.lapsed.items()},
         claims=tuple(
-            _with_clock(claim, claim.clock.running(now)) if claim.clock and claim is game.claim else claim
+            _with_clock(claim, claim.clock.run_from(now)) if claim.clock and claim is game.claim else claim
             for claim in game.claims
         ),
     )
 
 
-def claim_from(game: Game) -> datetime | None:
+def find_claim_start(game: Game) -> datetime | None:
     """Return the instant from which any seat may claim, in the past if it may already; None while the clock is
     stopped."""
     window, stall = game.settings.stall_window(game.small), game.stall
@@ -46,26 +46,26 @@ def claim_from(game: Game) -> datetime | None:
     return None if stall.since is None else stall.since + (window - stall.elapsed)
 
 
-def started(game: Game, now: datetime, elapsed: timedelta = timedelta(), *, full: bool = False) -> Stall:
+def start_stall(game: Game, now: datetime, elapsed: timedelta = timedelta(), *, full: bool = False) -> Stall:
     """Return a stall clock that has run for ``elapsed``; it is stopped if a challenge stops clocks."""
     return Stall(elapsed=elapsed, since=None if game.paused else now, full=full)
 
 
-def countdown(game: Game, left: timedelta, now: datetime) -> Clock:
+def start_countdown(game: Game, left: timedelta, now: datetime) -> Clock:
     """Return a clock with ``left`` to go; it is stopped if a challenge stops clocks."""
     return Clock(left=left, since=None if game.paused else now)
 
 
-def over_outage(game: Game, began: datetime, ended: datetime) -> Game:
+def extend_for_outage(game: Game, began: datetime, ended: datetime) -> Game:
     """Return the game with every open window extended by the part of the outage that falls into it."""
     return replace(
         game,
-        stall=_stall_over(game.stall, began, ended),
-        lapsed={seat: _stall_over(clock, began, ended) for seat, clock in game.lapsed.items()},
+        stall=_extend_stall(game.stall, began, ended),
+        lapsed={seat: _extend_stall(clock, began, ended) for seat, clock in game.lapsed.items()},
         claims=tuple(
-            _claim_over(game.settings, claim, began, ended) if claim is game.claim else claim for claim in game.claims
+            _extend_claim(game.settings, claim, began, ended) if claim is game.claim else claim for claim in game.claims
         ),
-        challenges=tuple(_challenge_over(one, began, ended) if one.is_open else one for one in game.challenges),
+        challenges=tuple(_extend_challenge(one, began, ended) if one.is_open else one for one in game.challenges),
         outages_until=ended,
     )
 
@@ -74,34 +74,34 @@ def _with_clock(claim: Claim, clock: Clock) -> Claim:
     return replace(claim, clock=clock)
 
 
-def _lost(since: datetime, began: datetime, ended: datetime) -> timedelta:
+def _measure_overlap(since: datetime, began: datetime, ended: datetime) -> timedelta:
     """Return how much of a window that is open since then overlaps the outage."""
     return max(timedelta(), ended - max(began, since))
 
 
-def _stall_over(stall: Stall, began: datetime, ended: datetime) -> Stall:
+def _extend_stall(stall: Stall, began: datetime, ended: datetime) -> Stall:
     if stall.since is None:
         return stall
-    return replace(stall, since=stall.since + _lost(stall.since, began, ended))
+    return replace(stall, since=stall.since + _measure_overlap(stall.since, began, ended))
 
 
-def _claim_over(settings: Settings, claim: Claim, began: datetime, ended: datetime) -> Claim:
+def _extend_claim(settings: Settings, claim: Claim, began: datetime, ended: datetime) -> Claim:
     clock = claim.clock
     if clock is not None and clock.since is not None:
-        clock = replace(clock, since=clock.since + _lost(clock.since, began, ended))
+        clock = replace(clock, since=clock.since + _measure_overlap(clock.since, began, ended))
     closes_at, delayed = claim.closes_at, claim.delayed
     # A window that was over before, and waits for a challenge alone, doesn't open again.
     if claim.stage == "open" and closes_at > began:
-        lost = _lost(claim.opened_at, began, ended)
+        lost = _measure_overlap(claim.opened_at, began, ended)
         closes_at += lost
-        delayed += lost if claim_early_from(settings, claim) > began else timedelta()
+        delayed += lost if find_early_consensus(settings, claim) > began else timedelta()
     return replace(claim, clock=clock, closes_at=closes_at, delayed=delayed)
 
 
-def _challenge_over(one: Challenge, began: datetime, ended: datetime) -> Challenge:
-    lost = _lost(one.opened_at, began, ended)
+def _extend_challenge(one: Challenge, began: datetime, ended: datetime) -> Challenge:
+    lost = _measure_overlap(one.opened_at, began, ended)
     until = one.demanded_until
     if until is not None:
         return replace(one, demanded_until=until + lost)
-    delayed = one.delayed + (lost if early_from(one) > began else timedelta())
+    delayed = one.delayed + (lost if find_early_close(one) > began else timedelta())
     return replace(one, closes_at=one.closes_at + lost, delayed=delayed)

@@ -1,7 +1,7 @@
 """Commands: requests of people to a game. A command carries everything that the decision depends on; its rules and
 koans are parsed.
 
-``Actor`` says who asks; ``Roll`` is a snapshot of the electorate at that instant, gathered by the services. Sealed
+``Actor`` says who asks; ``ElectorateSnapshot`` is a snapshot of the electorate at that instant, gathered by the services. Sealed
 rules and nonces in a command are secrets and are left out of its ``repr``.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from zendotao.core.game.koans import ReadKoan
+from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import (
@@ -51,7 +51,7 @@ class Actor:
 
 
 @dataclass(frozen=True)
-class Roll:
+class ElectorateSnapshot:
     """Snapshot of the electorate when a vote opens: seats with a member seen in the last 14 days, bystanders who may
     vote, and how many accounts without a part in this game have a standing move in another."""
 
@@ -61,7 +61,7 @@ class Roll:
 
 
 @dataclass(frozen=True)
-class Sealing:
+class RuleToSeal:
     """A rule to be sealed, with its private calls and a fresh nonce of 32 bytes in hex. Its ``repr`` is empty."""
 
     rule: GameRule = field(repr=False)
@@ -70,7 +70,7 @@ class Sealing:
 
 
 @dataclass(frozen=True)
-class Unopened:
+class UnopenedSeal:
     """A seal of a game that is replayed from its record, of which only the hash is known, and whether its rule is in
     prose. No request creates one."""
 
@@ -78,7 +78,7 @@ class Unopened:
     prose: bool = False
 
 
-Seals = Sequence[Sealing | Unopened]
+Seals = Sequence[RuleToSeal | UnopenedSeal]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -96,9 +96,9 @@ class Start(Command):
     game: str
     title: str
     settings: Settings
-    white: ReadKoan
-    black: ReadKoan
-    open: ReadKoan
+    white: CheckedKoan
+    black: CheckedKoan
+    open: CheckedKoan
     seals: Seals
 
 
@@ -109,7 +109,7 @@ class Turn(Command):
 
     rule: GameRule
     stone: Stone
-    koan: ReadKoan
+    koan: CheckedKoan
     seals: Seals
     calls: tuple[TableCall, ...] = ()
     words: str = ""
@@ -123,14 +123,14 @@ class MakeClaim(Command):
     stone: Stone
     seals: Seals
     calls: tuple[TableCall, ...] = ()
-    roll: Roll = Roll()
+    roll: ElectorateSnapshot = ElectorateSnapshot()
 
 
 @dataclass(frozen=True, kw_only=True)
 class Block(Command):
     """Blocks the claim: a new koan and two sealed rules. ``words``: a clarification of the koan, or none."""
 
-    koan: ReadKoan
+    koan: CheckedKoan
     seals: Seals
     words: str = ""
 
@@ -181,7 +181,7 @@ class OpenChallenge(Command):
     part: Part
     ground: Ground
     reason: str
-    roll: Roll
+    roll: ElectorateSnapshot
     koan: int | None = None
     fact: FactRef | None = None
     bodies: tuple[SealBody, ...] = field(default=(), repr=False)

@@ -24,80 +24,80 @@ MOST_SWINGS = 2
 DEFECTIVE = ("defective", "defective_keep")
 
 
-def tally(ballots: Iterable[Ballot]) -> Tally:
+def count_ballots(ballots: Iterable[Ballot]) -> Tally:
     """Return the number of ballots for each choice."""
     counts: Counter[str] = Counter(ballot.choice for ballot in ballots)
     return Tally(**counts)
 
 
-def short_of_quorum(vote: Challenge) -> bool:
+def is_short_of_quorum(vote: Challenge) -> bool:
     """Return whether fewer have voted than the quorum; abstentions count as votes."""
     return len(vote.ballots) < vote.quorum
 
 
-def players_against(ballots: Iterable[Ballot]) -> bool:
+def are_players_against(ballots: Iterable[Ballot]) -> bool:
     """Return whether more than half of the players' own ballots, abstentions aside, would let the move stand."""
     cast = [ballot.choice for ballot in ballots if ballot.voter.seat is not None and ballot.choice != "abstain"]
     against = sum(choice not in DEFECTIVE for choice in cast)
     return 2 * against > len(cast)
 
 
-def ruling(vote: Challenge, *, keepable: bool) -> Ruling:
+def compute_ruling(vote: Challenge, *, keepable: bool) -> Ruling:
     """Return the ruling if the vote were closed now.
 
     Of the ballots that are not abstentions two thirds must call the move defective, and the players' own must not be
     mostly against; or two thirds must call it defective or amended, once its author has entered an amendment.
     """
-    found = tally(vote.ballots)
+    found = count_ballots(vote.ballots)
     defective = found.defective + found.defective_keep
     counted = found.stands + found.amended + defective
-    if short_of_quorum(vote) or not counted:
+    if is_short_of_quorum(vote) or not counted:
         return "stands"
-    if 3 * defective >= 2 * counted and not players_against(vote.ballots):
+    if 3 * defective >= 2 * counted and not are_players_against(vote.ballots):
         return "defective_keep" if keepable and 2 * found.defective_keep > defective else "defective"
     if vote.amendment is not None and 3 * (defective + found.amended) >= 2 * counted:
         return "amended"
     return "stands"
 
 
-def countable(vote: Challenge) -> bool:
+def has_enough_voters(vote: Challenge) -> bool:
     """Return whether enough people may vote for a vote to take place."""
     return len(vote.voters) + vote.others >= LEAST_COUNTED
 
 
-def all_voted(vote: Challenge) -> bool:
+def have_all_voted(vote: Challenge) -> bool:
     """Return whether nobody is left to vote; never true where any account with moves elsewhere may vote."""
     return not vote.others and all(vote.ballot_of(voter.key) is not None for voter in vote.voters)
 
 
-def swung(before: Challenge, after: Challenge, now: datetime, *, keepable: bool) -> bool:
+def is_late_swing(before: Challenge, after: Challenge, now: datetime, *, keepable: bool) -> bool:
     """Return whether a ballot in the last twelfth of the window flips the result, so that the window grows.
 
     It grows twice at most, and not when the ballot was the last one that could come.
     """
     late = now >= before.closes_at - before.window / 12
-    if not late or before.swings >= MOST_SWINGS or all_voted(after):
+    if not late or before.swings >= MOST_SWINGS or have_all_voted(after):
         return False
-    return ruling(before, keepable=keepable) != ruling(after, keepable=keepable)
+    return compute_ruling(before, keepable=keepable) != compute_ruling(after, keepable=keepable)
 
 
-def early_from(vote: Challenge) -> datetime:
+def find_early_close(vote: Challenge) -> datetime:
     """Return when a challenge may first be closed early: after a third of its window."""
     return vote.opened_at + vote.window / 3 + vote.delayed
 
 
-def claim_early_from(settings: Settings, claim: Claim) -> datetime:
+def find_early_consensus(settings: Settings, claim: Claim) -> datetime:
     """Return when there may first be consensus before the window's end: after a third of the usual window, since it was
     opened or stands again."""
-    return (claim.again_at or claim.opened_at) + first_third(settings) + claim.delayed
+    return (claim.again_at or claim.opened_at) + third_of_window(settings) + claim.delayed
 
 
-def first_third(settings: Settings) -> timedelta:
+def third_of_window(settings: Settings) -> timedelta:
     """Return a third of a claim's usual window: the least before an early end, and what *need time* adds."""
     return settings.vote / 3
 
 
-def all_pass(claim: Claim) -> bool:
+def have_all_passed(claim: Claim) -> bool:
     """Return whether there is another active seat, every one has passed, and nobody needs time."""
     if not claim.active or any(ballot.choice == "need_time" for ballot in claim.ballots):
         return False

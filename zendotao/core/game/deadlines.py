@@ -10,8 +10,14 @@ from typing import Literal
 
 from msgspec import Struct
 
-from zendotao.core.game.consensus import all_pass, all_voted, claim_early_from, countable, early_from
-from zendotao.core.game.log import told
+from zendotao.core.game.consensus import (
+    find_early_close,
+    find_early_consensus,
+    has_enough_voters,
+    have_all_passed,
+    have_all_voted,
+)
+from zendotao.core.game.log import format_instant
 from zendotao.core.game.state import Game
 from zendotao.core.game.votes import Challenge, Claim, Clock
 
@@ -38,10 +44,10 @@ class Deadline(Struct, frozen=True, kw_only=True):
     @property
     def epoch(self) -> str:
         """Distinguishes deadlines of the same name: another instant makes it another deadline."""
-        return told(self.due_at)
+        return format_instant(self.due_at)
 
 
-def deadlines(game: Game) -> tuple[Deadline, ...]:
+def list_deadlines(game: Game) -> tuple[Deadline, ...]:
     """Return all pending deadlines in the order in which they take effect: at one instant challenges by number come
     first.
 
@@ -49,58 +55,58 @@ def deadlines(game: Game) -> tuple[Deadline, ...]:
     """
     if game.ended:
         return ()
-    found = [_of_challenge(one) for one in game.challenges if one.is_open]
+    found = [_make_challenge_deadline(one) for one in game.challenges if one.is_open]
     if game.claim is not None:
-        found.extend(_of_claim(game, game.claim))
+        found.extend(_list_claim_deadlines(game, game.claim))
     return tuple(sorted(found, key=lambda deadline: deadline.due_at))
 
 
-def next_deadline(game: Game) -> Deadline | None:
+def find_next_deadline(game: Game) -> Deadline | None:
     """Return the deadline that takes effect next, or None."""
-    return next(iter(deadlines(game)), None)
+    return next(iter(list_deadlines(game)), None)
 
 
-def challenge_due(one: Challenge) -> datetime:
+def find_challenge_due(one: Challenge) -> datetime:
     """Return when an open challenge closes or is lengthened: at its end, or early once all have voted or if too few
     can."""
-    if not countable(one):
-        return min(one.closes_at, early_from(one))
-    if not all_voted(one):
+    if not has_enough_voters(one):
+        return min(one.closes_at, find_early_close(one))
+    if not have_all_voted(one):
         return one.closes_at
     last = max(ballot.at for ballot in one.ballots)
-    return min(one.closes_at, max(early_from(one), last))
+    return min(one.closes_at, max(find_early_close(one), last))
 
 
-def claim_due(game: Game, claim: Claim) -> datetime | None:
+def find_claim_due(game: Game, claim: Claim) -> datetime | None:
     """Return when there is consensus on an open claim; None while a challenge is open, for whose close it waits."""
     if game.disputed:
         return None
     due = claim.closes_at
-    if all_pass(claim):
+    if have_all_passed(claim):
         last = max(ballot.at for ballot in claim.ballots)
-        due = min(due, max(claim_early_from(game.settings, claim), last))
+        due = min(due, max(find_early_consensus(game.settings, claim), last))
     return due if game.resumed_at is None else max(due, game.resumed_at)
 
 
-def final_due(game: Game, clock: Clock) -> datetime | None:
+def find_final_due(game: Game, clock: Clock) -> datetime | None:
     """Return when the game ends; None while a challenge is open, even one that doesn't stop the clock."""
     if game.disputed or clock.due_at is None:
         return None
     return clock.due_at if game.resumed_at is None else max(clock.due_at, game.resumed_at)
 
 
-def _of_challenge(one: Challenge) -> Deadline:
+def _make_challenge_deadline(one: Challenge) -> Deadline:
     if one.demanded_until is not None:
         return Deadline(kind="demand", subject=one.number, due_at=one.demanded_until)
-    return Deadline(kind="challenge", subject=one.number, due_at=challenge_due(one))
+    return Deadline(kind="challenge", subject=one.number, due_at=find_challenge_due(one))
 
 
-def _of_claim(game: Game, claim: Claim) -> list[Deadline]:
+def _list_claim_deadlines(game: Game, claim: Claim) -> list[Deadline]:
     kind: DeadlineKind = "claim"
     due = None
     if claim.stage == "open":
-        due = claim_due(game, claim)
+        due = find_claim_due(game, claim)
     elif claim.clock is not None:
         kind = "reveal" if claim.stage == "agreed" else "final"
-        due = claim.clock.due_at if kind == "reveal" else final_due(game, claim.clock)
+        due = claim.clock.due_at if kind == "reveal" else find_final_due(game, claim.clock)
     return [] if due is None else [Deadline(kind=kind, subject=claim.move, due_at=due)]

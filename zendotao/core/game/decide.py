@@ -10,33 +10,33 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.core.game import commands as cmd
-from zendotao.core.game import decide_later, decide_moves, log, speaking
-from zendotao.core.game.decide_votes import VOTES
+from zendotao.core.game import comments, decide_moves, decide_other, log
+from zendotao.core.game.decide_votes import VOTE_HANDLERS
 from zendotao.core.game.events import AnyEvent, SeatTaken
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
 
 Handler = Callable[[Game, Any, datetime], tuple[AnyEvent, ...]]
-Sealing = Callable[[Game, Any, datetime], decide_moves.Posted]
+SealingHandler = Callable[[Game, Any, datetime], decide_moves.PostedMove]
 
-SEALING: dict[type, Sealing] = {
-    cmd.Start: decide_moves.start,
-    cmd.Turn: decide_moves.turn,
-    cmd.MakeClaim: decide_moves.claim,
-    cmd.Block: decide_moves.block,
+SEALING_HANDLERS: dict[type, SealingHandler] = {
+    cmd.Start: decide_moves.start_game,
+    cmd.Turn: decide_moves.post_turn,
+    cmd.MakeClaim: decide_moves.make_claim,
+    cmd.Block: decide_moves.block_claim,
 }
 """Handlers of commands whose moves seal rules."""
 
-OTHERS: dict[type, Handler] = {
-    cmd.Reveal: decide_later.reveal,
-    cmd.Withdraw: decide_later.withdraw,
-    cmd.MakeCall: decide_later.make_call,
-    cmd.Clarify: decide_later.clarify,
-    cmd.Leave: decide_later.leave,
-    cmd.Comment: speaking.comment,
-    cmd.EditComment: speaking.edit_comment,
-    **VOTES,
+OTHER_HANDLERS: dict[type, Handler] = {
+    cmd.Reveal: decide_other.reveal,
+    cmd.Withdraw: decide_other.withdraw,
+    cmd.MakeCall: decide_other.make_call,
+    cmd.Clarify: decide_other.clarify,
+    cmd.Leave: decide_other.leave,
+    cmd.Comment: comments.post_comment,
+    cmd.EditComment: comments.edit_comment,
+    **VOTE_HANDLERS,
 }
 
 
@@ -50,19 +50,19 @@ def decide_and_seal(
 ) -> tuple[tuple[AnyEvent, ...], tuple[SealBody, ...]]:
     """Return the events, and the bodies of the seals whose hashes are in them, for the vault. Raises
     ``RuleViolation``."""
-    sealing = SEALING.get(type(command))
+    sealing = SEALING_HANDLERS.get(type(command))
     if sealing is not None:
         return sealing(game, command, now)
-    return OTHERS[type(command)](game, command, now), ()
+    return OTHER_HANDLERS[type(command)](game, command, now), ()
 
 
-def logged(
+def log_events(
     game: Game, command: cmd.Command, events: tuple[AnyEvent, ...], now: datetime
 ) -> tuple[log.Entry, ...]:
     """Return the events of a command as log entries that follow the game's last one."""
     taken = next((event.seat for event in events if isinstance(event, SeatTaken)), None)
     seat = acting_seat(game, command.actor) if taken is None else taken
-    return log.entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)
+    return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)
 
 
-advice = decide_moves.advice
+advise_claimant = decide_moves.advise_claimant

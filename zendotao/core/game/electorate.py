@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from zendotao.core.game.commands import Roll
+from zendotao.core.game.commands import ElectorateSnapshot
 from zendotao.core.game.consensus import LEAST_COUNTED
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
@@ -24,13 +24,13 @@ class Electorate(Struct, frozen=True, kw_only=True):
     quorum: int
 
 
-def quorum(voters: Iterable[Voter]) -> int:
+def compute_quorum(voters: Iterable[Voter]) -> int:
     """Return a third, rounded up, of the voters seen in the last 14 days: two at least, five at most."""
     seen = sum(voter.seen for voter in voters)
     return min(MOST_QUORUM, max(LEAST_QUORUM, -(-seen // 3)))
 
 
-def everybody(game: Game, roll: Roll) -> tuple[Voter, ...]:
+def list_voters(game: Game, roll: ElectorateSnapshot) -> tuple[Voter, ...]:
     """Return every seat with a standing move, and the bystanders. Who ever moved here is no bystander, and a seat for
     which nobody acts any more has no vote."""
     left = {seat.number for seat in game.seats if not seat.persons}
@@ -38,22 +38,22 @@ def everybody(game: Game, roll: Roll) -> tuple[Voter, ...]:
     return seats + tuple(voter for voter in roll.bystanders if voter.person not in game.belongs)
 
 
-def challenge_electorate(game: Game, author: int, challenger: Voter, roll: Roll) -> Electorate:
+def find_challenge_electorate(game: Game, author: int, challenger: Voter, roll: ElectorateSnapshot) -> Electorate:
     """Return the electorate of a challenge to a move of the seat ``author``.
 
     Author and challenger argue. Where fewer than two would count, the challenger counts; where still fewer, any account
     with a standing move in another game may vote.
     """
     author_key = Voter(seat=author).key
-    voters = tuple(voter for voter in everybody(game, roll) if voter.key not in (author_key, challenger.key))
+    voters = tuple(voter for voter in list_voters(game, roll) if voter.key not in (author_key, challenger.key))
     if len(voters) < LEAST_COUNTED and challenger.key != author_key:
         voters = (*voters, challenger)
     others = roll.others if len(voters) < LEAST_COUNTED else 0
-    return Electorate(voters=voters, others=others, quorum=quorum(voters))
+    return Electorate(voters=voters, others=others, quorum=compute_quorum(voters))
 
 
-def claim_electorate(game: Game, claimant: int, roll: Roll) -> tuple[tuple[Voter, ...], tuple[int, ...]]:
+def find_claim_electorate(game: Game, claimant: int, roll: ElectorateSnapshot) -> tuple[tuple[Voter, ...], tuple[int, ...]]:
     """Return the voters on a claim by the seat ``claimant``, and the other seats that are active."""
     key = Voter(seat=claimant).key
-    voters = tuple(voter for voter in everybody(game, roll) if voter.key != key)
+    voters = tuple(voter for voter in list_voters(game, roll) if voter.key != key)
     return voters, tuple(voter.seat for voter in voters if voter.seat is not None and voter.seen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.game.happening import Event
+from zendotao.core.game.event import Event
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import (
     FactRef,

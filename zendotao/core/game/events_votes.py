@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal
 
-from zendotao.core.game.happening import Event
+from zendotao.core.game.event import Event
 from zendotao.core.game.values import (
     Choice,
     ClaimChoice,

@@ -10,196 +10,196 @@ from msgspec.structs import replace
 
 from zendotao.core.game import events as ev
 from zendotao.core.game import leaving
-from zendotao.core.game.clocks import started
-from zendotao.core.game.index import with_call, with_move
+from zendotao.core.game.clocks import start_stall
+from zendotao.core.game.index import add_call, add_move
 from zendotao.core.game.log import Entry
 from zendotao.core.game.series import Series
-from zendotao.core.game.state import Game, TakenOver
-from zendotao.core.game.table import Call, Clarification, Koan, Move, Seal, Stall
+from zendotao.core.game.state import Game, TakenOverStall
+from zendotao.core.game.table import Clarification, GameKoan, Move, MoveCall, Seal, Stall
 from zendotao.core.game.values import Stone, TableKoan
 from zendotao.core.game.votes import Claim
 
-TAKING_OVER = ("turn", "block")
+TAKEOVER_KINDS = ("turn", "block")
 """Kinds of moves whose stall time is taken over, and that take it over."""
 
 
-def _seals(hashes: tuple[str, ...]) -> tuple[Seal, ...]:
+def _make_seals(hashes: tuple[str, ...]) -> tuple[Seal, ...]:
     return tuple(Seal(slot=slot, hash=found) for slot, found in enumerate(hashes, start=1))
 
 
-def _placed(koan: TableKoan, move: int, stone: Stone | None = None) -> Koan:
+def _make_koan(koan: TableKoan, move: int, stone: Stone | None = None) -> GameKoan:
     marked_by = None if stone is None else move
-    return Koan(number=koan.number, koan=koan.koan, hash=koan.hash, move=move, stone=stone, marked_by=marked_by)
+    return GameKoan(number=koan.number, koan=koan.koan, hash=koan.hash, move=move, stone=stone, marked_by=marked_by)
 
 
-def _koan_changed(game: Game, number: int, **changes: Any) -> Series[Koan]:
-    return game.koans.changed({number - 1: replace(game.koan(number), **changes)})
+def _change_koan(game: Game, number: int, **changes: Any) -> Series[GameKoan]:
+    return game.koans.with_changes({number - 1: replace(game.koan(number), **changes)})
 
 
-def _move_changed(game: Game, number: int, **changes: Any) -> Series[Move]:
-    return game.moves.changed({number - 1: replace(game.move(number), **changes)})
+def _change_move(game: Game, number: int, **changes: Any) -> Series[Move]:
+    return game.moves.with_changes({number - 1: replace(game.move(number), **changes)})
 
 
-def _after_move(game: Game, entry: Entry, move: Move, *laid: Koan) -> Game:
+def _add_move(game: Game, entry: Entry, move: Move, *laid: GameKoan) -> Game:
     """Add a table move and the koans that it lays: the stall starts anew, unless the seat posts a turn or a block in
     the place of one that it had withdrawn."""
     over = game.taken_over
-    taken = over.stall if over is not None and over.seat == move.seat and move.kind in TAKING_OVER else Stall()
-    koans = reduce(Series.followed_by, laid, game.koans)
+    taken = over.stall if over is not None and over.seat == move.seat and move.kind in TAKEOVER_KINDS else Stall()
+    koans = reduce(Series.with_item, laid, game.koans)
     numbers = range(len(game.koans) + 1, len(koans) + 1)
     return replace(
         game,
-        moves=game.moves.followed_by(move),
+        moves=game.moves.with_item(move),
         koans=koans,
-        index=with_move(game.index, len(game.moves) + 1, move.seat, numbers),
-        stall=started(game, entry.at, taken.elapsed, full=taken.full),
+        index=add_move(game.index, len(game.moves) + 1, move.seat, numbers),
+        stall=start_stall(game, entry.at, taken.elapsed, full=taken.full),
         taken_over=None,
         lapsed={seat: clock for seat, clock in game.lapsed.items() if seat == move.seat},
     )
 
 
-def _seat(entry: Entry) -> int:
+def _require_seat(entry: Entry) -> int:
     if entry.seat is None:
         raise ValueError("a table move has a seat")
     return entry.seat
 
 
-def game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
+def apply_game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
     """Add the first move, with its three koans."""
     white, black, open_koan = event.koans
     move = Move(
-        number=1, kind="start", seat=_seat(entry), at=entry.at, seq=entry.seq, koan=open_koan.number,
-        seals=_seals(event.seals), checked=event.checked,
+        number=1, kind="start", seat=_require_seat(entry), at=entry.at, seq=entry.seq, koan=open_koan.number,
+        seals=_make_seals(event.seals), checked=event.checked,
     )  # fmt: skip
     named = replace(game, id=event.game, title=event.title, settings=event.settings, started_at=entry.at)
-    return _after_move(
-        named, entry, move, _placed(white, 1, "white"), _placed(black, 1, "black"), _placed(open_koan, 1)
+    return _add_move(
+        named, entry, move, _make_koan(white, 1, "white"), _make_koan(black, 1, "black"), _make_koan(open_koan, 1)
     )
 
 
-def turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
+def apply_turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
     """Put a stone on the open koan, and add a new one."""
     move = Move(
-        number=event.move, kind="turn", seat=_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
-        stone=event.stone, koan=event.koan.number, seals=_seals(event.seals), stall=game.stall.stopped(entry.at),
+        number=event.move, kind="turn", seat=_require_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
+        stone=event.stone, koan=event.koan.number, seals=_make_seals(event.seals), stall=game.stall.stop(entry.at),
         checked=event.checked,
     )  # fmt: skip
-    marked = replace(game, koans=_koan_changed(game, event.on, stone=event.stone, marked_by=event.move))
-    return _after_move(marked, entry, move, _placed(event.koan, event.move))
+    marked = replace(game, koans=_change_koan(game, event.on, stone=event.stone, marked_by=event.move))
+    return _add_move(marked, entry, move, _make_koan(event.koan, event.move))
 
 
-def claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
+def apply_claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
     """Put a stone on the open koan, and open the vote on the claim."""
     move = Move(
-        number=event.move, kind="claim", seat=_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
-        stone=event.stone, seals=_seals(event.seals), stall=game.stall.stopped(entry.at), checked=event.checked,
+        number=event.move, kind="claim", seat=_require_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
+        stone=event.stone, seals=_make_seals(event.seals), stall=game.stall.stop(entry.at), checked=event.checked,
     )  # fmt: skip
     claim = Claim(
         move=event.move, opened_at=entry.at, closes_at=event.closes_at, small=event.small, voters=event.voters,
         active=event.active,
     )  # fmt: skip
-    koans = _koan_changed(game, event.on, stone=event.stone, marked_by=event.move)
-    return _after_move(replace(game, koans=koans, claims=(*game.claims, claim)), entry, move)
+    koans = _change_koan(game, event.on, stone=event.stone, marked_by=event.move)
+    return _add_move(replace(game, koans=koans, claims=(*game.claims, claim)), entry, move)
 
 
-def block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
+def apply_block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
     """Add a koan; the claim ends, and what was left of its window is kept."""
     move = Move(
-        number=event.move, kind="block", seat=_seat(entry), at=entry.at, seq=entry.seq, koan=event.koan.number,
-        seals=_seals(event.seals), stall=game.stall.stopped(entry.at), claim=event.claim, checked=event.checked,
+        number=event.move, kind="block", seat=_require_seat(entry), at=entry.at, seq=entry.seq, koan=event.koan.number,
+        seals=_make_seals(event.seals), stall=game.stall.stop(entry.at), claim=event.claim, checked=event.checked,
     )  # fmt: skip
     claims = tuple(
         replace(claim, stage="blocked", left=claim.closes_at - entry.at) if claim.move == event.claim else claim
         for claim in game.claims
     )
-    return _after_move(replace(game, claims=claims), entry, move, _placed(event.koan, event.move))
+    return _add_move(replace(game, claims=claims), entry, move, _make_koan(event.koan, event.move))
 
 
-def call_made(game: Game, entry: Entry, event: ev.CallMade) -> Game:
+def apply_call_made(game: Game, entry: Entry, event: ev.CallMade) -> Game:
     """Settle a fact, after those that were settled before."""
     number = event.call.koan
-    call = Call(call=event.call, move=event.move, seq=entry.seq)
-    koans = _koan_changed(game, number, calls=(*game.koan(number).calls, call))
-    return replace(game, koans=koans, index=with_call(game.index, number))
+    call = MoveCall(call=event.call, move=event.move, seq=entry.seq)
+    koans = _change_koan(game, number, calls=(*game.koan(number).calls, call))
+    return replace(game, koans=koans, index=add_call(game.index, number))
 
 
-def call_lifted(game: Game, entry: Entry, event: ev.CallLifted) -> Game:
+def apply_call_lifted(game: Game, entry: Entry, event: ev.CallLifted) -> Game:
     """Make the fact unclear again."""
     calls = tuple(
         replace(call, lifted=True, lifted_seq=entry.seq) if call.call.fact == event.fact and not call.lifted else call
         for call in game.koan(event.koan).calls
     )
-    return replace(game, koans=_koan_changed(game, event.koan, calls=calls))
+    return replace(game, koans=_change_koan(game, event.koan, calls=calls))
 
 
-def koan_clarified(game: Game, entry: Entry, event: ev.KoanClarified) -> Game:
+def apply_koan_clarified(game: Game, entry: Entry, event: ev.KoanClarified) -> Game:
     """Add a clarification to a koan."""
-    said = Clarification(seat=_seat(entry), at=entry.at, text=event.text)
+    said = Clarification(seat=_require_seat(entry), at=entry.at, text=event.text)
     before = game.koan(event.koan).clarifications
-    return replace(game, koans=_koan_changed(game, event.koan, clarifications=(*before, said)))
+    return replace(game, koans=_change_koan(game, event.koan, clarifications=(*before, said)))
 
 
-def move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
+def apply_move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
     """Remove the newest move; its seat's next turn or block takes over the stall time of a turn or a block. A claim's
     is no stall: others could block it."""
     move = game.move(event.move)
-    over = TakenOver(seat=move.seat, stall=game.stall.stopped(entry.at)) if move.kind in TAKING_OVER else None
-    return replace(leaving.left(game, event.move, "withdrawn", entry.at), taken_over=over)
+    over = TakenOverStall(seat=move.seat, stall=game.stall.stop(entry.at)) if move.kind in TAKEOVER_KINDS else None
+    return replace(leaving.take_off_table(game, event.move, "withdrawn", entry.at), taken_over=over)
 
 
-def claim_lapsed(game: Game, entry: Entry, event: ev.ClaimLapsed) -> Game:
+def apply_claim_lapsed(game: Game, entry: Entry, event: ev.ClaimLapsed) -> Game:
     """Remove the claim; the stall counts as full, and its seat has to wait."""
     seat = game.move(event.move).seat
-    after = leaving.left(game, event.move, "lapsed", entry.at, full=True)
-    return replace(after, lapsed={**after.lapsed, seat: started(game, entry.at)})
+    after = leaving.take_off_table(game, event.move, "lapsed", entry.at, full=True)
+    return replace(after, lapsed={**after.lapsed, seat: start_stall(game, entry.at)})
 
 
-def move_nullified(game: Game, entry: Entry, event: ev.MoveNullified) -> Game:
+def apply_move_nullified(game: Game, entry: Entry, event: ev.MoveNullified) -> Game:
     """Remove the move and every later one; after a claim nullified by vote the stall counts as full."""
     full = event.by_vote and game.move(event.move).kind == "claim"
-    return leaving.left(game, event.move, "nullified", entry.at, full=full)
+    return leaving.take_off_table(game, event.move, "nullified", entry.at, full=full)
 
 
-def move_struck(game: Game, _: Entry, event: ev.MoveStruck) -> Game:
+def apply_move_struck(game: Game, _: Entry, event: ev.MoveStruck) -> Game:
     """Keep the move without its standing."""
-    return leaving.struck(game, event.move)
+    return leaving.strike_move(game, event.move)
 
 
-def rule_amended(game: Game, _: Entry, event: ev.RuleAmended) -> Game:
+def apply_rule_amended(game: Game, _: Entry, event: ev.RuleAmended) -> Game:
     """Replace the rule by its author's rewording."""
     if event.revealed:
-        return replace(game, moves=_move_changed(game, event.move, revealed=event.rule))
+        return replace(game, moves=_change_move(game, event.move, revealed=event.rule))
     before = game.move(event.move).rule
-    return replace(game, moves=_move_changed(game, event.move, rule=event.rule, amended_from=before))
+    return replace(game, moves=_change_move(game, event.move, rule=event.rule, amended_from=before))
 
 
-def rule_banned(game: Game, _: Entry, event: ev.RuleBanned) -> Game:
+def apply_rule_banned(game: Game, _: Entry, event: ev.RuleBanned) -> Game:
     """Ban the rule from this game."""
     return replace(game, banned=(*game.banned, event.rule))
 
 
-def seal_opened(game: Game, _: Entry, event: ev.SealOpened) -> Game:
+def apply_seal_opened(game: Game, _: Entry, event: ev.SealOpened) -> Game:
     """Add the body to the seal."""
     seals = tuple(
         replace(seal, body=event.body, died_of=event.died_of) if seal.slot == event.slot else seal
         for seal in game.move(event.move).seals
     )
-    return replace(game, moves=_move_changed(game, event.move, seals=seals))
+    return replace(game, moves=_change_move(game, event.move, seals=seals))
 
 
-MOVES: dict[type, Callable[[Game, Entry, Any], Game]] = {
-    ev.GameStarted: game_started,
-    ev.TurnPosted: turn_posted,
-    ev.ClaimPosted: claim_posted,
-    ev.BlockPosted: block_posted,
-    ev.CallMade: call_made,
-    ev.CallLifted: call_lifted,
-    ev.KoanClarified: koan_clarified,
-    ev.MoveWithdrawn: move_withdrawn,
-    ev.ClaimLapsed: claim_lapsed,
-    ev.MoveNullified: move_nullified,
-    ev.MoveStruck: move_struck,
-    ev.RuleAmended: rule_amended,
-    ev.RuleBanned: rule_banned,
-    ev.SealOpened: seal_opened,
+MOVE_HANDLERS: dict[type, Callable[[Game, Entry, Any], Game]] = {
+    ev.GameStarted: apply_game_started,
+    ev.TurnPosted: apply_turn_posted,
+    ev.ClaimPosted: apply_claim_posted,
+    ev.BlockPosted: apply_block_posted,
+    ev.CallMade: apply_call_made,
+    ev.CallLifted: apply_call_lifted,
+    ev.KoanClarified: apply_koan_clarified,
+    ev.MoveWithdrawn: apply_move_withdrawn,
+    ev.ClaimLapsed: apply_claim_lapsed,
+    ev.MoveNullified: apply_move_nullified,
+    ev.MoveStruck: apply_move_struck,
+    ev.RuleAmended: apply_rule_amended,
+    ev.RuleBanned: apply_rule_banned,
+    ev.SealOpened: apply_seal_opened,
 }

@@ -1,7 +1,7 @@
 """Index of a game: the moves and koans on the table and the seats that play, by number, so that nothing scans all
 moves.
 
-It follows from the moves and koans; ``evolve`` updates it with each of them, ``indexed`` builds it anew.
+It follows from the moves and koans; ``evolve`` updates it with each of them, ``build_index`` builds it anew.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 
 
 class Index(Struct, frozen=True, kw_only=True, gc=False):
@@ -36,7 +36,7 @@ class Index(Struct, frozen=True, kw_only=True, gc=False):
         return self.koans[bisect_left(self.koans, number) :]
 
 
-def indexed(moves: Collection[Move], koans: Collection[Koan]) -> Index:
+def build_index(moves: Collection[Move], koans: Collection[GameKoan]) -> Index:
     """Return the index of all moves and koans."""
     lying = {move.number for move in moves if move.on_table}
     seats = {move.number: move.seat for move in moves}
@@ -49,7 +49,7 @@ def indexed(moves: Collection[Move], koans: Collection[Koan]) -> Index:
     )
 
 
-def with_move(index: Index, number: int, seat: int, koans: Iterable[int]) -> Index:
+def add_move(index: Index, number: int, seat: int, koans: Iterable[int]) -> Index:
     """Return the index after a seat's move, which lays koans of these numbers."""
     laid = tuple(koans)
     return replace(
@@ -61,14 +61,14 @@ def with_move(index: Index, number: int, seat: int, koans: Iterable[int]) -> Ind
     )
 
 
-def with_call(index: Index, koan: int) -> Index:
+def add_call(index: Index, koan: int) -> Index:
     """Return the index after a judgment call on a koan."""
     if koan in index.called:
         return index
     return replace(index, called=tuple(sorted((*index.called, koan))))
 
 
-def without(index: Index, gone: Collection[Move]) -> Index:
+def remove_moves(index: Index, gone: Collection[Move]) -> Index:
     """Return the index after all moves on the table from some number on have left it, with the koans that they laid."""
     first = min(move.number for move in gone)
     laid = [1] if first == 1 else [move.koan for move in gone if move.koan is not None]
@@ -76,16 +76,16 @@ def without(index: Index, gone: Collection[Move]) -> Index:
         index,
         moves=index.moves[: bisect_left(index.moves, first)],
         koans=index.koans[: bisect_left(index.koans, min(laid))] if laid else index.koans,
-        playing=_fewer(index.playing, gone),
+        playing=_subtract_moves(index.playing, gone),
     )
 
 
-def struck(index: Index, move: Move) -> Index:
+def strike_move(index: Index, move: Move) -> Index:
     """Return the index after a move has lost its standing."""
-    return replace(index, playing=_fewer(index.playing, (move,)))
+    return replace(index, playing=_subtract_moves(index.playing, (move,)))
 
 
-def _fewer(playing: dict[int, int], moves: Iterable[Move]) -> dict[int, int]:
+def _subtract_moves(playing: dict[int, int], moves: Iterable[Move]) -> dict[int, int]:
     """Subtract the standing ones among these moves from the counts."""
     fewer = Counter(move.seat for move in moves if move.standing)
     return {seat: count - fewer[seat] for seat, count in playing.items() if count > fewer[seat]}

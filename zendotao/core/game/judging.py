@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from zendotao.core.game.koans import REMEMBERED, ReadKoan, called_facts, ref_of, with_calls
+from zendotao.core.game.koans import REMEMBERED, CheckedKoan, measure_with_calls, to_fact_ref, with_calls
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.judge import Judgment, Verdict
@@ -19,7 +19,7 @@ from zendotao.core.rule.judging.layout import Layout, lay_out
 
 
 @dataclass(frozen=True)
-class Shown:
+class PreparedKoan:
     """A koan prepared for evaluation: its number, its stone if it has one, and the layout of its facts with calls made.
 
     ``called`` are the public calls among them.
@@ -49,24 +49,24 @@ class Flaw(Struct, frozen=True):
         return self.verdict == "unclear"
 
 
-def verdict(rule: GameRule, shown: Shown) -> Judgment:
+def judge_koan(rule: GameRule, shown: PreparedKoan) -> Judgment:
     """Return the judgment of a rule on a koan."""
     return rule.judgment(shown.number, shown.facts, shown.layout)
 
 
-def flaw_of(rule: GameRule, koans: Iterable[Shown]) -> Flaw | None:
+def find_flaw(rule: GameRule, koans: Iterable[PreparedKoan]) -> Flaw | None:
     """Return the first flaw of a rule on the marked koans; None if it is viable."""
     for shown in koans:
         if shown.stone is not None:
-            found = verdict(rule, shown)
+            found = judge_koan(rule, shown)
             if found.verdict != shown.stone:
-                return Flaw(shown.number, found.verdict, tuple(map(ref_of, found.hangs_on)))
+                return Flaw(shown.number, found.verdict, tuple(map(to_fact_ref, found.hangs_on)))
     return None
 
 
 class RuleStanding(Struct, frozen=True):
     """How a rule stands with the koans of a table: ``killed_by`` is the first koan whose stone contradicts it,
-    ``unclear_on`` one of which it doesn't say clearly what it is; ``verdict`` is its on the open koan."""
+    ``unclear_on`` one of which it doesn't say clearly what it is; ``judge_koan`` is its on the open koan."""
 
     killed_by: int | None
     unclear_on: int | None
@@ -78,23 +78,23 @@ class RuleStanding(Struct, frozen=True):
         return self.killed_by is None and self.unclear_on is None
 
 
-def rule_standing(rule: GameRule, koans: Sequence[Shown]) -> RuleStanding:
+def rule_standing(rule: GameRule, koans: Sequence[PreparedKoan]) -> RuleStanding:
     """Return how a rule stands with koans."""
-    flaw = flaw_of(rule, koans)
+    flaw = find_flaw(rule, koans)
     asked = next((one for one in koans if one.stone is None), None)
     return RuleStanding(
         killed_by=None if flaw is None or flaw.unclear else flaw.koan,
         unclear_on=flaw.koan if flaw is not None and flaw.unclear else None,
-        verdict=None if asked is None else verdict(rule, asked).verdict,
+        verdict=None if asked is None else judge_koan(rule, asked).verdict,
     )
 
 
-def disproves(rule: GameRule, shown: Shown) -> bool:
+def is_disproved(rule: GameRule, shown: PreparedKoan) -> bool:
     """Return whether a rule clearly says the opposite of a koan's stone."""
-    return shown.stone is not None and verdict(rule, shown).verdict == opposite(shown.stone)
+    return shown.stone is not None and judge_koan(rule, shown).verdict == opposite_stone(shown.stone)
 
 
-def opposite(stone: Stone) -> Stone:
+def opposite_stone(stone: Stone) -> Stone:
     """Return the other stone."""
     return "black" if stone == "white" else "white"
 
@@ -103,34 +103,34 @@ def opposite(stone: Stone) -> Stone:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _laid(notation: str, calls: tuple[TableCall, ...]) -> Layout:
+def _get_layout(notation: str, calls: tuple[TableCall, ...]) -> Layout:
     """Return a cached layout. It is never judged itself: rules leave traces in a layout, and sealed ones must leave
     none."""
-    return lay_out(called_facts(notation, calls))
+    return lay_out(measure_with_calls(notation, calls))
 
 
-def _fresh(notation: str, calls: tuple[TableCall, ...]) -> Layout:
-    layout = _laid(notation, calls)
+def _copy_layout(notation: str, calls: tuple[TableCall, ...]) -> Layout:
+    layout = _get_layout(notation, calls)
     return Layout(layout.facts, layout)
 
 
-def as_shown(koan: Koan, called: tuple[TableCall, ...] | None = None) -> Shown:
+def prepare_koan(koan: GameKoan, called: tuple[TableCall, ...] | None = None) -> PreparedKoan:
     """Prepare a koan of the table, with the calls that hold, or with others that once did."""
     calls = koan.called if called is None else called
-    return Shown(koan.number, koan.stone, _fresh(koan.koan, calls), calls)
+    return PreparedKoan(koan.number, koan.stone, _copy_layout(koan.koan, calls), calls)
 
 
-def new_shown(number: int, koan: ReadKoan, stone: Stone | None = None) -> Shown:
+def prepare_new_koan(number: int, koan: CheckedKoan, stone: Stone | None = None) -> PreparedKoan:
     """Prepare a koan that comes to the table with a move."""
-    return Shown(number, stone, lay_out(koan.facts))
+    return PreparedKoan(number, stone, lay_out(koan.facts))
 
 
-def marked_with(shown: Shown, stone: Stone) -> Shown:
+def with_stone(shown: PreparedKoan, stone: Stone) -> PreparedKoan:
     """Return the koan with a stone."""
     return replace(shown, stone=stone)
 
 
-def with_call(shown: Shown, call: TableCall, *, public: bool) -> Shown:
+def with_call(shown: PreparedKoan, call: TableCall, *, public: bool) -> PreparedKoan:
     """Return the koan with a call made. Raises ``RuleViolation`` (``not_unclear``)."""
     layout = lay_out(with_calls(shown.facts, (call,)))
     called = (*shown.called, call) if public else shown.called
@@ -140,12 +140,12 @@ def with_call(shown: Shown, call: TableCall, *, public: bool) -> Shown:
 # ---- which koans
 
 
-def table_shown(game: Game) -> tuple[Shown, ...]:
+def prepare_table(game: Game) -> tuple[PreparedKoan, ...]:
     """Prepare every koan on the table, as it is now."""
-    return tuple(map(as_shown, game.table))
+    return tuple(map(prepare_koan, game.table))
 
 
-def posted_on(game: Game, move: Move) -> tuple[Shown, ...]:
+def prepare_for_posted(game: Game, move: Move) -> tuple[PreparedKoan, ...]:
     """Prepare the koans that a move's posted rule is evaluated on: those that had a stone before, and last the one that
     the move marked, whose stone has to contradict it.
 
@@ -153,35 +153,35 @@ def posted_on(game: Game, move: Move) -> tuple[Shown, ...]:
     standing rule depends on may leave before it.
     """
 
-    def called_by_then(koan: Koan) -> tuple[TableCall, ...]:
+    def find_calls_by_then(koan: GameKoan) -> tuple[TableCall, ...]:
         return tuple(made.call for made in koan.calls if not made.lifted and made.move <= move.number)
 
     koans = [koan for koan in game.marked if koan.marked_by is not None and koan.marked_by <= move.number]
     koans.sort(key=lambda koan: (koan.marked_by == move.number, koan.number))
-    return tuple(as_shown(koan, called_by_then(koan)) for koan in koans)
+    return tuple(prepare_koan(koan, find_calls_by_then(koan)) for koan in koans)
 
 
-def sealed_on(game: Game, move: Move) -> tuple[Shown, ...]:
+def prepare_for_seals(game: Game, move: Move) -> tuple[PreparedKoan, ...]:
     """Prepare the koans that a move's seals were evaluated on, with the calls of the instant at which they were sealed:
     those that had a stone after it, and the one that it left open."""
 
-    def told_then(koan: Koan) -> tuple[TableCall, ...]:
+    def find_calls_then(koan: GameKoan) -> tuple[TableCall, ...]:
         return tuple(made.call for made in koan.calls if made.held_at(move.seq))
 
     found = []
     for koan in game.table:
         if koan.marked_by is not None and koan.marked_by <= move.number:
-            found.append(as_shown(koan, told_then(koan)))
+            found.append(prepare_koan(koan, find_calls_then(koan)))
         elif koan.number == move.koan:
-            found.append(replace(as_shown(koan, told_then(koan)), stone=None))
+            found.append(replace(prepare_koan(koan, find_calls_then(koan)), stone=None))
     return tuple(found)
 
 
-def with_private(koans: Iterable[Shown], calls: Iterable[TableCall]) -> tuple[Shown, ...]:
+def with_private_calls(koans: Iterable[PreparedKoan], calls: Iterable[TableCall]) -> tuple[PreparedKoan, ...]:
     """Return the koans with a seal's private calls made, as far as each fact is unclear there."""
     found = {shown.number: shown for shown in koans}
     for call in calls:
         shown = found.get(call.koan)
-        if shown is not None and call.fact in map(ref_of, shown.facts.unclear):
+        if shown is not None and call.fact in map(to_fact_ref, shown.facts.unclear):
             found[call.koan] = with_call(shown, call, public=False)
     return tuple(found.values())

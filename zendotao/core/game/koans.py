@@ -11,23 +11,23 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.settings import STASH, Settings
 from zendotao.core.game.values import FactRef, TableCall, TableKoan
-from zendotao.core.koan.caption import caption, recalled
+from zendotao.core.koan.caption import restore_caption, write_caption
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.judgment import Call, JudgmentError, as_told, settle
+from zendotao.core.koan.judgment import JudgmentCall, JudgmentError, apply_calls, normalise_call
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.measure import facts_of, survey
-from zendotao.core.koan.notation import parse
+from zendotao.core.koan.measure import measure_facts, survey
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.printing import print_koan
-from zendotao.core.koan.soundness import faults_of
-from zendotao.core.koan.words import COLOURS, NAMES
-from zendotao.core.said import joined, or_list, said
+from zendotao.core.koan.soundness import find_faults
+from zendotao.core.koan.text import COLOURS, NAMES
+from zendotao.core.messages import join_or, join_text, message
 
 REMEMBERED = 4096
 """The most koans on tables whose facts are cached. They are public; drafts are never cached."""
 
 
 @dataclass(frozen=True)
-class ReadKoan:
+class CheckedKoan:
     """A koan that somebody wants to put on a table: sound, in canonical notation, with its facts."""
 
     notation: str
@@ -35,40 +35,40 @@ class ReadKoan:
     facts: Facts = field(repr=False)
     koan: Koan = field(repr=False)
 
-    def numbered(self, number: int) -> TableKoan:
+    def with_number(self, number: int) -> TableKoan:
         """Return the koan under a number, as the log holds it."""
         return TableKoan(number=number, koan=self.notation, hash=self.hash)
 
 
-def read_koan(notation: str) -> ReadKoan:
+def read_koan(notation: str) -> CheckedKoan:
     """Return a koan from its notation. Raises ``RuleViolation`` (``unsound``, or the code of the notation's error)."""
     try:
-        koan = parse(notation)
+        koan = parse_koan(notation)
     except CoreError as error:
-        words = said("The koan cannot be read: %(why)s", why=error.message)
+        words = message("The koan cannot be read: %(why)s", why=error.message)
         raise RuleViolation("unsound", words, error=error.code) from error
     measured = survey(koan)
-    faults = faults_of(measured)
+    faults = find_faults(measured)
     if faults:
         told = [{"kind": fault.kind, "pieces": list(fault.pieces)} for fault in faults]
-        raise RuleViolation("unsound", joined([fault.words for fault in faults]), faults=told)
-    return ReadKoan(print_koan(koan), koan.content_hash, measured.facts, koan)
+        raise RuleViolation("unsound", join_text([fault.words for fault in faults]), faults=told)
+    return CheckedKoan(print_koan(koan), koan.content_hash, measured.facts, koan)
 
 
-def check_stash(koan: ReadKoan, settings: Settings) -> None:
+def check_stash(koan: CheckedKoan, settings: Settings) -> None:
     """Check that a koan needs no more pieces than there are. Raises ``RuleViolation``: ``not_in_palette``,
     ``stash``."""
     strange = sorted({piece.colour.word for piece in koan.koan} - set(settings.palette))
     if strange:
-        words = said(
+        words = message(
             "This game has no %(strange)s pieces. It has: %(palette)s.",
-            strange=or_list([COLOURS[colour] for colour in strange]),
-            palette=joined([COLOURS[colour] for colour in settings.palette], ", "),
+            strange=join_or([COLOURS[colour] for colour in strange]),
+            palette=join_text([COLOURS[colour] for colour in settings.palette], ", "),
         )
         raise RuleViolation("not_in_palette", words, colours=strange)
     for name, count in Counter(piece.name for piece in koan.koan).items():
         if count > STASH:
-            words = said(
+            words = message(
                 "The stash has %(most)s %(name)s pieces, and this koan uses %(count)s.",
                 most=STASH,
                 name=NAMES[name],
@@ -77,68 +77,68 @@ def check_stash(koan: ReadKoan, settings: Settings) -> None:
             raise RuleViolation("stash", words, piece=name, most=STASH)
 
 
-_given: dict[str, Facts] = {}
-_given_words: dict[str, str] = {}
+_known_facts: dict[str, Facts] = {}
+_known_captions: dict[str, str] = {}
 
 
 @lru_cache(maxsize=REMEMBERED)
-def facts_on_table(notation: str) -> Facts:
+def measure_table_koan(notation: str) -> Facts:
     """Return the facts of a koan that is on a table; cached."""
-    given = _given.pop(notation, None)
-    return facts_of(parse(notation)) if given is None else given
+    given = _known_facts.pop(notation, None)
+    return measure_facts(parse_koan(notation)) if given is None else given
 
 
-def remember(notation: str, facts: Facts, words: str | None = None) -> None:
+def cache_facts(notation: str, facts: Facts, words: str | None = None) -> None:
     """Cache the facts of a koan on a table, which were computed elsewhere or before, and its caption."""
-    _given[notation] = facts
-    facts_on_table(notation)
-    _given.pop(notation, None)
+    _known_facts[notation] = facts
+    measure_table_koan(notation)
+    _known_facts.pop(notation, None)
     if words is not None:
-        _given_words[notation] = words
-        in_words(notation, ())
-        _given_words.pop(notation, None)
+        _known_captions[notation] = words
+        describe_koan(notation, ())
+        _known_captions.pop(notation, None)
 
 
-def fact_of(ref: FactRef) -> Fact:
+def to_fact(ref: FactRef) -> Fact:
     """Return the fact that a reference names."""
     return Fact(ref.fact, ref.pieces)
 
 
-def ref_of(fact: Fact) -> FactRef:
+def to_fact_ref(fact: Fact) -> FactRef:
     """Return the reference of a fact."""
     return FactRef(fact.kind, fact.pieces)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def called_facts(notation: str, calls: tuple[TableCall, ...]) -> Facts:
+def measure_with_calls(notation: str, calls: tuple[TableCall, ...]) -> Facts:
     """Return the facts of a koan on a table with public calls made. Private ones must not be passed: results are
     cached."""
-    return with_calls(facts_on_table(notation), calls)
+    return with_calls(measure_table_koan(notation), calls)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def in_words(notation: str, calls: tuple[TableCall, ...]) -> str:
+def describe_koan(notation: str, calls: tuple[TableCall, ...]) -> str:
     """Return the caption of a koan on a table with public calls made. Cached: it costs as much as the facts."""
-    facts = called_facts(notation, calls)
-    given = None if calls else _given_words.pop(notation, None)
-    return caption(facts) if given is None else recalled(given, facts)
+    facts = measure_with_calls(notation, calls)
+    given = None if calls else _known_captions.pop(notation, None)
+    return write_caption(facts) if given is None else restore_caption(given, facts)
 
 
 def with_calls(facts: Facts, calls: Iterable[TableCall]) -> Facts:
     """Return the facts with calls made. Raises ``RuleViolation`` (``not_unclear``)."""
     try:
-        return settle(facts, (Call(fact_of(call.fact), call.value) for call in calls))
+        return apply_calls(facts, (JudgmentCall(to_fact(call.fact), call.value) for call in calls))
     except JudgmentError as error:
         raise RuleViolation("not_unclear", error.message) from error
 
 
-def told_call(facts: Facts, call: TableCall) -> TableCall:
+def normalise_table_call(facts: Facts, call: TableCall) -> TableCall:
     """Return the call about the fact in its normal form, with its pieces in order.
 
     Raises ``RuleViolation`` (``not_unclear``) if the koan has no such fact.
     """
     try:
-        told = as_told(facts, Call(fact_of(call.fact), call.value))
+        told = normalise_call(facts, JudgmentCall(to_fact(call.fact), call.value))
     except JudgmentError as error:
         raise RuleViolation("not_unclear", error.message, koan=call.koan) from error
-    return TableCall(call.koan, ref_of(told.fact), told.value)
+    return TableCall(call.koan, to_fact_ref(told.fact), told.value)

@@ -8,19 +8,19 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from zendotao.core.game import index
-from zendotao.core.game.clocks import started
-from zendotao.core.game.consensus import first_third
+from zendotao.core.game.clocks import start_stall
+from zendotao.core.game.consensus import third_of_window
 from zendotao.core.game.series import Series
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import Status
 from zendotao.core.game.votes import Claim
 
-OF_THE_START = 3
+START_KOANS = 3
 """The number of koans that the first move lays, two of them with their stones."""
 
 
-def oldest_leaving(game: Game, number: int) -> int:
+def find_oldest_leaving(game: Game, number: int) -> int:
     """Return the oldest move that leaves when one does: itself, or the claim that it blocked if that one was struck.
 
     A struck claim can't stand again, and without either of them the table would have no open koan.
@@ -31,42 +31,42 @@ def oldest_leaving(game: Game, number: int) -> int:
     return number
 
 
-def leaving(game: Game, number: int) -> tuple[Move, ...]:
+def list_leaving_moves(game: Game, number: int) -> tuple[Move, ...]:
     """Return the moves that leave with one, oldest first: it and all later ones that are on the table."""
-    return tuple(map(game.move, game.index.moves_from(oldest_leaving(game, number))))
+    return tuple(map(game.move, game.index.moves_from(find_oldest_leaving(game, number))))
 
 
-def left(game: Game, number: int, status: Status, now: datetime, *, full: bool = False) -> Game:
+def take_off_table(game: Game, number: int, status: Status, now: datetime, *, full: bool = False) -> Game:
     """Return the game after a move and all later ones have left, the clocks as they stood when the oldest was posted.
 
     ``full``: the stall counts as a full window.
     """
-    gone = {move.number: move for move in leaving(game, number)}
+    gone = {move.number: move for move in list_leaving_moves(game, number)}
     oldest = min(gone.values(), key=lambda move: move.number)
-    stall = started(game, now, oldest.stall.elapsed, full=full or oldest.stall.full)
+    stall = start_stall(game, now, oldest.stall.elapsed, full=full or oldest.stall.full)
     return replace(
         game,
-        moves=game.moves.changed({number - 1: replace(move, status=status) for number, move in gone.items()}),
-        koans=_koans_after(game, gone),
-        index=index.without(game.index, gone.values()),
-        claims=tuple(_claim_after(game, claim, gone, oldest, now) for claim in game.claims),
+        moves=game.moves.with_changes({number - 1: replace(move, status=status) for number, move in gone.items()}),
+        koans=_clear_koans(game, gone),
+        index=index.remove_moves(game.index, gone.values()),
+        claims=tuple(_clear_claim(game, claim, gone, oldest, now) for claim in game.claims),
         stall=stall,
         taken_over=None,
     )
 
 
-def _koans_after(game: Game, gone: dict[int, Move]) -> Series[Koan]:
+def _clear_koans(game: Game, gone: dict[int, Move]) -> Series[GameKoan]:
     """Return the koans, few of which change, and of which a long game has thousands."""
     marked = {move.on for move in gone.values() if move.on is not None}
     if 1 in gone:
-        marked |= set(range(1, OF_THE_START + 1))
+        marked |= set(range(1, START_KOANS + 1))
     numbers = marked.union(game.index.called)
-    return game.koans.changed({
-        number - 1: _koan_after(game.koan(number), gone, game.seq + 1) for number in numbers
+    return game.koans.with_changes({
+        number - 1: _clear_koan(game.koan(number), gone, game.seq + 1) for number in numbers
     })
 
 
-def _koan_after(koan: Koan, gone: Container[int], seq: int) -> Koan:
+def _clear_koan(koan: GameKoan, gone: Container[int], seq: int) -> GameKoan:
     """Return the koan without the stone and the calls of moves that are gone; ``seq`` is the entry with which they
     went."""
     if koan.marked_by in gone:
@@ -78,12 +78,12 @@ def _koan_after(koan: Koan, gone: Container[int], seq: int) -> Koan:
     return koan if calls == koan.calls else replace(koan, calls=calls)
 
 
-def _claim_after(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, now: datetime) -> Claim:
+def _clear_claim(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, now: datetime) -> Claim:
     if claim.move in gone:
         return replace(claim, stage="gone", clock=None)
     if oldest.claim != claim.move or claim.stage != "blocked":
         return claim
-    remaining = max(first_third(game.settings), claim.left or timedelta())
+    remaining = max(third_of_window(game.settings), claim.left or timedelta())
     barred = (*claim.barred, oldest.seat)
     # A pass was given to a table that is no more: it must not end the third of a window that the claim has at least.
     ballots = tuple(ballot for ballot in claim.ballots if ballot.choice != "pass")
@@ -93,8 +93,8 @@ def _claim_after(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, 
     )  # fmt: skip
 
 
-def struck(game: Game, number: int) -> Game:
+def strike_move(game: Game, number: int) -> Game:
     """Return the game after a move has lost its rule, its seals and its standing; stone, koan and calls stay."""
     move = game.move(number)
-    moves = game.moves.changed({number - 1: replace(move, status="struck")})
-    return replace(game, moves=moves, index=index.struck(game.index, move))
+    moves = game.moves.with_changes({number - 1: replace(move, status="struck")})
+    return replace(game, moves=moves, index=index.strike_move(game.index, move))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import MoveView, View
+from zendotao.core.game.sight_values import GameView, MoveView
 
 
 class Lifeline(Struct, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class Lifeline(Struct, frozen=True, kw_only=True):
     won: bool = False
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class SurvivalStep(Struct, frozen=True, kw_only=True):
     """A koan with a stone, in order; how many of the rules ``fell`` to it, and how many were ``left`` after it."""
 
     koan: int
@@ -43,34 +43,34 @@ class Aftermath(Struct, frozen=True, kw_only=True):
 
     lifelines: tuple[Lifeline, ...]
     rules: int
-    steps: tuple[Step, ...]
+    steps: tuple[SurvivalStep, ...]
 
 
-def aftermath(view: View) -> Aftermath:
+def trace_lifelines(view: GameView) -> Aftermath:
     """Return the lifelines of each posted rule and each opened seal; of a running game, as far as is known."""
-    lines = tuple(sorted(_lifelines(view), key=lambda line: (line.seat, line.begins)))
-    ends = _ends(lines)
-    return Aftermath(lifelines=lines, rules=len(ends), steps=tuple(_steps(view, ends)))
+    lines = tuple(sorted(_merge_lifelines(view), key=lambda line: (line.seat, line.begins)))
+    ends = _find_ends(lines)
+    return Aftermath(lifelines=lines, rules=len(ends), steps=tuple(_count_survivors(view, ends)))
 
 
 # ---- lifelines
 
 
-def _lifelines(view: View) -> Iterator[Lifeline]:
+def _merge_lifelines(view: GameView) -> Iterator[Lifeline]:
     """Yield one lifeline for each rule of each seat, however often it was sealed and posted."""
     found: dict[tuple[int, str], Lifeline] = {}
-    for one in _told(view):
+    for one in _list_occurrences(view):
         key = one.seat, one.text
-        found[key] = _joined(found[key], one) if key in found else one
+        found[key] = _merge_two(found[key], one) if key in found else one
     yield from found.values()
 
 
-def _told(view: View) -> Iterator[Lifeline]:
+def _list_occurrences(view: GameView) -> Iterator[Lifeline]:
     """Yield every occurrence of a rule, in the order of moves: its seal, its posting."""
     newest = 2
     for move in view.moves:
         newest = newest if move.koan is None else move.koan
-        yield from _sealed(view, move, newest)
+        yield from _list_opened_seals(view, move, newest)
         if move.posted is not None and move.on is not None and move.status == "standing":
             yield Lifeline(
                 seat=move.seat, text=move.posted.text, begins=move.on, posted=move.number, died_of=move.on,
@@ -78,7 +78,7 @@ def _told(view: View) -> Iterator[Lifeline]:
             )  # fmt: skip
 
 
-def _sealed(view: View, move: MoveView, newest: int) -> Iterator[Lifeline]:
+def _list_opened_seals(view: GameView, move: MoveView, newest: int) -> Iterator[Lifeline]:
     sensei = view.sensei is not None and move.seat == view.sensei and move.revealed is not None
     for seal in move.opened:
         yield Lifeline(
@@ -87,7 +87,7 @@ def _sealed(view: View, move: MoveView, newest: int) -> Iterator[Lifeline]:
         )  # fmt: skip
 
 
-def _joined(first: Lifeline, later: Lifeline) -> Lifeline:
+def _merge_two(first: Lifeline, later: Lifeline) -> Lifeline:
     """Merge two occurrences: the rule began with the first and fell to the first stone that contradicts it."""
     ends = [end for end in (first.died_of, later.died_of) if end is not None]
     return Lifeline(
@@ -101,7 +101,7 @@ def _joined(first: Lifeline, later: Lifeline) -> Lifeline:
 # ---- how many were left
 
 
-def _ends(lines: Iterable[Lifeline]) -> dict[str, int | None]:
+def _find_ends(lines: Iterable[Lifeline]) -> dict[str, int | None]:
     """Return the koan that disproved each rule, by its wording."""
     found: dict[str, int | None] = {}
     for line in lines:
@@ -111,7 +111,7 @@ def _ends(lines: Iterable[Lifeline]) -> dict[str, int | None]:
     return found
 
 
-def _steps(view: View, ends: dict[str, int | None]) -> Iterator[Step]:
+def _count_survivors(view: GameView, ends: dict[str, int | None]) -> Iterator[SurvivalStep]:
     """Yield each stone on the table in order. Rules that fell to a koan that left the table count with the next one."""
     left = len(ends)
     waiting = sorted(end for end in ends.values() if end is not None)
@@ -120,4 +120,4 @@ def _steps(view: View, ends: dict[str, int | None]) -> Iterator[Step]:
             fell = sum(end <= koan.number for end in waiting)
             waiting = waiting[fell:]
             left -= fell
-            yield Step(koan=koan.number, fell=fell, left=left)
+            yield SurvivalStep(koan=koan.number, fell=fell, left=left)

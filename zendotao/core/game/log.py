@@ -48,40 +48,40 @@ def event_digest(event: AnyEvent) -> str:
     return digest(msgspec.to_builtins(event))
 
 
-def by_digest(salt: str, by: str | None) -> str:
+def person_digest(salt: str, by: str | None) -> str:
     """Return the digest of the person for the hash of an entry."""
     return digest([salt, by])
 
 
-def told(instant: datetime) -> str:
+def format_instant(instant: datetime) -> str:
     """Return an instant as the log writes it: ISO 8601 in UTC, to the microsecond."""
     return instant.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def chained(seq: int, at: datetime, seat: int | None, prev: str, data: str, by: str) -> str:
+def hash_entry(seq: int, at: datetime, seat: int | None, prev: str, data: str, by: str) -> str:
     """Return the hash of an entry, from the digests of its event and its person."""
-    return digest({"at": told(at), "by": by, "data": data, "prev": prev, "seat": seat, "seq": seq})
+    return digest({"at": format_instant(at), "by": by, "data": data, "prev": prev, "seat": seat, "seq": seq})
 
 
-def entry(seq: int, prev: str, at: datetime, seat: int | None, by: str | None, salt: str, event: AnyEvent) -> Entry:
+def make_entry(seq: int, prev: str, at: datetime, seat: int | None, by: str | None, salt: str, event: AnyEvent) -> Entry:
     """Return the entry that follows one with the hash ``prev``."""
-    found = chained(seq, at, seat, prev, event_digest(event), by_digest(salt, by))
+    found = hash_entry(seq, at, seat, prev, event_digest(event), person_digest(salt, by))
     return Entry(seq=seq, at=at, seat=seat, by=by, salt=salt, prev=prev, hash=found, event=event)
 
 
-def entries(
+def make_entries(
     seq: int, prev: str, at: datetime, seat: int | None, by: str | None, salt: str, events: Iterable[AnyEvent]
 ) -> tuple[Entry, ...]:
     """Return entries for events of one instant and one person, after the entry ``seq`` with the hash ``prev``."""
     found: list[Entry] = []
     for event in events:
         seq += 1
-        found.append(entry(seq, prev, at, seat, by, digest([salt, seq]), event))
+        found.append(make_entry(seq, prev, at, seat, by, digest([salt, seq]), event))
         prev = found[-1].hash
     return tuple(found)
 
 
-def sound(one: Entry) -> bool:
+def is_sound(one: Entry) -> bool:
     """Return whether an entry's hash is that of its content."""
-    data, by = event_digest(one.event), by_digest(one.salt, one.by)
-    return one.hash == chained(one.seq, one.at, one.seat, one.prev, data, by)
+    data, by = event_digest(one.event), person_digest(one.salt, one.by)
+    return one.hash == hash_entry(one.seq, one.at, one.seat, one.prev, data, by)

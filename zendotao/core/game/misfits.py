@@ -11,15 +11,15 @@ MISFITS = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeErro
 
 def is_in_place(game: Game, seat: int | None, event: AnyEvent) -> bool:
     """Return whether an applied event has its proper number, and its subject and actor exist."""
-    return _in_order(game) and _refers(game, seat, event)
+    return _is_in_order(game) and _has_valid_references(game, seat, event)
 
 
-def _in_order(game: Game) -> bool:
+def _is_in_order(game: Game) -> bool:
     lists = (game.seats, game.moves, game.koans, game.challenges)
     return all(not found or found[-1].number == len(found) for found in lists)
 
 
-def _refers(game: Game, seat: int | None, event: AnyEvent) -> bool:
+def _has_valid_references(game: Game, seat: int | None, event: AnyEvent) -> bool:
     # A call that comes with a move stands before it.
     moves = len(game.moves) + isinstance(event, CallMade)
     counts = {"seat": len(game.seats), "move": moves, "claim": moves, "challenge": len(game.challenges)}

@@ -10,92 +10,92 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move, Seat
+from zendotao.core.game.table import GameKoan, Move, Seat
 from zendotao.core.game.values import PostedRule, Voter
 from zendotao.core.game.votes import Ballot, Challenge, Claim, ClaimBallot
 
-SOME = PostedRule(text="")
+ANY_RULE = PostedRule(text="")
 """Stands for any rule: gates ask whether there is one, and never what it says."""
 
-LEFT_OUT = ("title", "seq", "head", "changed_at", "banned", "comments", "taken_over")
-LOOKED_AT = tuple(name for name in Game.__struct_fields__ if name not in LEFT_OUT)
+OMITTED_FIELDS = ("title", "seq", "head", "changed_at", "banned", "comments", "taken_over")
+OUTLINE_FIELDS = tuple(name for name in Game.__struct_fields__ if name not in OMITTED_FIELDS)
 """The fields that outlines are made from: while these are equal, so is the outline."""
 
 Naming = Callable[[str], str]
 """Returns the name that an alias gets in an outline."""
 
 
-def outline(game: Game, named: Naming) -> Game:
+def make_outline(game: Game, named: Naming) -> Game:
     """Return the game without koans, rules, seals, words and what is over, everybody under the name that ``named``
     returns.
 
     Of the moves only those on the table or challenged can be accessed, of the koans only the newest.
     """
     claim = game.claim
-    moves, koans = game.moves.only(_asked_for(game)), game.koans.only(number - 1 for number in game.index.koans[-1:])
+    moves, koans = game.moves.keep_spans(_find_needed_moves(game)), game.koans.keep_spans(number - 1 for number in game.index.koans[-1:])
     return Game(
         id=game.id, settings=game.settings, started_at=game.started_at,
-        seats=tuple(_seat(seat, named) for seat in game.seats),
+        seats=tuple(_outline_seat(seat, named) for seat in game.seats),
         belongs={named(person): seat for person, seat in game.belongs.items()},
-        moves=moves.mapped(_move), koans=koans.mapped(_koan), index=game.index,
-        claims=() if claim is None else (_claim(claim, named),),
-        challenges=tuple(_challenge(one, named) for one in game.challenges),
+        moves=moves.map_items(_outline_move), koans=koans.map_items(_outline_koan), index=game.index,
+        claims=() if claim is None else (_outline_claim(claim, named),),
+        challenges=tuple(_outline_challenge(one, named) for one in game.challenges),
         stall=game.stall, lapsed=game.lapsed, resumed_at=game.resumed_at,
         commenters=tuple(map(named, game.commenters)), outages_until=game.outages_until, sensei=game.sensei,
         score=game.score, voided=game.voided,
     )  # fmt: skip
 
 
-def same_outline(before: Game, after: Game) -> bool:
+def has_same_outline(before: Game, after: Game) -> bool:
     """Return whether two states of a game have the same outline, so that none has to be made."""
-    return all(getattr(before, name) == getattr(after, name) for name in LOOKED_AT)
+    return all(getattr(before, name) == getattr(after, name) for name in OUTLINE_FIELDS)
 
 
-def _asked_for(game: Game) -> set[int]:
+def _find_needed_moves(game: Game) -> set[int]:
     """Return the indices of the moves on the table and of those that anybody challenged, a standing claim among
     them."""
     return {number - 1 for number in game.index.moves}.union(one.move - 1 for one in game.challenges)
 
 
-def _seat(seat: Seat, named: Naming) -> Seat:
+def _outline_seat(seat: Seat, named: Naming) -> Seat:
     return replace(seat, party=named(seat.party), persons=tuple(map(named, seat.persons)))
 
 
-def _move(move: Move) -> Move:
+def _outline_move(move: Move) -> Move:
     opened = any(seal.body is not None for seal in move.seals)
     return Move(
         number=move.number, kind=move.kind, seat=move.seat, at=move.at, seq=move.seq, status=move.status,
-        rule=SOME if move.rule is not None or opened else None, revealed=None if move.revealed is None else SOME,
+        rule=ANY_RULE if move.rule is not None or opened else None, revealed=None if move.revealed is None else ANY_RULE,
         on=move.on, koan=move.koan, claim=move.claim,
     )  # fmt: skip
 
 
-def _koan(koan: Koan) -> Koan:
-    return Koan(number=koan.number, koan="", hash="", move=koan.move, stone=koan.stone, marked_by=koan.marked_by)
+def _outline_koan(koan: GameKoan) -> GameKoan:
+    return GameKoan(number=koan.number, koan="", hash="", move=koan.move, stone=koan.stone, marked_by=koan.marked_by)
 
 
-def _voter(voter: Voter, named: Naming) -> Voter:
+def _outline_voter(voter: Voter, named: Naming) -> Voter:
     return voter if voter.person is None else replace(voter, person=named(voter.person))
 
 
-def _claim(claim: Claim, named: Naming) -> Claim:
+def _outline_claim(claim: Claim, named: Naming) -> Claim:
     return replace(
         claim,
-        voters=tuple(_voter(voter, named) for voter in claim.voters),
+        voters=tuple(_outline_voter(voter, named) for voter in claim.voters),
         ballots=tuple(
-            ClaimBallot(voter=_voter(one.voter, named), choice=one.choice, at=one.at) for one in claim.ballots
+            ClaimBallot(voter=_outline_voter(one.voter, named), choice=one.choice, at=one.at) for one in claim.ballots
         ),
     )
 
 
-def _challenge(one: Challenge, named: Naming) -> Challenge:
+def _outline_challenge(one: Challenge, named: Naming) -> Challenge:
     """Return an open challenge with its ballots; of a closed one, what counts against opening another."""
     return replace(
-        one, reason="", challenger=_voter(one.challenger, named), tally=None,
-        voters=tuple(_voter(voter, named) for voter in one.voters) if one.is_open else (),
+        one, reason="", challenger=_outline_voter(one.challenger, named), tally=None,
+        voters=tuple(_outline_voter(voter, named) for voter in one.voters) if one.is_open else (),
         ballots=tuple(
-            Ballot(voter=_voter(ballot.voter, named), choice=ballot.choice, reason="", at=ballot.at)
+            Ballot(voter=_outline_voter(ballot.voter, named), choice=ballot.choice, reason="", at=ballot.at)
             for ballot in one.ballots
         ) if one.is_open else (),
-        amendment=None if one.amendment is None else SOME,
+        amendment=None if one.amendment is None else ANY_RULE,
     )  # fmt: skip

@@ -19,5 +19,5 @@ class RuleViolation(CoreError):  # noqa: N818 -- the game's name for it
         self.details: Mapping[str, Any] = details
 
 
-class UnwrittenError(CoreError):
+class UnreviewableError(CoreError):
     """A part of a record that no program writes, so that it cannot be checked against the rulebook."""

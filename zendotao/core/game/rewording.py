@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from zendotao.core.game.judging import table_shown, verdict
-from zendotao.core.game.rules import of_posted
+from zendotao.core.game.judging import judge_koan, prepare_table
+from zendotao.core.game.rules import load_rule
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import PostedRule
@@ -13,7 +13,7 @@ from zendotao.core.game.votes import Challenge
 from zendotao.core.rule.judge import Verdict
 
 
-class Turned(Struct, frozen=True):
+class ChangedVerdict(Struct, frozen=True):
     """A koan on which the two wordings give different verdicts."""
 
     koan: int
@@ -26,22 +26,22 @@ class Rewording(Struct, frozen=True):
 
     before: PostedRule
     after: PostedRule
-    turned: tuple[Turned, ...]
+    turned: tuple[ChangedVerdict, ...]
 
 
-def rewording(game: Game, number: int) -> Rewording | None:
+def find_rewording(game: Game, number: int) -> Rewording | None:
     """Return the effects of the amendment in a challenge, by its number; None if there is none. Raises
     ``IndexError``."""
     one = game.challenge(number)
-    before = challenged(game.move(one.move), one)
+    before = find_challenged_rule(game.move(one.move), one)
     if one.amendment is None or before is None:
         return None
-    old, new = of_posted(before), of_posted(one.amendment)
-    held = ((shown.number, verdict(old, shown).verdict, verdict(new, shown).verdict) for shown in table_shown(game))
-    return Rewording(before, one.amendment, tuple(Turned(*found) for found in held if found[1] != found[2]))
+    old, new = load_rule(before), load_rule(one.amendment)
+    held = ((shown.number, judge_koan(old, shown).verdict, judge_koan(new, shown).verdict) for shown in prepare_table(game))
+    return Rewording(before, one.amendment, tuple(ChangedVerdict(*found) for found in held if found[1] != found[2]))
 
 
-def challenged(move: Move, one: Challenge) -> PostedRule | None:
+def find_challenged_rule(move: Move, one: Challenge) -> PostedRule | None:
     """Return the rule that a challenge is about, as it was before an amendment; None where it is about something
     else."""
     amended = one.outcome == "amended"

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Protocol
 
-from zendotao.core.game.refusals import RuleViolation, UnwrittenError
+from zendotao.core.game.refusals import RuleViolation, UnreviewableError
 from zendotao.core.game.values import PostedRule, Stone
 from zendotao.core.koan.facts import Facts
+from zendotao.core.messages import message
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import CLEAR, Judge, Judgment
@@ -17,7 +18,6 @@ from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.reasons import reason
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.wording import english
-from zendotao.core.said import said
 
 REMEMBERED = 1024
 LINE = 80
@@ -91,7 +91,7 @@ class ProseRule:
         return None
 
 
-def read(text: str, *, guess: bool = True, kept: bool = False) -> CheckedRule:
+def parse_rule(text: str, *, guess: bool = True, kept: bool = False) -> CheckedRule:
     """Parse a typed rule. ``guess``: a refusal suggests what would be understood. ``kept``: it is from a record, in the
     canonical wording of its day.
 
@@ -99,82 +99,82 @@ def read(text: str, *, guess: bool = True, kept: bool = False) -> CheckedRule:
     """
     answer = check(text, guess=guess, kept=kept)
     if answer.rule is None or answer.canonical is None:
-        raise _refusal(answer)
-    return _checked(answer.rule, answer.canonical)
+        raise _make_refusal(answer)
+    return _make_checked_rule(answer.rule, answer.canonical)
 
 
-def read_if_understood(text: str) -> CheckedRule | None:
+def try_parse_rule(text: str) -> CheckedRule | None:
     """Parse a typed rule; None if it would be refused."""
     condition = condition_of(text)
-    return None if condition is None else _checked(condition, english.word(condition))
+    return None if condition is None else _make_checked_rule(condition, english.word(condition))
 
 
-def every_reading(text: str) -> tuple[CheckedRule, ...]:
+def list_readings(text: str) -> tuple[CheckedRule, ...]:
     """Return all readings of a typed rule; none if it isn't understood."""
     answer = check(text, guess=False)
     conditions = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
-    return tuple(_checked(condition, english.word(condition)) for condition in conditions)
+    return tuple(_make_checked_rule(condition, english.word(condition)) for condition in conditions)
 
 
 def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:
     """Return a rule in prose with its author's verdict for koans by number. Raises ``RuleViolation`` (``refused``)."""
     words = " ".join(text.split())
     if not words or len(words) > MOST_CHARACTERS:
-        raise RuleViolation("refused", said("A rule in prose has 1 to %(most)s characters.", most=MOST_CHARACTERS))
+        raise RuleViolation("refused", message("A rule in prose has 1 to %(most)s characters.", most=MOST_CHARACTERS))
     stones = {str(number): stone for number, stone in sorted(verdicts.items())}
     return ProseRule(PostedRule(text=words, prose=True, verdicts=stones))
 
 
-def of_posted(posted: PostedRule) -> GameRule:
+def load_rule(posted: PostedRule) -> GameRule:
     """Return a rule of the log, ready to be evaluated."""
-    return ProseRule(posted) if posted.prose else read(posted.text, kept=True)
+    return ProseRule(posted) if posted.prose else parse_rule(posted.text, kept=True)
 
 
-def of_record(posted: PostedRule) -> tuple[GameRule, bool]:
+def load_record_rule(posted: PostedRule) -> tuple[GameRule, bool]:
     """Return a rule of a record that anybody may have written, with its wording there; and whether that is how this
     program words it.
 
     A wording of another version of the program is parsed anew; its complexity is then unknown.
 
-    Raises ``UnwrittenError`` (``wording``) for one that can't be parsed, for prose with parts that prose hasn't, and
+    Raises ``UnreviewableError`` (``wording``) for one that can't be parsed, for prose with parts that prose hasn't, and
     for a wrong complexity.
     """
     if posted.prose:
         rule = read_prose(posted.text, {int(koan): stone for koan, stone in posted.verdicts.items()})
         if rule.posted != posted:
-            raise UnwrittenError("wording", "it is not written as rules in prose are")
+            raise UnreviewableError("wording", "it is not written as rules in prose are")
         return rule, True
-    found = _understood(posted.text)
+    found = _read_canonical(posted.text)
     same = found.posted.text == posted.text
     if posted.verdicts or (same and found.posted != posted):
-        raise UnwrittenError("wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written")
+        raise UnreviewableError("wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written")
     return replace(found, posted=posted), same
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _understood(text: str) -> CheckedRule:
+def _read_canonical(text: str) -> CheckedRule:
     """Return a public rule by its wording in a record; cached. Others are never cached."""
     framed = text.startswith(english.FRAME) and text == " ".join(text.split())
     answer = check(text, guess=False, kept=True) if framed else None
     if answer is None or answer.rule is None or answer.canonical is None:
-        words = f"“{shortened(text)}” is not the wording of a rule that this version of the program knows"
-        raise UnwrittenError("wording", words)
-    return _checked(answer.rule, answer.canonical)
+        words = f"“{shorten(text)}” is not the wording of a rule that this version of the program knows"
+        raise UnreviewableError("wording", words)
+    return _make_checked_rule(answer.rule, answer.canonical)
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """Return the beginning of a text that fits into a line."""
     return text if len(text) <= LINE else f"{text[: LINE - 1]}…"
 
 
-def _checked(condition: Condition, canonical: str) -> CheckedRule:
+def _make_checked_rule(condition: Condition, canonical: str) -> CheckedRule:
     posted = PostedRule(text=canonical, complexity=complexity(condition))
     return CheckedRule(condition, posted, Judge(condition))
 
 
-def _refusal(answer: Answer) -> RuleViolation:
+def _make_refusal(answer: Answer) -> RuleViolation:
     if answer.error is None:
         readings = list(answer.report()["readings"])
-        words = said("The rule can be read in more than one way. Choose a reading and send it in its words.")
+        words = message("The rule can be read in more than one way. Choose a reading and send it in its words.")
         return RuleViolation("ambiguous", words, readings=readings)
     return RuleViolation(answer.status, answer.error.message, error=answer.error.report())

@@ -11,32 +11,32 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.commands import Sealing, Seals, Unopened
-from zendotao.core.game.judging import Flaw, Shown, flaw_of, verdict, with_call
-from zendotao.core.game.koans import ref_of, told_call
+from zendotao.core.game.commands import RuleToSeal, Seals, UnopenedSeal
+from zendotao.core.game.judging import Flaw, PreparedKoan, find_flaw, judge_koan, with_call
+from zendotao.core.game.koans import normalise_table_call, to_fact_ref
 from zendotao.core.game.posting import (
     NO_PROSE,
+    check_call,
     check_rule,
-    contradicts,
-    in_words,
-    on_table,
-    told_facts,
-    told_hanging,
-    unclear_call,
-    undecided,
+    describe_contradiction,
+    describe_fact_ref,
+    describe_needed_calls,
+    describe_unclear,
+    encode_facts,
+    find_koan,
 )
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import FactRef, PostedRule, Stone, TableCall
-from zendotao.core.game.wording import AGREE, sealed_rule
-from zendotao.core.said import capital, joined, said, said_many
+from zendotao.core.game.wording import AGREE, name_sealed_rule
+from zendotao.core.messages import capitalise, join_text, message, plural_message
 
-Called = dict[tuple[int, FactRef], bool]
+CallValues = dict[tuple[int, FactRef], bool]
 
 
 @dataclass(frozen=True)
-class Sealed:
+class SealedRule:
     """A checked rule to be sealed: with the private calls that remain, and its verdict on the koan in question."""
 
     rule: PostedRule = field(repr=False)
@@ -45,18 +45,18 @@ class Sealed:
     nonce: str = field(repr=False)
 
 
-class Against(Struct, frozen=True):
+class SealingContext(Struct, frozen=True):
     """The context of seals: all koans as they are after the move, and the number of the koan in question: the one that
     the move leaves open, or that a claim marked."""
 
     settings: Settings
     banned: tuple[str, ...]
-    koans: tuple[Shown, ...]
+    koans: tuple[PreparedKoan, ...]
     asked: int
     posted: PostedRule | None = None
 
 
-def sealed(against: Against, seals: Seals, count: int) -> tuple[Sealed | Unopened, ...]:
+def check_seals(against: SealingContext, seals: Seals, count: int) -> tuple[SealedRule | UnopenedSeal, ...]:
     """Return the checked seals of a move, as far as their rules are known.
 
     Raises ``RuleViolation``: ``seals_missing`` unless there are ``count``; ``same_rule``, ``refused``,
@@ -64,27 +64,27 @@ def sealed(against: Against, seals: Seals, count: int) -> tuple[Sealed | Unopene
     calls; ``seal_not_viable``; ``seals_agree`` for two that give the koan in question the same verdict.
     """
     _check_count(seals, count)
-    known = {slot: sealing for slot, sealing in enumerate(seals, start=1) if isinstance(sealing, Sealing)}
+    known = {slot: sealing for slot, sealing in enumerate(seals, start=1) if isinstance(sealing, RuleToSeal)}
     for slot, sealing in known.items():
-        check_rule(sealing.rule, against.settings, against.banned, sealed_rule(slot), slot=slot)
+        check_rule(sealing.rule, against.settings, against.banned, name_sealed_rule(slot), slot=slot)
     _check_prose(against, seals)
     _check_different(against, known)
-    kept = private_calls(against.koans, known)
+    kept = normalise_private_calls(against.koans, known)
     found = {
-        slot: Sealed(sealing.rule.posted, kept[slot], _verdict(against, sealing.rule, kept[slot], slot), sealing.nonce)
+        slot: SealedRule(sealing.rule.posted, kept[slot], _check_verdict(against, sealing.rule, kept[slot], slot), sealing.nonce)
         for slot, sealing in known.items()
     }
     verdicts = [one.verdict for one in found.values()]
     if len(verdicts) > 1 and len(set(verdicts)) == 1:
-        words = said(AGREE[verdicts[0]], koan=against.asked)
+        words = message(AGREE[verdicts[0]], koan=against.asked)
         raise RuleViolation("seals_agree", words, koan=against.asked, verdict=verdicts[0])
-    return tuple(one if isinstance(one, Unopened) else found[slot] for slot, one in enumerate(seals, start=1))
+    return tuple(one if isinstance(one, UnopenedSeal) else found[slot] for slot, one in enumerate(seals, start=1))
 
 
 def _check_count(seals: Seals, count: int) -> None:
     """Check the number of seals. Raises ``RuleViolation`` (``seals_missing``)."""
     if len(seals) != count:
-        words = said_many(
+        words = plural_message(
             "This move seals %(count)s rule, and %(found)s came with it.",
             "This move seals %(count)s rules, and %(found)s came with it.",
             count,
@@ -93,76 +93,76 @@ def _check_count(seals: Seals, count: int) -> None:
         raise RuleViolation("seals_missing", words, needed=count)
 
 
-def _check_prose(against: Against, seals: Seals) -> None:
+def _check_prose(against: SealingContext, seals: Seals) -> None:
     """Raise ``RuleViolation`` (``refused``) for a rule of which a record shows only that it is in prose."""
     for slot, one in enumerate(seals, start=1):
-        if isinstance(one, Unopened) and one.prose and not against.settings.prose:
-            words = said(NO_PROSE, rule=capital(sealed_rule(slot)))
+        if isinstance(one, UnopenedSeal) and one.prose and not against.settings.prose:
+            words = message(NO_PROSE, rule=capitalise(name_sealed_rule(slot)))
             raise RuleViolation("refused", words, slot=slot)
 
 
-def private_calls(koans: Iterable[Shown], seals: Mapping[int, Sealing]) -> dict[int, tuple[TableCall, ...]]:
+def normalise_private_calls(koans: Iterable[PreparedKoan], seals: Mapping[int, RuleToSeal]) -> dict[int, tuple[TableCall, ...]]:
     """Return the private calls of each seal, by its slot, in normal form, without those that are public with the same
     value.
 
     Raises ``RuleViolation``: ``off_table``, ``call_contradicts``, ``not_unclear``.
     """
     by_number = {shown.number: shown for shown in koans}
-    others: Called = {}
-    return {slot: _kept(by_number, sealing.calls, others, slot) for slot, sealing in seals.items()}
+    others: CallValues = {}
+    return {slot: _normalise_calls(by_number, sealing.calls, others, slot) for slot, sealing in seals.items()}
 
 
-def _kept(koans: dict[int, Shown], calls: Iterable[TableCall], others: Called, slot: int) -> tuple[TableCall, ...]:
-    kept: Called = {}
+def _normalise_calls(koans: dict[int, PreparedKoan], calls: Iterable[TableCall], others: CallValues, slot: int) -> tuple[TableCall, ...]:
+    kept: CallValues = {}
     for asked in calls:
-        shown = on_table(koans, asked)
-        call = told_call(shown.facts, asked)
+        shown = find_koan(koans, asked)
+        call = normalise_table_call(shown.facts, asked)
         key = call.koan, call.fact
         public = {before.fact: before.value for before in shown.called}
         if public.get(call.fact, call.value) != call.value or others.get(key, call.value) != call.value:
-            words = said(
+            words = message(
                 "A judgment call of %(rule)s (on koan %(koan)s, %(fact)s) contradicts another one, public or of this "
                 "move.",
-                rule=sealed_rule(slot),
+                rule=name_sealed_rule(slot),
                 koan=call.koan,
-                fact=in_words(call.fact, value=call.value),
+                fact=describe_fact_ref(call.fact, value=call.value),
             )
-            raise RuleViolation("call_contradicts", words, slot=slot, koan=call.koan, facts=told_facts([call.fact]))
+            raise RuleViolation("call_contradicts", words, slot=slot, koan=call.koan, facts=encode_facts([call.fact]))
         if call.fact not in public and key not in kept:
-            kept[key] = unclear_call(shown, call).value
+            kept[key] = check_call(shown, call).value
             others[key] = call.value
     return tuple(TableCall(koan, fact, value) for (koan, fact), value in kept.items())
 
 
-def _check_different(against: Against, seals: Mapping[int, Sealing]) -> None:
+def _check_different(against: SealingContext, seals: Mapping[int, RuleToSeal]) -> None:
     """Check that the rules differ. Raises ``RuleViolation`` (``same_rule``)."""
-    names = {} if against.posted is None else {against.posted.text: said("the rule that you post")}
+    names = {} if against.posted is None else {against.posted.text: message("the rule that you post")}
     for slot, sealing in seals.items():
         text = sealing.rule.posted.text
         if text in names:
-            rule = capital(sealed_rule(slot))
-            words = said("%(rule)s is the same as %(other)s. Seal another one.", rule=rule, other=names[text])
+            rule = capitalise(name_sealed_rule(slot))
+            words = message("%(rule)s is the same as %(other)s. Seal another one.", rule=rule, other=names[text])
             raise RuleViolation("same_rule", words, slot=slot)
-        names[text] = sealed_rule(slot)
+        names[text] = name_sealed_rule(slot)
 
 
-def _verdict(against: Against, rule: GameRule, calls: tuple[TableCall, ...], slot: int) -> Stone:
+def _check_verdict(against: SealingContext, rule: GameRule, calls: tuple[TableCall, ...], slot: int) -> Stone:
     """Return a sealed rule's verdict on the koan in question, after checking that it is viable.
 
     Raises ``RuleViolation`` (``seal_not_viable``).
     """
-    koans = _with_all(against.koans, calls)
-    flaw = flaw_of(rule, koans)
+    koans = _with_all_calls(against.koans, calls)
+    flaw = find_flaw(rule, koans)
     if flaw is not None:
-        raise _not_viable(flaw, slot)
+        raise _make_not_viable_error(flaw, slot)
     asked = next(shown for shown in koans if shown.number == against.asked)
-    found = verdict(rule, asked)
+    found = judge_koan(rule, asked)
     if found.verdict == "unclear":
-        raise _not_viable(Flaw(asked.number, "unclear", tuple(map(ref_of, found.hangs_on))), slot)
+        raise _make_not_viable_error(Flaw(asked.number, "unclear", tuple(map(to_fact_ref, found.hangs_on))), slot)
     return found.verdict
 
 
-def _with_all(koans: tuple[Shown, ...], calls: tuple[TableCall, ...]) -> tuple[Shown, ...]:
+def _with_all_calls(koans: tuple[PreparedKoan, ...], calls: tuple[TableCall, ...]) -> tuple[PreparedKoan, ...]:
     """Return the koans with the calls made.
 
     Raises ``RuleViolation`` (``not_unclear``) for a call whose fact is settled by another one of the same seal.
@@ -175,10 +175,10 @@ def _with_all(koans: tuple[Shown, ...], calls: tuple[TableCall, ...]) -> tuple[S
     return tuple(found.values())
 
 
-def _not_viable(flaw: Flaw, slot: int) -> RuleViolation:
+def _make_not_viable_error(flaw: Flaw, slot: int) -> RuleViolation:
     details: dict[str, Any] = {"slot": slot}
     if flaw.unclear:
-        words = joined([undecided(sealed_rule(slot), flaw), told_hanging(flaw)])
-        details |= {"koan": flaw.koan, "facts": told_facts(flaw.hangs_on)}
+        words = join_text([describe_unclear(name_sealed_rule(slot), flaw), describe_needed_calls(flaw)])
+        details |= {"koan": flaw.koan, "facts": encode_facts(flaw.hangs_on)}
         return RuleViolation("seal_not_viable", words, **details)
-    return RuleViolation("seal_not_viable", contradicts(sealed_rule(slot), flaw), killed_by=flaw.koan, **details)
+    return RuleViolation("seal_not_viable", describe_contradiction(name_sealed_rule(slot), flaw), killed_by=flaw.koan, **details)

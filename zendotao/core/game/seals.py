@@ -21,17 +21,17 @@ def preimage(body: SealBody) -> bytes:
     return rfc8785.dumps(msgspec.to_builtins(body))
 
 
-def seal_hash(body: SealBody) -> str:
+def hash_seal(body: SealBody) -> str:
     """Return the hash of a seal, in hex."""
     return hashlib.sha256(preimage(body)).hexdigest()
 
 
-def matches(body: SealBody, published: str) -> bool:
+def matches_hash(body: SealBody, published: str) -> bool:
     """Return whether a body has the published hash."""
-    return seal_hash(body) == published
+    return hash_seal(body) == published
 
 
-def seal_body(
+def make_seal_body(
     *, game: str, seat: int, move: int, slot: int, log: str, rule: PostedRule, verdict: Stone,
     calls: tuple[TableCall, ...], nonce: str,
 ) -> SealBody:  # fmt: skip

@@ -7,7 +7,7 @@ from zendotao.core.game.events import AnyEvent, MemberLeft, MembersBound, SeatTa
 from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.state import Game
-from zendotao.core.said import said
+from zendotao.core.messages import message
 
 
 def seat_number(game: Game, actor: Actor) -> int:
@@ -32,30 +32,30 @@ def check_one_seat(game: Game, actor: Actor) -> int:
     number = seat_number(game, actor)
     bound = game.belongs.get(actor.person, number)
     if bound != number:
-        words = said(
+        words = message(
             "You belong to seat %(seat)s in this game, and nobody acts for two. Move for that seat.", seat=bound
         )
         raise RuleViolation("one_seat", words, seat=bound)
     return number
 
 
-def seated(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
+def take_seat(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
     """Return the events that precede a move: the party takes a seat, and persons new to it are bound."""
     number = seat_number(game, actor)
     if game.seat_of(actor.party) is not None:
-        return bound(game, actor, salt)
+        return bind_members(game, actor, salt)
     taken = SeatTaken(seat=number, kind=actor.kind, party=actor.party)
-    return (taken, *_members(game, actor, number, (), salt))
+    return (taken, *_make_member_events(game, actor, number, (), salt))
 
 
-def bound(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
+def bind_members(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
     """Return the events that bind persons of the actor's party who are new to its seat, or came back to it; none for a
     party without one."""
     seat = game.seat_of(actor.party)
-    return () if seat is None else _members(game, actor, seat.number, seat.persons, salt)
+    return () if seat is None else _make_member_events(game, actor, seat.number, seat.persons, salt)
 
 
-def _members(
+def _make_member_events(
     game: Game, actor: Actor, number: int, sitting: tuple[str, ...], salt: str
 ) -> tuple[AnyEvent, ...]:
     """Return the event that binds them. Persons who belong to another seat stay there."""
@@ -65,7 +65,7 @@ def _members(
     return (MembersBound(seat=number, persons=persons, salt=digest([salt, "bound"])),) if persons else ()
 
 
-def member_left(game: Game, person: str, salt: str) -> tuple[AnyEvent, ...]:
+def leave_seat(game: Game, person: str, salt: str) -> tuple[AnyEvent, ...]:
     """Return the event that the person no longer acts for their seat; none if they don't already."""
     number = game.belongs.get(person)
     if number is None or person not in game.seats[number - 1].persons:

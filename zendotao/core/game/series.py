@@ -29,7 +29,7 @@ class Span(Generic[T]):
         self._read: Callable[[], tuple[T, ...]] = tuple
 
     @classmethod
-    def of(cls, packed: bytes, unpack: Callable[[bytes], tuple[T, ...]]) -> Span[T]:
+    def from_packed(cls, packed: bytes, unpack: Callable[[bytes], tuple[T, ...]]) -> Span[T]:
         """Return a span from packed bytes, and the function that decodes them on first use."""
         found = cls(())
         found._items, found._packed, found._read = None, packed, partial(unpack, packed)
@@ -47,7 +47,7 @@ class Span(Generic[T]):
         """Whether its items are decoded."""
         return self._items is not None
 
-    def packed(self, pack: Callable[[tuple[T, ...]], bytes]) -> bytes:
+    def pack(self, pack: Callable[[tuple[T, ...]], bytes]) -> bytes:
         """Return the items as bytes, by ``pack`` if they were never packed before."""
         if self._packed is None:
             self._packed = pack(self.items)
@@ -66,45 +66,45 @@ class Series(Sequence[T]):
         self.tail = found[whole:]
 
     @classmethod
-    def of(cls, spans: tuple[Span[T], ...], tail: tuple[T, ...]) -> Series[T]:
+    def from_parts(cls, spans: tuple[Span[T], ...], tail: tuple[T, ...]) -> Series[T]:
         """Return a series of these parts."""
         found = cls()
         found.spans, found.tail = spans, tail
         return found
 
-    def followed_by(self, item: T) -> Series[T]:
+    def with_item(self, item: T) -> Series[T]:
         """Return the series with an item appended."""
         tail = (*self.tail, item)
         if len(tail) < SPAN:
-            return Series.of(self.spans, tail)
-        return Series.of((*self.spans, Span(tail)), ())
+            return Series.from_parts(self.spans, tail)
+        return Series.from_parts((*self.spans, Span(tail)), ())
 
-    def changed(self, items: Mapping[int, T]) -> Series[T]:
+    def with_changes(self, items: Mapping[int, T]) -> Series[T]:
         """Return the series with other items in some places, counted from 0. Raises ``IndexError``."""
         places: dict[int, dict[int, T]] = defaultdict(dict)
         for place, item in items.items():
             if not 0 <= place < len(self):
                 raise IndexError("a series changes where it has an item")
             places[place // SPAN][place % SPAN] = item
-        tail = _with(self.tail, places.pop(len(self.spans), {}))
+        tail = _replace_items(self.tail, places.pop(len(self.spans), {}))
         if not places:
-            return Series.of(self.spans, tail)
+            return Series.from_parts(self.spans, tail)
         spans = list(self.spans)
         for number, there in places.items():
-            spans[number] = Span(_with(spans[number].items, there))
-        return Series.of(tuple(spans), tail)
+            spans[number] = Span(_replace_items(spans[number].items, there))
+        return Series.from_parts(tuple(spans), tail)
 
-    def only(self, places: Iterable[int]) -> Series[T]:
+    def keep_spans(self, places: Iterable[int]) -> Series[T]:
         """Return the series with only those spans that hold one of these places, counted from 0. The others are empty:
         their items cannot be accessed."""
         wanted = {place // SPAN for place in places}
         spans = (span if number in wanted else Span[T](()) for number, span in enumerate(self.spans))
-        return Series.of(tuple(spans), self.tail)
+        return Series.from_parts(tuple(spans), self.tail)
 
-    def mapped(self, make: Callable[[T], S]) -> Series[S]:
+    def map_items(self, make: Callable[[T], S]) -> Series[S]:
         """Return the series of what ``make`` returns for each item."""
         spans = (Span(tuple(map(make, span.items))) for span in self.spans)
-        return Series.of(tuple(spans), tuple(map(make, self.tail)))
+        return Series.from_parts(tuple(spans), tuple(map(make, self.tail)))
 
     def since(self, before: Series[T]) -> Iterator[tuple[int, T | None, T]]:
         """Yield the differences from another series that it was derived from: the place, counted from 0, the old item,
@@ -114,9 +114,9 @@ class Series(Sequence[T]):
         """
         for number, span in enumerate(self.spans):
             if number >= len(before.spans) or span is not before.spans[number]:
-                yield from _differing(number * SPAN, before._part(number), span.items)
+                yield from _list_differences(number * SPAN, before._part(number), span.items)
         start = len(self.spans)
-        yield from _differing(start * SPAN, before._part(start), self.tail)
+        yield from _list_differences(start * SPAN, before._part(start), self.tail)
 
     def _part(self, number: int) -> tuple[T, ...]:
         """Return the items from ``number`` times ``SPAN`` on, at most a span."""
@@ -165,7 +165,7 @@ class Series(Sequence[T]):
         return f"Series({list(self)!r})"
 
 
-def _with(items: tuple[T, ...], others: Mapping[int, T]) -> tuple[T, ...]:
+def _replace_items(items: tuple[T, ...], others: Mapping[int, T]) -> tuple[T, ...]:
     if not others:
         return items
     found = list(items)
@@ -174,7 +174,7 @@ def _with(items: tuple[T, ...], others: Mapping[int, T]) -> tuple[T, ...]:
     return tuple(found)
 
 
-def _differing(
+def _list_differences(
     start: int, before: tuple[T, ...], after: tuple[T, ...]
 ) -> Iterator[tuple[int, T | None, T]]:
     for inside, item in enumerate(after):

@@ -68,7 +68,7 @@ LANGUAGES = ("en", "fr", "es")
 LONGEST_WINDOW = timedelta(days=366)
 
 
-def faults_of(settings: Settings) -> Iterator[str]:
+def find_settings_faults(settings: Settings) -> Iterator[str]:
     """Yield the faults of settings, in words. The least window is each site's own."""
     for name in DURATIONS:
         if not timedelta() < getattr(settings, name) <= LONGEST_WINDOW:

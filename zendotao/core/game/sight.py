@@ -9,46 +9,46 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.available import available
-from zendotao.core.game.clocks import claim_from
-from zendotao.core.game.koans import in_words
+from zendotao.core.game.clocks import find_claim_start
+from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.sight_values import (
     ClarificationView,
     ClocksView,
+    GameView,
     JudgmentView,
     KoanView,
     MoveView,
     Names,
-    Opened,
+    OpenedSeal,
     SeatView,
-    View,
     Viewer,
 )
-from zendotao.core.game.sight_votes import challenge_id, claim_view
+from zendotao.core.game.sight_votes import challenge_id, make_claim_view
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move, Seal
+from zendotao.core.game.table import GameKoan, Move, Seal
 
 
-def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> View:
+def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> GameView:
     """Return the view of a game that was settled to ``now``. ``names``: of seats, by the party's alias; ``imported``:
     it was imported from another site."""
     newest, open_koan, claim = game.newest, game.open_koan, game.claim
-    return View(
+    return GameView(
         id=game.id, title=game.title, seq=game.seq, head=game.head, phase=game.phase, settings=game.settings,
         started_at=game.started_at, changed_at=game.changed_at, open=None if open_koan is None else open_koan.number,
-        small=game.small, koans=tuple(_koan(game, koan) for koan in game.koans), moves=_moves(game),
-        seats=_seats(game, names), latest=None if newest is None else newest.seat, seat=viewer.seat,
-        clocks=_clocks(game, viewer, now), claim=None if claim is None else claim_view(game, claim, viewer, names),
+        small=game.small, koans=tuple(_view_koan(game, koan) for koan in game.koans), moves=_view_moves(game),
+        seats=_view_seats(game, names), latest=None if newest is None else newest.seat, seat=viewer.seat,
+        clocks=_view_clocks(game, viewer, now), claim=None if claim is None else make_claim_view(game, claim, viewer, names),
         challenges=tuple(challenge_id(game.id, one.number) for one in game.challenges), banned=game.banned,
         comments=game.comments, available=() if viewer.actor is None else available(game, viewer.actor, now),
         sensei=game.sensei, score=game.score, imported=imported,
     )  # fmt: skip
 
 
-def _koan(game: Game, koan: Koan) -> KoanView:
+def _view_koan(game: Game, koan: GameKoan) -> KoanView:
     move = game.move(koan.move)
     return KoanView(
         number=koan.number, koan=koan.koan, hash=koan.hash, stone=koan.stone, marked_by=koan.marked_by,
-        move=koan.move, author=move.seat, caption=in_words(koan.koan, koan.called), on_table=move.on_table,
+        move=koan.move, author=move.seat, caption=describe_koan(koan.koan, koan.called), on_table=move.on_table,
         clarifications=tuple(
             ClarificationView(seat=said.seat, at=said.at, text=said.text) for said in koan.clarifications
         ),
@@ -61,35 +61,35 @@ def _koan(game: Game, koan: Koan) -> KoanView:
     )  # fmt: skip
 
 
-def _moves(game: Game) -> tuple[MoveView, ...]:
+def _view_moves(game: Game) -> tuple[MoveView, ...]:
     challenged = min((one.move for one in game.challenges if one.is_open), default=None)
-    return tuple(_move(move, challenged) for move in game.moves)
+    return tuple(_view_move(move, challenged) for move in game.moves)
 
 
-def _move(move: Move, challenged: int | None) -> MoveView:
+def _view_move(move: Move, challenged: int | None) -> MoveView:
     return MoveView(
         number=move.number, kind=move.kind, seat=move.seat, at=move.at, seq=move.seq,
         rule=None if move.rule is None else move.rule.text, posted=move.rule, amended_from=move.amended_from,
         revealed=move.revealed, stone=move.stone, on=move.on, koan=move.koan, claim=move.claim,
-        seals=tuple(seal.hash for seal in move.seals), opened=_opened(move.seals), status=move.status,
-        provisional=provisional(move, challenged), checked=move.checked,
+        seals=tuple(seal.hash for seal in move.seals), opened=_view_opened_seals(move.seals), status=move.status,
+        provisional=is_provisional(move, challenged), checked=move.checked,
     )  # fmt: skip
 
 
-def provisional(move: Move, challenged: int | None) -> bool:
+def is_provisional(move: Move, challenged: int | None) -> bool:
     """Return whether a move may yet leave with the oldest challenged one, or is that one itself."""
     return challenged is not None and move.on_table and challenged <= move.number
 
 
-def _opened(seals: tuple[Seal, ...]) -> tuple[Opened, ...]:
+def _view_opened_seals(seals: tuple[Seal, ...]) -> tuple[OpenedSeal, ...]:
     return tuple(
-        Opened(slot=seal.slot, seal=seal.hash, body=seal.body, died_of=seal.died_of)
+        OpenedSeal(slot=seal.slot, seal=seal.hash, body=seal.body, died_of=seal.died_of)
         for seal in seals
         if seal.body is not None
     )
 
 
-def _seats(game: Game, names: Names) -> tuple[SeatView, ...]:
+def _view_seats(game: Game, names: Names) -> tuple[SeatView, ...]:
     playing = game.playing
     return tuple(
         SeatView(number=seat.number, name=names.get(seat.party), kind=seat.kind, playing=seat.number in playing)
@@ -97,12 +97,12 @@ def _seats(game: Game, names: Names) -> tuple[SeatView, ...]:
     )
 
 
-def _clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
+def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
     claim = game.claim
     due = None if claim is None or claim.clock is None else claim.clock.due_at
     return ClocksView(
-        spacing=_spacing(game, viewer, now),
-        stall=claim_from(game) if game.phase == "play" else None,
+        spacing=_find_spacing_end(game, viewer, now),
+        stall=find_claim_start(game) if game.phase == "play" else None,
         claim=claim.closes_at if claim is not None and game.phase == "claimed" else None,
         reveal=due if game.phase == "agreed" else None,
         final=due if game.phase == "revealed" else None,
@@ -110,7 +110,7 @@ def _clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
     )
 
 
-def _spacing(game: Game, viewer: Viewer, now: datetime) -> datetime | None:
+def _find_spacing_end(game: Game, viewer: Viewer, now: datetime) -> datetime | None:
     newest = game.newest
     if game.ended or newest is None or newest.seat != viewer.seat:
         return None

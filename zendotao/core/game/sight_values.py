@@ -11,7 +11,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.available import Available
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.settings import Settings
@@ -54,7 +54,7 @@ class Viewer:
     hidden: frozenset[int] = frozenset()
 
 
-def viewer_of(game: Game, actor: Actor) -> Viewer:
+def make_viewer(game: Game, actor: Actor) -> Viewer:
     """Return the actor as a viewer: of the seat that they act for, or else of the one that they belong to."""
     seat = acting_seat(game, actor)
     bound = game.belongs.get(actor.person)
@@ -63,7 +63,7 @@ def viewer_of(game: Game, actor: Actor) -> Viewer:
     return Viewer(person=actor.person, seat=seat, actor=actor)
 
 
-class Who(Struct, frozen=True, kw_only=True):
+class ParticipantView(Struct, frozen=True, kw_only=True):
     """A seat by its number, or a bystander without one, with the display name."""
 
     seat: int | None
@@ -113,7 +113,7 @@ class KoanView(Struct, frozen=True, kw_only=True):
     judgments: tuple[JudgmentView, ...]
 
 
-class Opened(Struct, frozen=True, kw_only=True):
+class OpenedSeal(Struct, frozen=True, kw_only=True):
     """An opened seal as ``zendotao verify`` takes it. ``died_of``: the first koan whose stone contradicts the rule."""
 
     slot: int
@@ -140,7 +140,7 @@ class MoveView(Struct, frozen=True, kw_only=True):
     koan: int | None
     claim: int | None
     seals: tuple[str, ...]
-    opened: tuple[Opened, ...]
+    opened: tuple[OpenedSeal, ...]
     status: Status
     provisional: bool
     checked: bool
@@ -209,7 +209,7 @@ class ChallengeView(Struct, frozen=True, kw_only=True):
     ground: Ground
     reason: str
     call: TableCall | None
-    challenger: Who
+    challenger: ParticipantView
     opened_at: datetime
     closes_at: datetime
     stage: ChallengeStage
@@ -225,10 +225,10 @@ class ChallengeView(Struct, frozen=True, kw_only=True):
     tally: Tally | None
     ballots: tuple[BallotView, ...] | None
     own: BallotView | None
-    actions: tuple[Available, ...]
+    actions: tuple[AvailableAction, ...]
 
 
-class View(Struct, frozen=True, kw_only=True):
+class GameView(Struct, frozen=True, kw_only=True):
     """A game as a viewer may see it. ``open`` is the number of the open koan, ``latest`` and ``sensei`` are seats.
     ``imported``: it was imported from another site, and the alias of who started it is nobody's here."""
 
@@ -252,7 +252,7 @@ class View(Struct, frozen=True, kw_only=True):
     challenges: tuple[str, ...]
     banned: tuple[str, ...]
     comments: int
-    available: tuple[Available, ...]
+    available: tuple[AvailableAction, ...]
     sensei: int | None
     score: int | None
     imported: bool = False

@@ -12,7 +12,7 @@ from zendotao.core.game.index import Index
 from zendotao.core.game.log import GENESIS
 from zendotao.core.game.series import Series
 from zendotao.core.game.settings import Settings
-from zendotao.core.game.table import Koan, Move, Seat, Stall
+from zendotao.core.game.table import GameKoan, Move, Seat, Stall
 from zendotao.core.game.votes import Challenge, Claim
 
 Phase = Literal["play", "claimed", "agreed", "revealed", "final", "void"]
@@ -22,7 +22,7 @@ SMALL = 3
 """The most seats of a small game."""
 
 
-class TakenOver(Struct, frozen=True, kw_only=True, gc=False):
+class TakenOverStall(Struct, frozen=True, kw_only=True, gc=False):
     """The stall time of a withdrawn move, which the next move takes over if it is by the same seat."""
 
     seat: int
@@ -48,13 +48,13 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
     seats: tuple[Seat, ...] = ()
     belongs: dict[str, int] = {}
     moves: Series[Move] = field(default_factory=Series)
-    koans: Series[Koan] = field(default_factory=Series)
+    koans: Series[GameKoan] = field(default_factory=Series)
     index: Index = Index()
     claims: tuple[Claim, ...] = ()
     challenges: tuple[Challenge, ...] = ()
     banned: tuple[str, ...] = ()
     stall: Stall = Stall()
-    taken_over: TakenOver | None = None
+    taken_over: TakenOverStall | None = None
     lapsed: dict[int, Stall] = {}
     resumed_at: datetime | None = None
     comments: int = 0
@@ -72,7 +72,7 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
             raise IndexError(f"there is no move {number}")
         return self.moves[number - 1]
 
-    def koan(self, number: int) -> Koan:
+    def koan(self, number: int) -> GameKoan:
         """Return the koan of that number. Raises ``IndexError``."""
         if not 0 < number <= len(self.koans):
             raise IndexError(f"there is no koan {number}")
@@ -89,17 +89,17 @@ class Game(Struct, frozen=True, kw_only=True, gc=False):
         return next(self.standing, None)
 
     @property
-    def table(self) -> tuple[Koan, ...]:
+    def table(self) -> tuple[GameKoan, ...]:
         """The koans on the table, those of struck moves too, in order."""
         return tuple(map(self.koan, self.index.koans))
 
     @property
-    def marked(self) -> tuple[Koan, ...]:
+    def marked(self) -> tuple[GameKoan, ...]:
         """The koans on the table that have a stone."""
         return tuple(koan for koan in self.table if koan.stone is not None)
 
     @property
-    def open_koan(self) -> Koan | None:
+    def open_koan(self) -> GameKoan | None:
         """The newest koan on the table, while it has no stone."""
         newest = self.koan(self.index.koans[-1]) if self.index.koans else None
         return newest if newest is not None and newest.stone is None else None

@@ -44,11 +44,11 @@ class Stall(Struct, frozen=True, kw_only=True, gc=False):
         """Return the time that has passed without a table move."""
         return self.elapsed if self.since is None else self.elapsed + max(timedelta(), now - self.since)
 
-    def stopped(self, now: datetime) -> Stall:
+    def stop(self, now: datetime) -> Stall:
         """Return the clock, stopped."""
         return Stall(elapsed=self.at(now), since=None, full=self.full)
 
-    def running(self, now: datetime) -> Stall:
+    def run_from(self, now: datetime) -> Stall:
         """Return the clock, running from now."""
         return Stall(elapsed=self.elapsed, since=now, full=self.full) if self.since is None else self
 
@@ -98,7 +98,7 @@ class Clarification(Struct, frozen=True, kw_only=True, gc=False):
     text: str
 
 
-class Call(Struct, frozen=True, kw_only=True, gc=False):
+class MoveCall(Struct, frozen=True, kw_only=True, gc=False):
     """A judgment call that belongs to a move. ``lifted`` when it was ruled wrong or its move left the table, with the
     log's entry ``lifted_seq``. Calls that come with a move stand before it in the log."""
 
@@ -113,7 +113,7 @@ class Call(Struct, frozen=True, kw_only=True, gc=False):
         return self.seq < seq and (self.lifted_seq is None or self.lifted_seq >= seq)
 
 
-class Koan(Struct, frozen=True, kw_only=True, gc=False):
+class GameKoan(Struct, frozen=True, kw_only=True, gc=False):
     """A koan by its number: notation, content hash, the move it came with, its stone if it has one now."""
 
     number: int
@@ -122,7 +122,7 @@ class Koan(Struct, frozen=True, kw_only=True, gc=False):
     move: int
     stone: Stone | None = None
     marked_by: int | None = None
-    calls: tuple[Call, ...] = ()
+    calls: tuple[MoveCall, ...] = ()
     clarifications: tuple[Clarification, ...] = ()
 
     @property

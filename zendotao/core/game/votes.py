@@ -35,11 +35,11 @@ class Clock(Struct, frozen=True, kw_only=True, gc=False):
         """When it runs out; None while it is stopped."""
         return None if self.since is None else self.since + self.left
 
-    def stopped(self, now: datetime) -> Clock:
+    def stop(self, now: datetime) -> Clock:
         """Return the clock, stopped with what is left."""
         return self if self.since is None else Clock(left=self.left - (now - self.since))
 
-    def running(self, now: datetime) -> Clock:
+    def run_from(self, now: datetime) -> Clock:
         """Return the clock, running from now."""
         return Clock(left=self.left, since=now) if self.since is None else self
 

@@ -6,8 +6,8 @@
 - ``measure``, ``facts``, ``judgment``, ``soundness``: from measurements to facts, each with the band in which it is
   unclear, and the judgment calls that settle it.
 - ``scan``, ``notation``, ``placing``, ``printing``: the notation, parser and printer. ``json_form``: koans as JSON with
-  explicit poses. ``told``, ``told_entries``, ``told_measures``: facts from JSON.
-- ``caption``, ``report``, ``words``: facts for people and programs. ``compared``: two koans side by side.
+  explicit poses. ``facts_json``, ``facts_json_values``, ``facts_json_measures``: facts from JSON.
+- ``caption``, ``report``, ``text``: facts for people and programs. ``comparison``: two koans side by side.
 
 This package imports neither rules nor games.
 """

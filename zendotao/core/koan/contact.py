@@ -26,7 +26,7 @@ Pair = tuple[int, int]
 
 
 @lru_cache(maxsize=3)
-def _mesh(size: Size) -> fcl.BVHModel:
+def _build_mesh(size: Size) -> fcl.BVHModel:
     vertices = np.concatenate([local_hull(size), local_hull(size - 1)])
     triangles = mesh_triangles()
     model = fcl.BVHModel()
@@ -36,7 +36,7 @@ def _mesh(size: Size) -> fcl.BVHModel:
     return model
 
 
-def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
+def find_near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
     """Return the pairs that may be within ``within_mm`` of each other.
 
     Their bounding boxes come within that distance, and neither is wholly farther out beyond a face of the other.
@@ -48,11 +48,11 @@ def near_pairs(solids: Solids, within_mm: float) -> list[Pair]:
     return list(zip(first.tolist(), second.tolist(), strict=True))
 
 
-def distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
+def measure_distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[Pair, float]:
     """Return the distance between the surfaces of each pair that may be within ``within_mm``; 0 where they meet."""
-    found = dict.fromkeys(near_pairs(solids, within_mm), 0.0)
+    found = dict.fromkeys(find_near_pairs(solids, within_mm), 0.0)
     apart = [pair for pair in found if not is_fitted(koan, solids, *pair)]
-    objects = {i: _placed(koan.pieces[i].size, koan.pieces[i].pose) for i in {i for pair in apart for i in pair}}
+    objects = {i: _make_collision_object(koan.pieces[i].size, koan.pieces[i].pose) for i in {i for pair in apart for i in pair}}
     for i, j in apart:
         found[i, j] = _gap_mm(objects[i], objects[j])
     return found
@@ -69,11 +69,11 @@ def is_fitted(koan: Koan, solids: Solids, i: int, j: int) -> bool:
 
 def gap_mm(size: Size, pose: Pose, other_size: Size, other_pose: Pose) -> float:
     """Return the distance between the surfaces of two pieces in mm; 0 where they meet."""
-    return _gap_mm(_placed(size, pose), _placed(other_size, other_pose))
+    return _gap_mm(_make_collision_object(size, pose), _make_collision_object(other_size, other_pose))
 
 
-def _placed(size: Size, pose: Pose) -> fcl.CollisionObject:
-    return fcl.CollisionObject(_mesh(size), fcl.Transform(pose.rotation, pose.origin_mm))
+def _make_collision_object(size: Size, pose: Pose) -> fcl.CollisionObject:
+    return fcl.CollisionObject(_build_mesh(size), fcl.Transform(pose.rotation, pose.origin_mm))
 
 
 def _gap_mm(one: fcl.CollisionObject, other: fcl.CollisionObject) -> float:

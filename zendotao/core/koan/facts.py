@@ -28,7 +28,7 @@ KINDS = (
 """The kinds of facts that can be unclear, in the order in which they are listed."""
 
 
-def bits(mask: int) -> Iterator[int]:
+def iter_bits(mask: int) -> Iterator[int]:
     """Yield the positions of the set bits, lowest first."""
     while mask:
         low = mask & -mask
@@ -43,7 +43,7 @@ class Property:
     holds: int = 0
     may: int = 0
 
-    def settled(self, index: int, value: bool) -> Property:
+    def settle(self, index: int, value: bool) -> Property:
         bit = 1 << index
         if value:
             return Property(self.holds | bit, self.may | bit)
@@ -62,7 +62,7 @@ class Relation:
     may: tuple[int, ...]
 
     @classmethod
-    def of(cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()) -> Relation:
+    def from_pairs(cls, count: int, sure: Sequence[tuple[int, int]], maybe: Sequence[tuple[int, int]] = ()) -> Relation:
         """Return the relation of pairs of indices: those that it surely relates, and those that it may relate
         besides."""
         holds, may = [0] * count, [0] * count
@@ -73,31 +73,31 @@ class Relation:
             may[i] |= 1 << j
         return cls(tuple(holds), tuple(may))
 
-    def settled(self, i: int, j: int, value: bool) -> Relation:
+    def settle(self, i: int, j: int, value: bool) -> Relation:
         rows = [Property(h, m) for h, m in zip(self.holds, self.may, strict=True)]
-        rows[i] = rows[i].settled(j, value)
+        rows[i] = rows[i].settle(j, value)
         return Relation(tuple(r.holds for r in rows), tuple(r.may for r in rows))
 
     def pairs(self) -> list[tuple[int, int]]:
         """Return the pairs that it surely relates."""
-        return [(i, j) for i, row in enumerate(self.holds) for j in bits(row)]
+        return [(i, j) for i, row in enumerate(self.holds) for j in iter_bits(row)]
 
     def unclear(self) -> list[tuple[int, int]]:
-        return [(i, j) for i, (h, m) in enumerate(zip(self.holds, self.may, strict=True)) for j in bits(m & ~h)]
+        return [(i, j) for i, (h, m) in enumerate(zip(self.holds, self.may, strict=True)) for j in iter_bits(m & ~h)]
 
     @cached_property
-    def reversed(self) -> Relation:
+    def inverse(self) -> Relation:
         """The inverse relation: ``touched by`` of ``touching``."""
         count = len(self.holds)
-        return Relation.of(count, [(j, i) for i, j in self.pairs()], [(j, i) for i, j in self.unclear()])
+        return Relation.from_pairs(count, [(j, i) for i, j in self.pairs()], [(j, i) for i, j in self.unclear()])
 
     @cached_property
-    def closed(self) -> Relation:
+    def transitive_closure(self) -> Relation:
         """The transitive closure: ``above`` of ``next above``."""
-        return Relation(_closure(self.holds), _closure(self.may))
+        return Relation(_close_rows(self.holds), _close_rows(self.may))
 
 
-def _closure(rows: tuple[int, ...]) -> tuple[int, ...]:
+def _close_rows(rows: tuple[int, ...]) -> tuple[int, ...]:
     closed = list(rows)
     for middle in range(len(closed)):
         for i, row in enumerate(closed):
@@ -122,7 +122,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Facts:
-    """All facts of a koan, by piece index. Settle unclear ones with :func:`judgment.settle`.
+    """All facts of a koan, by piece index. Settle unclear ones with :func:`judgment.apply_calls`.
 
     ``upside_down`` are the pieces that point straight down: by their pose that is always clear, so no call settles it.
     ``met_before[i]`` relates two pieces that the i-th may point at when its ray meets the first before the second;
@@ -179,12 +179,12 @@ class Facts:
     @cached_property
     def above(self) -> Relation:
         """Relates each piece to those below it in its tower: ``above.holds[i]`` are the pieces under i."""
-        return self.next_above.closed
+        return self.next_above.transitive_closure
 
     @cached_property
     def same_tower(self) -> Relation:
         """The other pieces in each piece's tower."""
-        up, down = self.above, self.above.reversed
+        up, down = self.above, self.above.inverse
         return Relation(
             tuple(a | b for a, b in zip(up.holds, down.holds, strict=True)),
             tuple(a | b for a, b in zip(up.may, down.may, strict=True)),
@@ -217,16 +217,16 @@ class Facts:
         """Return the pieces that one surely points at, in the order in which its ray meets them."""
         reach_mm = self.reach_mm[index]
         # To the micrometre: of two met together, the one with the smaller label stands first.
-        return sorted(bits(self.pointing.holds[index]), key=lambda j: (round(reach_mm[j], 3), self.labels[j]))
+        return sorted(iter_bits(self.pointing.holds[index]), key=lambda j: (round(reach_mm[j], 3), self.labels[j]))
 
     @cached_property
     def unclear(self) -> tuple[Fact, ...]:
         """Every unclear fact, in the order of :data:`KINDS`, then by labels."""
         found = [
             *self._pairs("touching", self.touching, symmetric=True),
-            *(Fact("grounded", (self.labels[i],)) for i in bits(self.grounded.unclear)),
-            *(Fact("upright", (self.labels[i],)) for i in bits(self.upright.unclear)),
-            *(Fact("flat", (self.labels[i],)) for i in bits(self.flat.unclear)),
+            *(Fact("grounded", (self.labels[i],)) for i in iter_bits(self.grounded.unclear)),
+            *(Fact("upright", (self.labels[i],)) for i in iter_bits(self.upright.unclear)),
+            *(Fact("flat", (self.labels[i],)) for i in iter_bits(self.flat.unclear)),
             *self._pairs("pointing", self.pointing),
             *self._orders(),
             *self._pairs("inside", self.inside),

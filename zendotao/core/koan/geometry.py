@@ -70,7 +70,7 @@ class Shapes:
     ``hulls`` and ``cavities`` (3, 5, 3): four base corners and the tip. ``walls`` (3, 4, 6, 3): the four convex walls
     that a piece is cut into along its diagonal planes, each as two outer base corners, the tip, two cavity base
     corners, the cavity's apex. ``wall_edges`` (3, 4, 9, 3): unit vectors along the walls' edges. ``hull_planes`` are
-    those of ``outward_planes``; ``wall_planes``, normals (3, 4, 5, 3) and offsets (3, 4, 5), those of
+    those of ``compute_outward_planes``; ``wall_planes``, normals (3, 4, 5, 3) and offsets (3, 4, 5), those of
     :data:`WALL_FACES`.
     """
 
@@ -90,8 +90,8 @@ def shapes() -> Shapes:
     walls = np.concatenate([hulls[:, corners], cavities[:, corners]], axis=2)
     edges = walls[:, :, ends[:, 1]] - walls[:, :, ends[:, 0]]
     edges /= np.linalg.norm(edges, axis=-1, keepdims=True)
-    wall_planes = _face_planes(walls, np.array([face[:3] for face in WALL_FACES]))
-    return Shapes(hulls, cavities, walls, edges, outward_planes(hulls), wall_planes)
+    wall_planes = _compute_face_planes(walls, np.array([face[:3] for face in WALL_FACES]))
+    return Shapes(hulls, cavities, walls, edges, compute_outward_planes(hulls), wall_planes)
 
 
 @dataclass(frozen=True)
@@ -126,11 +126,11 @@ class Solids:
     @cached_property
     def walls(self) -> Array:
         """Vertices (n, 4, 6, 3) of the walls of each piece."""
-        return self._turned(shapes().walls) + self.origins[:, :, None]
+        return self._rotate(shapes().walls) + self.origins[:, :, None]
 
     @cached_property
     def hull_planes(self) -> Planes:
-        """The planes of the hulls, as ``outward_planes`` gives them."""
+        """The planes of the hulls, as ``compute_outward_planes`` gives them."""
         return self._planes(shapes().hull_planes)
 
     @cached_property
@@ -151,9 +151,9 @@ class Solids:
     @cached_property
     def wall_edges(self) -> Array:
         """Unit vectors (n, 4, 9, 3) along the walls' edges."""
-        return self._turned(shapes().wall_edges)
+        return self._rotate(shapes().wall_edges)
 
-    def _turned(self, vectors: Array) -> Array:
+    def _rotate(self, vectors: Array) -> Array:
         """Return vectors (n, ..., 3) of the pieces, from vectors (3, ..., 3) of the three sizes."""
         own = vectors[self.shapes]
         turned: Array = own.reshape(len(own), math.prod(vectors.shape[1:-1]), 3) @ self.turns
@@ -161,13 +161,13 @@ class Solids:
 
     def _planes(self, planes: Planes) -> Planes:
         """Return planes of the pieces, from planes of the three sizes."""
-        normals = self._turned(planes[0])
+        normals = self._rotate(planes[0])
         rows = normals.reshape(len(normals), math.prod(normals.shape[1:-1]), 3)
         moved = (rows @ self.origins.swapaxes(1, 2)).reshape(normals.shape[:-1])
         return normals, planes[1][self.shapes] + moved
 
 
-def solids_of(koan: Koan) -> Solids:
+def build_solids(koan: Koan) -> Solids:
     """Return every piece of ``koan`` in space."""
     which = np.array([piece.size - 1 for piece in koan], dtype=np.int64)
     rotations = np.array([piece.pose.rotation for piece in koan]).reshape(-1, 3, 3)
@@ -178,19 +178,19 @@ def solids_of(koan: Koan) -> Solids:
     return Solids(which, turns, origins, hulls, cavities, rotations[:, :, 2], heights.min(axis=1), heights.max(axis=1))
 
 
-def vertices_of(size: Size, pose: Pose) -> Array:
+def compute_vertices(size: Size, pose: Pose) -> Array:
     """Return the ten vertices (10, 3) of one hollow piece: hull, then cavity."""
     local = np.concatenate([local_hull(size), local_hull(size - 1)])
     placed: Array = local @ pose.rotation.T + pose.origin_mm
     return placed
 
 
-def outward_planes(vertices: Array) -> Planes:
+def compute_outward_planes(vertices: Array) -> Planes:
     """Return normals (..., 5, 3) and offsets (..., 5) of the planes of pyramids (..., 5, 3): four faces, then the base.
 
     A point ``p`` is inside where ``normals @ p <= offsets``.
     """
-    return _face_planes(vertices, np.array((*HULL_FACES, (0, 3, 2))))
+    return _compute_face_planes(vertices, np.array((*HULL_FACES, (0, 3, 2))))
 
 
 def cross(a: Array, b: Array) -> Array:
@@ -201,7 +201,7 @@ def cross(a: Array, b: Array) -> Array:
     return found
 
 
-def _face_planes(vertices: Array, corners: Indices) -> Planes:
+def _compute_face_planes(vertices: Array, corners: Indices) -> Planes:
     """Return planes through three vertices each, given as indices (f, 3) counter-clockwise seen from outside."""
     a, b, c = (vertices[..., corners[:, k], :] for k in range(3))
     normals = cross(b - a, c - a)

@@ -49,40 +49,40 @@ def from_json(value: object) -> Koan:
         raise KoanFormError("pieces", f"expected 1 to {MOST_PIECES} pieces, not {len(rows)}.")
     pieces: list[Piece] = []
     for number, row in enumerate(rows, start=1):
-        piece = _piece(row, f"pieces[{number - 1}]", number)
+        piece = _read_piece(row, f"pieces[{number - 1}]", number)
         if any(piece.label == other.label for other in pieces):
             raise KoanFormError(f"pieces[{number - 1}].label", f"two pieces are called {piece.label}.")
         pieces.append(piece)
     return Koan(tuple(pieces))
 
 
-def _piece(row: object, place: str, number: int) -> Piece:
+def _read_piece(row: object, place: str, number: int) -> Piece:
     if not isinstance(row, Mapping):
         raise KoanFormError(place, "expected an object.")
-    colour, size = _word(row, "colour", COLOUR_WORDS, place), _word(row, "size", SIZE_WORDS, place)
-    x, y, z = _numbers(row, "position", 3, place)
-    q = _numbers(row, "orientation", 4, place)
+    colour, size = _read_word(row, "colour", COLOUR_WORDS, place), _read_word(row, "size", SIZE_WORDS, place)
+    x, y, z = _read_numbers(row, "position", 3, place)
+    q = _read_numbers(row, "orientation", 4, place)
     try:
         pose = from_quaternion((x, y, z), (q[0], q[1], q[2], q[3]))
     except ValueError as error:
         raise KoanFormError(f"{place}.orientation", f"{error}.") from None
-    return Piece(_label(row.get("label", number), place), COLOUR_WORDS[colour], SIZE_WORDS[size], pose)
+    return Piece(_read_label(row.get("label", number), place), COLOUR_WORDS[colour], SIZE_WORDS[size], pose)
 
 
-def _label(label: object, place: str) -> int:
+def _read_label(label: object, place: str) -> int:
     if isinstance(label, bool) or not isinstance(label, int) or not 1 <= label <= LARGEST_LABEL:
         raise KoanFormError(f"{place}.label", f"expected a whole number from 1 to {LARGEST_LABEL:,}.")
     return label
 
 
-def _word(row: Mapping[str, object], key: str, words: Mapping[str, object], place: str) -> str:
+def _read_word(row: Mapping[str, object], key: str, words: Mapping[str, object], place: str) -> str:
     word = row.get(key)
     if not isinstance(word, str) or word not in words:
         raise KoanFormError(f"{place}.{key}", f"expected one of {', '.join(words)}.")
     return word
 
 
-def _numbers(row: Mapping[str, object], key: str, count: int, place: str) -> list[float]:
+def _read_numbers(row: Mapping[str, object], key: str, count: int, place: str) -> list[float]:
     values = row.get(key)
     if not isinstance(values, Sequence) or isinstance(values, str) or len(values) != count:
         raise KoanFormError(f"{place}.{key}", f"expected a list of {count} numbers.")

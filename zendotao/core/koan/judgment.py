@@ -8,9 +8,9 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.facts import KINDS, Fact, Facts, Property, Relation
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 
-PIECES_NAMED = dict.fromkeys(KINDS, 2) | {"grounded": 1, "upright": 1, "flat": 1, "order": 3}
+PIECE_COUNTS = dict.fromkeys(KINDS, 2) | {"grounded": 1, "upright": 1, "flat": 1, "order": 3}
 """How many pieces a fact of each kind names."""
 
 
@@ -19,114 +19,114 @@ class JudgmentError(CoreError):
 
 
 @dataclass(frozen=True)
-class Call:
+class JudgmentCall:
     """The decision that an unclear fact holds, or that it doesn't."""
 
     fact: Fact
     value: bool
 
 
-def settle(facts: Facts, calls: Iterable[Call]) -> Facts:
+def apply_calls(facts: Facts, calls: Iterable[JudgmentCall]) -> Facts:
     """Return the facts with the calls made, in their order.
 
     Raises ``JudgmentError``: ``unknown_fact`` for a kind or pieces that the koan doesn't have, ``not_unclear`` for a
     fact that is clear already, as measured or by an earlier call. A clear fact is never overturned.
     """
     for call in calls:
-        call = as_told(facts, call)
+        call = normalise_call(facts, call)
         if call.fact not in facts.unclear:
-            words = said("%(fact)s is clear, so there is nothing to settle.", fact=_told(call.fact))
+            words = message("%(fact)s is clear, so there is nothing to settle.", fact=_format_fact(call.fact))
             raise JudgmentError("not_unclear", words)
-        facts = _WAYS[call.fact.kind](facts, call.fact, call.value)
+        facts = _SETTLERS[call.fact.kind](facts, call.fact, call.value)
     return facts
 
 
-def as_told(facts: Facts, call: Call) -> Call:
+def normalise_call(facts: Facts, call: JudgmentCall) -> JudgmentCall:
     """Return the call about the fact as :attr:`Facts.unclear` names it, with its pieces in that order.
 
     Raises ``JudgmentError`` (``unknown_fact``) if the koan has no such fact.
     """
     kind, pieces = call.fact.kind, call.fact.pieces
     if kind not in KINDS:
-        words = said("there is no fact called %(kind)s. There are: %(kinds)s.", kind=repr(kind), kinds=", ".join(KINDS))
+        words = message("there is no fact called %(kind)s. There are: %(kinds)s.", kind=repr(kind), kinds=", ".join(KINDS))
         raise JudgmentError("unknown_fact", words)
-    if len(pieces) != PIECES_NAMED[kind] or len(set(pieces)) != len(pieces) or not set(pieces) <= set(facts.labels):
-        message = to_say("%(kind)s names %(count)s of this koan's pieces, each once, by their numbers.")
-        raise JudgmentError("unknown_fact", said(message, kind=kind, count=PIECES_NAMED[kind]))
+    if len(pieces) != PIECE_COUNTS[kind] or len(set(pieces)) != len(pieces) or not set(pieces) <= set(facts.labels):
+        text = mark_message("%(kind)s names %(count)s of this koan's pieces, each once, by their numbers.")
+        raise JudgmentError("unknown_fact", message(text, kind=kind, count=PIECE_COUNTS[kind]))
     if kind in ("touching", "direction", "height"):
-        return Call(Fact(kind, tuple(sorted(pieces))), call.value)
+        return JudgmentCall(Fact(kind, tuple(sorted(pieces))), call.value)
     if kind == "order" and pieces[1] > pieces[2]:
-        return Call(Fact(kind, (pieces[0], pieces[2], pieces[1])), not call.value)
+        return JudgmentCall(Fact(kind, (pieces[0], pieces[2], pieces[1])), not call.value)
     return call
 
 
-def _told(fact: Fact) -> str:
+def _format_fact(fact: Fact) -> str:
     return f"{fact.kind} {', '.join(map(str, fact.pieces))}"
 
 
-def _places(facts: Facts, fact: Fact) -> list[int]:
+def _find_indices(facts: Facts, fact: Fact) -> list[int]:
     return [facts.labels.index(label) for label in fact.pieces]
 
 
-def _both_ways(relation: Relation, i: int, j: int, value: bool) -> Relation:
-    return relation.settled(i, j, value).settled(j, i, value)
+def _settle_both_ways(relation: Relation, i: int, j: int, value: bool) -> Relation:
+    return relation.settle(i, j, value).settle(j, i, value)
 
 
-def _property(facts: Facts, fact: Fact, value: bool) -> Facts:
-    (i,) = _places(facts, fact)
-    settled: Property = getattr(facts, fact.kind).settled(i, value)
-    return _replaced(facts, fact.kind, settled)
+def _settle_property(facts: Facts, fact: Fact, value: bool) -> Facts:
+    (i,) = _find_indices(facts, fact)
+    settled: Property = getattr(facts, fact.kind).settle(i, value)
+    return _replace_field(facts, fact.kind, settled)
 
 
-def _one_way(facts: Facts, fact: Fact, value: bool) -> Facts:
-    i, j = _places(facts, fact)
-    settled: Relation = getattr(facts, fact.kind).settled(i, j, value)
-    return _replaced(facts, fact.kind, settled)
+def _settle_one_way(facts: Facts, fact: Fact, value: bool) -> Facts:
+    i, j = _find_indices(facts, fact)
+    settled: Relation = getattr(facts, fact.kind).settle(i, j, value)
+    return _replace_field(facts, fact.kind, settled)
 
 
-def _replaced(facts: Facts, name: str, value: Property | Relation) -> Facts:
+def _replace_field(facts: Facts, name: str, value: Property | Relation) -> Facts:
     change: dict[str, Any] = {name: value}
     return replace(facts, **change)
 
 
-def _touching(facts: Facts, fact: Fact, value: bool) -> Facts:
-    i, j = _places(facts, fact)
-    return replace(facts, touching=_both_ways(facts.touching, i, j, value))
+def _settle_touching(facts: Facts, fact: Fact, value: bool) -> Facts:
+    i, j = _find_indices(facts, fact)
+    return replace(facts, touching=_settle_both_ways(facts.touching, i, j, value))
 
 
-def _order(facts: Facts, fact: Fact, value: bool) -> Facts:
-    i, j, k = _places(facts, fact)
-    settled = facts.met_before[i].settled(j, k, value).settled(k, j, not value)
+def _settle_order(facts: Facts, fact: Fact, value: bool) -> Facts:
+    i, j, k = _find_indices(facts, fact)
+    settled = facts.met_before[i].settle(j, k, value).settle(k, j, not value)
     return replace(facts, met_before=(*facts.met_before[:i], settled, *facts.met_before[i + 1 :]))
 
 
-def _direction(facts: Facts, fact: Fact, value: bool) -> Facts:
-    i, j = _places(facts, fact)
+def _settle_direction(facts: Facts, fact: Fact, value: bool) -> Facts:
+    i, j = _find_indices(facts, fact)
     name = "same_direction" if (i, j) in facts.same_direction.unclear() else "opposite_direction"
-    return _replaced(facts, name, _both_ways(getattr(facts, name), i, j, value))
+    return _replace_field(facts, name, _settle_both_ways(getattr(facts, name), i, j, value))
 
 
-def _height(facts: Facts, fact: Fact, value: bool) -> Facts:
-    i, j = _places(facts, fact)
+def _settle_height(facts: Facts, fact: Fact, value: bool) -> Facts:
+    i, j = _find_indices(facts, fact)
     top, low = (i, j) if (i, j) in facts.higher.unclear() else (j, i)
-    same = _both_ways(facts.same_height, i, j, value)
-    return replace(facts, same_height=same, higher=facts.higher.settled(top, low, not value))
+    same = _settle_both_ways(facts.same_height, i, j, value)
+    return replace(facts, same_height=same, higher=facts.higher.settle(top, low, not value))
 
 
-def _tower(facts: Facts, fact: Fact, value: bool) -> Facts:
-    below, above = _places(facts, fact)
-    return replace(facts, next_above=facts.next_above.settled(above, below, value))
+def _settle_tower(facts: Facts, fact: Fact, value: bool) -> Facts:
+    below, above = _find_indices(facts, fact)
+    return replace(facts, next_above=facts.next_above.settle(above, below, value))
 
 
-_WAYS: dict[str, Callable[[Facts, Fact, bool], Facts]] = {
-    "touching": _touching,
-    "grounded": _property,
-    "upright": _property,
-    "flat": _property,
-    "pointing": _one_way,
-    "order": _order,
-    "inside": _one_way,
-    "direction": _direction,
-    "height": _height,
-    "tower": _tower,
+_SETTLERS: dict[str, Callable[[Facts, Fact, bool], Facts]] = {
+    "touching": _settle_touching,
+    "grounded": _settle_property,
+    "upright": _settle_property,
+    "flat": _settle_property,
+    "pointing": _settle_one_way,
+    "order": _settle_order,
+    "inside": _settle_one_way,
+    "direction": _settle_direction,
+    "height": _settle_height,
+    "tower": _settle_tower,
 }

@@ -64,10 +64,10 @@ class Koan:
     @cached_property
     def content_hash(self) -> str:
         """SHA-256 in hex of the pieces and their poses, independent of their order and labels."""
-        lines = sorted(f"{piece.code} {_place(piece.pose)}" for piece in self.pieces)
+        lines = sorted(f"{piece.code} {_format_place(piece.pose)}" for piece in self.pieces)
         return hashlib.sha256("\n".join(lines).encode("ascii")).hexdigest()
 
 
-def _place(pose: Pose) -> str:
+def _format_place(pose: Pose) -> str:
     numbers = (pose.x_mm, pose.y_mm, pose.z_mm, pose.heading_deg, pose.pitch_deg, pose.spin_deg)
     return " ".join(f"{number:.{DECIMALS}f}" for number in numbers)

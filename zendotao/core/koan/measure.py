@@ -15,11 +15,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.koan.contact import Pair, distances_mm
+from zendotao.core.koan.contact import Pair, measure_distances_mm
 from zendotao.core.koan.facts import Facts, Property, Relation
-from zendotao.core.koan.geometry import Array, Solids, solids_of
+from zendotao.core.koan.geometry import Array, Solids, build_solids
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.pointing import REACH_MM, Hit, Ray, Targets, ends_at_table, free_ray, table_ray
+from zendotao.core.koan.pointing import REACH_MM, Ray, RayHit, Targets, ends_at_table, free_ray, table_ray
 
 SLACK = 2.3e-5
 
@@ -65,25 +65,25 @@ class Survey:
 
 def survey(koan: Koan) -> Survey:
     """Measure a koan, sound or not."""
-    solids = solids_of(koan)
-    distance_mm = distances_mm(koan, solids, TOUCHING_MM.maybe + 1e-3)
-    return Survey(koan, solids, distance_mm, _facts(koan, solids, distance_mm))
+    solids = build_solids(koan)
+    distance_mm = measure_distances_mm(koan, solids, TOUCHING_MM.maybe + 1e-3)
+    return Survey(koan, solids, distance_mm, _derive_facts(koan, solids, distance_mm))
 
 
-def facts_of(koan: Koan) -> Facts:
+def measure_facts(koan: Koan) -> Facts:
     """Return the facts of a koan."""
     return survey(koan).facts
 
 
-def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
+def _derive_facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
     count = len(koan)
-    upright = _property(UPRIGHT_DEG, _off_vertical_deg(solids.axes))
-    flat = _property(FLAT_DEG, _flat_tilt_deg(solids))
-    grounded = _property(GROUNDED_MM, np.abs(solids.lowest_mm))
-    choices = _directions(solids, flat)
-    same, opposite = _same_and_opposite(choices)
-    higher, same_height = _heights(solids.highest_mm)
-    pointing, met_before, reach_mm = _pointing(solids, flat, grounded)
+    upright = _classify_property(UPRIGHT_DEG, _off_vertical_deg(solids.axes))
+    flat = _classify_property(FLAT_DEG, _flat_tilt_deg(solids))
+    grounded = _classify_property(GROUNDED_MM, np.abs(solids.lowest_mm))
+    choices = _list_directions(solids, flat)
+    same, opposite = _compare_directions(choices)
+    higher, same_height = _compare_heights(solids.highest_mm)
+    pointing, met_before, reach_mm = _trace_pointing(solids, flat, grounded)
     return Facts(
         labels=koan.labels,
         colours=tuple(piece.colour for piece in koan),
@@ -91,16 +91,16 @@ def _facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
         grounded=grounded,
         upright=upright,
         flat=flat,
-        upside_down=_upside_down(solids),
-        touching=_symmetric(count, TOUCHING_MM, distance_mm),
+        upside_down=_find_upside_down(solids),
+        touching=_relate_symmetrically(count, TOUCHING_MM, distance_mm),
         pointing=pointing,
         met_before=met_before,
-        inside=_relation(INSIDE_MM, _sticking_out_mm(solids)),
+        inside=_classify_relation(INSIDE_MM, _sticking_out_mm(solids)),
         same_direction=same,
         opposite_direction=opposite,
         higher=higher,
         same_height=same_height,
-        next_above=_next_above(solids),
+        next_above=_relate_next_above(solids),
         height_mm=tuple(solids.highest_mm.tolist()),
         directions=tuple((float(x), float(y), float(z)) for x, y, z in choices[0]),
         reach_mm=reach_mm,
@@ -114,7 +114,7 @@ def angle_deg(a: Array, b: Array) -> Array:
     return np.degrees(2.0 * half)
 
 
-def _property(band: Band, values: Array) -> Property:
+def _classify_property(band: Band, values: Array) -> Property:
     rows = values.tolist()
     return Property(
         sum(1 << i for i, value in enumerate(rows) if band.holds(value)),
@@ -129,31 +129,31 @@ def _off_vertical_deg(directions: Array) -> Array:
     return angle
 
 
-def _relation(band: Band, values: Array) -> Relation:
+def _classify_relation(band: Band, values: Array) -> Relation:
     """Classify a matrix of values whose diagonal is infinite."""
-    return _where(values <= band.sure + SLACK, values <= band.maybe + SLACK)
+    return _relate_by_flags(values <= band.sure + SLACK, values <= band.maybe + SLACK)
 
 
-def _where(sure: Flags, maybe: Flags) -> Relation:
+def _relate_by_flags(sure: Flags, maybe: Flags) -> Relation:
     """Return the relation of two matrices (n, n) of what surely and what maybe holds; the first is a subset of the
     second."""
-    return Relation(_masks(sure), _masks(maybe))
+    return Relation(_pack_rows(sure), _pack_rows(maybe))
 
 
-def _masks(flags: Flags) -> tuple[int, ...]:
+def _pack_rows(flags: Flags) -> tuple[int, ...]:
     """Return each row as a bit mask."""
     rows = np.packbits(flags, axis=1, bitorder="little")
     return tuple([int.from_bytes(row, "little") for row in rows.tolist()])
 
 
-def _symmetric(count: int, band: Band, values: dict[Pair, float]) -> Relation:
+def _relate_symmetrically(count: int, band: Band, values: dict[Pair, float]) -> Relation:
     matrix = np.full((count, count), np.inf)
     for (i, j), value in values.items():
         matrix[i, j] = matrix[j, i] = value
-    return _relation(band, matrix)
+    return _classify_relation(band, matrix)
 
 
-def _without_self(values: Array) -> Array:
+def _exclude_diagonal(values: Array) -> Array:
     np.fill_diagonal(values, np.inf)
     return values
 
@@ -165,7 +165,7 @@ def _flat_tilt_deg(solids: Solids) -> Array:
     return tilt
 
 
-def _upside_down(solids: Solids) -> Property:
+def _find_upside_down(solids: Solids) -> Property:
     """Return the pieces whose ray ends at the table, or would: there is no band, so this is never unclear."""
     pieces = sum(1 << i for i, axis in enumerate(solids.axes.tolist()) if ends_at_table(axis))
     return Property(pieces, pieces)
@@ -174,23 +174,23 @@ def _upside_down(solids: Solids) -> Property:
 def _sticking_out_mm(solids: Solids) -> Array:
     """Return how far (n, n) the piece of each row sticks out of the hull of that of the column; 0 at most touching
     it."""
-    return _without_self(solids.beyond_mm.max(axis=(1, 3), initial=-np.inf).T)
+    return _exclude_diagonal(solids.beyond_mm.max(axis=(1, 3), initial=-np.inf).T)
 
 
-def _next_above(solids: Solids) -> Relation:
+def _relate_next_above(solids: Solids) -> Relation:
     """Relate each piece to the one whose tip is at the underside of its own tip."""
     apart = np.linalg.norm(solids.apexes[:, None] - solids.tips[None], axis=-1)
-    return _relation(TOWER_MM, _without_self(apart))
+    return _classify_relation(TOWER_MM, _exclude_diagonal(apart))
 
 
-def _heights(highest_mm: Array) -> tuple[Relation, Relation]:
+def _compare_heights(highest_mm: Array) -> tuple[Relation, Relation]:
     rise = highest_mm[:, None] - highest_mm[None]
     # Surely higher is beyond the band of the same height; maybe higher is above what is surely the same.
-    higher = _where(rise > HEIGHT_MM.maybe + SLACK, rise > HEIGHT_MM.sure + SLACK)
-    return higher, _relation(HEIGHT_MM, _without_self(np.abs(rise)))
+    higher = _relate_by_flags(rise > HEIGHT_MM.maybe + SLACK, rise > HEIGHT_MM.sure + SLACK)
+    return higher, _classify_relation(HEIGHT_MM, _exclude_diagonal(np.abs(rise)))
 
 
-def _directions(solids: Solids, flat: Property) -> list[Array]:
+def _list_directions(solids: Solids, flat: Property) -> list[Array]:
     """Return the directions that each piece may have for "same direction": rows of unit vectors (n, 3).
 
     A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends there. The
@@ -211,21 +211,21 @@ def _directions(solids: Solids, flat: Property) -> list[Array]:
     return [likeliest] if first == second else [likeliest, np.array(second).reshape(-1, 3)]
 
 
-def _same_and_opposite(choices: list[Array]) -> tuple[Relation, Relation]:
+def _compare_directions(choices: list[Array]) -> tuple[Relation, Relation]:
     apart = [angle_deg(a[:, None], b[None]) for a in choices for b in choices]
-    return _alike(apart), _alike([180.0 - angles for angles in apart])
+    return _relate_alike(apart), _relate_alike([180.0 - angles for angles in apart])
 
 
-def _alike(apart: list[Array]) -> Relation:
+def _relate_alike(apart: list[Array]) -> Relation:
     """Return which pieces are alike, from the possible angles (n, n) between them: surely by all, maybe by any."""
     widest, narrowest = np.maximum.reduce(apart), np.minimum.reduce(apart)
     sure, maybe = widest <= DIRECTION_DEG.sure + SLACK, narrowest <= DIRECTION_DEG.maybe + SLACK
     for flags in (sure, maybe):
         np.fill_diagonal(flags, False)
-    return _where(sure, maybe)
+    return _relate_by_flags(sure, maybe)
 
 
-def _rays(solids: Solids, flat: Property, grounded: Property, index: int) -> list[Ray]:
+def _list_rays(solids: Solids, flat: Property, grounded: Property, index: int) -> list[Ray]:
     """Return the rays that a piece may have: two where it is unclear whether it lies flat on the table."""
     tip, axis = solids.tips[index].tolist(), solids.axes[index].tolist()
     if not flat.may & grounded.may & 1 << index:
@@ -235,7 +235,7 @@ def _rays(solids: Solids, flat: Property, grounded: Property, index: int) -> lis
     return [free_ray(tip, axis), table_ray(tip, axis)]
 
 
-def _pointing(
+def _trace_pointing(
     solids: Solids, flat: Property, grounded: Property
 ) -> tuple[Relation, tuple[Relation, ...], tuple[dict[int, float], ...]]:
     """Return which pieces point at which, which piece each ray meets before which, and the distances along it (mm).
@@ -244,21 +244,21 @@ def _pointing(
     """
     count, targets = len(solids.shapes), Targets(solids)
     sure, maybe, orders, reaches = [], [], [], []
-    nothing = Relation.of(count, ())
+    nothing = Relation.from_pairs(count, ())
     for i in range(count):
         ways = [
-            {j: hit for j, hit in targets.hits(ray, i).items() if POINTING_MM.may(-hit.margin_mm)}
-            for ray in _rays(solids, flat, grounded, i)
+            {j: hit for j, hit in targets.find_hits(ray, i).items() if POINTING_MM.may(-hit.margin_mm)}
+            for ray in _list_rays(solids, flat, grounded, i)
         ]
         reach_mm = {j: hit.reach_mm for way in reversed(ways) for j, hit in way.items()}
         maybe += [(i, j) for j in reach_mm]
         sure += [(i, j) for j in reach_mm if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
-        orders.append(_met_before(count, ways, sorted(reach_mm)) if len(reach_mm) > 1 else nothing)
+        orders.append(_order_hits(count, ways, sorted(reach_mm)) if len(reach_mm) > 1 else nothing)
         reaches.append(reach_mm)
-    return Relation.of(count, sure, maybe), tuple(orders), tuple(reaches)
+    return Relation.from_pairs(count, sure, maybe), tuple(orders), tuple(reaches)
 
 
-def _met_before(count: int, ways: list[dict[int, Hit]], met: list[int]) -> Relation:
+def _order_hits(count: int, ways: list[dict[int, RayHit]], met: list[int]) -> Relation:
     """Return which of the pieces met come before which: surely by every ray, maybe by any."""
     sure, maybe = [], []
     for j, k in permutations(met, 2):
@@ -267,4 +267,4 @@ def _met_before(count: int, ways: list[dict[int, Hit]], met: list[int]) -> Relat
             sure.append((j, k))
         elif not leads or max(leads) >= -ORDER_MM - SLACK:
             maybe.append((j, k))
-    return Relation.of(count, sure, maybe)
+    return Relation.from_pairs(count, sure, maybe)

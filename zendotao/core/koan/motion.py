@@ -74,7 +74,7 @@ def tilt_rad(moving: Array, fixed: Array, most_rad: float) -> float | None:
     return None if first == np.inf else first
 
 
-def _turned(points: Array, cosine: Array, sine: Array) -> Array:
+def _rotate(points: Array, cosine: Array, sine: Array) -> Array:
     x, y, z = points[..., 0], points[..., 1], points[..., 2]
     return np.stack(np.broadcast_arrays(x * cosine + z * sine, y, z * cosine - x * sine), axis=-1)
 
@@ -97,7 +97,7 @@ def _vertex_meets_face(points: Array, faces: Array, most_rad: float, *, forward:
     x, y, z = (points[:, None, k] for k in range(3))
     sign = 1.0 if forward else -1.0
     angles = _roots(n[:, 0] * x + n[:, 2] * z, sign * (n[:, 0] * z - n[:, 2] * x), offset - n[:, 1] * y, most_rad)
-    w = _turned(points[None, :, None], np.cos(angles), sign * np.sin(angles)) - a
+    w = _rotate(points[None, :, None], np.cos(angles), sign * np.sin(angles)) - a
     # Barycentric coordinates of the point that lies in the face's plane.
     area = np.einsum("fk,fk->f", n, n)
     s = np.einsum("...fk,fk->...f", np.cross(w, v), n) / area
@@ -119,7 +119,7 @@ def _edge_meets_edge(turning: Array, still: Array, most_rad: float) -> float:
     sine = _swap_dot(e, g) - _swap_dot(m, f)
     angles = _roots(cosine, sine, m[..., 1] * f[..., 1] - e[..., 1] * g[..., 1], most_rad)
     c, s = np.cos(angles), np.sin(angles)
-    start, along = _turned(p, c, s), _turned(e, c, s)
+    start, along = _rotate(p, c, s), _rotate(e, c, s)
     n = np.cross(along, np.broadcast_to(f, along.shape))
     area = np.einsum("...k,...k->...", n, n)
     crossing = area > 1e-12

@@ -1,7 +1,7 @@
 """The notation of koans, as people type it.
 
 One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red piece with the
-label 1, standing at the origin. :func:`parse` and :func:`print_koan` are inverse: ``parse(print_koan(k)) == k``.
+label 1, standing at the origin. :func:`parse_koan` and :func:`print_koan` are inverse: ``parse_koan(print_koan(k)) == k``.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import TypeVar
 
 from zendotao.core.koan.koan import MOST_PIECES, Koan, Piece
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.koan.placing import FARTHEST_MM, Placed, PlacingError, Verb, place
+from zendotao.core.koan.placing import FARTHEST_MM, PlacedPieces, Placement, PlacingError, find_pose
 from zendotao.core.koan.printing import print_koan
-from zendotao.core.koan.scan import END, NotationError, Token, entries
-from zendotao.core.said import or_list, said, to_say
+from zendotao.core.koan.scan import END, NotationError, NotationToken, split_entries
+from zendotao.core.messages import join_or, mark_message, message
 
-__all__ = ["NotationError", "parse", "print_koan"]
+__all__ = ["NotationError", "parse_koan", "print_koan"]
 
 Choice = TypeVar("Choice", Colour, Size)
 
@@ -39,159 +39,159 @@ CLAUSES = {
 """The clauses that may follow each verb, in any order, once each; ``at`` is required."""
 
 A_COORDINATE, AN_ANGLE, A_LABEL, A_NUMBER = (
-    said("a coordinate"),
-    said("an angle"),
-    said("a label"),
-    said("a piece's number"),
+    message("a coordinate"),
+    message("an angle"),
+    message("a label"),
+    message("a piece's number"),
 )
 
 DROPPED_OR_Z = {"dropped", "z"}
 """Of these a piece has one at the most: what is dropped finds its own height."""
 
 
-def parse(text: str) -> Koan:
+def parse_koan(text: str) -> Koan:
     """Return the koan that ``text`` describes, sound or not.
 
     Raises ``NotationError`` and nothing else, whatever the text: ``unexpected`` where it is not well formed,
     ``missing`` or ``repeated`` clauses, ``out_of_range`` numbers, ``duplicate_label``, ``unknown_piece``,
     ``never_touches``, and ``too_long``, ``too_many`` or ``empty`` for the whole.
     """
-    lines = entries(text)
+    lines = split_entries(text)
     if not lines:
-        message = said("there is no piece here. Write one, such as R3 upright at 0,0.")
-        raise NotationError("empty", message, 1, 1, [said("a piece")])
+        sentence = message("there is no piece here. Write one, such as R3 upright at 0,0.")
+        raise NotationError("empty", sentence, 1, 1, [message("a piece")])
     if len(lines) > MOST_PIECES:
         first = lines[MOST_PIECES][0]
-        words = to_say("a koan has at most %(most)s pieces, and this would be one more of %(count)s.")
-        message = said(words, most=MOST_PIECES, count=len(lines))
-        raise NotationError("too_many", message, first.line, first.column)
-    reader = _Reader()
+        words = mark_message("a koan has at most %(most)s pieces, and this would be one more of %(count)s.")
+        sentence = message(words, most=MOST_PIECES, count=len(lines))
+        raise NotationError("too_many", sentence, first.line, first.column)
+    reader = _NotationReader()
     for position, tokens in enumerate(lines, start=1):
         reader.read(tokens, position)
     return Koan(tuple(reader.table.pieces.values()))
 
 
 @dataclass
-class _Reader:
+class _NotationReader:
     """Parses one piece after the other; each refers to the earlier ones."""
 
-    table: Placed = field(default_factory=Placed)
-    tokens: Sequence[Token] = ()
+    table: PlacedPieces = field(default_factory=PlacedPieces)
+    tokens: Sequence[NotationToken] = ()
     next: int = 0
 
-    def read(self, tokens: Sequence[Token], position: int) -> None:
+    def read(self, tokens: Sequence[NotationToken], position: int) -> None:
         self.tokens, self.next = tokens, 0
         label = self._label(position)
         colour, size = self._piece()
-        verb_token = self._now
+        verb_token = self._current_token
         verb = self._verb()
         try:
-            pose = place(self.table, size, verb)
+            pose = find_pose(self.table, size, verb)
         except PlacingError as error:
             raise NotationError(error.code, error.message, verb_token.line, verb_token.column) from None
         self.table.add(Piece(label, colour, size, pose))
 
     @property
-    def _now(self) -> Token:
+    def _current_token(self) -> NotationToken:
         return self.tokens[self.next]
 
-    def _take(self) -> Token:
+    def _take(self) -> NotationToken:
         token = self.tokens[self.next]
         if token.kind != "end":
             self.next += 1
         return token
 
     def _mark(self, text: str) -> None:
-        if self._now.text != text:
-            raise self._now.refused([f'"{text}"'])
+        if self._current_token.text != text:
+            raise self._current_token.make_error([f'"{text}"'])
         self._take()
 
     def _word(self) -> str:
-        return self._now.text.lower() if self._now.kind == "word" else ""
+        return self._current_token.text.lower() if self._current_token.kind == "word" else ""
 
     def _label(self, position: int) -> int:
-        token, label = self._now, position
+        token, label = self._current_token, position
         if token.kind == "number":
             label = self._whole(A_LABEL)
             self._mark(":")
         if label in self.table.pieces:
-            message = said("two pieces are called %(label)s. Give this one another number.", label=label)
-            raise NotationError("duplicate_label", message, token.line, token.column)
+            text = message("two pieces are called %(label)s. Give this one another number.", label=label)
+            raise NotationError("duplicate_label", text, token.line, token.column)
         return label
 
     def _whole(self, what: str) -> int:
         token = self._take()
         if token.kind != "number":
-            raise token.refused([A_NUMBER])
+            raise token.make_error([A_NUMBER])
         if not (token.text.isdigit() and len(token.text) <= 9 and 1 <= int(token.text) <= LARGEST_LABEL):
-            words = to_say("%(what)s is a whole number from 1 to %(most)s, not %(found)s.")
-            message = said(words, what=what, most=f"{LARGEST_LABEL:,}", found=token.shown)
-            raise NotationError("out_of_range", message, token.line, token.column)
+            words = mark_message("%(what)s is a whole number from 1 to %(most)s, not %(found)s.")
+            text = message(words, what=what, most=f"{LARGEST_LABEL:,}", found=token.quoted_text)
+            raise NotationError("out_of_range", text, token.line, token.column)
         return int(token.text)
 
     def _piece(self) -> tuple[Colour, Size]:
-        token, first = self._now, self._word()
+        token, first = self._current_token, self._word()
         if first.upper() in CODES:
             self._take()
             return CODES[first.upper()]
         if first in SIZE_WORDS:
             self._take()
-            return self._choice(COLOUR_WORDS, said("a colour")), SIZE_WORDS[first]
+            return self._choice(COLOUR_WORDS, message("a colour")), SIZE_WORDS[first]
         if first in COLOUR_WORDS:
             self._take()
-            return COLOUR_WORDS[first], self._choice(SIZE_WORDS, said("a size"))
+            return COLOUR_WORDS[first], self._choice(SIZE_WORDS, message("a size"))
         letters = ", ".join(f"{colour.letter} {colour.word}" for colour in Colour)
-        hint = said("The letters are %(letters)s; the pips 1 to 3.", letters=letters)
-        raise token.refused([said("a piece such as R3 or large red")], hint)
+        hint = message("The letters are %(letters)s; the pips 1 to 3.", letters=letters)
+        raise token.make_error([message("a piece such as R3 or large red")], hint)
 
     def _choice(self, words: Mapping[str, Choice], what: str) -> Choice:
         word = self._word()
         if word not in words:
-            known = said("%(what)s (%(words)s)", what=what, words=", ".join(words))
-            raise self._now.refused([known])
+            known = message("%(what)s (%(words)s)", what=what, words=", ".join(words))
+            raise self._current_token.make_error([known])
         self._take()
         return words[word]
 
-    def _verb(self) -> Verb:
-        token, verb = self._now, self._word()
+    def _verb(self) -> Placement:
+        token, verb = self._current_token, self._word()
         if verb not in VERBS:
-            raise token.refused(VERBS, _nearest(verb, VERBS))
+            raise token.make_error(VERBS, _suggest_word(verb, VERBS))
         self._take()
         values: dict[str, float] = {}
         other = None
         if verb == "leaning":
             if self._word() != "on":
-                raise self._now.refused(["on"])
+                raise self._current_token.make_error(["on"])
             self._take()
         if verb in ("on", "in", "leaning"):
             other = self._earlier()
         if verb == "pitch":
-            values["pitch"] = self._number(said("a pitch"), -90.0, 90.0)
+            values["pitch"] = self._number(message("a pitch"), -90.0, 90.0)
         flags = self._clauses(verb, values)
-        return Verb(verb, values, other, dropped="dropped" in flags)
+        return Placement(verb, values, other, dropped="dropped" in flags)
 
     def _earlier(self) -> Piece:
-        token = self._now
+        token = self._current_token
         label = self._whole(A_NUMBER)
         earlier = self.table.pieces
         if label not in earlier:
-            words = to_say("there is no piece %(label)s before this one. Name one that is written earlier.")
-            message = said(words, label=label)
+            words = mark_message("there is no piece %(label)s before this one. Name one that is written earlier.")
+            text = message(words, label=label)
             known = [str(number) for number in earlier]
-            raise NotationError("unknown_piece", message, token.line, token.column, known, token.shown)
+            raise NotationError("unknown_piece", text, token.line, token.column, known, token.quoted_text)
         return earlier[label]
 
     def _clauses(self, verb: str, values: dict[str, float]) -> set[str]:
         allowed, seen = CLAUSES[verb], set[str]()
-        while self._now.kind != "end":
-            token, clause = self._now, self._word()
-            left = _still_allowed(verb, seen)
+        while self._current_token.kind != "end":
+            token, clause = self._current_token, self._word()
+            left = _list_allowed_clauses(verb, seen)
             if clause in seen:
-                message = said("%(clause)s stands here twice.", clause=clause)
-                raise NotationError("repeated", message, token.line, token.column, left)
+                text = message("%(clause)s stands here twice.", clause=clause)
+                raise NotationError("repeated", text, token.line, token.column, left)
             if clause not in left:
                 end = [END] if "at" in seen or "at" not in allowed else []
-                raise token.refused([*left, *end], _why_not(verb, clause))
+                raise token.make_error([*left, *end], _explain_clause(verb, clause))
             self._take()
             seen.add(clause)
             if clause == "at":
@@ -200,8 +200,8 @@ class _Reader:
                 what = clause if clause == "z" else AN_ANGLE
                 values[clause] = self._number(what, -FARTHEST_MM, FARTHEST_MM)
         if "at" in allowed and "at" not in seen:
-            message = said("%(verb)s needs a place. Add one, such as at 0,0.", verb=verb)
-            raise NotationError("missing", message, self._now.line, self._now.column, ["at"])
+            text = message("%(verb)s needs a place. Add one, such as at 0,0.", verb=verb)
+            raise NotationError("missing", text, self._current_token.line, self._current_token.column, ["at"])
         return seen
 
     def _place(self) -> tuple[float, float]:
@@ -212,35 +212,35 @@ class _Reader:
     def _number(self, what: str, least: float, most: float) -> float:
         token = self._take()
         if token.kind != "number":
-            raise token.refused([said("a number")])
+            raise token.make_error([message("a number")])
         value = float(token.text.replace("\u2212", "-"))
         if not least <= value <= most:
-            message = said(
+            text = message(
                 "%(what)s is a number from %(least)s to %(most)s, not %(found)s.",
                 what=what,
                 least=f"{least:,.0f}",
                 most=f"{most:,.0f}",
-                found=token.shown,
+                found=token.quoted_text,
             )
-            raise NotationError("out_of_range", message, token.line, token.column)
+            raise NotationError("out_of_range", text, token.line, token.column)
         return value
 
 
-def _still_allowed(verb: str, seen: set[str]) -> list[str]:
+def _list_allowed_clauses(verb: str, seen: set[str]) -> list[str]:
     taken = seen | DROPPED_OR_Z if seen & DROPPED_OR_Z else seen
     return [name for name in CLAUSES[verb] if name not in taken]
 
 
-def _nearest(word: str, known: Sequence[str]) -> str:
+def _suggest_word(word: str, known: Sequence[str]) -> str:
     close = difflib.get_close_matches(word, known, n=1, cutoff=0.7)
-    return said("Did you mean %(word)s?", word=close[0]) if close else ""
+    return message("Did you mean %(word)s?", word=close[0]) if close else ""
 
 
-def _why_not(verb: str, clause: str) -> str:
+def _explain_clause(verb: str, clause: str) -> str:
     if clause in CLAUSES[verb]:
-        return said("A piece is either dropped or has a z.")
+        return message("A piece is either dropped or has a z.")
     owners = [name for name, clauses in CLAUSES.items() if clause in clauses]
     if owners:
-        words = to_say("%(clause)s goes with %(owners)s, not with %(verb)s.")
-        return said(words, clause=clause, owners=or_list(owners), verb=verb)
-    return _nearest(clause, CLAUSES[verb])
+        words = mark_message("%(clause)s goes with %(owners)s, not with %(verb)s.")
+        return message(words, clause=clause, owners=join_or(owners), verb=verb)
+    return _suggest_word(clause, CLAUSES[verb])

@@ -11,7 +11,7 @@ import numpy as np
 
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.contact import gap_mm
-from zendotao.core.koan.geometry import Array, vertices_of
+from zendotao.core.koan.geometry import Array, compute_vertices
 from zendotao.core.koan.koan import Piece
 from zendotao.core.koan.motion import drop_mm, tilt_rad
 from zendotao.core.koan.pieces import Size
@@ -25,7 +25,7 @@ from zendotao.core.koan.poses import (
     pitched_pose,
     upright_pose,
 )
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 
 FARTHEST_MM = 100_000.0
 """The greatest coordinate."""
@@ -39,7 +39,7 @@ class PlacingError(CoreError):
 
 
 @dataclass(frozen=True)
-class Verb:
+class Placement:
     """How a piece is put down: the verb, its numbers (mm, degrees) by name, the piece it refers to, and whether it is
     dropped from above until first contact."""
 
@@ -60,7 +60,7 @@ class Verb:
 
 
 @dataclass
-class Placed:
+class PlacedPieces:
     """The pieces put down so far, by label in their order."""
 
     pieces: dict[int, Piece] = field(default_factory=dict)
@@ -73,15 +73,15 @@ class Placed:
     def vertices(self) -> list[Array]:
         """The vertices in space, (10, 3) of each piece; computed on first use."""
         for piece in islice(self.pieces.values(), len(self._vertices), None):
-            self._vertices.append(vertices_of(piece.size, piece.pose))
+            self._vertices.append(compute_vertices(piece.size, piece.pose))
         return self._vertices
 
 
-def place(table: Placed, size: Size, verb: Verb) -> Pose:
+def find_pose(table: PlacedPieces, size: Size, verb: Placement) -> Pose:
     """Return the pose of a piece of ``size``. Raises ``PlacingError``."""
-    pose = _WAYS[verb.name](size, verb)
+    pose = _PLACERS[verb.name](size, verb)
     if verb.dropped:
-        pose = _dropped(table, size, pose)
+        pose = _drop(table, size, pose)
     # What came to rest by itself is written by its base centre, which must be readable again.
     if verb.dropped or verb.name == "leaning":
         _check_in_reach(pose)
@@ -90,70 +90,70 @@ def place(table: Placed, size: Size, verb: Verb) -> Pose:
 
 def _check_in_reach(pose: Pose) -> None:
     if max(abs(pose.x_mm), abs(pose.y_mm), abs(pose.z_mm)) > FARTHEST_MM:
-        message = to_say("this piece would come to rest more than %(most)s mm away. Put it nearer to 0,0.")
-        raise PlacingError("out_of_range", said(message, most=f"{FARTHEST_MM:,.0f}"))
+        text = mark_message("this piece would come to rest more than %(most)s mm away. Put it nearer to 0,0.")
+        raise PlacingError("out_of_range", message(text, most=f"{FARTHEST_MM:,.0f}"))
 
 
-def _upright(_: Size, verb: Verb) -> Pose:
+def _place_upright(_: Size, verb: Placement) -> Pose:
     return upright_pose(verb.values["x"], verb.values["y"], verb.angle("turned"))
 
 
-def _flat(size: Size, verb: Verb) -> Pose:
+def _place_flat(size: Size, verb: Placement) -> Pose:
     return flat_pose(size, verb.values["x"], verb.values["y"], verb.angle("heading"))
 
 
-def _on(size: Size, verb: Verb) -> Pose:
+def _place_on(size: Size, verb: Placement) -> Pose:
     return capped_pose(verb.partner.size, verb.partner.pose, size)
 
 
-def _in(size: Size, verb: Verb) -> Pose:
+def _place_in(size: Size, verb: Placement) -> Pose:
     return nested_pose(verb.partner.size, verb.partner.pose, size)
 
 
-def _pitched(size: Size, verb: Verb) -> Pose:
+def _place_pitched(size: Size, verb: Placement) -> Pose:
     x, y, pitch = verb.values["x"], verb.values["y"], verb.values["pitch"]
     return pitched_pose(size, x, y, verb.angle("heading"), pitch, verb.angle("spin"), verb.values.get("z"))
 
 
-def _dropped(table: Placed, size: Size, pose: Pose) -> Pose:
+def _drop(table: PlacedPieces, size: Size, pose: Pose) -> Pose:
     """Return the pose lowered straight down from above everything until first contact."""
-    vertices = vertices_of(size, pose)
+    vertices = compute_vertices(size, pose)
     low, high = vertices[:, :2].min(axis=0), vertices[:, :2].max(axis=0)
     others = np.array(table.vertices).reshape(-1, 10, 3)
     left, right = others[:, :, :2].min(axis=1), others[:, :, :2].max(axis=1)
     under = others[((left <= high) & (right >= low)).all(axis=1)]
     lift = under[:, :, 2].max(initial=0.0) + 1.0 - vertices[:, 2].min()
     fall = drop_mm(vertices + np.array((0.0, 0.0, lift)), under)
-    return pose.moved(dz_mm=lift - fall)
+    return pose.translate(dz_mm=lift - fall)
 
 
-def _leaning(size: Size, verb: Verb) -> Pose:
+def _lean(size: Size, verb: Placement) -> Pose:
     """Return the pose tilted forward about its front base edge until it touches the piece that it leans on."""
     other, heading = verb.partner, verb.angle("heading")
     hinge = verb.values["x"], verb.values["y"]
-    standing = _hinged(size, *hinge, heading, 0.0)
+    standing = _place_on_hinge(size, *hinge, heading, 0.0)
     if gap_mm(size, standing, other.size, other.pose) <= CONTACT_MM:
         return standing
-    moving = _seen_from_hinge(vertices_of(size, standing), *hinge, heading)
-    fixed = _seen_from_hinge(vertices_of(other.size, other.pose), *hinge, heading)
+    moving = _transform_to_hinge(compute_vertices(size, standing), *hinge, heading)
+    fixed = _transform_to_hinge(compute_vertices(other.size, other.pose), *hinge, heading)
     tilt = tilt_rad(moving, fixed, math.radians(90.0 - flat_pitch_deg(size)))
     if tilt is None:
-        words = to_say(
+        words = mark_message(
             "leaning this way it never touches piece %(piece)s, even lying flat. Put it nearer, or head it toward that "
             "piece."
         )
-        raise PlacingError("never_touches", said(words, piece=other.label))
-    return _hinged(size, *hinge, heading, tilt)
+        raise PlacingError("never_touches", message(words, piece=other.label))
+    return _place_on_hinge(size, *hinge, heading, tilt)
 
 
-def _hinged(size: Size, hinge_x: float, hinge_y: float, heading_deg: float, tilt_rad: float) -> Pose:
+def _place_on_hinge(size: Size, hinge_x: float, hinge_y: float, heading_deg: float, tilt_rad: float) -> Pose:
     """Return a pose on its front base edge, the middle of which is the hinge, tilted forward from upright."""
     c, s = cos_sin(heading_deg)
     back, up = size.base_mm / 2 * math.cos(tilt_rad), size.base_mm / 2 * math.sin(tilt_rad)
-    return Pose.of(hinge_x - back * c, hinge_y - back * s, up, heading_deg, 90.0 - math.degrees(tilt_rad), 0.0)
+    return Pose.from_numbers(hinge_x - back * c, hinge_y - back * s, up, heading_deg, 90.0 - math.degrees(tilt_rad), 0.0)
 
 
-def _seen_from_hinge(vertices: Array, hinge_x: float, hinge_y: float, heading_deg: float) -> Array:
+def _transform_to_hinge(vertices: Array, hinge_x: float, hinge_y: float, heading_deg: float) -> Array:
     """Transform vertices to a frame with the hinge's middle as the origin and the heading as +x."""
     c, s = cos_sin(heading_deg)
     turn = np.array(((c, -s, 0.0), (s, c, 0.0), (0.0, 0.0, 1.0)))
@@ -161,11 +161,11 @@ def _seen_from_hinge(vertices: Array, hinge_x: float, hinge_y: float, heading_de
     return seen
 
 
-_WAYS: Mapping[str, Callable[[Size, Verb], Pose]] = {
-    "upright": _upright,
-    "flat": _flat,
-    "on": _on,
-    "in": _in,
-    "leaning": _leaning,
-    "pitch": _pitched,
+_PLACERS: Mapping[str, Callable[[Size, Placement], Pose]] = {
+    "upright": _place_upright,
+    "flat": _place_flat,
+    "on": _place_on,
+    "in": _place_in,
+    "leaning": _lean,
+    "pitch": _place_pitched,
 }

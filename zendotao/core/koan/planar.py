@@ -8,7 +8,7 @@ from collections.abc import Sequence
 Point = tuple[float, float]
 
 
-def hull_2d(points: Sequence[Sequence[float]]) -> list[Point]:
+def convex_hull(points: Sequence[Sequence[float]]) -> list[Point]:
     """Return the convex hull of points in the plane, counter-clockwise; of fewer than three, or in a line, its ends."""
     ordered = sorted({(float(x), float(y)) for x, y in points})
     if len(ordered) <= 2:
@@ -19,13 +19,13 @@ def hull_2d(points: Sequence[Sequence[float]]) -> list[Point]:
 def _chain(points: list[Point]) -> list[Point]:
     chain: list[Point] = []
     for p in points:
-        while len(chain) > 1 and _turn(chain[-2], chain[-1], p) <= 0.0:
+        while len(chain) > 1 and _cross_product(chain[-2], chain[-1], p) <= 0.0:
             chain.pop()
         chain.append(p)
     return chain
 
 
-def _turn(a: Point, b: Point, c: Point) -> float:
+def _cross_product(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
@@ -37,20 +37,20 @@ def inset(polygon: Sequence[Point], point: Point) -> float:
     if not polygon:
         return -math.inf
     sides = list(zip(polygon, [*polygon[1:], polygon[0]], strict=True))
-    depths = [_turn(a, b, point) / math.dist(a, b) for a, b in sides if a != b]
+    depths = [_cross_product(a, b, point) / math.dist(a, b) for a, b in sides if a != b]
     if len(polygon) > 2 and min(depths) >= 0.0:
         return min(depths)
-    return -min(_to_segment(a, b, point) for a, b in sides)
+    return -min(_distance_to_segment(a, b, point) for a, b in sides)
 
 
-def _to_segment(a: Point, b: Point, p: Point) -> float:
+def _distance_to_segment(a: Point, b: Point, p: Point) -> float:
     ax, ay, bx, by = p[0] - a[0], p[1] - a[1], b[0] - a[0], b[1] - a[1]
     length = bx * bx + by * by
     t = min(1.0, max(0.0, (ax * bx + ay * by) / length)) if length > 0.0 else 0.0
     return math.hypot(ax - t * bx, ay - t * by)
 
 
-def clipped_ahead(
+def clip_ahead(
     ahead: Sequence[float], places: Sequence[Sequence[float]], edges: Sequence[tuple[int, int]]
 ) -> list[tuple[float, ...]]:
     """Return the corners of the part of a convex shape where ``ahead`` is not negative.

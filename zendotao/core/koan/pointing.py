@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Solids
-from zendotao.core.koan.planar import Point, clipped_ahead, hull_2d, inset
+from zendotao.core.koan.planar import Point, clip_ahead, convex_hull, inset
 
 Vector: TypeAlias = Sequence[float]
 """Plain numbers (x, y, z): for the few pieces that a ray comes near, they are faster than arrays."""
@@ -37,7 +37,7 @@ AHEAD_MM = 1.1e-3
 CRACK_MM = 1e-6
 """Walls are taken to be thicker by this, so that no ray slips through where two of them meet."""
 
-NEARLY_MM = -REACH_MM - 1e-3
+LEAST_MARGIN_MM = -REACH_MM - 1e-3
 """Pieces with a smaller margin than this are never hit."""
 
 
@@ -69,7 +69,7 @@ class Ray:
         return direction, (one, two, three), (y * three - z * two, z * one - x * three, x * two - y * one)
 
 
-def horizontal(axis: Vector) -> Point:
+def horizontal_direction(axis: Vector) -> Point:
     """Return the unit vector of the axis seen from above."""
     length = math.hypot(axis[0], axis[1])
     return axis[0] / length, axis[1] / length
@@ -89,15 +89,15 @@ def free_ray(tip: Vector, axis: Vector) -> Ray:
     if ends_at_table(axis):
         return Ray(tip, axis, air_mm, None)
     bend = tip[0] + air_mm * axis[0], tip[1] + air_mm * axis[1]
-    return Ray(tip, axis, air_mm, Track(bend, horizontal(axis)))
+    return Ray(tip, axis, air_mm, Track(bend, horizontal_direction(axis)))
 
 
 def table_ray(tip: Vector, axis: Vector) -> Ray:
     """Return the ray of a piece that lies flat on the table."""
-    return Ray(tip, axis, 0.0, Track((tip[0], tip[1]), horizontal(axis)))
+    return Ray(tip, axis, 0.0, Track((tip[0], tip[1]), horizontal_direction(axis)))
 
 
-class Hit(NamedTuple):
+class RayHit(NamedTuple):
     """A piece that a ray hits: how far inside its outline the ray passes (mm, negative outside), and how far along the
     ray its material is first met (mm)."""
 
@@ -128,27 +128,27 @@ class Targets:
             for piece in zip(normals, offsets, strict=True)
         ]
 
-    def hits(self, ray: Ray, own: int) -> dict[int, Hit]:
+    def find_hits(self, ray: Ray, own: int) -> dict[int, RayHit]:
         """Return the pieces that the ray surely or maybe points at, by index; never the pointing piece itself."""
         met = [(other, self._in_air(ray, other)) for other in self._near_air(ray) if other != own]
         if ray.track is not None:
             track = ray.track
             met += [(o, self._on_table(track, o, ray.air_mm)) for o in self._near_track(track) if o != own]
-        found: dict[int, Hit] = {}
+        found: dict[int, RayHit] = {}
         for other, hit in met:
             if hit is not None:
                 before = found.get(other, hit)
                 margin, reach = max(hit.margin_mm, before.margin_mm), min(hit.reach_mm, before.reach_mm)
-                found[other] = Hit(margin, reach)
+                found[other] = RayHit(margin, reach)
         return found
 
-    def _in_air(self, ray: Ray, other: int) -> Hit | None:
+    def _in_air(self, ray: Ray, other: int) -> RayHit | None:
         margin_mm = self._air_margin(ray, other)
-        return Hit(margin_mm, self._air_reach(ray, other)) if margin_mm >= NEARLY_MM else None
+        return RayHit(margin_mm, self._air_reach(ray, other)) if margin_mm >= LEAST_MARGIN_MM else None
 
-    def _on_table(self, track: Track, other: int, from_mm: float) -> Hit | None:
+    def _on_table(self, track: Track, other: int, from_mm: float) -> RayHit | None:
         margin_mm = self._table_margin(track, other)
-        return Hit(margin_mm, from_mm + self._table_reach(track, other)) if margin_mm >= NEARLY_MM else None
+        return RayHit(margin_mm, from_mm + self._table_reach(track, other)) if margin_mm >= LEAST_MARGIN_MM else None
 
     def _near_air(self, ray: Ray) -> list[int]:
         if ray.air_mm == 0.0:
@@ -180,22 +180,22 @@ class Targets:
         if max(along) < AHEAD_MM:
             return -math.inf
         across = [(_dot(point, one), _dot(point, two)) for point in apart]
-        if _misses([u for u, _ in across]) or _misses([v for _, v in across]):
+        if _is_out_of_reach([u for u, _ in across]) or _is_out_of_reach([v for _, v in across]):
             return -math.inf
-        return inset(hull_2d(clipped_ahead(along, across, HULL_EDGES)), (0.0, 0.0))
+        return inset(convex_hull(clip_ahead(along, across, HULL_EDGES)), (0.0, 0.0))
 
     def _table_margin(self, track: Track, other: int) -> float:
         """Return how far the foot of the hull, as far as it is ahead, reaches to the nearer side of the ray."""
-        foot = _along(track, self._foot(other))
-        if max([u for u, _ in foot], default=0.0) < AHEAD_MM or _misses([v for _, v in foot]):
+        foot = _project_along(track, self._foot(other))
+        if max([u for u, _ in foot], default=0.0) < AHEAD_MM or _is_out_of_reach([v for _, v in foot]):
             return -math.inf
-        outline = hull_2d(foot)
+        outline = convex_hull(foot)
         edges = [(i, (i + 1) % len(outline)) for i in range(len(outline))]
-        ahead = clipped_ahead([u for u, _ in outline], [(s,) for _, s in outline], edges)
+        ahead = clip_ahead([u for u, _ in outline], [(s,) for _, s in outline], edges)
         return min(max(s for (s,) in ahead), -min(s for (s,) in ahead))
 
     def _air_reach(self, ray: Ray, other: int) -> float:
-        walls = [_run(wall, ray) for wall in self._walls[other]]
+        walls = [_measure_run(wall, ray) for wall in self._walls[other]]
         for grown_mm in (CRACK_MM, 2 * REACH_MM):
             spans = [_span(wall, grown_mm) for wall in walls]
             met = [max(0.0, enter) for enter, leave in spans if max(0.0, enter) <= leave + 1e-9]
@@ -203,43 +203,43 @@ class Targets:
                 return min(met)
         # A ray that starts inside the hollow and leaves by the open base meets no wall.
         normals, offsets = (planes[other].tolist() for planes in self._solids.hull_planes)
-        _, leave = _span(_run(zip(normals, offsets, strict=True), ray), 0.0)
+        _, leave = _span(_measure_run(zip(normals, offsets, strict=True), ray), 0.0)
         return max(0.0, leave)
 
     def _table_reach(self, track: Track, other: int) -> float:
         """Return where along the table the ray first meets the part of the walls that is low enough."""
-        crossed = [_where_crossed(hull_2d(_along(track, foot))) for foot in self._feet_of_walls(other)]
+        crossed = [_find_crossings(convex_hull(_project_along(track, foot))) for foot in self._feet_of_walls(other)]
         ahead = [max(0.0, min(span)) for span in crossed if span and max(span) >= 0.0]
-        return min(ahead) if ahead else max(0.0, min(u for u, _ in _along(track, self._foot(other))))
+        return min(ahead) if ahead else max(0.0, min(u for u, _ in _project_along(track, self._foot(other))))
 
     def _foot(self, other: int) -> list[Point]:
         if other not in self._feet:
-            self._feet[other] = _below(self._hulls[other], HULL_EDGES, FOOT_MM)
+            self._feet[other] = _find_vertices_below(self._hulls[other], HULL_EDGES, FOOT_MM)
         return self._feet[other]
 
     def _feet_of_walls(self, other: int) -> list[list[Point]]:
         if other not in self._wall_feet:
             walls = self._solids.walls[other].tolist()
-            self._wall_feet[other] = [_below(wall, WALL_EDGES, FOOT_MM) for wall in walls]
+            self._wall_feet[other] = [_find_vertices_below(wall, WALL_EDGES, FOOT_MM) for wall in walls]
         return self._wall_feet[other]
 
 
-def _misses(aside: Sequence[float]) -> bool:
+def _is_out_of_reach(aside: Sequence[float]) -> bool:
     """Return whether a shape lies so far to one side that it is never hit."""
-    return min(aside) > -NEARLY_MM or max(aside) < NEARLY_MM
+    return min(aside) > -LEAST_MARGIN_MM or max(aside) < LEAST_MARGIN_MM
 
 
 def _dot(a: Vector, b: Vector) -> float:
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
-def _along(track: Track, points: Iterable[Point]) -> list[Point]:
+def _project_along(track: Track, points: Iterable[Point]) -> list[Point]:
     """Return points of the table as distances along the ray and to its left."""
     (x, y), (c, s) = track.start, track.along
     return [((px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s) for px, py in points]
 
 
-def _run(planes: Iterable[Plane], ray: Ray) -> list[tuple[float, float]]:
+def _measure_run(planes: Iterable[Plane], ray: Ray) -> list[tuple[float, float]]:
     """Return for each plane how fast the ray goes outward through it, and how far inside it the ray starts (mm)."""
     start, direction = ray.start, ray.direction
     return [(_dot(normal, direction), offset - _dot(normal, start)) for normal, offset in planes]
@@ -260,13 +260,13 @@ def _span(run: Sequence[tuple[float, float]], grown_mm: float) -> tuple[float, f
     return enter, leave
 
 
-def _below(vertices: Sequence[Vector], edges: Sequence[tuple[int, int]], height_mm: float) -> list[Point]:
+def _find_vertices_below(vertices: Sequence[Vector], edges: Sequence[tuple[int, int]], height_mm: float) -> list[Point]:
     """Return the vertices, seen from above, of the part of a convex solid at or below a height."""
     over = [height_mm - z for _, _, z in vertices]
-    return [(x, y) for x, y in clipped_ahead(over, [(x, y) for x, y, _ in vertices], edges)]
+    return [(x, y) for x, y in clip_ahead(over, [(x, y) for x, y, _ in vertices], edges)]
 
 
-def _where_crossed(outline: list[tuple[float, float]]) -> list[float]:
+def _find_crossings(outline: list[tuple[float, float]]) -> list[float]:
     """Return the distances along a ray at which it crosses a convex outline given as (along, aside)."""
     crossed = []
     for (u, s), (v, t) in zip(outline, outline[1:] + outline[:1], strict=True):

@@ -26,7 +26,7 @@ DECIMALS = 6
 Matrix = NDArray[np.float64]
 
 
-def on_grid(value: float) -> float:
+def round_to_grid(value: float) -> float:
     """Return ``value`` rounded to the canonical grid; never minus zero."""
     return round(float(value), DECIMALS) + 0.0
 
@@ -43,7 +43,7 @@ def slant_mm(size: Size) -> float:
 
 @dataclass(frozen=True)
 class Pose:
-    """A position and an attitude. Build one with :meth:`of` or the functions below, which round it to the grid."""
+    """A position and an attitude. Build one with :meth:`from_numbers` or the functions below, which round it to the grid."""
 
     x_mm: float
     y_mm: float
@@ -53,7 +53,7 @@ class Pose:
     spin_deg: float
 
     @classmethod
-    def of(
+    def from_numbers(
         cls,
         x_mm: float,
         y_mm: float,
@@ -67,15 +67,15 @@ class Pose:
         Straight up and straight down, heading and spin turn about the same line: the turn is then kept as the spin of
         an upright piece and as the heading of one that stands on its tip.
         """
-        pitch = on_grid(pitch_deg)
+        pitch = round_to_grid(pitch_deg)
         if pitch == 90.0:
             heading_deg, spin_deg = 0.0, spin_deg + heading_deg
         elif pitch == -90.0:
             heading_deg, spin_deg = (heading_deg - spin_deg) % 90.0, 0.0
-        heading = on_grid(heading_deg % 360.0)
-        spin = on_grid(spin_deg % 90.0)
+        heading = round_to_grid(heading_deg % 360.0)
+        spin = round_to_grid(spin_deg % 90.0)
         heading %= 90.0 if pitch == -90.0 else 360.0
-        return cls(on_grid(x_mm), on_grid(y_mm), on_grid(z_mm), heading, pitch, spin % 90.0)
+        return cls(round_to_grid(x_mm), round_to_grid(y_mm), round_to_grid(z_mm), heading, pitch, spin % 90.0)
 
     @cached_property
     def rotation(self) -> Matrix:
@@ -112,9 +112,9 @@ class Pose:
         y, z = math.sin(half_t) * math.cos(minus), math.cos(half_t) * math.sin(plus)
         return (-w, -x, -y, -z) if w < 0 else (w, x, y, z)
 
-    def moved(self, dx_mm: float = 0.0, dy_mm: float = 0.0, dz_mm: float = 0.0) -> Pose:
+    def translate(self, dx_mm: float = 0.0, dy_mm: float = 0.0, dz_mm: float = 0.0) -> Pose:
         """Return the pose translated, with its attitude unchanged."""
-        return Pose.of(
+        return Pose.from_numbers(
             self.x_mm + dx_mm,
             self.y_mm + dy_mm,
             self.z_mm + dz_mm,
@@ -123,11 +123,11 @@ class Pose:
             self.spin_deg,
         )
 
-    def turned(self, angle_deg: float) -> Pose:
+    def rotate(self, angle_deg: float) -> Pose:
         """Return the pose after the whole table is turned about the vertical through its origin."""
         c, s = cos_sin(angle_deg)
         x, y = c * self.x_mm - s * self.y_mm, s * self.x_mm + c * self.y_mm
-        return Pose.of(x, y, self.z_mm, self.heading_deg + angle_deg, self.pitch_deg, self.spin_deg)
+        return Pose.from_numbers(x, y, self.z_mm, self.heading_deg + angle_deg, self.pitch_deg, self.spin_deg)
 
 
 def cos_sin(angle_deg: float) -> tuple[float, float]:
@@ -165,12 +165,12 @@ def from_quaternion(position_mm: tuple[float, float, float], quaternion: tuple[f
     theta = 2 * math.atan2(math.hypot(x, y), math.hypot(w, z))
     plus, minus = math.atan2(z, w), math.atan2(-x, y)
     heading, spin = math.degrees(plus + minus), math.degrees(plus - minus)
-    return Pose.of(*position_mm, heading, 90.0 - math.degrees(theta), spin)
+    return Pose.from_numbers(*position_mm, heading, 90.0 - math.degrees(theta), spin)
 
 
 def upright_pose(x_mm: float, y_mm: float, turned_deg: float = 0.0) -> Pose:
     """Return the pose of a piece standing on the table with its base centre at (x, y)."""
-    return Pose.of(x_mm, y_mm, 0.0, 0.0, 90.0, turned_deg)
+    return Pose.from_numbers(x_mm, y_mm, 0.0, 0.0, 90.0, turned_deg)
 
 
 def flat_pose(size: Size, x_mm: float, y_mm: float, heading_deg: float = 0.0) -> Pose:
@@ -178,14 +178,14 @@ def flat_pose(size: Size, x_mm: float, y_mm: float, heading_deg: float = 0.0) ->
     base edge on the table."""
     c, s = cos_sin(heading_deg)
     back, up = _flat_base_centre(size)
-    return Pose.of(x_mm - back * c, y_mm - back * s, up, heading_deg, flat_pitch_deg(size), 0.0)
+    return Pose.from_numbers(x_mm - back * c, y_mm - back * s, up, heading_deg, flat_pitch_deg(size), 0.0)
 
 
 def flat_centre_mm(size: Size, pose: Pose) -> tuple[float, float]:
     """Return the (x, y) for which :func:`flat_pose` gives ``pose``, on the grid."""
     c, s = cos_sin(pose.heading_deg)
     back, _ = _flat_base_centre(size)
-    return on_grid(pose.x_mm + back * c), on_grid(pose.y_mm + back * s)
+    return round_to_grid(pose.x_mm + back * c), round_to_grid(pose.y_mm + back * s)
 
 
 def _flat_base_centre(size: Size) -> tuple[float, float]:
@@ -206,8 +206,8 @@ def pitched_pose(
     z_mm: float | None,
 ) -> Pose:
     """Return a pose of any attitude; without ``z_mm`` it is lowered until its lowest point is on the table."""
-    pose = Pose.of(x_mm, y_mm, 0.0 if z_mm is None else z_mm, heading_deg, pitch_deg, spin_deg)
-    return pose if z_mm is not None else pose.moved(dz_mm=-lowest_below_origin_mm(size, pose))
+    pose = Pose.from_numbers(x_mm, y_mm, 0.0 if z_mm is None else z_mm, heading_deg, pitch_deg, spin_deg)
+    return pose if z_mm is not None else pose.translate(dz_mm=-lowest_below_origin_mm(size, pose))
 
 
 def lowest_below_origin_mm(size: Size, pose: Pose) -> float:
@@ -219,12 +219,12 @@ def lowest_below_origin_mm(size: Size, pose: Pose) -> float:
 
 def capped_pose(below_size: Size, below: Pose, size: Size) -> Pose:
     """Return the pose for ``on``: next above in the tower, the underside of its tip on the tip of the piece below."""
-    return _along(below, above_in_tower_mm(below_size, size))
+    return _shift_along_axis(below, above_in_tower_mm(below_size, size))
 
 
 def nested_pose(above_size: Size, above: Pose, size: Size) -> Pose:
     """Return the pose for ``in``: next below in the tower, its tip at the underside of the tip of the piece above."""
-    return _along(above, -below_in_tower_mm(above_size, size))
+    return _shift_along_axis(above, -below_in_tower_mm(above_size, size))
 
 
 def above_in_tower_mm(below: Size, size: Size) -> float:
@@ -237,6 +237,6 @@ def below_in_tower_mm(above: Size, size: Size) -> float:
     return size.height_mm - above.cavity_height_mm
 
 
-def _along(pose: Pose, distance_mm: float) -> Pose:
+def _shift_along_axis(pose: Pose, distance_mm: float) -> Pose:
     dx, dy, dz = (pose.axis * distance_mm).tolist()
-    return pose.moved(dx, dy, dz)
+    return pose.translate(dx, dy, dz)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import joined, or_list, said, to_say
+from zendotao.core.messages import join_or, join_text, mark_message, message
 
 LONGEST = 20_000
 """The most characters of a notation."""
 
-END = said("the end of the piece")
+END = message("the end of the piece")
 
 _TOKEN = re.compile(
     r"""(?P<skip>(?:(?![\r\n])\s|\#[^\r\n]*)+)
@@ -43,7 +43,7 @@ class NotationError(CoreError):
         return f"line {self.line}, column {self.column}: {self.message}"
 
 
-class Token(NamedTuple):
+class NotationToken(NamedTuple):
     """A piece of text and its position. ``kind`` is number, word, mark, end or other; an end's text is empty."""
 
     kind: str
@@ -51,14 +51,14 @@ class Token(NamedTuple):
     line: int
     column: int
 
-    def refused(self, expected: Sequence[str], hint: str = "") -> NotationError:
+    def make_error(self, expected: Sequence[str], hint: str = "") -> NotationError:
         """Return the error that something else was expected here."""
-        found = self.shown
-        words = said("found %(found)s, expected %(expected)s.", found=found, expected=or_list(expected))
-        return NotationError("unexpected", joined([words, hint]), self.line, self.column, expected, found)
+        found = self.quoted_text
+        words = message("found %(found)s, expected %(expected)s.", found=found, expected=join_or(expected))
+        return NotationError("unexpected", join_text([words, hint]), self.line, self.column, expected, found)
 
     @property
-    def shown(self) -> str:
+    def quoted_text(self) -> str:
         """The text as it can safely be displayed: quoted, shortened, with nothing unprintable."""
         if self.kind == "end":
             return END
@@ -66,31 +66,31 @@ class Token(NamedTuple):
         return '"' + "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in short) + '"'
 
 
-def entries(text: str) -> list[list[Token]]:
+def split_entries(text: str) -> list[list[NotationToken]]:
     """Return the tokens of each piece, each list closed by its end; lines without a piece are left out.
 
     Raises ``NotationError`` (``too_long``) for more than :data:`LONGEST` characters, before scanning them.
     """
     if len(text) > LONGEST:
-        line, column = _place(text[:LONGEST])
-        words = to_say("the notation has %(length)s characters, and at most %(most)s are read.")
-        message = said(words, length=f"{len(text):,}", most=f"{LONGEST:,}")
-        raise NotationError("too_long", message, line, column)
-    found: list[list[Token]] = [[]]
+        line, column = _locate(text[:LONGEST])
+        words = mark_message("the notation has %(length)s characters, and at most %(most)s are read.")
+        sentence = message(words, length=f"{len(text):,}", most=f"{LONGEST:,}")
+        raise NotationError("too_long", sentence, line, column)
+    found: list[list[NotationToken]] = [[]]
     line, start = 1, 0
     for match in _TOKEN.finditer(text):
         kind, column = str(match.lastgroup), match.start() - start + 1
         if kind in ("end", "line"):
-            found[-1].append(Token("end", "", line, column))
+            found[-1].append(NotationToken("end", "", line, column))
             found.append([])
         elif kind != "skip":
-            found[-1].append(Token(kind, match.group(), line, column))
+            found[-1].append(NotationToken(kind, match.group(), line, column))
         if kind == "line":
             line, start = line + 1, match.end()
-    found[-1].append(Token("end", "", line, len(text) - start + 1))
+    found[-1].append(NotationToken("end", "", line, len(text) - start + 1))
     return [tokens for tokens in found if len(tokens) > 1]
 
 
-def _place(before: str) -> tuple[int, int]:
+def _locate(before: str) -> tuple[int, int]:
     lines = re.split(r"\r\n|\r|\n", before)
     return len(lines), len(lines[-1]) + 1

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import islice
 
 from zendotao.core.koan.contact import depth_mm, is_fitted
-from zendotao.core.koan.facts import bits
+from zendotao.core.koan.facts import iter_bits
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.measure import SLACK, Survey
-from zendotao.core.koan.words import and_labels
-from zendotao.core.said import said, said_many
+from zendotao.core.koan.text import join_labels_and
+from zendotao.core.messages import message, plural_message
 
 DEEPEST_MM = 0.5
 """How deep pieces may be in each other or in the table: capped pieces overlap by up to 0.2 mm."""
@@ -37,46 +37,46 @@ class Fault:
     @property
     def words(self) -> str:
         """The fault as a sentence, with the remedy."""
-        return _WORDS[self.kind](self.pieces)
+        return _DESCRIPTIONS[self.kind](self.pieces)
 
 
-def _interpenetrate(pieces: tuple[int, ...]) -> str:
-    return said("Pieces %(who)s are in each other's way: they overlap. Move them apart.", who=and_labels(pieces))
+def _describe_interpenetrating(pieces: tuple[int, ...]) -> str:
+    return message("Pieces %(who)s are in each other's way: they overlap. Move them apart.", who=join_labels_and(pieces))
 
 
-def _sinks(pieces: tuple[int, ...]) -> str:
-    return said("Piece %(who)s goes through the table. Raise it, or leave out its z.", who=and_labels(pieces))
+def _describe_below_table(pieces: tuple[int, ...]) -> str:
+    return message("Piece %(who)s goes through the table. Raise it, or leave out its z.", who=join_labels_and(pieces))
 
 
-def _floats(pieces: tuple[int, ...]) -> str:
-    return said_many(
+def _describe_floating(pieces: tuple[int, ...]) -> str:
+    return plural_message(
         "Piece %(who)s hangs in the air. Let it touch something that stands on the table, or drop it.",
         "Pieces %(who)s hang in the air. Let them touch something that stands on the table, or drop them.",
         len(pieces),
-        who=and_labels(pieces),
+        who=join_labels_and(pieces),
     )
 
 
-_WORDS: dict[str, Callable[[tuple[int, ...]], str]] = {
-    "interpenetrating": _interpenetrate,
-    "below_table": _sinks,
-    "floating": _floats,
-    "too_many": lambda _: said("A koan has at most %(most)s pieces. Take some away.", most=MOST_PIECES),
-    "empty": lambda _: said("A koan has at least one piece. Add one."),
+_DESCRIPTIONS: dict[str, Callable[[tuple[int, ...]], str]] = {
+    "interpenetrating": _describe_interpenetrating,
+    "below_table": _describe_below_table,
+    "floating": _describe_floating,
+    "too_many": lambda _: message("A koan has at most %(most)s pieces. Take some away.", most=MOST_PIECES),
+    "empty": lambda _: message("A koan has at least one piece. Add one."),
 }
 
 
-def faults_of(survey: Survey) -> tuple[Fault, ...]:
+def find_faults(survey: Survey) -> tuple[Fault, ...]:
     """Return every fault of a koan, none if it is sound. Balance is not checked: players may balance pieces."""
     labels = survey.koan.labels
     if not labels:
         return (Fault("empty", ()),)
     if len(labels) > MOST_PIECES:
         return (Fault("too_many", labels[MOST_PIECES:]),)
-    return (*_interpenetrating(survey), *_below_table(survey), *_floating(survey))
+    return (*_find_interpenetrating(survey), *_find_below_table(survey), *_find_floating(survey))
 
 
-def _interpenetrating(survey: Survey) -> list[Fault]:
+def _find_interpenetrating(survey: Survey) -> list[Fault]:
     koan, solids, labels = survey.koan, survey.solids, survey.koan.labels
     meeting = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM)
     allowed_mm = DEEPEST_MM + SLACK
@@ -86,7 +86,7 @@ def _interpenetrating(survey: Survey) -> list[Fault]:
     return [Fault("interpenetrating", (one, other)) for one, other in pairs]
 
 
-def _below_table(survey: Survey) -> list[Fault]:
+def _find_below_table(survey: Survey) -> list[Fault]:
     lowest = survey.solids.lowest_mm.tolist()
     return [
         Fault("below_table", (label,))
@@ -95,28 +95,28 @@ def _below_table(survey: Survey) -> list[Fault]:
     ]
 
 
-def _floating(survey: Survey) -> list[Fault]:
+def _find_floating(survey: Survey) -> list[Fault]:
     """Return the groups of pieces that no chain of clear touches connects to a clearly grounded one.
 
     A piece that goes through the table counts as grounded: that it does is reported as a fault of its own.
     """
     facts, touched = survey.facts, survey.facts.touching.holds
     sunk = sum(1 << i for i, low in enumerate(survey.solids.lowest_mm.tolist()) if low < 0.0)
-    loose, groups = facts.all & ~_joined(facts.grounded.holds | sunk, touched), []
+    loose, groups = facts.all & ~_find_connected(facts.grounded.holds | sunk, touched), []
     while loose:
-        group = _joined(loose & -loose, touched)
-        groups.append(Fault("floating", tuple(sorted(facts.labels[i] for i in bits(group)))))
+        group = _find_connected(loose & -loose, touched)
+        groups.append(Fault("floating", tuple(sorted(facts.labels[i] for i in iter_bits(group)))))
         loose &= ~group
     return groups
 
 
-def _joined(start: int, touched: tuple[int, ...]) -> int:
+def _find_connected(start: int, touched: tuple[int, ...]) -> int:
     """Return all pieces that chains of touches connect to those in ``start``."""
     joined, edge = 0, start
     while edge:
         joined |= edge
         reached = 0
-        for i in bits(edge):
+        for i in iter_bits(edge):
             reached |= touched[i]
         edge = reached & ~joined
     return joined

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from zendotao.core.messages import mark_message, message
 from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SELF, SOME, THAN, hint
-from zendotao.core.said import said, to_say
 
-DESCRIBE = to_say("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
-STATE = to_say("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")
-SHORTER = to_say("Say it in shorter parts, joined by “and” or “or”, as in “%(example)s”.")
-WHOLE = to_say("Say what these pieces are, or that there are some, as in “all pieces are red” or “%(example)s”.")
-CONTAIN = to_say("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
+DESCRIBE = mark_message("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
+STATE = mark_message("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")
+SHORTER = mark_message("Say it in shorter parts, joined by “and” or “or”, as in “%(example)s”.")
+WHOLE = mark_message("Say what these pieces are, or that there are some, as in “all pieces are red” or “%(example)s”.")
+CONTAIN = mark_message("Koans and towers contain pieces; a piece does not. Say it of the koan, as in “%(example)s”.")
 
-PRONOUN = to_say("Say again which pieces are meant, as in “%(example)s”.")
-STANDING_FOR = to_say("Nothing tells what %(word)s stands for: name the pieces, as in “%(example)s”.")
-SO_MANY = to_say("Say of what there are so many, as in “%(example)s”.")
-ONE_NUMBER = to_say("Give a single number, as in “%(example)s”.")
-EXTREME = to_say("Say which pieces are the largest or smallest, and what is so of them, as in “%(example)s”.")
+PRONOUN = mark_message("Say again which pieces are meant, as in “%(example)s”.")
+STANDING_FOR = mark_message("Nothing tells what %(word)s stands for: name the pieces, as in “%(example)s”.")
+SO_MANY = mark_message("Say of what there are so many, as in “%(example)s”.")
+ONE_NUMBER = mark_message("Give a single number, as in “%(example)s”.")
+EXTREME = mark_message("Say which pieces are the largest or smallest, and what is so of them, as in “%(example)s”.")
 ALIKE = "no two pieces are the same colour"
 
 NUMBER = (
@@ -97,15 +97,15 @@ OF_WORDS: dict[tuple[str, ...], tuple[str, str]] = {
 def advice_for_words(kinds: tuple[str, ...]) -> str:
     """Advice for words of these terminals; empty if none is known."""
     advice, example = OF_WORDS.get(kinds[:1]) or OF_WORDS.get(kinds[:2]) or ("", "")
-    return said(advice, example=example) if advice else ""
+    return message(advice, example=example) if advice else ""
 
 
 def standing_for(named: str) -> str:
     """Advice for a word such as "it", in quotes, that may stand for anything or nothing."""
-    return said(STANDING_FOR, word=named, example="every red piece, if any, touches a blue piece")
+    return message(STANDING_FOR, word=named, example="every red piece, if any, touches a blue piece")
 
 
 def advice_for(rule: str) -> str:
     """Advice for what the rule of the grammar makes nothing of, where nothing else is known."""
     advice, example = OF_RULES.get(rule, DESCRIBED)
-    return said(advice, example=example)
+    return message(advice, example=example)

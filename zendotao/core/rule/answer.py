@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from lark.exceptions import UnexpectedInput
 
+from zendotao.core.messages import message
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.failure import Typed
@@ -17,14 +18,13 @@ from zendotao.core.rule.readings import Reading, readings_of
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.text import clean
 from zendotao.core.rule.wording import english, french, spanish
-from zendotao.core.said import said
 
 Status = Literal["understood", "ambiguous", "refused", "not_understood"]
 MOST_CHARACTERS = 500
 MOST_CANONICAL = 4 * MOST_CHARACTERS
 TOO_DEEP = Mistake(
     "too_deep",
-    said(
+    message(
         "There are too many clauses within clauses to follow. Split the rule into shorter parts joined by “and” or "
         "“or”."
     ),

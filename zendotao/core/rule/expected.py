@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 
 WORDS: dict[str, str] = {
-    said("a number"): "NUM UNIT",
-    said("a colour"): "COLOUR",
-    said("a size"): "SIZE",
-    said("a piece"): "PIECE THEM",
+    message("a number"): "NUM UNIT",
+    message("a colour"): "COLOUR",
+    message("a size"): "SIZE",
+    message("a piece"): "PIECE THEM",
     "upright": "UPRIGHT",
     "flat": "FLAT",
     "weird": "WEIRD LEANING",
@@ -33,7 +33,7 @@ WORDS: dict[str, str] = {
     "or fewer": "OR_FEWER",
     "and": "AND COMMA_AND",
     "or": "OR COMMA_OR OR_BOTH OR_NEITHER",
-    said("a closing parenthesis"): "CLOSE",
+    message("a closing parenthesis"): "CLOSE",
     "touching": "TOUCHING TOUCHED TOUCHED_BY",
     "pointing at": "POINTING_AT",
     "pointed at by": "POINTED_AT_BY POINTED_AT POINTED_AT_ONES",
@@ -207,9 +207,9 @@ WORDS: dict[str, str] = {
     "AKHTBN": "WHITE STONE_IF HAS_NATURE PURPOSE",
     "AKDNHTBN": "BLACK LACKS_NATURE GETS_STONE",
     "I think": "OPINION CLOSING",
-    said("an opening parenthesis"): "OPEN",
-    said("a comma"): "COMMA",
-    said("a full stop"): "STOP",
+    message("an opening parenthesis"): "OPEN",
+    message("a comma"): "COMMA",
+    message("a full stop"): "STOP",
 }
 """Words for people, and the terminals of the grammar that they stand for; what helps most often comes first.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zendotao.core.messages import join_and, join_or, mark_message, message, plural_message
 from zendotao.core.rule.changes import DENIALS, OTHER, completed, is_sign
 from zendotao.core.rule.failure import Failure, Typed
 from zendotao.core.rule.fitting import told
@@ -10,7 +11,6 @@ from zendotao.core.rule.mistake_examples import EXAMPLES, code_of
 from zendotao.core.rule.phrases import needs_number
 from zendotao.core.rule.suggestions import meant_at
 from zendotao.core.rule.vocabulary import UNKNOWN, is_known, is_slip, likely
-from zendotao.core.said import and_list, or_list, said, said_many, to_say
 
 SAMPLE = "it contains at least one red piece"
 MOST_NAMED = 4
@@ -18,11 +18,11 @@ THEN = "then_needed"
 FOREIGN = 0.5
 """A text of which so many words are unknown is no English rule with a slip in it."""
 
-UNFIT = to_say("%(word)s does not fit here.")
-UNFIT_AFTER = to_say("%(word)s does not fit after %(before)s.")
-UNLESS = to_say("“Unless” needs two parts, as in “all pieces are flat, unless it contains a red piece”.")
-PAIRS = to_say("Compare two at a time, as in “%(example)s”.")
-SUBJECT = to_say("Say first of which pieces this is so, as in “%(example)s”.")
+UNFIT = mark_message("%(word)s does not fit here.")
+UNFIT_AFTER = mark_message("%(word)s does not fit after %(before)s.")
+UNLESS = mark_message("“Unless” needs two parts, as in “all pieces are flat, unless it contains a red piece”.")
+PAIRS = mark_message("Compare two at a time, as in “%(example)s”.")
+SUBJECT = mark_message("Say first of which pieces this is so, as in “%(example)s”.")
 UNCOUNTED = frozenset({"ONLY", "COLOUR", "SIZE", "PIECE", "UPRIGHT", "FLAT", "WEIRD"})
 """After these no number comes, whatever the mistake is like."""
 OBLIGING = frozenset({"has to", "have to", "needs to", "need to"})
@@ -46,8 +46,8 @@ def explained(failure: Failure) -> tuple[str, str, str]:
     """The code, what is wrong, and what can be said instead."""
     word, at = failure.word, failure.at
     if failure.typed.typed.rstrip().endswith("?") or [one.type for one in failure.typed.words[:2]] == ["BE", "IT"]:
-        words = to_say("A rule is a statement, not a question. Say what a koan must have, such as “%(sample)s”.")
-        return "question", said(words, sample=SAMPLE), ""
+        words = mark_message("A rule is a statement, not a question. Say what a koan must have, such as “%(sample)s”.")
+        return "question", message(words, sample=SAMPLE), ""
     if word is not None and any(one in range(at, at + NEAR) for one in failure.typed.strange()):
         return unknown(failure)
     code = code_of(failure.error)
@@ -59,7 +59,7 @@ def explained(failure: Failure) -> tuple[str, str, str]:
     if code is not None:
         before = failure.typed.quoted(at - 1) if at else ""
         named = failure.typed.quoted(at) if word is not None else ""
-        return code, said(EXAMPLES[code].message, before=before, word=named), ""
+        return code, message(EXAMPLES[code].message, before=before, word=named), ""
     return unexpected(failure)
 
 
@@ -69,35 +69,35 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
     if failure.word is None:
         if failure.typed.words[0].type == "IF":
             advice = EXAMPLES[THEN].message
-            return THEN, said(advice), ""
+            return THEN, message(advice), ""
         if failure.typed.words[0].type == "UNLESS":
-            return THEN, said(UNLESS), ""
+            return THEN, message(UNLESS), ""
         follows = wanted_next(failure.fitting, failure.before)
-        return "unfinished", said("The rule stops after %(before)s.", before=before), follows
+        return "unfinished", message("The rule stops after %(before)s.", before=before), follows
     if failure.at >= len(failure.typed.words) - 2 and [one.type for one in failure.typed.words[-2:]] in HALF_COMPARED:
         whole = failure.typed.last_quoted(0, len(failure.typed.words))
-        follows = said("What can follow: %(wanted)s.", wanted=said("a number"))
-        return "unfinished", said("The rule stops after %(before)s.", before=whole), follows
+        follows = message("What can follow: %(wanted)s.", wanted=message("a number"))
+        return "unfinished", message("The rule stops after %(before)s.", before=whole), follows
     word, named = str(failure.word), failure.typed.quoted(failure.at)
     instead = (_perhaps(failure.typed, failure.at) if word in OTHER else "") or failure_hint(failure)
     if failure.at and failure.word.type in DENIALS and failure.typed.words[failure.at - 1].type in DENIALS:
-        instead = said(
+        instead = message(
             "Two denials stand side by side. Leave one out if it is there by mistake, or both to say what must be so."
         )
     if failure.word.type == UNKNOWN:
         if needs_number(word):
             example = f"{word} two red pieces"
-            words = to_say("%(word)s needs a number after it, as in “%(example)s”.")
-            return "number_needed", said(words, word=named, example=example), ""
+            words = mark_message("%(word)s needs a number after it, as in “%(example)s”.")
+            return "number_needed", message(words, word=named, example=example), ""
         phrases = completed(word)[:3]
         if not instead and phrases:
-            within = or_list([f"“{phrase}”" for phrase in phrases])
-            only = to_say("%(word)s is understood only in phrases such as %(phrases)s.")
-            return "unexpected", said(only, word=named, phrases=within), ""
+            within = join_or([f"“{phrase}”" for phrase in phrases])
+            only = mark_message("%(word)s is understood only in phrases such as %(phrases)s.")
+            return "unexpected", message(only, word=named, phrases=within), ""
     kinds = {one.type for one in failure.typed.words}
     if not instead or (failure.at == 0 and failure.word.type in ALIKE and kinds & KINDS):
         instead = _of_order(failure) or instead
-    unfit = said(UNFIT_AFTER if before else UNFIT, word=named, before=before)
+    unfit = message(UNFIT_AFTER if before else UNFIT, word=named, before=before)
     return "unexpected", unfit, instead or _perhaps(failure.typed, failure.at) or wanted_instead(failure)
 
 
@@ -106,9 +106,9 @@ def _of_order(failure: Failure) -> str:
     words, at = failure.typed.words, failure.at
     kinds = [word.type for word in words[: at + 1]]
     if any(kind in COMPARED and kinds.count(kind) > 1 for kind in kinds[-2:]):
-        return said(PAIRS, example="as many red pieces as blue pieces and as many blue pieces as green pieces")
+        return message(PAIRS, example="as many red pieces as blue pieces and as many blue pieces as green pieces")
     if at <= 1 and kinds[-1] in PREDICATES and kinds[:-1] in ([], ["NOT"], ["POINTING"]):
-        return said(SUBJECT, example=f"a red piece is {PREDICATES[kinds[-1]]} a blue piece")
+        return message(SUBJECT, example=f"a red piece is {PREDICATES[kinds[-1]]} a blue piece")
     return ""
 
 
@@ -134,13 +134,13 @@ def wanted_instead(failure: Failure) -> str:
     """What could stand at the place."""
     wanted = told(failure.fitting, failure.before)
     if failure.at > 1 and " ".join(failure.typed.words[failure.at - 2 : failure.at]) in OBLIGING:
-        wanted = said("a verb, such as “touches” or “points at”")
-    return said("What can stand there: %(wanted)s.", wanted=wanted)
+        wanted = message("a verb, such as “touches” or “points at”")
+    return message("What can stand there: %(wanted)s.", wanted=wanted)
 
 
 def wanted_next(fitting: frozenset[str], before: str = "") -> str:
     """What could follow where a text ends, of the terminals that fit after the one before."""
-    return said("What can follow: %(wanted)s.", wanted=told(fitting, before))
+    return message("What can follow: %(wanted)s.", wanted=told(fitting, before))
 
 
 def unknown(failure: Failure) -> tuple[str, str, str]:
@@ -149,12 +149,12 @@ def unknown(failure: Failure) -> tuple[str, str, str]:
     first = next(at for at in places if at >= failure.at)
     word = str(typed.words[first])
     if is_sign(word):
-        words = to_say("%(word)s is not read as a word. Write signs and sums in words.")
-        return "sign", said(words, word=typed.quoted(first)), sign_hint(typed, first)
+        words = mark_message("%(word)s is not read as a word. Write signs and sums in words.")
+        return "sign", message(words, word=typed.quoted(first)), sign_hint(typed, first)
     foreign = len(places) == len(typed.words) and not word.isascii()
     if foreign or (len(places) > 2 and len(places) > FOREIGN * len(typed.words)):
-        words = to_say("This does not read as a rule. Rules are in plain English, such as “%(sample)s”.")
-        return "not_a_rule", said(words, sample=SAMPLE), ""
+        words = mark_message("This does not read as a rule. Rules are in plain English, such as “%(sample)s”.")
+        return "not_a_rule", message(words, sample=SAMPLE), ""
     return *unknown_words(failure), failure_hint(failure) or _perhaps(typed, first) or wanted_instead(failure)
 
 
@@ -164,15 +164,15 @@ def _perhaps(typed: Typed, at: int) -> str:
     meant = meant_at(typed.words, at) or next((one for one in likely(word) if not is_known(word)), "")
     if typed.words[at].type == UNKNOWN and not is_known(word) and not is_slip(word, meant):
         return ""
-    return said("Perhaps “%(word)s” is meant.", word=meant) if meant else ""
+    return message("Perhaps “%(word)s” is meant.", word=meant) if meant else ""
 
 
 def unknown_words(failure: Failure) -> tuple[str, str]:
     """All the words of a text that are not of the language."""
     several = list(dict.fromkeys(map(failure.typed.quoted, failure.typed.strange())))
-    return "unknown_word", said_many(
+    return "unknown_word", plural_message(
         "%(words)s is not a word of the rule language.",
         "%(words)s are not words of the rule language.",
         len(several),
-        words=and_list(several[:MOST_NAMED]),
+        words=join_and(several[:MOST_NAMED]),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from zendotao.core.messages import SEMICOLON, Translatable, join_or, join_text, message
 from zendotao.core.rule.expected import expected_words
-from zendotao.core.said import SEMICOLON, Told, joined, or_list, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +50,25 @@ LINKS = _of(
     "UNGROUNDED UPSIDE_DOWN STACKED BOTH EITHER NEITHER ONE_OF OPEN IF_ANY"
 )
 
-NOUN = said("a colour, a size or “pieces”")
+NOUN = message("a colour, a size or “pieces”")
 GROUPS = (
-    Group(said("a statement, such as “there is a red piece”"), _of("THERE_IS HAVE"), _of("THAT")),
-    Group(said("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY"), _of("BE")),
+    Group(message("a statement, such as “there is a red piece”"), _of("THERE_IS HAVE"), _of("THAT")),
+    Group(message("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY"), _of("BE")),
     Group(
-        said("what pieces are, such as “red”, “upright” or “touching a blue piece”"),
+        message("what pieces are, such as “red”, “upright” or “touching a blue piece”"),
         _of("AT_TOP COLOUR A"),
         _of("THAT"),
     ),
-    Group(said("pieces, such as “a red piece” or “no blue pieces”"), _of("ALL_BUT COLOUR"), covers=PIECES),
+    Group(message("pieces, such as “a red piece” or “no blue pieces”"), _of("ALL_BUT COLOUR"), covers=PIECES),
     Group("“each other”", _of("EACH_OTHER"), covers=_of("EACH_OTHER")),
     Group(NOUN, _of("COLOUR PIECE"), covers=NOUNS),
-    Group(said("a number"), _of("NUM"), _of("COLOUR THAT"), _of("NUM UNIT MINUS FROM")),
+    Group(message("a number"), _of("NUM"), _of("COLOUR THAT"), _of("NUM UNIT MINUS FROM")),
     Group("“than”", _of("THAN"), covers=_of("THAN")),
-    Group(said("a verb, such as “is”, “touches” or “points at”"), _of("BE TOUCH"), covers=VERBS),
-    Group(said("a verb, such as “touches” or “points at”"), _of("POINT_AT TOUCH"), covers=VERBS),
-    Group(said("“is” or “equals”"), _of("BE EQUAL"), covers=VERBS),
-    Group(said("more about these pieces, such as “that are upright”"), _of("THAT TOUCHED_BY"), covers=LINKS),
-    Group(said("“and” or “or” with another part"), _of("AND OR"), covers=JOINTS),
+    Group(message("a verb, such as “is”, “touches” or “points at”"), _of("BE TOUCH"), covers=VERBS),
+    Group(message("a verb, such as “touches” or “points at”"), _of("POINT_AT TOUCH"), covers=VERBS),
+    Group(message("“is” or “equals”"), _of("BE EQUAL"), covers=VERBS),
+    Group(message("more about these pieces, such as “that are upright”"), _of("THAT TOUCHED_BY"), covers=LINKS),
+    Group(message("“and” or “or” with another part"), _of("AND OR"), covers=JOINTS),
 )
 """What may stand at a place, in few words; of the terminals that are left, each is told by itself."""
 
@@ -86,9 +86,9 @@ HALVES = frozenset({"ODD", "EVEN", "PRIME"})
 def told(terminals: frozenset[str], after: str = "") -> str:
     """The same as part of a sentence, much of it together; nothing if there is nothing."""
     if after in COUNTING:
-        return said("what is counted, such as “red and blue pieces”")
+        return message("what is counted, such as “red and blue pieces”")
     if after in HALVES:
-        return said("what is counted, such as “number of red pieces”")
+        return message("what is counted, such as “number of red pieces”")
     if after in DETERMINERS and {"COLOUR", "PIECE"} <= terminals:
         return NOUN
     found, left = [], terminals - {"BE"} if after == "NEG_AUX" else terminals  # “must not be”
@@ -96,9 +96,9 @@ def told(terminals: frozenset[str], after: str = "") -> str:
         if group.needs <= left and not group.without & left:
             found.append(group.words)
             left -= group.covers or left
-    return joined(found[:MOST_TOLD], SEMICOLON) if found else or_list(list(_alone(left, after))[:MOST_TOLD])
+    return join_text(found[:MOST_TOLD], SEMICOLON) if found else join_or(list(_alone(left, after))[:MOST_TOLD])
 
 
 def _alone(terminals: frozenset[str], after: str) -> Iterator[str]:
     """Each as it is, those that rules are typed with in quotes."""
-    return (words if isinstance(words, Told) else f"“{words}”" for words in expected_words(terminals, after))
+    return (words if isinstance(words, Translatable) else f"“{words}”" for words in expected_words(terminals, after))

@@ -5,32 +5,32 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 
-LIKE = to_say("You can say “%(example)s”.")
-TOUCH = to_say("Rules cannot speak of distance, only of what touches what, as in “%(example)s”.")
-PLACE = to_say("Rules cannot speak of places on the table, only of what pieces touch or point at, as in “%(example)s”.")
-SHAPE = to_say(
+LIKE = mark_message("You can say “%(example)s”.")
+TOUCH = mark_message("Rules cannot speak of distance, only of what touches what, as in “%(example)s”.")
+PLACE = mark_message("Rules cannot speak of places on the table, only of what pieces touch or point at, as in “%(example)s”.")
+SHAPE = mark_message(
     "Rules cannot speak of shapes that pieces form, only of what they touch or point at, as in “%(example)s”."
 )
-LEAN = to_say("How a piece stands is said with “upright”, “flat” or “weird”, as in “%(example)s”.")
-ORDER = to_say("Rules cannot speak of an order, only of what is above or below in a tower, as in “%(example)s”.")
-SUMS = to_say("Numbers can be added, subtracted, doubled and compared, as in “%(example)s”.")
-EACH = to_say("Say what each of them is or touches, or compare their numbers, as in “%(example)s”.")
-NAME = to_say("A rule has no letters for things. Name the pieces, as in “%(example)s”.")
-OF_WHAT = to_say("Say what is the same or different: colour, size, orientation or direction, as in “%(example)s”.")
-EXACT = to_say("A rule says exactly what counts: say how many, or what pieces are, as in “%(example)s”.")
-THAN = to_say("Say what they are compared with, as in “%(example)s”.")
-HOW_MANY = to_say("Say how many, as in “%(example)s”.")
-COLOURS = to_say("Name the colours, as in “%(example)s”.")
-OPEN = to_say("Begin with “AKHTBN if”, and then say what koans have, as in “%(example)s”.")
-SURE = to_say("A rule always holds or never does. Say only what a koan must have, as in “%(example)s”.")
-NO_REASON = to_say("A rule needs no reasons and no purpose. Leave them out, as in “%(example)s”.")
-SIZES = to_say("Pieces have sizes and pips, and towers have pieces, as in “%(example)s”.")
-WHICH_ONE = to_say("Say which one, as in “%(example)s”.")
-CASES = to_say("Say in each case what the koan contains, as in “%(example)s”.")
-SELF = to_say("A piece neither touches nor points at itself. Name the other one, as in “%(example)s”.")
-WHICH = to_say("Say which: colour, size or orientation, as in “%(example)s”.")
+LEAN = mark_message("How a piece stands is said with “upright”, “flat” or “weird”, as in “%(example)s”.")
+ORDER = mark_message("Rules cannot speak of an order, only of what is above or below in a tower, as in “%(example)s”.")
+SUMS = mark_message("Numbers can be added, subtracted, doubled and compared, as in “%(example)s”.")
+EACH = mark_message("Say what each of them is or touches, or compare their numbers, as in “%(example)s”.")
+NAME = mark_message("A rule has no letters for things. Name the pieces, as in “%(example)s”.")
+OF_WHAT = mark_message("Say what is the same or different: colour, size, orientation or direction, as in “%(example)s”.")
+EXACT = mark_message("A rule says exactly what counts: say how many, or what pieces are, as in “%(example)s”.")
+THAN = mark_message("Say what they are compared with, as in “%(example)s”.")
+HOW_MANY = mark_message("Say how many, as in “%(example)s”.")
+COLOURS = mark_message("Name the colours, as in “%(example)s”.")
+OPEN = mark_message("Begin with “AKHTBN if”, and then say what koans have, as in “%(example)s”.")
+SURE = mark_message("A rule always holds or never does. Say only what a koan must have, as in “%(example)s”.")
+NO_REASON = mark_message("A rule needs no reasons and no purpose. Leave them out, as in “%(example)s”.")
+SIZES = mark_message("Pieces have sizes and pips, and towers have pieces, as in “%(example)s”.")
+WHICH_ONE = mark_message("Say which one, as in “%(example)s”.")
+CASES = mark_message("Say in each case what the koan contains, as in “%(example)s”.")
+SELF = mark_message("A piece neither touches nor points at itself. Name the other one, as in “%(example)s”.")
+WHICH = mark_message("Say which: colour, size or orientation, as in “%(example)s”.")
 
 PIPS = "the pip count of the red pieces is equal to the pip count of the blue pieces"
 TOUCHING = "a red piece touches a blue piece"
@@ -48,7 +48,7 @@ class Hint:
 
     @property
     def message(self) -> str:
-        return said(self.advice, example=self.example)
+        return message(self.advice, example=self.example)
 
 
 def hint(pattern: str, advice: str, example: str) -> Hint:
@@ -316,4 +316,4 @@ FILLING = frozenset(one.message for one in HINTS if one.advice in (EXACT, SURE, 
 def hint_for_sign(typed: str) -> str:
     """The same for a sign, as it was typed, with its neighbours."""
     found = next((example for sign, example in SIGNS if sign in typed), "")
-    return said(LIKE, example=found) if found else ""
+    return message(LIKE, example=found) if found else ""

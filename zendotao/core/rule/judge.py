@@ -115,7 +115,7 @@ def _aims_at_both(facts: Facts, fact: Fact) -> bool:
 
 
 def _settled(layout: Layout, fact: Fact, value: bool) -> Layout:
-    """As :func:`judgment.settle`, of a fact that is unclear: without asking whether it is, ten times as fast."""
+    """As :func:`judgment.apply_calls`, of a fact that is unclear: without asking whether it is, ten times as fast."""
     facts, kind = layout.facts, fact.kind
     places = [facts.labels.index(label) for label in fact.pieces]
     i, j = places[0], places[-1]

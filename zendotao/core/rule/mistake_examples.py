@@ -13,8 +13,8 @@ from functools import cache
 from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
+from zendotao.core.messages import mark_message
 from zendotao.core.rule.parse import read
-from zendotao.core.said import to_say
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Advice:
 
 EXAMPLES: Mapping[str, Advice] = {
     "number_needed": Advice(
-        to_say("%(before)s needs a number after it, as in “at least two red pieces”."),
+        mark_message("%(before)s needs a number after it, as in “at least two red pieces”."),
         (
             "it contains at least red pieces",
             "at least red pieces touch",
@@ -45,7 +45,7 @@ EXAMPLES: Mapping[str, Advice] = {
         at_any_word=True,
     ),
     "parenthesis": Advice(
-        to_say("A parenthesis is left open. Close it with “)”."),
+        mark_message("A parenthesis is left open. Close it with “)”."),
         (
             "it contains (a red piece",
             "it contains (a red piece or a blue piece",
@@ -61,7 +61,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "too_many_parentheses": Advice(
-        to_say("There is a “)” here that no “(” goes with. Leave it out, or open it earlier."),
+        mark_message("There is a “)” here that no “(” goes with. Leave it out, or open it earlier."),
         (
             "it contains a red piece)",
             "it contains red)",
@@ -73,7 +73,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "not_joined": Advice(
-        to_say("Two parts stand side by side at %(word)s. Put “and” or “or” between them."),
+        mark_message("Two parts stand side by side at %(word)s. Put “and” or “or” between them."),
         (
             "it contains a red piece a blue piece",
             "it contains two red pieces a blue piece",
@@ -92,7 +92,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "word_order": Advice(
-        to_say("%(word)s stands before the piece that it describes, as in “a red piece”."),
+        mark_message("%(word)s stands before the piece that it describes, as in “a red piece”."),
         (
             "it contains a piece red",
             "it contains a piece small",
@@ -102,11 +102,11 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "two_verbs": Advice(
-        to_say("%(before)s and %(word)s can't both stand here. Leave one out."),
+        mark_message("%(before)s and %(word)s can't both stand here. Leave one out."),
         ("it contains has a red piece", "it contains is red", "it has are red", "all its pieces are have a red piece"),
     ),
     "white_koans": Advice(
-        to_say("%(before)s is what the rule is to tell. Say what koans have, as in “koans contain a red piece”."),
+        mark_message("%(before)s is what the rule is to tell. Say what koans have, as in “koans contain a red piece”."),
         (
             "white koans with a red piece",
             "white koans without a red piece",
@@ -118,11 +118,11 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "begins_with_joint": Advice(
-        to_say("A rule can't begin with %(word)s. Say the first part before it, or leave it out."),
+        mark_message("A rule can't begin with %(word)s. Say the first part before it, or leave it out."),
         ("and it contains a red piece", "or it contains a red piece", "then it contains a red piece"),
     ),
     "then_needed": Advice(
-        to_say("“If” inside a rule needs two parts, as in “if it contains a red piece then it contains a blue piece”."),
+        mark_message("“If” inside a rule needs two parts, as in “if it contains a red piece then it contains a blue piece”."),
         (
             "if it contains a red piece",
             "if all its pieces are red",
@@ -134,7 +134,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "frame_alone": Advice(
-        to_say("This only opens a rule. Go on with what a koan must have, as in “AKHTBN if it contains a red piece”."),
+        mark_message("This only opens a rule. Go on with what a koan must have, as in “AKHTBN if it contains a red piece”."),
         (
             "AKHTBN",
             "AKHTBN if",
@@ -146,7 +146,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "than_needed": Advice(
-        to_say("A comparison needs its other side, as in “more red pieces than blue pieces”."),
+        mark_message("A comparison needs its other side, as in “more red pieces than blue pieces”."),
         (
             "it contains more red pieces",
             "it contains fewer red pieces",
@@ -163,7 +163,7 @@ EXAMPLES: Mapping[str, Advice] = {
         at_any_word=True,
     ),
     "number_of_what": Advice(
-        to_say("Say what that number is, as in “the number of red pieces is even”."),
+        mark_message("Say what that number is, as in “the number of red pieces is even”."),
         (
             "the number of red pieces",
             "the number of pieces",

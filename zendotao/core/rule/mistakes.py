@@ -10,6 +10,7 @@ from typing import Any
 from lark import Token
 from lark.exceptions import UnexpectedInput
 
+from zendotao.core.messages import capitalise, join_text, mark_message, message
 from zendotao.core.rule.advice import LACKING, SENSELESS, advice_for, advice_for_words, standing_for
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.chart import Chart
@@ -23,7 +24,6 @@ from zendotao.core.rule.restrictions import refusal, restricted, restriction_of,
 from zendotao.core.rule.standing import standing_alone
 from zendotao.core.rule.suggestions import NOWHERE, nearest, without_one
 from zendotao.core.rule.vocabulary import MEANT
-from zendotao.core.said import capital, joined, said, to_say
 
 NEAR = 3
 """So many words before the one that fails, and after it, may be too many."""
@@ -69,7 +69,7 @@ class Mistake:
 def refusal_of(error: UnexpectedInput, typed: Typed, *, guess: bool) -> Mistake:
     """The mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
     if not any(character.isalnum() for character in typed.typed):
-        return Mistake("empty", said("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
+        return Mistake("empty", message("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
     outside = restricted(typed.words)
     if outside is not None:
         word = typed.words[outside]
@@ -78,8 +78,8 @@ def refusal_of(error: UnexpectedInput, typed: Typed, *, guess: bool) -> Mistake:
     wordless = unsayable(typed.words)
     if wordless is not None:
         word = typed.words[wordless]
-        message = without_words(word, typed.quoted(wordless), hint_at(typed.text.text, *typed.span(wordless)))
-        return Mistake("not_in_language", message, *typed.begin(wordless))
+        text = without_words(word, typed.quoted(wordless), hint_at(typed.text.text, *typed.span(wordless)))
+        return Mistake("not_in_language", text, *typed.begin(wordless))
     return misread(Failure(error, typed), guess=guess)  # type: ignore[arg-type]
 
 
@@ -100,7 +100,7 @@ def misread(failure: Failure, *, guess: bool) -> Mistake:
         more = _else(failure, instead) if guess and code not in ("question", "then_needed") else [instead]
         advice = [_before(failure, message), *more]
     line, column = failure.place
-    return Mistake(code, joined([message, *advice]), line, column, failure.wanted, suggestion=found or "")
+    return Mistake(code, join_text([message, *advice]), line, column, failure.wanted, suggestion=found or "")
 
 
 def _else(failure: Failure, instead: str) -> list[str]:
@@ -118,7 +118,7 @@ def _else(failure: Failure, instead: str) -> list[str]:
         return (
             [more, over]
             if more
-            else [said("Up to there it is a rule. Leave out the rest, or join it with “and” or “or”."), over]
+            else [message("Up to there it is a rule. Leave out the rest, or join it with “and” or “or”."), over]
         )
     return [instead, more or _would_do(typed, without, None if part == (0, at) else part), over]
 
@@ -128,36 +128,36 @@ def _farther(typed: Typed, at: int) -> str:
     place, end = without_one(typed.words, at)
     if end == at:
         return ""
-    words = to_say("Without %(word)s, more would be understood, up to %(part)s.")
-    return said(words, word=typed.quoted(place), part=typed.last_quoted(max(place + 1, end - FEW), end))
+    words = mark_message("Without %(word)s, more would be understood, up to %(part)s.")
+    return message(words, word=typed.quoted(place), part=typed.last_quoted(max(place + 1, end - FEW), end))
 
 
 def _broken_off(typed: Typed) -> str:
     """What a text ends with that nothing ends with, where it fails before."""
     if typed.words[-1].type not in BREAKING or typed.words[-1] == "another":
         return ""
-    words = to_say("The rule also stops too early, after %(part)s.")
-    return said(words, part=typed.quoted(max(0, len(typed.words) - FEW), len(typed.words)))
+    words = mark_message("The rule also stops too early, after %(part)s.")
+    return message(words, part=typed.quoted(max(0, len(typed.words) - FEW), len(typed.words)))
 
 
 def _would_do(typed: Typed, without: tuple[int, int] | None, part: tuple[int, int] | None) -> str:
     """Which words are too many; if those are not so few, which part would be a rule by itself."""
     if without is not None and (part is None or without[1] - without[0] <= FEW):
-        return said("Without %(part)s, the rule would be understood.", part=typed.quoted(*without))
-    return "" if part is None else said("By itself, %(part)s would be understood.", part=typed.quoted(*part))
+        return message("Without %(part)s, the rule would be understood.", part=typed.quoted(*without))
+    return "" if part is None else message("By itself, %(part)s would be understood.", part=typed.quoted(*part))
 
 
-def _before(failure: Failure, message: str) -> str:
+def _before(failure: Failure, text: str) -> str:
     """What was understood before the place of a mistake, where that is not told yet."""
     if failure.at < FEWEST_BEFORE:
         return ""
     part = failure.typed.last_quoted(0, failure.at)
-    return "" if part in message else said("Understood before it: %(part)s.", part=part)
+    return "" if part in text else message("Understood before it: %(part)s.", part=part)
 
 
 def too_long(length: int, most: int) -> Mistake:
     """A text that is not even looked at."""
-    words = said("A rule has at most %(most)s characters; this one has %(length)s.", most=most, length=length)
+    words = message("A rule has at most %(most)s characters; this one has %(length)s.", most=most, length=length)
     return Mistake("too_long", words)
 
 
@@ -165,7 +165,7 @@ def too_many() -> Mistake:
     """A text with more readings than anybody could choose from."""
     return Mistake(
         "too_ambiguous",
-        said(
+        message(
             "This can be read in too many ways. Say it in shorter sentences joined by “and” and “or”, or use "
             "parentheses."
         ),
@@ -178,19 +178,19 @@ def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -
     coded = next((unfit for unfit in why if unfit.code), None)
     told_why = next((one for one in senseless if one.why.why), None)
     if coded is not None and not coded.why:
-        return Mistake(coded.code, said(EXAMPLES[coded.code].message), *typed.end(-1))
+        return Mistake(coded.code, message(EXAMPLES[coded.code].message), *typed.end(-1))
     if coded is not None:
         return Mistake(coded.code, _sentence(coded.why), *_place_of(senseless, typed))
     if told_why is not None:
-        named = said("This is about %(part)s.", part=typed.last_quoted(told_why.begin, told_why.end))
+        named = message("This is about %(part)s.", part=typed.last_quoted(told_why.begin, told_why.end))
         hint = hint_at(typed.text.text, *typed.span(told_why.begin, told_why.end), LACKING)
-        message = joined([_sentence(told_why.why.why), named, hint])
-        return Mistake("no_sense", message, *_place_of_reason(told_why, typed))
+        text = join_text([_sentence(told_why.why.why), named, hint])
+        return Mistake("no_sense", text, *_place_of_reason(told_why, typed))
     return _meaningless(senseless, chart, typed, guess=guess)
 
 
 def _sentence(why: str) -> str:
-    return capital(why) if why.endswith("?") else said("%(why)s.", why=capital(why))
+    return capitalise(why) if why.endswith("?") else message("%(why)s.", why=capitalise(why))
 
 
 def _place_of(senseless: Sequence[Senseless], typed: Typed) -> tuple[int, int]:
@@ -219,19 +219,19 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
     words = typed.words
     end = len(words) if words[-1].type != "STOP" or len(words) == 1 else len(words) - 1
     if words[end - 1].type in OPENING:
-        message = [
-            said("The rule stops after %(before)s.", before=typed.last_quoted(0, end)),
+        text = [
+            message("The rule stops after %(before)s.", before=typed.last_quoted(0, end)),
             wanted_next(chart.fitting(end)),
         ]
-        return Mistake("unfinished", joined(message), *typed.end(end - 1))
+        return Mistake("unfinished", join_text(text), *typed.end(end - 1))
     one = _widened(senseless[0], typed) if senseless else Senseless(0, end, "", Unfit())
     found = nearest(typed.typed, typed.text, words, NOWHERE) if guess else None
     hint = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
     part = typed.last_quoted(one.begin, one.end)
-    wrong = said("The words are known, but %(part)s means nothing in a rule.", part=part)
+    wrong = message("The words are known, but %(part)s means nothing in a rule.", part=part)
     pronoun = None if found is not None or hint else _nameless(words, one)
     if pronoun is not None:
-        told = joined([wrong, standing_for(typed.quoted(pronoun))])
+        told = join_text([wrong, standing_for(typed.quoted(pronoun))])
         return Mistake("no_sense", told, *typed.begin(pronoun))
     if found is not None:
         more = [_meant(found)]
@@ -241,7 +241,7 @@ def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, 
         would_do = _would_do(typed, without, standing_alone(typed)) if guess else ""
         advice = hint or ("" if few else advice_for_words(tuple(word.type for word in words[one.begin : one.end])))
         more = [advice or ("" if would_do else advice_for(one.rule)), would_do]
-    return Mistake("no_sense", joined([wrong, *more]), *typed.begin(one.begin), suggestion=found or "")
+    return Mistake("no_sense", join_text([wrong, *more]), *typed.begin(one.begin), suggestion=found or "")
 
 
 def _widened(one: Senseless, typed: Typed) -> Senseless:
@@ -258,4 +258,4 @@ def _nameless(words: Sequence[Token], one: Senseless) -> int | None:
 
 
 def _meant(found: str) -> str:
-    return said("Did you mean “%(rule)s”?", rule=found)
+    return message("Did you mean “%(rule)s”?", rule=found)

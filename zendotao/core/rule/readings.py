@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import Any
 
+from zendotao.core.messages import join_text, message
 from zendotao.core.rule.building.marks import have_marks_apart
 from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
@@ -36,7 +37,6 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.unclear import is_canonical, is_unclear
 from zendotao.core.rule.walk import children, nodes, rebuilt
-from zendotao.core.said import joined, said
 
 VOID = re.compile(r"\b(is|are|be|not)( not)?( a)? pieces?\b")
 
@@ -51,81 +51,81 @@ MOST_WORK = 6_000
 """So many steps of putting meanings together are worth it: after some tenths of a second nobody is helped."""
 
 QUESTIONS: dict[str, tuple[str, ...]] = {
-    "numeral": (said("a bare number is exactly that many"), said("a bare number is at least that many")),
-    "none": (said("also where there are none of them"), said("only where there is at least one of them")),
-    "single": (said("also of a single piece"), said("only of two pieces or more")),
-    "the one": (said("all of them, where there are several"), said("at least one of them, where there are several"),
-                said("only where there is just one")),
-    "the many": (said("every one of them"), said("at least one of them")),
-    "joining": (said("“and” joins more closely than “or”"), said("“or” joins more closely than “and”")),
-    "place": (said("directly, next in the tower"), said("anywhere in the tower")),
-    "a tower": (said("of some tower"), said("of every tower")),
-    "alone": (said("just one of them"), said("one of them or more")),
-    "rule": (said("some pieces are such"), said("all pieces are such")),
-    "nested": (said("inside another piece"), said("in a nest, the outermost piece too")),
-    "most": (said("more than half of all"), said("more than of any other colour")),
-    "not all": (said("of none of them"), said("not of all of them")),
-    "stack": (said("all in one stack"), said("each in some stack")),
-    "present": (said("each of them must be there"), said("not all of them need be there")),
-    "adjectives": (said("both said of the same pieces"), said("each said of pieces of its own")),
-    "shared": (said("the first word goes with all of them"), said("the first word goes with the first only")),
-    "unless": (said("at least one of the two"), said("exactly one of the two")),
-    "only": (said("also where there are none"), said("only where there is at least one")),
-    "bare": (said("some of them"), said("all of them, if any"), said("there are some, and all of them")),
-    "each other": (said("every one and every other"), said("each and at least one other")),
-    "another one": (said("one more of the kind just named"), said("any other piece")),
-    "so many of": (said("so many of these kinds"), said("so many pieces of these kinds")),
-    "allowed": (said("at most that many"), said("exactly that many")),
-    "with each": (said("the one and each of the others"), said("every two of them")),
-    "not both": (said("not both of them"), said("neither of them")),
-    "of which": (said("of at least one of them"), said("of each of them that is there")),
-    "any": (said("in all, whichever it is"), said("for each of those, by itself")),
-    "not first": (said("not both of them"), said("only the first is denied")),
-    "not so": (said("only the first is denied"), said("all of it is denied")),
-    "kinds": (said("the koan has one kind and not the other"), said("a piece is one and not the other")),
-    "only the": (said("none but those"), said("all of those, and no others")),
-    "only one": (said("just one, and nothing else"), said("nothing but such"),
-                 said("one of them is enough")),
-    "that all": (said("so many are such"), said("there are so many, and all are such")),
-    "except a": (said("all but one, which is such"), said("all that are not such")),
-    "it": (said("“it” is the koan, or what is named first"), said("“it” is what is named"),
-           said("“it” is what is named last")),
-    "two kinds": (said("one of each kind"), said("any two of them")),
-    "others": (said("more than of each other one"), said("more than of all the others together")),
-    "only first": (said("these and nothing else"), said("just so many of the first")),
-    "all but": (said("all of those but so many"), said("all pieces but so many of those")),
-    "tail": (said("the last words go with the last part only"), said("the last words go with each part"),
-             said("both in one and the same tower")),
-    "no or": (said("neither of them"), said("only the first is denied")),
-    "bound": (said("what the first number says goes for the next one too"), said("it goes for the first number alone")),
-    "each or sum": (said("than each of them"), said("than all of them together"), said("than at least one of them")),
-    "last words": (said("the last words go with both"), said("the last words go with the last only")),
-    "for each": (said("so many of one for each of the other"), said("if there are any of the other")),
-    "any kind": (said("whichever they are"), said("of one and the same")),
-    "each kind": (said("of each that there can be"), said("of each of them that is there")),
-    "one of": (said("the koan has one of these kinds, and none of the others"),
-               said("a single piece is of these kinds")),
-    "rest": (said("the others of that kind"), said("all other pieces")),
-    "all so": (said("all of those just named"), said("all pieces in the koan")),
-    "by itself": (said("touching no other piece"), said("in no stack")),
-    "than size": (said("than pieces of that size are"), said("than such a piece that is there")),
-    "by stack": (said("in each stack by itself"), said("in all stacks together")),
-    "made of": (said("the whole tower is made of those"), said("its other pieces are those")),
-    "of stack": (said("compared within that stack"), said("compared with all pieces in the koan")),
-    "must not": (said("some of them don't"), said("none of them does")),
+    "numeral": (message("a bare number is exactly that many"), message("a bare number is at least that many")),
+    "none": (message("also where there are none of them"), message("only where there is at least one of them")),
+    "single": (message("also of a single piece"), message("only of two pieces or more")),
+    "the one": (message("all of them, where there are several"), message("at least one of them, where there are several"),
+                message("only where there is just one")),
+    "the many": (message("every one of them"), message("at least one of them")),
+    "joining": (message("“and” joins more closely than “or”"), message("“or” joins more closely than “and”")),
+    "place": (message("directly, next in the tower"), message("anywhere in the tower")),
+    "a tower": (message("of some tower"), message("of every tower")),
+    "alone": (message("just one of them"), message("one of them or more")),
+    "rule": (message("some pieces are such"), message("all pieces are such")),
+    "nested": (message("inside another piece"), message("in a nest, the outermost piece too")),
+    "most": (message("more than half of all"), message("more than of any other colour")),
+    "not all": (message("of none of them"), message("not of all of them")),
+    "stack": (message("all in one stack"), message("each in some stack")),
+    "present": (message("each of them must be there"), message("not all of them need be there")),
+    "adjectives": (message("both said of the same pieces"), message("each said of pieces of its own")),
+    "shared": (message("the first word goes with all of them"), message("the first word goes with the first only")),
+    "unless": (message("at least one of the two"), message("exactly one of the two")),
+    "only": (message("also where there are none"), message("only where there is at least one")),
+    "bare": (message("some of them"), message("all of them, if any"), message("there are some, and all of them")),
+    "each other": (message("every one and every other"), message("each and at least one other")),
+    "another one": (message("one more of the kind just named"), message("any other piece")),
+    "so many of": (message("so many of these kinds"), message("so many pieces of these kinds")),
+    "allowed": (message("at most that many"), message("exactly that many")),
+    "with each": (message("the one and each of the others"), message("every two of them")),
+    "not both": (message("not both of them"), message("neither of them")),
+    "of which": (message("of at least one of them"), message("of each of them that is there")),
+    "any": (message("in all, whichever it is"), message("for each of those, by itself")),
+    "not first": (message("not both of them"), message("only the first is denied")),
+    "not so": (message("only the first is denied"), message("all of it is denied")),
+    "kinds": (message("the koan has one kind and not the other"), message("a piece is one and not the other")),
+    "only the": (message("none but those"), message("all of those, and no others")),
+    "only one": (message("just one, and nothing else"), message("nothing but such"),
+                 message("one of them is enough")),
+    "that all": (message("so many are such"), message("there are so many, and all are such")),
+    "except a": (message("all but one, which is such"), message("all that are not such")),
+    "it": (message("“it” is the koan, or what is named first"), message("“it” is what is named"),
+           message("“it” is what is named last")),
+    "two kinds": (message("one of each kind"), message("any two of them")),
+    "others": (message("more than of each other one"), message("more than of all the others together")),
+    "only first": (message("these and nothing else"), message("just so many of the first")),
+    "all but": (message("all of those but so many"), message("all pieces but so many of those")),
+    "tail": (message("the last words go with the last part only"), message("the last words go with each part"),
+             message("both in one and the same tower")),
+    "no or": (message("neither of them"), message("only the first is denied")),
+    "bound": (message("what the first number says goes for the next one too"), message("it goes for the first number alone")),
+    "each or sum": (message("than each of them"), message("than all of them together"), message("than at least one of them")),
+    "last words": (message("the last words go with both"), message("the last words go with the last only")),
+    "for each": (message("so many of one for each of the other"), message("if there are any of the other")),
+    "any kind": (message("whichever they are"), message("of one and the same")),
+    "each kind": (message("of each that there can be"), message("of each of them that is there")),
+    "one of": (message("the koan has one of these kinds, and none of the others"),
+               message("a single piece is of these kinds")),
+    "rest": (message("the others of that kind"), message("all other pieces")),
+    "all so": (message("all of those just named"), message("all pieces in the koan")),
+    "by itself": (message("touching no other piece"), message("in no stack")),
+    "than size": (message("than pieces of that size are"), message("than such a piece that is there")),
+    "by stack": (message("in each stack by itself"), message("in all stacks together")),
+    "made of": (message("the whole tower is made of those"), message("its other pieces are those")),
+    "of stack": (message("compared within that stack"), message("compared with all pieces in the koan")),
+    "must not": (message("some of them don't"), message("none of them does")),
 }  # fmt: skip
 """Each kind of question, and in words what each way to settle it means."""
 
 
 SHAPES = {
-    (True, And): said("separate statements, all of which must be so"),
-    (True, Or): said("separate statements, of which one is enough"),
-    (False, And): said("all of it is said of the same pieces"),
-    (False, Or): said("said of the same pieces, for which one part is enough"),
+    (True, And): message("separate statements, all of which must be so"),
+    (True, Or): message("separate statements, of which one is enough"),
+    (False, And): message("all of it is said of the same pieces"),
+    (False, Or): message("said of the same pieces, for which one part is enough"),
 }
 """What words come to that are put together so: outside of every statement or within one, by what joins the most."""
 
-ONE = said("a single statement")
+ONE = message("a single statement")
 
 
 def shape_of(rule: Condition) -> str:
@@ -151,7 +151,7 @@ class Reading:
         mine = dict(self.settled)
         telling = [kind for kind in mine if any(dict(one.settled).get(kind) != mine[kind] for one in others)]
         words = [QUESTIONS[kind][mine[kind]] for kind in telling]
-        return joined(words, "; ") or shape_of(self.rule)
+        return join_text(words, "; ") or shape_of(self.rule)
 
 
 @dataclass

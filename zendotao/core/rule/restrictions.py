@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from lark import Token
 
-from zendotao.core.said import joined, said, to_say
+from zendotao.core.messages import join_text, mark_message, message
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,70 +25,70 @@ class Restriction:
 RESTRICTIONS: dict[str, Restriction] = {
     "PLAYERS": Restriction(
         "players",
-        to_say("%(word)s speaks of a player. A koan's stone may not depend on who built it or who looks at it."),
-        said("Say what the koan's own pieces are, touch or point at."),
+        mark_message("%(word)s speaks of a player. A koan's stone may not depend on who built it or who looks at it."),
+        message("Say what the koan's own pieces are, touch or point at."),
     ),
     "KOANS": Restriction(
         "other_koans",
-        to_say("%(word)s speaks of another koan. Each koan is judged by itself."),
-        said("Compare its pieces with one another, or their number with a fixed one."),
+        mark_message("%(word)s speaks of another koan. Each koan is judged by itself."),
+        message("Compare its pieces with one another, or their number with a fixed one."),
     ),
     "STONES": Restriction(
         "stones",
-        to_say("%(word)s speaks of a marking stone. Stones are no part of a koan."),
-        said("Say what the koan's own pieces are, touch or point at."),
+        mark_message("%(word)s speaks of a marking stone. Stones are no part of a koan."),
+        message("Say what the koan's own pieces are, touch or point at."),
     ),
     "EDGES": Restriction(
         "table_edges",
-        to_say("%(word)s speaks of a place on the table. A koan moved to another place keeps its stone."),
-        said("Say how pieces stand to one another, or that they touch the table."),
+        mark_message("%(word)s speaks of a place on the table. A koan moved to another place keeps its stone."),
+        message("Say how pieces stand to one another, or that they touch the table."),
     ),
     "PATTERN": Restriction(
         "table_pattern",
-        to_say("%(word)s speaks of how the table looks. A koan on another table keeps its stone."),
-        said("Say what colour the pieces are, or that they touch the table."),
+        mark_message("%(word)s speaks of how the table looks. A koan on another table keeps its stone."),
+        message("Say what colour the pieces are, or that they touch the table."),
     ),
     "LETTERS": Restriction(
         "words",
-        to_say("%(word)s speaks of words. A koan is made of pieces, not of the letters in their names."),
-        said("Name the colours or sizes themselves, such as “red or blue”."),
+        mark_message("%(word)s speaks of words. A koan is made of pieces, not of the letters in their names."),
+        message("Name the colours or sizes themselves, such as “red or blue”."),
     ),
     "MEASURES": Restriction(
         "measurement",
-        to_say("%(word)s asks for exact measurement. Nobody should need a ruler or a protractor."),
-        said("Say what players can see, such as “touching”, “pointing at” or “higher than”."),
+        mark_message("%(word)s asks for exact measurement. Nobody should need a ruler or a protractor."),
+        message("Say what players can see, such as “touching”, “pointing at” or “higher than”."),
     ),
     "ROOM": Restriction(
         "directions",
-        to_say("%(word)s speaks of the room, or of a direction in it. A koan that is turned keeps its stone."),
-        said("Compare pieces with one another, such as “in the same direction as a red piece”."),
+        mark_message("%(word)s speaks of the room, or of a direction in it. A koan that is turned keeps its stone."),
+        message("Compare pieces with one another, such as “in the same direction as a red piece”."),
         faint=True,
     ),
     "TIME": Restriction(
         "time",
-        to_say("%(word)s speaks of time. A koan is only what stands there now, however it was built."),
-        said("Say where a piece is, such as “at the bottom of a tower”."),
+        mark_message("%(word)s speaks of time. A koan is only what stands there now, however it was built."),
+        message("Say where a piece is, such as “at the bottom of a tower”."),
         faint=True,
     ),
     "TREES": Restriction(
         "tree",
-        to_say("%(word)s means one stack to some players and another to others."),
-        said("Say “stack”, or say what lies on what."),
+        mark_message("%(word)s means one stack to some players and another to others."),
+        message("Say “stack”, or say what lies on what."),
     ),
     "TRIOS": Restriction(
         "trio",
-        to_say("%(word)s means three pieces to some players, and one of each size to others."),
-        said("Say how many pieces there are, such as “a small, a medium and a large piece”."),
+        mark_message("%(word)s means three pieces to some players, and one of each size to others."),
+        message("Say how many pieces there are, such as “a small, a medium and a large piece”."),
     ),
     "SHAPES": Restriction(
         "other_shapes",
-        to_say("%(word)s is a shape of another game. Here all pieces are pyramids."),
-        said("Say “piece” for each of them."),
+        mark_message("%(word)s is a shape of another game. Here all pieces are pyramids."),
+        message("Say “piece” for each of them."),
     ),
     "TALLER": Restriction(
         "taller",
-        to_say("%(word)s may be said of how large a piece is, or of how high up it is."),
-        said("Say “larger” and “smaller”, or “higher” and “lower”."),
+        mark_message("%(word)s may be said of how large a piece is, or of how high up it is."),
+        message("Say “larger” and “smaller”, or “higher” and “lower”."),
         faint=True,
     ),
 }
@@ -172,15 +172,15 @@ def restriction_of(word: Token) -> Restriction:
 def refusal(word: Token, named: str) -> str:
     """Why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
     restriction = restriction_of(word)
-    return joined([said(restriction.reason, word=named), restriction.instead])
+    return join_text([message(restriction.reason, word=named), restriction.instead])
 
 
 def without_words(word: Token, named: str, hint: str) -> str:
     """What is said of words in a fair rule that the language can't express; ``named`` are they as they were typed, and
     ``hint`` what can be said instead, if anything is known."""
     if TABLE.match(word):
-        words = to_say("%(word)s is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”.")
-        return said(words, word=named)
-    words = to_say("%(word)s cannot be said in the rule language.")
-    fair = said("It may be fair all the same: a game that allows prose rules can take it.")
-    return joined([said(words, word=named), hint, fair])
+        words = mark_message("%(word)s is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”.")
+        return message(words, word=named)
+    words = mark_message("%(word)s cannot be said in the rule language.")
+    fair = message("It may be fair all the same: a game that allows prose rules can take it.")
+    return join_text([message(words, word=named), hint, fair])

@@ -12,12 +12,12 @@ from functools import lru_cache
 
 from lark.exceptions import UnexpectedInput
 
+from zendotao.core.messages import Translatable, Translations, message
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.parse import read
 from zendotao.core.rule.readings import readings_of
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english, french, romance_french, romance_spanish, spanish
-from zendotao.core.said import Told, Words, said
 
 REMEMBERED = 4_096
 """So many wordings of rules that everybody may read are kept."""
@@ -25,7 +25,7 @@ REMEMBERED = 4_096
 LONGEST = 4_000
 """No canonical wording that a game took has more characters."""
 
-LEAD = said("A koan has the Buddha-nature if and only if")
+LEAD = message("A koan has the Buddha-nature if and only if")
 """The lead-in that all rules share, for where it stands apart from what follows."""
 
 WORDINGS: Mapping[str, tuple[Callable[[Condition], str], Callable[[Condition], str]]] = {
@@ -40,7 +40,7 @@ IF = re.compile(r"^(?:si\s+:?\s*|s['\u2019](?=il))")
 """What a lead-in of theirs ends with, where the words begin that it leads to."""
 
 
-class Rule(Told):
+class Rule(Translatable):
     """A rule in its English wording, or what follows the lead-in of one.
 
     ``public``: everybody may read it. Only such wordings are kept: how fast another is told must not show whether
@@ -51,7 +51,7 @@ class Rule(Told):
     canonical: str
     public: bool
 
-    def told(self, words: Words) -> str:
+    def told(self, words: Translations) -> str:
         """The same in another language."""
         if words.language not in WORDINGS:
             return words.gettext(str(self))

@@ -9,8 +9,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.evolve import evolve
-from zendotao.core.game.log import Entry, sound
-from zendotao.core.game.review import given_of, review
+from zendotao.core.game.log import Entry, is_sound
+from zendotao.core.game.review import make_review_entry, review
 from zendotao.core.game.state import Game
 from zendotao.store.backup import BackupError, GameMark
 from zendotao.store.games.games import Games
@@ -45,7 +45,7 @@ def check_games(work: Unit, games: Iterable[GameMark], now: datetime) -> Checked
     for mark in games:
         entries, title = check_game(work.games, mark)
         count += len(entries)
-        found = review(map(given_of, entries), now)
+        found = review(map(make_review_entry, entries), now)
         if not found.holds:
             faulty.append(Faulty(mark.id, title, tuple(map(str, found.faults))))
     return Checked(count, tuple(faulty))
@@ -70,6 +70,6 @@ def check_game(games: Games, mark: GameMark) -> tuple[list[Entry], str]:
 
 def followed(mark: GameMark, state: Game, entry: Entry) -> Game:
     """The game after its next entry. Raises ``BackupError``."""
-    if entry.seq != state.seq + 1 or entry.prev != state.head or not sound(entry):
+    if entry.seq != state.seq + 1 or entry.prev != state.head or not is_sound(entry):
         raise BackupError("broken", f"entry {entry.seq} of game {mark.id} was changed, or one before it is missing")
     return evolve(state, entry)

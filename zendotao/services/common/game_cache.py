@@ -9,7 +9,7 @@ from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from zendotao.core.game.evolve import evolved
+from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.state import Game
 from zendotao.services.common.koan_facts import Measured
 from zendotao.store.games.values import Head
@@ -111,11 +111,11 @@ class GameCache:
         later = work.games.entries(game, after=found.seq, upto=head.seq)
         if not later or later[0].prev != found.head or later[-1].hash != head.hash:
             return None
-        return evolved(found, later)
+        return evolve_all(found, later)
 
     def _from_the_start(self, work: Unit, game: str, head: Head) -> Game:
         """From the last snapshot, or the first entry."""
         start = work.games.snapshot(game)
         if start is None or start.seq > head.seq:
             start = Game(id="")
-        return evolved(start, work.games.entries(game, after=start.seq, upto=head.seq))
+        return evolve_all(start, work.games.entries(game, after=start.seq, upto=head.seq))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 
-from zendotao.core.game.sight_votes import challenge_of_id
+from zendotao.core.game.sight_votes import parse_challenge_id
 from zendotao.services.common.interfaces import Random
 from zendotao.store.errors import NotFound
 from zendotao.store.unit import Unit
@@ -34,7 +34,7 @@ ID_BYTES = 16
 
 def parse_challenge_id(challenge: str) -> tuple[str, int]:
     """The game and the number that a challenge's id stands for. Raises ``NotFound``."""
-    at = challenge_of_id(challenge)
+    at = parse_challenge_id(challenge)
     if at is None:
         raise NotFound
     return at
@@ -42,7 +42,7 @@ def parse_challenge_id(challenge: str) -> tuple[str, int]:
 
 def parse_comment_id(comment: str) -> tuple[str, int]:
     """The game and the number that a comment's id stands for. Raises ``NotFound``."""
-    at = challenge_of_id(comment)
+    at = parse_challenge_id(comment)
     if at is None or not is_id(at[0]):
         raise NotFound
     return at

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from zendotao.core.game import koans
-from zendotao.core.game.table import Koan
+from zendotao.core.game.table import GameKoan
 from zendotao.core.koan.facts import Facts
 from zendotao.store.unit import Unit
 
@@ -40,20 +40,20 @@ class Measured:
     def __init__(self, version: str) -> None:
         self.version = version
 
-    def warm(self, work: Unit, wanted: Iterable[Koan]) -> None:
+    def warm(self, work: Unit, wanted: Iterable[GameKoan]) -> None:
         """Have the facts of koans at hand; those that the store doesn't have are worked out when needed."""
         # A move taken back and posted again comes with the same koan: of a long game there are few.
         keys = {key_of(notation): notation for notation in {koan.koan for koan in wanted}}
         for key, data in work.koan_facts.get(keys, self.version).items():
             kept = _read(data)
             if kept is not None:
-                koans.remember(keys[key], kept.facts, kept.words)
+                koans.cache_facts(keys[key], kept.facts, kept.words)
 
-    def keep(self, work: Unit, fresh: Iterable[koans.ReadKoan]) -> None:
+    def keep(self, work: Unit, fresh: Iterable[koans.CheckedKoan]) -> None:
         """Store the facts of koans that come onto a table."""
         kept: dict[str, tuple[str, bytes]] = {}
         for koan in fresh:
-            data = packed(koan.facts, koans.in_words(koan.notation, ()))
+            data = packed(koan.facts, koans.describe_koan(koan.notation, ()))
             kept[key_of(koan.notation)] = self.version, data
             kept[koan.hash] = NOTATION, koan.notation.encode()
         work.koan_facts.put_each(kept)

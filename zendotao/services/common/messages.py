@@ -8,7 +8,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.waiting import Waiting
+from zendotao.core.game.pending import PendingItem
 from zendotao.services.common.notice_content import NoticeContent
 
 
@@ -21,7 +21,7 @@ class GameNews(Struct, frozen=True, kw_only=True):
     game: str
     title: str
     tidings: tuple[NoticeContent, ...]
-    waits: tuple[Waiting, ...] = ()
+    waits: tuple[PendingItem, ...] = ()
     open: int | None = None
     seated: bool = False
     ended: bool = False

@@ -7,7 +7,7 @@ import unicodedata
 
 from msgspec import Struct
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account
 
@@ -17,7 +17,7 @@ LEAST, MOST = 2, 40
 PARTING = "/\\"
 """What parts the steps of an address: a name is one step of the address of its owner's page."""
 
-GONE = said("someone who left")
+GONE = message("someone who left")
 """How a deleted account is shown; nobody else may be called so."""
 
 UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, said_many
+from zendotao.core.messages import message, plural_message
 
 
 class PeopleError(CoreError):
@@ -36,73 +36,73 @@ class RefusedError(PeopleError):
 WORDS: dict[str, tuple[type[PeopleError], str]] = {
     "bad_name": (
         BadInputError,
-        said("A name has 2 to 40 visible characters, single spaces between words, and no slash."),
+        message("A name has 2 to 40 visible characters, single spaces between words, and no slash."),
     ),
-    "bad_text": (BadInputError, said("This text is empty, too long, or holds characters that cannot be shown.")),
-    "bad_mail": (BadInputError, said("This is no mail address: write one like ann@example.org.")),
-    "bad_days": (BadInputError, said("A token is good for 1 to 365 days.")),
-    "weak_password": (BadInputError, said("A password has 8 to 200 characters; any will do.")),
-    "not_signed_in": (NotSignedInError, said("Sign in first: send a token with the request.")),
-    "bad_token": (NotSignedInError, said("This token is not known: sign in again for a new one.")),
-    "token_expired": (NotSignedInError, said("This token has run out: sign in again for a new one.")),
-    "wrong_credentials": (NotSignedInError, said("The name and the password do not belong together: try again.")),
-    "totp_needed": (NotSignedInError, said("This account asks for a code besides the password: send it as well.")),
-    "totp_wrong": (NotSignedInError, said("The code is wrong or was used already: wait for the next one.")),
-    "guest": (NotYoursError, said("A guest cannot do this: turn into an account first.")),
-    "suspended": (NotYoursError, said("A keeper has suspended this account: ask the keepers of the site.")),
-    "not_guest": (RefusedError, said("This is an account already.")),
-    "not_captain": (NotYoursError, said("Only the captain of the team does this: ask them.")),
-    "not_member": (NotYoursError, said("Only members of the team do this: ask its captain for an invitation.")),
-    "not_yours": (NotYoursError, said("This belongs to another.")),
-    "no_account": (UnseenError, said("There is no account of that name: look at how it is written.")),
-    "no_team": (UnseenError, said("There is no such team: look at how its name is written.")),
-    "no_token": (UnseenError, said("There is no such token of yours.")),
-    "no_rule": (UnseenError, said("There is no such rule in this notebook.")),
-    "no_thought": (UnseenError, said("There is no such thought of yours.")),
-    "no_invitation": (UnseenError, said("There is no such invitation: ask the captain for one.")),
-    "no_proof": (UnseenError, said("This proof of a mail address is not known: ask for a new one.")),
-    "name_taken": (RefusedError, said("This name is taken: choose another.")),
-    "totp_already": (RefusedError, said("Codes are in use already: end that first to begin anew.")),
-    "totp_not_begun": (RefusedError, said("There is nothing to confirm: ask for a secret first.")),
-    "already_member": (RefusedError, said("They are a member of the team already.")),
-    "already_invited": (RefusedError, said("They are invited already: wait for their answer.")),
-    "team_full": (RefusedError, said("The team has as many members and invitations as it may have.")),
-    "too_many_tokens": (RefusedError, said("There are too many tokens: revoke one that is no longer used.")),
-    "too_many_teams": (RefusedError, said("You are in as many teams as one may be: leave one first.")),
-    "notebook_full": (RefusedError, said("The notebook is full: remove a rule that is no longer needed.")),
-    "too_many_thoughts": (RefusedError, said("The log of thoughts on this game is full.")),
-    "hidden_comment": (RefusedError, said("A keeper has hidden this comment: it cannot be reworded.")),
-    "not_final": (RefusedError, said("Thoughts are opened when the game is final, not before.")),
+    "bad_text": (BadInputError, message("This text is empty, too long, or holds characters that cannot be shown.")),
+    "bad_mail": (BadInputError, message("This is no mail address: write one like ann@example.org.")),
+    "bad_days": (BadInputError, message("A token is good for 1 to 365 days.")),
+    "weak_password": (BadInputError, message("A password has 8 to 200 characters; any will do.")),
+    "not_signed_in": (NotSignedInError, message("Sign in first: send a token with the request.")),
+    "bad_token": (NotSignedInError, message("This token is not known: sign in again for a new one.")),
+    "token_expired": (NotSignedInError, message("This token has run out: sign in again for a new one.")),
+    "wrong_credentials": (NotSignedInError, message("The name and the password do not belong together: try again.")),
+    "totp_needed": (NotSignedInError, message("This account asks for a code besides the password: send it as well.")),
+    "totp_wrong": (NotSignedInError, message("The code is wrong or was used already: wait for the next one.")),
+    "guest": (NotYoursError, message("A guest cannot do this: turn into an account first.")),
+    "suspended": (NotYoursError, message("A keeper has suspended this account: ask the keepers of the site.")),
+    "not_guest": (RefusedError, message("This is an account already.")),
+    "not_captain": (NotYoursError, message("Only the captain of the team does this: ask them.")),
+    "not_member": (NotYoursError, message("Only members of the team do this: ask its captain for an invitation.")),
+    "not_yours": (NotYoursError, message("This belongs to another.")),
+    "no_account": (UnseenError, message("There is no account of that name: look at how it is written.")),
+    "no_team": (UnseenError, message("There is no such team: look at how its name is written.")),
+    "no_token": (UnseenError, message("There is no such token of yours.")),
+    "no_rule": (UnseenError, message("There is no such rule in this notebook.")),
+    "no_thought": (UnseenError, message("There is no such thought of yours.")),
+    "no_invitation": (UnseenError, message("There is no such invitation: ask the captain for one.")),
+    "no_proof": (UnseenError, message("This proof of a mail address is not known: ask for a new one.")),
+    "name_taken": (RefusedError, message("This name is taken: choose another.")),
+    "totp_already": (RefusedError, message("Codes are in use already: end that first to begin anew.")),
+    "totp_not_begun": (RefusedError, message("There is nothing to confirm: ask for a secret first.")),
+    "already_member": (RefusedError, message("They are a member of the team already.")),
+    "already_invited": (RefusedError, message("They are invited already: wait for their answer.")),
+    "team_full": (RefusedError, message("The team has as many members and invitations as it may have.")),
+    "too_many_tokens": (RefusedError, message("There are too many tokens: revoke one that is no longer used.")),
+    "too_many_teams": (RefusedError, message("You are in as many teams as one may be: leave one first.")),
+    "notebook_full": (RefusedError, message("The notebook is full: remove a rule that is no longer needed.")),
+    "too_many_thoughts": (RefusedError, message("The log of thoughts on this game is full.")),
+    "hidden_comment": (RefusedError, message("A keeper has hidden this comment: it cannot be reworded.")),
+    "not_final": (RefusedError, message("Thoughts are opened when the game is final, not before.")),
     "bad_title": (
         BadInputError,
-        said("A page has a title of 1 to 80 characters on one line, with a letter or digit in it."),
+        message("A page has a title of 1 to 80 characters on one line, with a letter or digit in it."),
     ),
-    "bad_preference": (BadInputError, said("One of these choices is not offered: take one that the page shows.")),
-    "draft_too_long": (BadInputError, said("A draft has at most 64 KiB: shorten what you wrote.")),
-    "not_keeper": (NotYoursError, said("Only keepers of the site do this.")),
-    "protected": (NotYoursError, said("Only keepers change this page: tell them what you would change.")),
-    "no_page": (UnseenError, said("There is no such page, or no such revision of it.")),
-    "no_report": (UnseenError, said("There is no such report.")),
+    "bad_preference": (BadInputError, message("One of these choices is not offered: take one that the page shows.")),
+    "draft_too_long": (BadInputError, message("A draft has at most 64 KiB: shorten what you wrote.")),
+    "not_keeper": (NotYoursError, message("Only keepers of the site do this.")),
+    "protected": (NotYoursError, message("Only keepers change this page: tell them what you would change.")),
+    "no_page": (UnseenError, message("There is no such page, or no such revision of it.")),
+    "no_report": (UnseenError, message("There is no such report.")),
     "edited_meanwhile": (
         RefusedError,
-        said("Somebody changed the page meanwhile: take in their words, and send it again."),
+        message("Somebody changed the page meanwhile: take in their words, and send it again."),
     ),
-    "hidden_revision": (RefusedError, said("A keeper has hidden this revision: choose another.")),
-    "present_revision": (RefusedError, said("This is how the page reads now: go back to another revision first.")),
-    "already_reported": (RefusedError, said("You have reported this already: a keeper will look at it.")),
-    "too_many_reports": (RefusedError, said("You have as many open reports as one may have: wait for the keepers.")),
-    "report_closed": (RefusedError, said("This report is closed already.")),
-    "too_many_watched": (RefusedError, said("You watch as many pages as one may: leave one first.")),
-    "too_many_drafts": (RefusedError, said("You have as many drafts as one may have: discard one first.")),
-    "not_imported": (RefusedError, said("This game was played here: only one that was taken in can be removed.")),
+    "hidden_revision": (RefusedError, message("A keeper has hidden this revision: choose another.")),
+    "present_revision": (RefusedError, message("This is how the page reads now: go back to another revision first.")),
+    "already_reported": (RefusedError, message("You have reported this already: a keeper will look at it.")),
+    "too_many_reports": (RefusedError, message("You have as many open reports as one may have: wait for the keepers.")),
+    "report_closed": (RefusedError, message("This report is closed already.")),
+    "too_many_watched": (RefusedError, message("You watch as many pages as one may: leave one first.")),
+    "too_many_drafts": (RefusedError, message("You have as many drafts as one may have: discard one first.")),
+    "not_imported": (RefusedError, message("This game was played here: only one that was taken in can be removed.")),
     "unshowable": (
         RefusedError,
-        said(
+        message(
             "This game cannot be shown: it was taken in from another site before records were played again, and holds "
             "what no game can. A keeper can remove it."
         ),
     ),
-    "keeper_account": (RefusedError, said("A keeper cannot be suspended: whoever runs the site removes them first.")),
+    "keeper_account": (RefusedError, message("A keeper cannot be suspended: whoever runs the site removes them first.")),
 }
 """Every code with its class and its words."""
 
@@ -126,7 +126,7 @@ class MalformedError(CoreError):
     """A request that has no sense, with all its faults, each a ``path`` and a ``message``."""
 
     def __init__(self, errors: Sequence[Mapping[str, str]]) -> None:
-        words = said_many(
+        words = plural_message(
             "The request has one fault: see errors.", "The request has %(count)s faults: see errors.", len(errors)
         )
         super().__init__("malformed", words)

@@ -13,8 +13,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.record import imported, state_digest
-from zendotao.core.game.review import Review, given_of, review
+from zendotao.core.game.record import import_record, state_digest
+from zendotao.core.game.review import Review, make_review_entry, review
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import name
@@ -87,10 +87,10 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
 
     Raises ``RecordError``, ``FaultsError``, ``bad_name``, and ``Conflict`` if there is a game of that id.
     """
-    found = imported(lines)
+    found = import_record(lines)
     entries, game = found.entries, found.game
     names = {alias: read_name(name).shown for alias, name in found.names.items()}
-    reviewed = review(map(given_of, entries), now)
+    reviewed = review(map(make_review_entry, entries), now)
     if not reviewed.holds:
         raise FaultsError(reviewed)
     settings = game.settings

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from zendotao.core.errors import CoreError, code_of
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.account_notices import own_of, true_of
 from zendotao.services.common.context import Asker, Context, ReadGames
 from zendotao.services.common.identifiers import is_id
@@ -89,12 +89,12 @@ def add_browser(
     )  # fmt: skip
     fault = context.caller.fault(browser.endpoint)
     if fault is not None or max(len(browser.key), len(browser.auth)) > LONGEST_KEY or len(browser.endpoint) > LONGEST:
-        raise BadBrowserError(said("Nothing can be pushed to this browser."))
+        raise BadBrowserError(message("Nothing can be pushed to this browser."))
     with context.store.unit(write=True) as work:
         work.people.lock(browser.account)
         others = [one for one in work.push.of(browser.account) if one.endpoint != browser.endpoint]
         if len(others) >= MOST:
-            raise BadBrowserError(said("You have %(count)s browsers already: turn one off first.", count=MOST))
+            raise BadBrowserError(message("You have %(count)s browsers already: turn one off first.", count=MOST))
         work.push.add(browser)
         work.commit()
     return browser

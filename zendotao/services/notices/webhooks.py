@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.interfaces import Caller
@@ -65,7 +65,7 @@ class BadWebhookError(CoreError):
 def callable_address(caller: Caller, typed: str) -> str:
     """An address to which a webhook may lead, as it was typed. Raises ``bad_webhook``."""
     wanted = typed.strip()
-    fault = said("This address is too long.") if len(wanted) > LONGEST else caller.fault(wanted)
+    fault = message("This address is too long.") if len(wanted) > LONGEST else caller.fault(wanted)
     if fault is not None:
         raise BadWebhookError(fault)
     return wanted
@@ -88,7 +88,7 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
             require_game(work, game)
         work.people.lock(asker.id)
         if len(work.webhooks.of(asker.id)) >= MOST:
-            raise BadWebhookError(said("You have %(count)s webhooks already: remove one first.", count=MOST))
+            raise BadWebhookError(message("You have %(count)s webhooks already: remove one first.", count=MOST))
         work.webhooks.add(webhook)
         work.commit()
     return Added(webhook, secret)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from zendotao.core.koan.caption import caption
+from zendotao.core.koan.caption import write_caption
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.syntax import Condition
@@ -46,4 +46,4 @@ def told(work: Unit, kept: Sequence[Kept], version: str) -> tuple[KoanHit, ...]:
 
 def _caption(found: Mapping[str, bytes], one: Kept) -> str:
     facts = read(found[one.listed.measured]) if one.listed.measured in found else None
-    return "" if facts is None else caption(facts)
+    return "" if facts is None else write_caption(facts)

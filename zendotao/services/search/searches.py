@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from zendotao.core.messages import render as spoken
 from zendotao.core.rule.retold import rule_parts_told, without_lead
 from zendotao.core.rule.wording.english import FRAME
-from zendotao.core.said import told as spoken
 from zendotao.services.common.context import Context
 from zendotao.services.common.texts import QUESTION_MOST, bound_page
 from zendotao.services.search.asking import understood

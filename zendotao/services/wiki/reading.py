@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.difference import Passage, difference
+from zendotao.core.difference import Passage, diff_words
 from zendotao.services.common.context import Context
 from zendotao.services.common.names import shown_name
 from zendotao.services.common.refusals import refuse
@@ -89,7 +89,7 @@ def compare(context: Context, asker: Account | None, slug: str, old: int, new: i
         before, after = (one(context, work, asker, found, number) for number in (old, new))
     if before.text is None or after.text is None:
         return Compared(found, before, after, ())
-    return Compared(found, before, after, difference(before.text, after.text))
+    return Compared(found, before, after, diff_words(before.text, after.text))
 
 
 def index(context: Context) -> tuple[WikiPage, ...]:

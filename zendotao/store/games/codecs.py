@@ -17,7 +17,7 @@ from zendotao.core import game as rulebook
 from zendotao.core import koan as koans
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.store.games import states
 
 _entry_out = msgspec.json.Encoder()
@@ -80,7 +80,7 @@ def facts_version() -> str:
     return source_digest(Path(str(koans.__file__)).parent)
 
 
-GAME_FIELDS = fields_digest(Game, Move, Koan)
+GAME_FIELDS = fields_digest(Game, Move, GameKoan)
 STATE_VERSION = state_version()
 
 TELLING = 2

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from zendotao.core.game.series import Series, Span
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.packing import PackingError, packed, unpacked
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ class Bare(Struct, frozen=True, array_like=True):
 
     game: Game
     moves: tuple[Move, ...]
-    koans: tuple[Koan, ...]
+    koans: tuple[GameKoan, ...]
     moves_before: tuple[str, ...] = ()
     koans_before: tuple[str, ...] = ()
 
@@ -48,7 +48,7 @@ class Whole(Struct, frozen=True, array_like=True):
 
     game: Game
     moves: tuple[tuple[Move, ...], ...]
-    koans: tuple[tuple[Koan, ...], ...]
+    koans: tuple[tuple[GameKoan, ...], ...]
 
 
 class PackedState(NamedTuple):
@@ -83,14 +83,14 @@ class _Packer(Generic[T]):
 
     def named(self, series: Series[T]) -> dict[str, bytes]:
         """Return the encoded spans of a series by name, in order."""
-        return {name_of(data): data for data in (span.packed(self.pack) for span in series.spans)}
+        return {name_of(data): data for data in (span.pack(self.pack) for span in series.spans)}
 
     def series(self, spans: Iterable[bytes], tail: tuple[T, ...]) -> Series[T]:
         """Return a series whose spans are decoded on first use."""
-        return Series.of(tuple(Span.of(data, self.unpack) for data in spans), tail)
+        return Series.from_parts(tuple(Span.from_packed(data, self.unpack) for data in spans), tail)
 
 
-_moves, _koans = _Packer(Move), _Packer(Koan)
+_moves, _koans = _Packer(Move), _Packer(GameKoan)
 
 
 def name_of(span: bytes) -> str:
@@ -140,7 +140,7 @@ def _parts(series: Series[T]) -> tuple[tuple[T, ...], ...]:
 
 
 def _joined(parts: tuple[tuple[T, ...], ...]) -> Series[T]:
-    return Series.of(tuple(map(Span, parts[:-1])), parts[-1])
+    return Series.from_parts(tuple(map(Span, parts[:-1])), parts[-1])
 
 
 def _bare(game: Game) -> Game:

@@ -62,7 +62,7 @@ class CountedRequests(Storage):
         self._engine = engine
         self._writing = engine.execution_options(**options(engine, write=True))
         self._counting = engine.execution_options(**single_statement_options(engine, write=True))
-        self._clock = clock
+        self._check_deadline = clock
         self._counted = itertools.count(1)
         self._make()
 
@@ -84,7 +84,7 @@ class CountedRequests(Storage):
 
         Raises ``store.errors.Busy``.
         """
-        now = self._clock()
+        now = self._check_deadline()
         ends = now + expiry
         values = {"key": hashed(key), "amount": amount, "now": now, "ends": ends, "late": ends + APART}
         with connect(self._counting) as connection:
@@ -102,12 +102,12 @@ class CountedRequests(Storage):
     def get_expiry(self, key: str) -> float:
         """Return when the present window ends; now if there is none."""
         found = self._found(key)
-        return self._clock() if found is None else found[1]
+        return self._check_deadline() if found is None else found[1]
 
     def _found(self, key: str) -> tuple[int, float] | None:
         # No connection is ever told to read only, so that each may count.
         with self._writing.connect() as connection:
-            row = connection.execute(FOUND, {"key": hashed(key), "now": self._clock()}).one_or_none()
+            row = connection.execute(FOUND, {"key": hashed(key), "now": self._check_deadline()}).one_or_none()
         return None if row is None else (row.used, row.ends)
 
     def check(self) -> bool:

@@ -13,7 +13,15 @@ from msgspec import UNSET, Struct
 from msgspec.structs import asdict
 
 from zendotao.core.game.settings import Settings
-from zendotao.core.game.sight_values import BallotView, ChallengeView, ClaimView, KoanView, View, VoterView, Who
+from zendotao.core.game.sight_values import (
+    BallotView,
+    ChallengeView,
+    ClaimView,
+    GameView,
+    KoanView,
+    ParticipantView,
+    VoterView,
+)
 from zendotao.web.api.presenting import duration
 from zendotao.web.api.schemas.answers import (
     BallotTold,
@@ -32,7 +40,7 @@ from zendotao.web.api.schemas.answers import (
 Names = Mapping[int | None, str | None]
 
 
-def render_game(view: View, advice: str | None = None) -> GameTold:
+def render_game(view: GameView, advice: str | None = None) -> GameTold:
     """Return the answer for a game; ``advice`` is for the author of a move."""
     names: Names = {seat.number: seat.name for seat in view.seats}
     return GameTold(
@@ -87,6 +95,6 @@ def _votes(vote: ClaimView | ChallengeView) -> dict[str, Any]:
     }
 
 
-def _who(voter: Who | VoterView | BallotView) -> dict[str, Any]:
+def _who(voter: ParticipantView | VoterView | BallotView) -> dict[str, Any]:
     """Return the fields of a person, who is a seat or a bystander."""
     return asdict(voter) | {"seat": None if voter.seat is None else voter.name, "seat_number": voter.seat}

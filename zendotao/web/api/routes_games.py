@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 from msgspec.structs import asdict
 
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.sight_values import GameView
 from zendotao.services.common.context import Done
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
@@ -63,7 +63,7 @@ def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> Co
 
 
 @section.route_for("get", "/games/<game_id>", "reader", render=render_game)
-def show_game(asker: SignedIn | None, path: GamePath) -> View:
+def show_game(asker: SignedIn | None, path: GamePath) -> GameView:
     """A game as the asker may see it, with what they may do now."""
     return view_game(context(), account_of(asker), path.game_id, now())
 

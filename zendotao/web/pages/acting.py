@@ -13,8 +13,8 @@ from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.sight_values import View
-from zendotao.core.said import said, told
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.messages import message, render
 from zendotao.services.common.refusals import PeopleError
 from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
 from zendotao.services.games.drafts.submission import make_request
@@ -163,7 +163,7 @@ def as_of(fields: Fields) -> str | None:
     return fields.get("as") or None
 
 
-def copied(fields: Fields, typed: Fields, view: View) -> dict[str, str]:
+def copied(fields: Fields, typed: Fields, view: GameView) -> dict[str, str]:
     """Return the fields with a koan of the table copied into the field of the new one."""
     number = number_in(typed, "copy")
     found = next((koan.koan.replace("; ", "\n") for koan in view.koans if koan.number == number), None)
@@ -203,7 +203,7 @@ def post(written: Written, game: str, asker: Account, typed: Fields) -> Response
             written = replace(written, refused=Refused.of(error), desk=desk_for(sheet, game, asker, fields))
         else:
             move = answer.view.moves[-1]
-            flash(told(said(acting_shown.DONE[move.kind], koan=move.koan)))
+            flash(render(message(acting_shown.DONE[move.kind], koan=move.koan)))
             return acting_pieces.done(address_of(answer))
     return shown(draft_kept(replace(written, early=True), game, asker, typed), asker)
 

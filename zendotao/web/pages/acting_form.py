@@ -16,7 +16,7 @@ from typing import Literal, cast
 from msgspec import Struct
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.games.drafts.values import MoveDraft, MoveDraftKind, RuleText
 from zendotao.web.forms import Refused
 
@@ -46,11 +46,11 @@ class Sheet(Struct, frozen=True):
     slots: tuple[Slot, ...] = ("seal1", "seal2")
 
 
-TURN = Sheet("turn", said("Take a turn"), said("turn"), "turn", said("Post my turn"), rule=True, koan=True)
+TURN = Sheet("turn", message("Take a turn"), message("turn"), "turn", message("Post my turn"), rule=True, koan=True)
 CLAIM = Sheet(
-    "claim", said("Claim victory"), said("claim"), "claim", said("Claim victory"), rule=True, slots=("seal1",)
+    "claim", message("Claim victory"), message("claim"), "claim", message("Claim victory"), rule=True, slots=("seal1",)
 )
-BLOCK = Sheet("block", said("Block the claim"), said("block"), "block", said("Block with this koan"), koan=True)
+BLOCK = Sheet("block", message("Block the claim"), message("block"), "block", message("Block with this koan"), koan=True)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,10 +10,10 @@ from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.sight_values import KoanView, MoveView, View
+from zendotao.core.game.sight_values import GameView, KoanView, MoveView
 from zendotao.core.game.values import FactRef
-from zendotao.core.said import said
-from zendotao.core.said import told as in_words
+from zendotao.core.messages import message
+from zendotao.core.messages import render as in_words
 from zendotao.services.games.drafts.start import list_calls_wanted
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import CallLater, Clarify, Fact, FactName, Move, Reveal, Withdraw
@@ -33,7 +33,7 @@ FACTS = FactName.__args__  # type: ignore[attr-defined]
 MOST_LABELS = 10
 
 
-def submit(move: Move, game: str, asker: Account) -> View | Refused:
+def submit(move: Move, game: str, asker: Account) -> GameView | Refused:
     """Submit a move. Return the game after it, or the refusal."""
     try:
         return submit_move(context(), asker, game, move, now()).view
@@ -47,7 +47,7 @@ def on(words: str, game: str, anchor: str = "") -> ResponseReturnValue:
     return redirect(game_address(game) + (f"#{anchor}" if anchor else ""), 303)
 
 
-def page(name: str, view: View, refused: Refused | None, **values: Any) -> ResponseReturnValue:
+def page(name: str, view: GameView, refused: Refused | None, **values: Any) -> ResponseReturnValue:
     """Render a page that asks for confirmation."""
     shown = render_template(
         f"acting/{name}.html", view=view, refused=refused, game_url=game_address(view.id), parts=rule_parts, **values
@@ -55,7 +55,7 @@ def page(name: str, view: View, refused: Refused | None, **values: Any) -> Respo
     return shown, 200 if refused is None else refused.status
 
 
-def gate_of(view: View, kind: str) -> str:
+def gate_of(view: GameView, kind: str) -> str:
     """Explain why an action is not available; "" if it is."""
     gate = next((one for one in view.available if one.kind == kind), None)
     if gate is None or gate.allowed:
@@ -64,16 +64,16 @@ def gate_of(view: View, kind: str) -> str:
 
 
 GATES = {
-    ("reveal", "no_claim"): said("No claim stands, so there is nothing to reveal."),
-    ("reveal", "no_consensus"): said("The claim can still be blocked. Reveal your rule once its window has ended."),
-    ("reveal", "not_claimant"): said("Only the claimant reveals the rule of a claim."),
-    ("reveal", "too_late"): said("The rule of this claim has been revealed."),
-    ("withdraw", "not_author"): said("You have no standing move here to withdraw."),
-    ("withdraw", "not_newest"): said(
+    ("reveal", "no_claim"): message("No claim stands, so there is nothing to reveal."),
+    ("reveal", "no_consensus"): message("The claim can still be blocked. Reveal your rule once its window has ended."),
+    ("reveal", "not_claimant"): message("Only the claimant reveals the rule of a claim."),
+    ("reveal", "too_late"): message("The rule of this claim has been revealed."),
+    ("withdraw", "not_author"): message("You have no standing move here to withdraw."),
+    ("withdraw", "not_newest"): message(
         "Later moves stand on yours. Open a challenge to it and concede: the others decide what stays."
     ),
-    ("judgment", "not_author"): said("Judgment calls are for seats whose posted or opened rule needs them."),
-    ("clarify", "not_author"): said("Only its author adds words to a koan, and you have none here."),
+    ("judgment", "not_author"): message("Judgment calls are for seats whose posted or opened rule needs them."),
+    ("clarify", "not_author"): message("Only its author adds words to a koan, and you have none here."),
 }
 """Reasons that differ from those of table moves."""
 
@@ -86,16 +86,16 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
     refused = None
     if request.method == "POST":
         answer = submit(Reveal(expected_seq=number_in(forms.typed(), "expected_seq")), game, asker)
-        if isinstance(answer, View):
+        if isinstance(answer, GameView):
             standing = answer.claim is not None and answer.claim.stage == "revealed"
-            flawed = said("Your rule was flawed, so the claim is null.")
-            return on(said("Your rule is revealed.") if standing else flawed, game)
+            flawed = message("Your rule was flawed, so the claim is null.")
+            return on(message("Your rule is revealed.") if standing else flawed, game)
         refused = answer
     book = open_notebook(context(), asker, game, now())
     return page("reveal", book.view, refused, gate=gate_of(book.view, "reveal"), seal=claimed(book.view, book.seals))
 
 
-def claimed(view: View, seals: tuple[OwnSeal, ...]) -> OwnSeal | None:
+def claimed(view: GameView, seals: tuple[OwnSeal, ...]) -> OwnSeal | None:
     """Return the viewer's seal of the standing claim, or None."""
     number = None if view.claim is None else view.claim.move
     return next((seal for seal in seals if seal.move == number), None)
@@ -109,14 +109,14 @@ def withdraw(game: str, asker: Account) -> ResponseReturnValue:
     refused = None
     if request.method == "POST":
         answer = submit(Withdraw(expected_seq=number_in(forms.typed(), "expected_seq")), game, asker)
-        if isinstance(answer, View):
-            return on(said("Your move is withdrawn. Its sealed rules are in your notebook again."), game)
+        if isinstance(answer, GameView):
+            return on(message("Your move is withdrawn. Its sealed rules are in your notebook again."), game)
         refused = answer
     view = view_game(context(), asker, game, now())
     return page("withdraw", view, refused, gate=gate_of(view, "withdraw"), move=newest(view))
 
 
-def newest(view: View) -> MoveView | None:
+def newest(view: GameView) -> MoveView | None:
     """Return the newest standing move if it is the viewer's, or None."""
     standing = [move for move in view.moves if move.status == "standing"]
     return standing[-1] if standing and standing[-1].seat == view.seat else None
@@ -131,8 +131,8 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
     if request.method == "POST":
         fields = forms.typed()
         answer = submit(call_in(fields), game, asker)
-        if isinstance(answer, View):
-            return on(said("Your judgment call is made, for all to see."), game, f"koan-{fields['koan']}")
+        if isinstance(answer, GameView):
+            return on(message("Your judgment call is made, for all to see."), game, f"koan-{fields['koan']}")
         refused = answer
     view, wanted = list_calls_wanted(context(), asker, game, now())
     return page("judgment", view, refused, gate=gate_of(view, "judgment"), wanted=wanted)
@@ -159,16 +159,16 @@ def clarify(game: str, number: int, asker: Account) -> ResponseReturnValue:
         form = Form(forms.typed())
         expected = number_in(form.values, "expected_seq")
         answer = submit(Clarify(koan=number, text=form.value("text"), expected_seq=expected), game, asker)
-        if isinstance(answer, View):
-            return on(said("Your words stand with koan %(koan)s.", koan=number), game, f"koan-{number}")
+        if isinstance(answer, GameView):
+            return on(message("Your words stand with koan %(koan)s.", koan=number), game, f"koan-{number}")
         form = Form(form.values, {}, answer)
     view = view_game(context(), asker, game, now())
     koan = own_koan(view, number)
-    gate = "" if koan.author == view.seat else said("Only its author adds words to a koan.")
+    gate = "" if koan.author == view.seat else message("Only its author adds words to a koan.")
     return page("clarify", view, form.refused, gate=gate, koan=koan, form=form, most=WORDS_MOST)
 
 
-def own_koan(view: View, number: int) -> KoanView:
+def own_koan(view: GameView, number: int) -> KoanView:
     """Return a koan of the game. Abort with 404 if there is none."""
     koan = next((koan for koan in view.koans if koan.number == number), None)
     if koan is None:

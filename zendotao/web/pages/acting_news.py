@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 
 BY_SEAT: Mapping[str, str] = {
-    "turn.posted": to_say("%(seat)s took a turn"),
-    "claim.posted": to_say("%(seat)s claimed victory"),
-    "block.posted": to_say("%(seat)s blocked the claim"),
-    "call.made": to_say("%(seat)s made a judgment call"),
-    "move.withdrawn": to_say("%(seat)s withdrew a move"),
+    "turn.posted": mark_message("%(seat)s took a turn"),
+    "claim.posted": mark_message("%(seat)s claimed victory"),
+    "block.posted": mark_message("%(seat)s blocked the claim"),
+    "call.made": mark_message("%(seat)s made a judgment call"),
+    "move.withdrawn": mark_message("%(seat)s withdrew a move"),
 }
 """Texts for the actions of a seat, by kind of log entry."""
 
 HAPPENED: Mapping[str, str] = {
-    "turn.posted": said("A turn was taken"),
-    "claim.posted": said("Victory was claimed"),
-    "block.posted": said("The claim was blocked"),
-    "call.made": said("A judgment call was made"),
-    "call.lifted": said("A judgment call was lifted"),
-    "move.withdrawn": said("A move was withdrawn"),
-    "claim.lapsed": said("The claim lapsed"),
-    "move.nullified": said("A move was nullified"),
-    "move.struck": said("A move was struck"),
-    "rule.amended": said("A rule was amended"),
-    "rule.banned": said("A rule was found unfair"),
-    "claim.agreed": said("There is consensus on the claim"),
-    "seal.opened": said("A seal was opened"),
-    "victory.claimed": said("The victory is claimed"),
-    "game.final": said("The game is final"),
-    "game.voided": said("The game is void"),
-    "challenge.closed": said("A challenge closed"),
+    "turn.posted": message("A turn was taken"),
+    "claim.posted": message("Victory was claimed"),
+    "block.posted": message("The claim was blocked"),
+    "call.made": message("A judgment call was made"),
+    "call.lifted": message("A judgment call was lifted"),
+    "move.withdrawn": message("A move was withdrawn"),
+    "claim.lapsed": message("The claim lapsed"),
+    "move.nullified": message("A move was nullified"),
+    "move.struck": message("A move was struck"),
+    "rule.amended": message("A rule was amended"),
+    "rule.banned": message("A rule was found unfair"),
+    "claim.agreed": message("There is consensus on the claim"),
+    "seal.opened": message("A seal was opened"),
+    "victory.claimed": message("The victory is claimed"),
+    "game.final": message("The game is final"),
+    "game.voided": message("The game is void"),
+    "challenge.closed": message("A challenge closed"),
 }
 """Texts for log entries without a seat."""
 
@@ -40,5 +40,5 @@ HAPPENED: Mapping[str, str] = {
 def happened(kind: str, seat: str | None) -> str:
     """Summarise a log entry; ``seat`` is the name of its seat, or None."""
     if seat and kind in BY_SEAT:
-        return said(BY_SEAT[kind], seat=seat)
-    return HAPPENED.get(kind, said("Something changed"))
+        return message(BY_SEAT[kind], seat=seat)
+    return HAPPENED.get(kind, message("Something changed"))

@@ -10,10 +10,10 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.game.settings import STASH
-from zendotao.core.game.sight_values import KoanView, View
+from zendotao.core.game.sight_values import GameView, KoanView
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
-from zendotao.core.said import capital, said, said_many, to_say
+from zendotao.core.messages import capitalise, mark_message, message, plural_message
 from zendotao.draw.picture import Options
 from zendotao.services.games.drafts.review import DraftReview
 from zendotao.services.games.drafts.values import Candidate, MoveReview
@@ -35,15 +35,15 @@ FIRST = 3
 """Number of rules of a group that are shown at once; the others are folded."""
 
 PICKS = {
-    "white": to_say("Call koan %(koan)s white"), "black": to_say("Call koan %(koan)s black"),
-    "unclear": to_say("Unclear on koan %(koan)s"),
+    "white": mark_message("Call koan %(koan)s white"), "black": mark_message("Call koan %(koan)s black"),
+    "unclear": mark_message("Unclear on koan %(koan)s"),
 }  # fmt: skip
 
 DONE = {
-    "start": to_say("Your game has started: koan %(koan)s is open."),
-    "turn": to_say("Your turn is posted: koan %(koan)s is open."),
-    "claim": to_say("You have claimed victory. The others may block it until the window ends."),
-    "block": to_say("The claim is blocked: koan %(koan)s is open, and you are the latest player."),
+    "start": mark_message("Your game has started: koan %(koan)s is open."),
+    "turn": mark_message("Your turn is posted: koan %(koan)s is open."),
+    "claim": mark_message("You have claimed victory. The others may block it until the window ends."),
+    "block": mark_message("The claim is blocked: koan %(koan)s is open, and you are the latest player."),
 }
 """Messages in the thread after a move."""
 
@@ -60,8 +60,8 @@ class Group:
     @property
     def more_words(self) -> str:
         """A label with the number of folded rules."""
-        number = capital(letters(len(self.more)))
-        return said_many("One more", "%(number)s more", len(self.more), number=number)
+        number = capitalise(letters(len(self.more)))
+        return plural_message("One more", "%(number)s more", len(self.more), number=number)
 
     @property
     def count(self) -> int:
@@ -149,7 +149,7 @@ def states(seen: MoveReview, koan: int | None) -> Mapping[str, words.State]:
     return found
 
 
-def closed(sheet: Sheet, view: View) -> Mapping[str, Any] | None:
+def closed(sheet: Sheet, view: GameView) -> Mapping[str, Any] | None:
     """Explain why the move cannot be posted now; None if it can."""
     gate = next((one for one in view.available if one.kind == sheet.kind), None)
     if gate is None or gate.allowed:
@@ -158,7 +158,7 @@ def closed(sheet: Sheet, view: View) -> Mapping[str, Any] | None:
     return {"words": why, "until": gate.until, "code": gate.code}
 
 
-def marked(view: View) -> int:
+def marked(view: GameView) -> int:
     """Return the number of koans on the table with a stone."""
     return sum(koan.on_table and koan.stone is not None for koan in view.koans)
 
@@ -178,7 +178,7 @@ def groups(candidates: Sequence[Candidate], on: int | None) -> tuple[Group, ...]
         if rules
     ]
     if unclear:
-        why = said("Unclear on koan %(koan)s: a judgment call of yours would decide", koan=on)
+        why = message("Unclear on koan %(koan)s: a judgment call of yours would decide", koan=on)
         listed.append(Group("open", why, unclear))
     return tuple(listed)
 
@@ -189,9 +189,9 @@ def pickable(
     """Return the viewer's rules that could be sealed, by their verdict on the koan in question."""
     staying = [one for one in candidates if one.stays and one.text != skip]
     if seen.koan is None or not seen.koan.good:
-        return [(said("Viable"), [one.text for one in staying])] if staying else []
+        return [(message("Viable"), [one.text for one in staying])] if staying else []
     by_verdict = [
-        (said(label, koan=koan), [one.text for one in staying if one.next_verdict == says])
+        (message(label, koan=koan), [one.text for one in staying if one.next_verdict == says])
         for says, label in PICKS.items()
     ]
     return [(label, texts) for label, texts in by_verdict if texts]
@@ -222,12 +222,12 @@ def shown_offer(offer: str | None) -> tuple[str, Shown] | None:
     return (offer, presenters.shown(offer, tastes.marked(OFFERED))) if offer else None
 
 
-def on_table(view: View) -> list[KoanView]:
+def on_table(view: GameView) -> list[KoanView]:
     """Return the koans on the table, newest first."""
     return [koan for koan in reversed(view.koans) if koan.on_table]
 
 
-def prose_later(view: View, seen: MoveReview) -> list[tuple[int, str | None]]:
+def prose_later(view: GameView, seen: MoveReview) -> list[tuple[int, str | None]]:
     """The koans as a rule in prose that is to be sealed speaks of them: with the new stone, and the new koan."""
     found: list[tuple[int, str | None]] = [
         (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(on_table(view))

@@ -11,54 +11,54 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 from zendotao.services.games.drafts.values import KoanReview, MoveReview, RuleReview
 from zendotao.web.pages.acting_form import Sheet
 
 MISSING: Mapping[str, str] = {
-    "rule": said("The rule that you give up is missing: choose one, or write one."),
-    "seal1": said("Your first sealed rule is missing: choose one, or write one."),
-    "seal2": said("Your second sealed rule is missing: choose one, or write one."),
-    "alone": said("The rule that you seal is missing: choose one, or write one."),
+    "rule": message("The rule that you give up is missing: choose one, or write one."),
+    "seal1": message("Your first sealed rule is missing: choose one, or write one."),
+    "seal2": message("Your second sealed rule is missing: choose one, or write one."),
+    "alone": message("The rule that you seal is missing: choose one, or write one."),
 }
 AMBIGUOUS: Mapping[str, str] = {
-    "rule": to_say("The rule that you give up can be read in %(count)s ways: choose the one that you mean."),
-    "seal1": to_say("Your first sealed rule can be read in %(count)s ways: choose the one that you mean."),
-    "seal2": to_say("Your second sealed rule can be read in %(count)s ways: choose the one that you mean."),
-    "alone": to_say("The rule that you seal can be read in %(count)s ways: choose the one that you mean."),
+    "rule": mark_message("The rule that you give up can be read in %(count)s ways: choose the one that you mean."),
+    "seal1": mark_message("Your first sealed rule can be read in %(count)s ways: choose the one that you mean."),
+    "seal2": mark_message("Your second sealed rule can be read in %(count)s ways: choose the one that you mean."),
+    "alone": mark_message("The rule that you seal can be read in %(count)s ways: choose the one that you mean."),
 }
 WRONG: Mapping[str, str] = {
-    "rule": to_say("The rule that you give up: %(words)s"),
-    "seal1": to_say("Your first sealed rule: %(words)s"),
-    "seal2": to_say("Your second sealed rule: %(words)s"),
-    "alone": to_say("The rule that you seal: %(words)s"),
+    "rule": mark_message("The rule that you give up: %(words)s"),
+    "seal1": mark_message("Your first sealed rule: %(words)s"),
+    "seal2": mark_message("Your second sealed rule: %(words)s"),
+    "alone": mark_message("The rule that you seal: %(words)s"),
 }
 """Faults of a rule, by its slot."""
 
-SOMETHING = said("something is wrong")
-READING = said("which reading do you mean?")
+SOMETHING = message("something is wrong")
+READING = message("which reading do you mean?")
 
 RULE_STATES: Mapping[str, str] = {
-    "not_understood": said("not understood"),
-    "refused": said("no rule of this game"),
-    "over_limit": said("too heavy for this game"),
-    "constant": said("the same of every koan"),
-    "ruled_unfair": said("ruled unfair before"),
-    "posted_unclear": said("hangs on something unclear"),
-    "same_rule": said("the same rule twice"),
-    "call_contradicts": said("two calls contradict each other"),
+    "not_understood": message("not understood"),
+    "refused": message("no rule of this game"),
+    "over_limit": message("too heavy for this game"),
+    "constant": message("the same of every koan"),
+    "ruled_unfair": message("ruled unfair before"),
+    "posted_unclear": message("hangs on something unclear"),
+    "same_rule": message("the same rule twice"),
+    "call_contradicts": message("two calls contradict each other"),
 }
 
 KOAN_STATES: Mapping[str, str] = {
-    "unsound": said("not sound"),
-    "not_in_palette": said("a colour that this game has not"),
-    "stash": said("more pieces than the stash has"),
-    "koan_on_table": said("on the table already"),
+    "unsound": message("not sound"),
+    "not_in_palette": message("a colour that this game has not"),
+    "stash": message("more pieces than the stash has"),
+    "koan_on_table": message("on the table already"),
 }
 
 BOTH_CALL: Mapping[str, str] = {
-    "white": to_say("both call koan %(koan)s white"),
-    "black": to_say("both call koan %(koan)s black"),
+    "white": mark_message("both call koan %(koan)s white"),
+    "black": mark_message("both call koan %(koan)s black"),
 }
 
 
@@ -81,24 +81,24 @@ class Missing:
 def rule_state(seen: RuleReview) -> State:
     """The state of the rule that is given up."""
     if seen.standing == "missing":
-        return State(said("no rule yet"), ok=False)
+        return State(message("no rule yet"), ok=False)
     if seen.standing == "ambiguous":
         return State(READING, ok=False)
     if seen.fault is None:
-        return State(said("viable, and your stone fells it"), ok=True)
+        return State(message("viable, and your stone fells it"), ok=True)
     killed = seen.fault.details.get("killed_by")
     if killed is not None:
-        return State(said("fell at koan %(koan)s", koan=killed), ok=False)
+        return State(message("fell at koan %(koan)s", koan=killed), ok=False)
     return State(RULE_STATES.get(seen.fault.code, SOMETHING), ok=False)
 
 
 def koan_state(seen: KoanReview) -> State:
     """The state of the new koan."""
     if not seen.written:
-        return State(said("no koan yet"), ok=False)
+        return State(message("no koan yet"), ok=False)
     if seen.fault is not None:
         return State(KOAN_STATES.get(seen.fault.code, SOMETHING), ok=False)
-    return State(said("sound, inside the stash, new to this table"), ok=True)
+    return State(message("sound, inside the stash, new to this table"), ok=True)
 
 
 def seals_state(seen: MoveReview, koan: int | None) -> State:
@@ -108,23 +108,23 @@ def seals_state(seen: MoveReview, koan: int | None) -> State:
         return State(_one_seal(wanting), ok=False)
     if seen.together is not None:
         both = BOTH_CALL.get(str(seen.together.details.get("verdict")))
-        return State(SOMETHING if both is None else said(both, koan=koan), ok=False)
+        return State(SOMETHING if both is None else message(both, koan=koan), ok=False)
     if len(seen.seals) == 1:
-        return State(said("viable"), ok=True)
+        return State(message("viable"), ok=True)
     if koan is None or (seen.koan is not None and not seen.koan.good):
-        return State(said("viable so far; the koan decides"), ok=False)
-    return State(said("viable, and they disagree on koan %(koan)s", koan=koan), ok=True)
+        return State(message("viable so far; the koan decides"), ok=False)
+    return State(message("viable, and they disagree on koan %(koan)s", koan=koan), ok=True)
 
 
 def _one_seal(wanting: list[RuleReview]) -> str:
     missing = sum(seal.standing == "missing" for seal in wanting)
     if missing:
-        return said("two rules to choose") if missing > 1 else said("a rule to choose")
+        return message("two rules to choose") if missing > 1 else message("a rule to choose")
     if any(seal.standing == "ambiguous" for seal in wanting):
         return READING
     first = wanting[0]
     code = "" if first.fault is None else first.fault.code
-    return RULE_STATES.get(code, said("one of them is not viable"))
+    return RULE_STATES.get(code, message("one of them is not viable"))
 
 
 def bar(sheet: Sheet, seen: MoveReview, koan: int | None) -> list[State]:
@@ -133,11 +133,11 @@ def bar(sheet: Sheet, seen: MoveReview, koan: int | None) -> list[State]:
     if seen.rule is not None:
         ok = seen.rule.good
         laid = ok and seen.stone is not None
-        states.append(State(said("Rule") if ok else said("A rule to give up"), ok, "give"))
-        states.append(State(said("Stone") if laid else said("Its stone"), laid, "give"))
+        states.append(State(message("Rule") if ok else message("A rule to give up"), ok, "give"))
+        states.append(State(message("Stone") if laid else message("Its stone"), laid, "give"))
     if seen.koan is not None:
-        wanted = said("Koan %(koan)s", koan=seen.koan.number)
-        states.append(State(said("Koan") if seen.koan.good else wanted, seen.koan.good, "build"))
+        wanted = message("Koan %(koan)s", koan=seen.koan.number)
+        states.append(State(message("Koan") if seen.koan.good else wanted, seen.koan.good, "build"))
     sealed = seals_state(seen, koan)
     states.append(State(_seals_in_bar(sheet, seen, sealed), sealed.ok, "seal"))
     return states
@@ -145,10 +145,10 @@ def bar(sheet: Sheet, seen: MoveReview, koan: int | None) -> list[State]:
 
 def _seals_in_bar(sheet: Sheet, seen: MoveReview, sealed: State) -> str:
     if len(sheet.slots) == 1:
-        return said("Seal") if sealed.ok else said("A rule to seal")
+        return message("Seal") if sealed.ok else message("A rule to seal")
     if sealed.ok:
-        return said("Seals")
-    return said("Seals must disagree") if seen.together else said("Two rules to seal")
+        return message("Seals")
+    return message("Seals must disagree") if seen.together else message("Two rules to seal")
 
 
 def missing(sheet: Sheet, seen: MoveReview) -> list[Missing]:
@@ -157,7 +157,7 @@ def missing(sheet: Sheet, seen: MoveReview) -> list[Missing]:
     if seen.rule is not None and not seen.rule.good:
         found.append(Missing("give", sentence("rule", seen.rule, alone=False)))
     if seen.koan is not None and not seen.koan.good:
-        wanted = said("Koan %(koan)s is missing: build one.", koan=seen.koan.number)
+        wanted = message("Koan %(koan)s is missing: build one.", koan=seen.koan.number)
         found.append(Missing("build", wanted if seen.koan.fault is None else seen.koan.fault.words))
     for slot, seal in zip(sheet.slots, seen.seals, strict=True):
         if not seal.good:
@@ -173,6 +173,6 @@ def sentence(slot: str, seen: RuleReview, *, alone: bool) -> str:
     if seen.standing == "missing":
         return MISSING[place]
     if seen.standing == "ambiguous":
-        return said(AMBIGUOUS[place], count=len(seen.readings))
+        return message(AMBIGUOUS[place], count=len(seen.readings))
     words = "" if seen.fault is None else seen.fault.words
-    return words if words.startswith("Your ") else said(WRONG[place], words=words)
+    return words if words.startswith("Your ") else message(WRONG[place], words=words)

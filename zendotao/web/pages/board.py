@@ -10,8 +10,8 @@ from typing import Any
 from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.sight_values import View
-from zendotao.core.game.tableaux import Step
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.timeline import TimelineStep
 from zendotao.services.games.views.timeline import list_steps
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
@@ -61,7 +61,7 @@ def wish_of_request() -> Wish:
     )  # fmt: skip
 
 
-def steps_of(game: str, stamp: GameVersion) -> tuple[Step, ...]:
+def steps_of(game: str, stamp: GameVersion) -> tuple[TimelineStep, ...]:
     """Return all steps of the table's history."""
     return KEPT.once(
         ("steps", game, stamp.seq, stamp.head), lambda: list_steps(context(), game, stamp),
@@ -87,7 +87,7 @@ def compare(game: str, asker: Account | None) -> ResponseReturnValue:
     return answered("compare", game, asker, stamp, asked, make)
 
 
-def chosen(view: View, asked: tuple[str, ...]) -> tuple[int, ...]:
+def chosen(view: GameView, asked: tuple[str, ...]) -> tuple[int, ...]:
     """Return the requested koan numbers. Abort with 404 if there is no such koan."""
     if not all(one.isascii() and one.isdigit() and len(one) < 7 for one in asked):
         abort(404)

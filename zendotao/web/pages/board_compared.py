@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import KoanView, View
-from zendotao.core.koan.compared import Amount, Compared, Posed, Statement, Tally
-from zendotao.core.koan.words import named
-from zendotao.core.said import said
+from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.koan.comparison import CountRange, FeatureCount, KoanComparison, PosedPiece, Statement
+from zendotao.core.koan.text import name_piece
+from zendotao.core.messages import message
 from zendotao.services.games.views.timeline import side_by_side
 from zendotao.web.pages.board_words import COLOURED, FACTS, MOVED, POSED, SIZED, TALLIES
 from zendotao.web.pages.views.words import game_address, seat_of
@@ -46,7 +46,7 @@ class Row(Struct, frozen=True):
     other: str
 
 
-def page_of(view: View, numbers: tuple[int, ...]) -> dict[str, Any]:
+def page_of(view: GameView, numbers: tuple[int, ...]) -> dict[str, Any]:
     """Return the template values; only the choice of koans unless there are two different ones."""
     sides = [side_of(view, number) for number in numbers[:2]]
     offered = [(koan.number, option(koan)) for koan in view.koans]
@@ -63,9 +63,9 @@ def page_of(view: View, numbers: tuple[int, ...]) -> dict[str, Any]:
 def fault_of(numbers: tuple[int, ...]) -> str:
     """Explain why two koans cannot be compared."""
     if len(numbers) > 2:
-        return said("More than two koans were chosen. Two can be compared.")
+        return message("More than two koans were chosen. Two can be compared.")
     if len(numbers) == 2 and numbers[0] == numbers[1]:
-        return said("The same koan was chosen twice. Choose another one.")
+        return message("The same koan was chosen twice. Choose another one.")
     return ""
 
 
@@ -78,7 +78,7 @@ def preset(laid: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return (one, one - 1 if one > 1 else min(2, laid))
 
 
-def side_of(view: View, number: int) -> Side:
+def side_of(view: GameView, number: int) -> Side:
     """Return one side of the comparison."""
     koan = view.koans[number - 1]
     return Side(
@@ -90,22 +90,22 @@ def side_of(view: View, number: int) -> Side:
 def option(koan: KoanView) -> str:
     """Return the label of a koan in the list of choices."""
     if not koan.on_table:
-        return said("koan %(koan)s, which left the table", koan=koan.number)
+        return message("koan %(koan)s, which left the table", koan=koan.number)
     if koan.stone is None:
-        return said("koan %(koan)s, not yet marked", koan=koan.number)
+        return message("koan %(koan)s, not yet marked", koan=koan.number)
     if koan.stone == "white":
-        return said("koan %(koan)s, white", koan=koan.number)
-    return said("koan %(koan)s, black", koan=koan.number)
+        return message("koan %(koan)s, white", koan=koan.number)
+    return message("koan %(koan)s, black", koan=koan.number)
 
 
-def told(found: Compared) -> dict[str, Any]:
+def told(found: KoanComparison) -> dict[str, Any]:
     """Return a comparison in words."""
     rows = [(one.alike, Row(name_of(one), amount(one.one), amount(one.other))) for one in found.tallies]
     return {
-        "pieces": Shares(said("Pieces"), *(counted(map(piece, some)) for some in (found.both, found.one, found.other))),
+        "pieces": Shares(message("Pieces"), *(counted(map(piece, some)) for some in (found.both, found.one, found.other))),
         "moved": [moved(size_colour, one, other) for size_colour, one, other in found.moved],
         "facts": Shares(
-            said("Facts between pieces"),
+            message("Facts between pieces"),
             *(counted(map(fact, some)) for some in (found.shared, found.only_one, found.only_other)),
         ),
         "differ": [row for alike, row in rows if not alike],
@@ -119,40 +119,40 @@ def counted(things: Iterable[str]) -> tuple[str, ...]:
     for one in things:
         found.setdefault(str(one), []).append(one)
     return tuple(
-        same[0] if len(same) == 1 else said("%(what)s (%(count)s times)", what=same[0], count=len(same))
+        same[0] if len(same) == 1 else message("%(what)s (%(count)s times)", what=same[0], count=len(same))
         for same in found.values()
     )
 
 
-def piece(posed: Posed) -> str:
+def piece(posed: PosedPiece) -> str:
     """Describe a piece and its pose."""
     (size, colour), way = posed
-    return said(POSED[way], piece=named(size.word, colour.word))
+    return message(POSED[way], piece=name_piece(size.word, colour.word))
 
 
 def moved(look: tuple[Any, Any], one: str, other: str) -> str:
     """Describe a piece of both koans that has another pose."""
-    return said(MOVED[one, other], piece=named(look[0].word, look[1].word))
+    return message(MOVED[one, other], piece=name_piece(look[0].word, look[1].word))
 
 
 def fact(statement: Statement) -> str:
     """Describe a fact by the looks of its pieces."""
     kind, looks = statement
     names: Mapping[str, str] = {
-        name: named(size.word, colour.word) for name, (size, colour) in zip(("one", "other"), looks, strict=False)
+        name: name_piece(size.word, colour.word) for name, (size, colour) in zip(("one", "other"), looks, strict=False)
     }
-    return said(FACTS[kind], **names)
+    return message(FACTS[kind], **names)
 
 
-def name_of(tally: Tally) -> str:
+def name_of(tally: FeatureCount) -> str:
     """Return the name of what is counted."""
     if tally.of is None:
         return TALLIES[tally.name]
     return COLOURED.get(tally.of.word) or SIZED[tally.of.word]
 
 
-def amount(found: Amount) -> str:
+def amount(found: CountRange) -> str:
     """Format a count, or its bounds if it is unclear."""
     if found.sure == found.most:
         return str(found.sure)
-    return said("%(sure)s to %(most)s, unclear", sure=found.sure, most=found.most)
+    return message("%(sure)s to %(most)s, unclear", sure=found.sure, most=found.most)

@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import View
-from zendotao.core.game.tableaux import Step, Tableau, place_of, tableau
-from zendotao.core.said import said
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.timeline import TableSnapshot, TimelineStep, build_snapshot, find_step
+from zendotao.core.messages import message
 from zendotao.web.pages.board_steps import StepTold, told_step
 from zendotao.web.pages.views.words import game_address, seat_of
 
@@ -69,12 +69,12 @@ class Board(Struct, frozen=True):
 SIGNS = {"white": "w", "black": "b", None: "o"}
 
 
-def board_of(view: View, steps: Sequence[Step], wish: Wish) -> Board | None:
+def board_of(view: GameView, steps: Sequence[TimelineStep], wish: Wish) -> Board | None:
     """Return the board for display options; None if there is no such step."""
-    place = place_of(steps, wish.at) if wish.at else len(steps) - 1
+    place = find_step(steps, wish.at) if wish.at else len(steps) - 1
     if place is None:
         return None
-    shown, step = tableau(steps, place), steps[place]
+    shown, step = build_snapshot(steps, place), steps[place]
     root = f"{game_address(view.id)}/table"
     cards = tuple(_cards(view, shown, step))
     return Board(
@@ -89,44 +89,44 @@ def board_of(view: View, steps: Sequence[Step], wish: Wish) -> Board | None:
     )  # fmt: skip
 
 
-def _cards(view: View, shown: Tableau, step: Step) -> Iterator[Laid]:
+def _cards(view: GameView, shown: TableSnapshot, step: TimelineStep) -> Iterator[Laid]:
     marked = {koan for koan, stone in step.stones if stone is not None}
     for number, stone in shown.stones.items():
         koan = view.koans[number - 1]
         note = ""
         if number in step.laid:
-            note = said("new")
+            note = message("new")
         elif number in marked:
-            note = said("just marked")
+            note = message("just marked")
         elif number in step.lifted:
-            note = said("stone lifted")
+            note = message("stone lifted")
         elif shown.fallen.get(koan.move) == "struck":
-            note = said("of a struck move")
+            note = message("of a struck move")
         yield Laid(number, stone or "open", seat_of(view, koan.author).shown, koan.caption, note)
 
 
 def _stones(cards: Sequence[Laid], wish: Wish, root: str) -> Iterator[Link]:
     words = {
-        "": said("All · %(count)s", count=len(cards)),
-        "white": said("White · %(count)s", count=sum(card.stone == "white" for card in cards)),
-        "black": said("Black · %(count)s", count=sum(card.stone == "black" for card in cards)),
-        "open": said("Open · %(count)s", count=sum(card.stone == "open" for card in cards)),
+        "": message("All · %(count)s", count=len(cards)),
+        "white": message("White · %(count)s", count=sum(card.stone == "white" for card in cards)),
+        "black": message("Black · %(count)s", count=sum(card.stone == "black" for card in cards)),
+        "open": message("Open · %(count)s", count=sum(card.stone == "open" for card in cards)),
     }
     for stone, told in words.items():
         yield told, wish.address(root, stone=stone), wish.stone == stone
 
 
 def _sizes(wish: Wish, root: str) -> Iterator[tuple[str, str, str, bool]]:
-    for size, words in (("small", said("Small")), ("middle", said("Middle")), ("large", said("Large"))):
+    for size, words in (("small", message("Small")), ("middle", message("Middle")), ("large", message("Large"))):
         yield size, words, wish.address(root, size=size), wish.size == size
 
 
-def _ways(steps: Sequence[Step], place: int, wish: Wish, root: str) -> Iterator[tuple[str, str, str]]:
+def _ways(steps: Sequence[TimelineStep], place: int, wish: Wish, root: str) -> Iterator[tuple[str, str, str]]:
     """Yield links to other steps: relation, label, and address."""
     if place > 0:
-        yield "first", said("The start"), wish.address(root, at=steps[0].key)
-        yield "prev", said("Step back"), wish.address(root, at=steps[place - 1].key)
+        yield "first", message("The start"), wish.address(root, at=steps[0].key)
+        yield "prev", message("Step back"), wish.address(root, at=steps[place - 1].key)
     if place < len(steps) - 1:
         after = steps[place + 1].key if place + 2 < len(steps) else ""
-        yield "next", said("Step on"), wish.address(root, at=after)
-        yield "last", said("Now"), wish.address(root, at="")
+        yield "next", message("Step on"), wish.address(root, at=after)
+        yield "last", message("Now"), wish.address(root, at="")

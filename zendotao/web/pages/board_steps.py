@@ -7,9 +7,9 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import MoveView, View
-from zendotao.core.game.tableaux import Step, StepKind
-from zendotao.core.said import and_list, said, said_many
+from zendotao.core.game.sight_values import GameView, MoveView
+from zendotao.core.game.timeline import StepKind, TimelineStep
+from zendotao.core.messages import join_and, message, plural_message
 from zendotao.web.pages.views.words import game_address, seat_of
 from zendotao.web.rules_told import rule_parts_told
 
@@ -26,7 +26,7 @@ class StepTold(Struct, frozen=True):
     href: str
 
 
-def told_step(view: View, step: Step) -> StepTold:
+def told_step(view: GameView, step: TimelineStep) -> StepTold:
     """Return the view model of a step."""
     move = view.moves[step.move - 1]
     opening, rule = _rule(move) if step.kind == "posted" else ("", "")
@@ -38,11 +38,11 @@ def told_step(view: View, step: Step) -> StepTold:
 
 
 LABELS: dict[StepKind, Callable[[int], str]] = {
-    "posted": lambda move: said("After move %(move)s", move=move),
-    "withdrawn": lambda move: said("After move %(move)s was withdrawn", move=move),
-    "lapsed": lambda move: said("After the claim of move %(move)s lapsed", move=move),
-    "nullified": lambda move: said("After move %(move)s was nullified", move=move),
-    "struck": lambda move: said("After move %(move)s was struck", move=move),
+    "posted": lambda move: message("After move %(move)s", move=move),
+    "withdrawn": lambda move: message("After move %(move)s was withdrawn", move=move),
+    "lapsed": lambda move: message("After the claim of move %(move)s lapsed", move=move),
+    "nullified": lambda move: message("After move %(move)s was nullified", move=move),
+    "struck": lambda move: message("After move %(move)s was struck", move=move),
 }
 
 
@@ -52,12 +52,12 @@ def _rule(move: MoveView) -> tuple[str, str]:
     return ("", "") if posted is None else rule_parts_told(posted.text, public=True)
 
 
-def _posted(view: View, move: MoveView) -> str:
+def _posted(view: GameView, move: MoveView) -> str:
     who = seat_of(view, move.seat).shown
     if move.kind == "start":
-        return said("%(who)s started the game: koan 1 is white and koan 2 black, and koan 3 was left open.", who=who)
+        return message("%(who)s started the game: koan 1 is white and koan 2 black, and koan 3 was left open.", who=who)
     if move.kind == "block":
-        return said(
+        return message(
             "%(who)s blocked the claim of move %(claim)s with koan %(koan)s.", who=who, claim=move.claim,
             koan=move.koan,
         )  # fmt: skip
@@ -66,40 +66,40 @@ def _posted(view: View, move: MoveView) -> str:
 
 def _marking(who: str, move: MoveView) -> str:
     if move.kind == "claim" and move.stone == "white":
-        return said("%(who)s asked leave to claim, with a white stone on koan %(on)s.", who=who, on=move.on)
+        return message("%(who)s asked leave to claim, with a white stone on koan %(on)s.", who=who, on=move.on)
     if move.kind == "claim":
-        return said("%(who)s asked leave to claim, with a black stone on koan %(on)s.", who=who, on=move.on)
+        return message("%(who)s asked leave to claim, with a black stone on koan %(on)s.", who=who, on=move.on)
     if move.stone == "white":
-        return said(
+        return message(
             "%(who)s took a turn: a white stone on koan %(on)s, and koan %(koan)s.", who=who, on=move.on,
             koan=move.koan,
         )  # fmt: skip
-    return said(
+    return message(
         "%(who)s took a turn: a black stone on koan %(on)s, and koan %(koan)s.", who=who, on=move.on, koan=move.koan
     )
 
 
-def _left(step: Step) -> Iterator[str]:
+def _left(step: TimelineStep) -> Iterator[str]:
     """Yield sentences on what happened to a move later, and what left with it."""
     yield {
-        "withdrawn": said("Its author took move %(move)s back.", move=step.move),
-        "lapsed": said("The claim of move %(move)s lapsed: its rule was not revealed in time.", move=step.move),
-        "nullified": said("Move %(move)s was nullified.", move=step.move),
-        "struck": said("Move %(move)s was struck: its koan and stone stay, its rules don’t count.", move=step.move),
+        "withdrawn": message("Its author took move %(move)s back.", move=step.move),
+        "lapsed": message("The claim of move %(move)s lapsed: its rule was not revealed in time.", move=step.move),
+        "nullified": message("Move %(move)s was nullified.", move=step.move),
+        "struck": message("Move %(move)s was struck: its koan and stone stay, its rules don’t count.", move=step.move),
     }[step.kind]
     along = [move for move, _ in step.statuses if move != step.move]
     if along:
-        yield said_many("Move %(moves)s went with it.", "Moves %(moves)s went with it.", len(along), moves=_all(along))
+        yield plural_message("Move %(moves)s went with it.", "Moves %(moves)s went with it.", len(along), moves=_all(along))
     if step.lifted:
-        yield said_many(
+        yield plural_message(
             "The stone on koan %(koans)s was lifted.", "The stones on koans %(koans)s were lifted.", len(step.lifted),
             koans=_all(step.lifted),
         )  # fmt: skip
     if step.gone:
-        yield said_many(
+        yield plural_message(
             "Koan %(koans)s left the table.", "Koans %(koans)s left the table.", len(step.gone), koans=_all(step.gone)
         )
 
 
 def _all(numbers: Sequence[int]) -> str:
-    return and_list([str(number) for number in numbers])
+    return join_and([str(number) for number in numbers])

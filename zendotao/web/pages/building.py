@@ -7,7 +7,7 @@ from typing import cast, get_args
 from flask import g, jsonify, make_response, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.koan.words import named
+from zendotao.core.koan.text import name_piece
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.web.pages import koans
@@ -18,7 +18,7 @@ pages = Pages("building", __name__)
 
 WIDTH_PX = 620
 
-pages.add_app_template_global(named, "piece_named")
+pages.add_app_template_global(name_piece, "piece_named")
 
 
 @pages.page("/koans/look", "anyone", ("POST",), limit="computing", proof="origin")

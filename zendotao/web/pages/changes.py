@@ -7,7 +7,7 @@ from collections.abc import Callable
 from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.games.lists.changes import list_changes, list_watched
 from zendotao.services.games.lists.values import Told
 from zendotao.services.wiki import watching
@@ -38,8 +38,8 @@ def recent(asker: Account | None) -> ResponseReturnValue:
     """Show all changes, newest first."""
 
     def made() -> lists_kept.Shown:
-        found, intro = list_changes(context(), before()), said("Moves, votes, comments and pages of the site.")
-        return shown(said("Recent changes"), found, intro, lists_kept.page), [one.by for one in found.items]
+        found, intro = list_changes(context(), before()), message("Moves, votes, comments and pages of the site.")
+        return shown(message("Recent changes"), found, intro, lists_kept.page), [one.by for one in found.items]
 
     return lists_kept.answered(asker, made)
 
@@ -49,4 +49,4 @@ def watched(asker: Account) -> ResponseReturnValue:
     """Show the changes in the games and pages that the asker watches."""
     slugs = [one.page.slug for one in watching.watching(context(), asker.id).pages]
     found = list_watched(context(), asker, slugs, before())
-    return shown(said("What you watch"), found, said("Changes in the games and pages that you watch."))
+    return shown(message("What you watch"), found, message("Changes in the games and pages that you watch."))

@@ -11,10 +11,10 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from msgspec import Meta, Struct, field
 
-from zendotao.core.difference import Passage, difference
+from zendotao.core.difference import Passage, diff_words
 from zendotao.core.errors import CoreError
-from zendotao.core.game.sight_values import View
-from zendotao.core.game.speaking import MOST_CHARACTERS
+from zendotao.core.game.comments import MOST_CHARACTERS
+from zendotao.core.game.sight_values import GameView
 from zendotao.services.admin import reports
 from zendotao.services.games.moves.comments import (
     CommentView,
@@ -64,19 +64,19 @@ class Step(Struct, frozen=True):
     passages: tuple[Passage, ...]
 
 
-def places_of(view: View) -> Places:
+def places_of(view: GameView) -> Places:
     """Return what numbers and names can refer to in a comment on a game."""
     names = tuple(seat.name for seat in view.seats if seat.name is not None)
     return Places(view.id, len(view.koans), len(view.moves), names)
 
 
-def worded(text: str, view: View) -> Markup:
+def worded(text: str, view: GameView) -> Markup:
     """Render a text about a game, with previews of the koans that it names."""
     return peeking(comment_html(text, places_of(view)), [koan.hash for koan in view.koans], cell_url)
 
 
 def shown(
-    view: View, form: Form, *, comment: CommentView | None = None, preview: Markup | None = None
+    view: GameView, form: Form, *, comment: CommentView | None = None, preview: Markup | None = None
 ) -> ResponseReturnValue:
     """Render the form of a comment with a preview; nothing is stored yet."""
     spoils = form.refused is not None and form.refused.code == "spoiler"
@@ -126,7 +126,7 @@ def posted(game: str, asker: Account, wanted: Writing, fields: dict[str, str]) -
     return address(post_comment(context(), asker, game, wanted.text, now(), as_=as_, anyway=anyway, done=done))
 
 
-def of_page(asker: Account | None, comment: str) -> tuple[CommentView, View]:
+def of_page(asker: Account | None, comment: str) -> tuple[CommentView, GameView]:
     """Return a comment with its game."""
     found = view_comment(context(), asker, comment)
     return found, view_game(context(), asker, comment.rpartition(".")[0], now())
@@ -172,7 +172,7 @@ def history(comment: str, asker: Account | None) -> ResponseReturnValue:
 def steps_of(revisions: Sequence[Revision]) -> list[Step]:
     """Return the revisions with their differences, newest first."""
     before = ("", *(one.text for one in revisions))
-    return [Step(one, difference(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))]
+    return [Step(one, diff_words(old, one.text)) for old, one in reversed(list(zip(before, revisions, strict=False)))]
 
 
 @pages.page("/comments/<comment>/report", "account", ("GET", "POST"))

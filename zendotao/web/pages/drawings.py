@@ -9,7 +9,7 @@ from flask import Response, abort, jsonify, request, url_for
 
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.draw.faces import OUTER
-from zendotao.draw.files import Look
+from zendotao.draw.files import ImageStyle
 from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
@@ -39,11 +39,11 @@ KEPT, KEPT_SPRITES = 256, 48
 YEAR_SECONDS = 365 * 24 * 3600
 
 
-def named_look(theme: str, marking: str) -> Look:
+def named_look(theme: str, marking: str) -> ImageStyle:
     """Return the look that an address names. Abort with 404 if it names none."""
     if theme not in get_args(Theme) or marking not in get_args(Marking):
         abort(404)
-    return Look(cast("Theme", theme), cast("Marking", marking))
+    return ImageStyle(cast("Theme", theme), cast("Marking", marking))
 
 
 def _drawing(svg: str) -> Response:
@@ -130,15 +130,15 @@ def textures_url() -> str:
 
 
 @lru_cache(KEPT)
-def _image(notation: str, look: Look, options: Options) -> str:
+def _image(notation: str, look: ImageStyle, options: Options) -> str:
     return image_file(notation, look, options)
 
 
 @lru_cache(KEPT)
-def _cell(notation: str, look: Look) -> str:
+def _cell(notation: str, look: ImageStyle) -> str:
     return cell_file(notation, look)
 
 
 @lru_cache(KEPT_SPRITES)
-def _sprite(koans: tuple[tuple[int, str], ...], look: Look) -> str:
+def _sprite(koans: tuple[tuple[int, str], ...], look: ImageStyle) -> str:
     return sprite_file(dict(koans), look)

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from werkzeug.wrappers import Response
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.names import key_of
 from zendotao.services.people import preferences, sessions
 from zendotao.services.people.values import Issued
@@ -24,7 +24,7 @@ from zendotao.web.themes import way_back
 
 pages = Pages("entrance", __name__)
 
-TWICE = said("The two passwords differ: type the same one twice.")
+TWICE = message("The two passwords differ: type the same one twice.")
 
 LINK = "link"
 """Session key of a new guest's link, until it has been shown."""

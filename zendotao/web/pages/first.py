@@ -13,7 +13,7 @@ from werkzeug.datastructures import MultiDict
 
 from zendotao.core.game.settings import Settings
 from zendotao.core.koan.scan import LONGEST
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview
 from zendotao.web.forms import Form
@@ -25,11 +25,11 @@ from zendotao.web.rules_told import rule_told
 pages = Pages("first", __name__)
 
 STEPS: Mapping[str, str] = {
-    "look": said("Look"),
-    "rule": said("Give up a rule"),
-    "koan": said("Build a koan"),
-    "seal": said("Seal two rules"),
-    "done": said("Your turn"),
+    "look": message("Look"),
+    "rule": message("Give up a rule"),
+    "koan": message("Build a koan"),
+    "seal": message("Seal two rules"),
+    "done": message("Your turn"),
 }
 """Steps by their names in addresses, in order."""
 

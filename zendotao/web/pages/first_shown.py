@@ -9,8 +9,8 @@ from functools import cache
 from markupsafe import Markup
 from msgspec import Struct
 
-from zendotao.core.said import Told, Words, told
-from zendotao.draw.files import Look
+from zendotao.core.messages import Translatable, Translations, render
+from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview
@@ -56,7 +56,7 @@ def drawn(notation: str) -> Drawn:
 @cache
 def _in_cell(notation: str, marking: Marking) -> Drawn:
     """Draw a koan in a cell, cached for each marking."""
-    drawing = inline(cell_file(notation, Look("light", marking)))
+    drawing = inline(cell_file(notation, ImageStyle("light", marking)))
     return Drawn(notation, drawing, examine(notation).report["caption"])
 
 
@@ -80,7 +80,7 @@ def open_koan() -> Drawn:
 @cache
 def _large(marking: Marking) -> Drawn:
     koan = first_turn.table().table[-1].koan
-    return Drawn(koan, inline(image_file(koan, Look("light", marking), LARGE)), examine(koan).report["caption"])
+    return Drawn(koan, inline(image_file(koan, ImageStyle("light", marking), LARGE)), examine(koan).report["caption"])
 
 
 def to_build() -> tuple[Drawn, ...]:
@@ -103,13 +103,13 @@ def bare_told(rule: str) -> str:
     return rule_parts(rule)[1]
 
 
-class _Listed(Told):
+class _Listed(Translatable):
     __slots__ = ("canonical",)
     canonical: str
 
-    def told(self, words: Words) -> str:
+    def told(self, words: Translations) -> str:
         rest = rule_parts_told(self.canonical, public=True)[1]
-        found = told(rest, words)
+        found = render(rest, words)
         return words.gettext(str(self)) if found == rest else found.removesuffix(".")
 
 

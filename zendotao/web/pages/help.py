@@ -13,8 +13,8 @@ from flask import Blueprint, current_app, render_template
 from markupsafe import Markup
 from msgspec import Struct
 
-from zendotao.core.said import said
-from zendotao.draw.files import Look
+from zendotao.core.messages import message
+from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import cell_file, examine
 from zendotao.web import tastes
@@ -47,35 +47,35 @@ class Page(Struct, frozen=True):
 
 GROUPS = (
     (
-        said("To begin with"),
+        message("To begin with"),
         (
-            Page("play", said("How to play"), said("The whole game, for somebody who has never seen it.")),
+            Page("play", message("How to play"), message("The whole game, for somebody who has never seen it.")),
             Page(
                 "tale",
-                said("A game, move by move"),
-                said("Three players, ten koans, and what each of them kept to themselves."),
+                message("A game, move by move"),
+                message("Three players, ten koans, and what each of them kept to themselves."),
             ),
             Page(
                 "strategy",
-                said("Playing well"),
-                said("What to keep, what to give up, which koan to build, when to claim."),
+                message("Playing well"),
+                message("What to keep, what to give up, which koan to build, when to claim."),
             ),
         ),
     ),
     (
-        said("To look up"),
+        message("To look up"),
         (
-            Page("game", said("How a game goes"), said("Every kind of move, every window and vote, with its numbers.")),
-            Page("rules", said("How rules are written"), said("What a rule can say, and what is asked or refused.")),
-            Page("notation", said("How koans are written"), said("Pieces, places and angles, typed a line each.")),
-            Page("facts", said("What is true of a koan"), said("What each word means, to the millimetre.")),
+            Page("game", message("How a game goes"), message("Every kind of move, every window and vote, with its numbers.")),
+            Page("rules", message("How rules are written"), message("What a rule can say, and what is asked or refused.")),
+            Page("notation", message("How koans are written"), message("Pieces, places and angles, typed a line each.")),
+            Page("facts", message("What is true of a koan"), message("What each word means, to the millimetre.")),
         ),
     ),
     (
-        said("For programs and keepers"),
+        message("For programs and keepers"),
         (
-            Page("api", said("Playing by program"), said("The interface over HTTP, and its errors.")),
-            Page("server", said("Running a server"), said("A site of one's own, its keys and its backups.")),
+            Page("api", message("Playing by program"), message("The interface over HTTP, and its errors.")),
+            Page("server", message("Running a server"), message("A site of one's own, its keys and its backups.")),
         ),
     ),
 )
@@ -117,7 +117,7 @@ def laid(line: str, marking: Marking = "plain") -> Laid:
     if found is None:
         raise ValueError(f"no koan of a table: {line!r}")
     number, stone, notation = found.groups()
-    drawing = inline(cell_file(notation, Look("light", marking)))
+    drawing = inline(cell_file(notation, ImageStyle("light", marking)))
     return Laid(int(number), stone, notation, drawing, examine(notation).report["caption"])
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from flask import Response, current_app, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.said import said, speak, told
+from zendotao.core.messages import message, render, use_translations
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 from zendotao.web.pages.routing import Pages
 
@@ -26,7 +26,7 @@ def speak_as_asked() -> str:
     """Set the language that the address names, or else English; return its code."""
     asked = request.args.get("lang", "")
     g.language = asked if asked in LANGUAGES else "en"
-    speak(catalogue(g.language))
+    use_translations(catalogue(g.language))
     return str(g.language)
 
 
@@ -42,10 +42,10 @@ def manifest() -> Response:
     answer = jsonify(
         id="/", name="Zendo-Tao", short_name="Zendo-Tao", lang=language, dir="ltr", start_url="/games", scope="/",
         display="minimal-ui", background_color=PAPER, theme_color=PAPER, icons=icons,
-        description=told(said("A slow game of reasoning: build koans, give rules up, find the one that lasts.")),
+        description=render(message("A slow game of reasoning: build koans, give rules up, find the one that lasts.")),
         shortcuts=[
-            {"name": told(said("My games")), "url": url_for("me.home")},
-            {"name": told(said("Notices")), "url": url_for("me.notices")},
+            {"name": render(message("My games")), "url": url_for("me.home")},
+            {"name": render(message("Notices")), "url": url_for("me.notices")},
         ],
     )  # fmt: skip
     answer.mimetype = "application/manifest+json"

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.admin import health, keepers, reports
 from zendotao.services.games import transfer
 from zendotao.services.notices.sending import list_letters, retry_letter, view_letter
@@ -111,12 +111,12 @@ def do(asker: Account) -> ResponseReturnValue:
     """Suspend and restore, close reports, hide and show, send a letter again."""
     wanted, form = forms.read(Deed)
     if wanted is None or wanted.does not in DOES:
-        return failed(form if wanted is None else Form(form.values, {"does": said("There is no such deed.")}))
+        return failed(form if wanted is None else Form(form.values, {"does": message("There is no such deed.")}))
     try:
         DOES[wanted.does](asker, wanted)
     except CoreError as error:
         return failed(form.refuse(error))
-    flash(told(said("Done, and noted in the book.")))
+    flash(render(message("Done, and noted in the book.")))
     return redirect(way_back(wanted.back), 303)
 
 

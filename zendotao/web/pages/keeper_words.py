@@ -2,61 +2,61 @@
 
 from __future__ import annotations
 
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 from zendotao.services.admin.keepers import DeedView
 
-LEFT = said("somebody who left")
+LEFT = message("somebody who left")
 
-STATES = {"waiting": said("waiting"), "sent": said("sent"), "given_up": said("given up")}
+STATES = {"waiting": message("waiting"), "sent": message("sent"), "given_up": message("given up")}
 """States of a letter."""
 
 LETTERS = {
-    "waiting": said("Letters waiting"), "sent": said("Letters sent"), "given_up": said("Letters given up"),
+    "waiting": message("Letters waiting"), "sent": message("Letters sent"), "given_up": message("Letters given up"),
 }  # fmt: skip
 """Labels of counts of letters, by state."""
 
 NOTICES = {
-    "turn": said("a turn"), "claim": said("a claim"), "block": said("a block"),
-    "withdrawn": said("a move taken back"), "lapsed": said("a claim that lapsed"),
-    "nullified": said("a move that left the table"), "struck": said("a move that was struck"),
-    "agreed": said("consent to a claim"), "victory": said("a rule that was revealed"),
-    "final": said("the end of a game"), "void": said("a game that became void"),
-    "challenge": said("a challenge"), "amendment": said("a rewording"), "demand": said("seals to be opened"),
-    "ruling": said("a ruling"), "comment": said("a comment"), "page_changed": said("a page that was changed"),
-    "invited": said("an invitation to a team"), "webhook_fails": said("a webhook that fails"),
-    "webhook_stopped": said("a webhook that was stopped"),
-    "claimable": said("a claim that has become possible"), "remind.claim": said("a claim to be answered in time"),
-    "remind.reveal": said("a rule to be revealed in time"),
-    "remind.challenge": said("a challenge to be voted on in time"),
-    "remind.demand": said("seals to be opened in time"),
+    "turn": message("a turn"), "claim": message("a claim"), "block": message("a block"),
+    "withdrawn": message("a move taken back"), "lapsed": message("a claim that lapsed"),
+    "nullified": message("a move that left the table"), "struck": message("a move that was struck"),
+    "agreed": message("consent to a claim"), "victory": message("a rule that was revealed"),
+    "final": message("the end of a game"), "void": message("a game that became void"),
+    "challenge": message("a challenge"), "amendment": message("a rewording"), "demand": message("seals to be opened"),
+    "ruling": message("a ruling"), "comment": message("a comment"), "page_changed": message("a page that was changed"),
+    "invited": message("an invitation to a team"), "webhook_fails": message("a webhook that fails"),
+    "webhook_stopped": message("a webhook that was stopped"),
+    "claimable": message("a claim that has become possible"), "remind.claim": message("a claim to be answered in time"),
+    "remind.reveal": message("a rule to be revealed in time"),
+    "remind.challenge": message("a challenge to be voted on in time"),
+    "remind.demand": message("seals to be opened in time"),
 }  # fmt: skip
 """Subjects of notices, by kind."""
 
 COUNTED = {
-    "accounts": said("Accounts"), "teams": said("Teams"), "games": said("Games"), "entries": said("Entries"),
-    "comments": said("Comments"), "pages": said("Pages"), "open_reports": said("Open reports"),
+    "accounts": message("Accounts"), "teams": message("Teams"), "games": message("Games"), "entries": message("Entries"),
+    "comments": message("Comments"), "pages": message("Pages"), "open_reports": message("Open reports"),
 }  # fmt: skip
 """Labels of counts on the site."""
 
 DEEDS = {
-    "protected": to_say("%(who)s protected %(what)s"),
-    "unprotected": to_say("%(who)s unprotected %(what)s"),
-    "suspended": to_say("%(who)s suspended %(what)s"),
-    "restored": to_say("%(who)s restored %(what)s"),
-    "closed": to_say("%(who)s closed %(what)s"),
-    "hid": to_say("%(who)s hid %(what)s"),
-    "removed": to_say("%(who)s removed %(what)s"),
-    "showed": to_say("%(who)s showed %(what)s again"),
+    "protected": mark_message("%(who)s protected %(what)s"),
+    "unprotected": mark_message("%(who)s unprotected %(what)s"),
+    "suspended": mark_message("%(who)s suspended %(what)s"),
+    "restored": mark_message("%(who)s restored %(what)s"),
+    "closed": mark_message("%(who)s closed %(what)s"),
+    "hid": mark_message("%(who)s hid %(what)s"),
+    "removed": mark_message("%(who)s removed %(what)s"),
+    "showed": mark_message("%(who)s showed %(what)s again"),
 }
 """Sentences for logged actions."""
 
 THINGS = {
-    "page": to_say("the page %(id)s"),
-    "wiki": to_say("the page %(id)s"),
-    "account": to_say("the account %(id)s"),
-    "report": to_say("the report %(id)s"),
-    "comment": to_say("the comment %(id)s"),
-    "game": to_say("the game %(id)s"),
+    "page": mark_message("the page %(id)s"),
+    "wiki": mark_message("the page %(id)s"),
+    "account": mark_message("the account %(id)s"),
+    "report": mark_message("the report %(id)s"),
+    "comment": mark_message("the comment %(id)s"),
+    "game": mark_message("the game %(id)s"),
 }
 """Objects of logged actions, by the prefix of their id."""
 
@@ -65,6 +65,6 @@ def told_deed(view: DeedView) -> str:
     """Describe a keeper's action in a sentence; an unknown action by its logged text."""
     deed = view.deed
     kind, _, name = deed.about.partition(" ")
-    what = said(THINGS[kind], id=name) if kind in THINGS else deed.about
+    what = message(THINGS[kind], id=name) if kind in THINGS else deed.about
     sentence = DEEDS.get(deed.action, "%(who)s: " + deed.action.replace("%", "%%") + " %(what)s")
-    return said(sentence, who=view.by or LEFT, what=what)
+    return message(sentence, who=view.by or LEFT, what=what)

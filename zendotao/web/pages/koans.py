@@ -10,8 +10,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.scan import LONGEST
-from zendotao.core.koan.words import COLOURS
-from zendotao.core.said import joined, said
+from zendotao.core.koan.text import COLOURS
+from zendotao.core.messages import join_text, message
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, picture_file
@@ -27,11 +27,11 @@ pages = Blueprint("koans", __name__)
 
 Numbers = Literal["0", "1"]
 
-VIEWS: dict[str, str] = {"iso": said("Slanted"), "top": said("From above")}
+VIEWS: dict[str, str] = {"iso": message("Slanted"), "top": message("From above")}
 MARKINGS: dict[str, str] = {
-    "plain": said("Colour alone"),
-    "hatched": said("Hatched"),
-    "lettered": said("Lettered"),
+    "plain": message("Colour alone"),
+    "hatched": message("Hatched"),
+    "lettered": message("Lettered"),
 }
 
 THUMBNAIL = Options(width_px=128)
@@ -110,7 +110,7 @@ def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
         markings=MARKINGS,
         key=KEY,
         longest=LONGEST,
-        colours=joined([joined([colour.letter, COLOURS[colour.word]]) for colour in Colour], ", "),
+        colours=join_text([join_text([colour.letter, COLOURS[colour.word]]) for colour in Colour], ", "),
         examples=[(example, thumbnail(example.notation, small)) for example in EXAMPLES],
     )
 
@@ -122,8 +122,8 @@ def drawing() -> AnyResponse:
     answer = examine(query.koan)
     if answer.koan is None:
         error = answer.report["error"]
-        words = said("Line %(line)s, column %(column)s: %(message)s", **{name: error[name] for name in PLACED})
-        return Response(page(400, Refusal(said("This koan cannot be read"), words)), 400)
+        words = message("Line %(line)s, column %(column)s: %(message)s", **{name: error[name] for name in PLACED})
+        return Response(page(400, Refusal(message("This koan cannot be read"), words)), 400)
     response = Response(picture_file(answer, query.options), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True

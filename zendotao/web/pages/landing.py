@@ -7,8 +7,8 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from msgspec import Struct
 
-from zendotao.core.said import said
-from zendotao.draw.files import Look
+from zendotao.core.messages import message
+from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.store.people.values import Account
@@ -35,11 +35,11 @@ PUZZLE = (
 """Koans with their stones; the last one is for the reader to mark. The guess is that a red piece makes a koan white."""
 
 ANSWERS = {
-    "white": said(
+    "white": message(
         "The fourth koan has a red piece too, so the guess calls it white, and a white stone agrees with that. "
         "The guess would stand: only a stone that contradicts it can prove it wrong."
     ),
-    "black": said(
+    "black": message(
         "The fourth koan has a red piece, so the guess calls it white, and a black stone says that it is not. "
         "No rule survives a stone that contradicts it, and to lay such a stone is the heart of every turn."
     ),
@@ -61,7 +61,7 @@ class Shown(Struct, frozen=True):
 def large(marking: Marking) -> Shown:
     """Draw the koan at the top, cached for each marking."""
     # The page's style gives the colours, by day and by night.
-    drawing = image_file(LARGE, Look("light", marking), Options(width_px=600))
+    drawing = image_file(LARGE, ImageStyle("light", marking), Options(width_px=600))
     return Shown(inline(drawing), examine(LARGE).report["caption"], "")
 
 
@@ -69,7 +69,7 @@ def large(marking: Marking) -> Shown:
 def puzzle(marking: Marking) -> tuple[Shown, ...]:
     """Draw the koans of the puzzle, cached for each marking."""
     return tuple(
-        Shown(inline(cell_file(notation, Look("light", marking))), examine(notation).report["caption"], stone)
+        Shown(inline(cell_file(notation, ImageStyle("light", marking))), examine(notation).report["caption"], stone)
         for stone, notation in PUZZLE
     )
 

@@ -13,7 +13,7 @@ from typing import cast
 from flask import Flask, Response, current_app, g, jsonify, url_for
 from markupsafe import Markup
 
-from zendotao.core.said import said, said_many, told
+from zendotao.core.messages import message, plural_message, render
 from zendotao.services.games.lists.marks import read_mark
 from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
@@ -28,14 +28,14 @@ from zendotao.web.times import moment
 pages = Pages("live", __name__)
 
 WORDS = {
-    "more": said("New here: %(count)s.", count="{count}"),
-    "changed": said("This part has changed."),
-    "show": said("Show it"),
-    "moved": said("This page has changed."),
-    "again": said("Load it again"),
-    "out": said("You are no longer signed in here. What you have typed stays."),
-    "enter": said("Sign in"),
-    "other": said("Somebody else has signed in here. What you have typed stays."),
+    "more": message("New here: %(count)s.", count="{count}"),
+    "changed": message("This part has changed."),
+    "show": message("Show it"),
+    "moved": message("This page has changed."),
+    "again": message("Load it again"),
+    "out": message("You are no longer signed in here. What you have typed stays."),
+    "enter": message("Sign in"),
+    "other": message("Somebody else has signed in here. What you have typed stays."),
 }
 """Texts of scripts about changed pages."""
 
@@ -91,7 +91,7 @@ def who(asker: Account | None) -> str:
 
 def notices_told(unread: int) -> str:
     """Format the number of notices for the header of pages."""
-    return told(said_many("%(count)s notice", "%(count)s notices", unread) if unread else said("no notices"))
+    return render(plural_message("%(count)s notice", "%(count)s notices", unread) if unread else message("no notices"))
 
 
 def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
@@ -101,7 +101,7 @@ def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
     asker = visitors.asker()
     if not address and asker is None:
         return Markup()
-    told_words = {name: told(words) for name, words in WORDS.items()}
+    told_words = {name: render(words) for name, words in WORDS.items()}
     answer = current_app.json.dumps({**told_words, "door": url_for("entrance.sign_in")})
     told_of = {
         "pulse": address or url_for("live.own"), "stamp": mark, "regions": regions, "who": who(asker), "words": answer

@@ -8,7 +8,7 @@ from typing import Any, cast, get_args
 from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.games.lists.games import view_lobby
 from zendotao.services.games.lists.values import Mine
 from zendotao.store.board.values import Filters
@@ -23,7 +23,7 @@ from zendotao.web.times import moment
 
 pages = Pages("lobby", __name__)
 
-STAGES: dict[Stage, str] = {"open": said("Open to join"), "claimed": said("Claimed"), "ended": said("Ended")}
+STAGES: dict[Stage, str] = {"open": message("Open to join"), "claimed": message("Claimed"), "ended": message("Ended")}
 YES_OR_NO = {"1": True, "0": False}
 LANGUAGES = ("en", "fr", "es")
 LONGEST_SEARCH = 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.games.lists.games import list_own_ended
 from zendotao.services.games.lists.mine import list_own_games
 from zendotao.services.notices.bell import NoticesRead, read_notices, view_bell
@@ -55,7 +55,7 @@ def read(asker: Account) -> ResponseReturnValue:
     wanted, _ = forms.read(NoticesRead)
     if wanted is not None:
         read_notices(context(), asker, wanted.upto, now())
-        flash(told(said("Marked as read.")))
+        flash(render(message("Marked as read.")))
     return redirect(url_for("me.notices"), 303)
 
 

@@ -10,7 +10,7 @@ from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
 from zendotao.services.games.drafts.submission import calls_of
 from zendotao.services.games.moves.requests import Draft
@@ -31,7 +31,7 @@ from zendotao.web.site import context, now
 
 pages = Pages("notebook", __name__)
 
-TESTED = Sheet("turn", said("Test a rule"), said("notebook"), "notebook", said("Keep it"), rule=True, slots=())
+TESTED = Sheet("turn", message("Test a rule"), message("notebook"), "notebook", message("Keep it"), rule=True, slots=())
 """The form of a rule that is tested against the stones."""
 
 
@@ -105,7 +105,7 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
     chosen = [rule for rule in book.rules if fields.get(f"tell.{rule.id}") == "1"]
     fallen = [rule for rule in chosen if rule.killed_by is not None and rule.told is None]
     if not fallen:
-        refused = Refused(said("Nothing was chosen"), said("Choose the rules to tell."), "none", 400)
+        refused = Refused(message("Nothing was chosen"), message("Choose the rules to tell."), "none", 400)
         return shown(game, asker, Tried(refused=refused))
     lines = [sore(rule.killed_by, rule_parts_told(rule.canonical or rule.rule)[1]) for rule in fallen]
     try:
@@ -113,13 +113,13 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
         answer = tell_rules(context(), asker, game, told_now, "\n\n".join(lines), now(), as_of(fields))
     except CoreError as error:
         return shown(game, asker, Tried(refused=Refused.of(error)))
-    flash(told(said("Your fallen rules are told.")))
+    flash(render(message("Your fallen rules are told.")))
     return redirect(f"{game_address(game)}#comment-{answer.number}", 303)
 
 
 def sore(koan: int | None, rule: str) -> str:
     """Format a fallen rule as players share it, in the author's language."""
-    return f"{told(said('koan %(koan)s cost me:', koan=koan))}\n\n> {told(rule)}"
+    return f"{render(message('koan %(koan)s cost me:', koan=koan))}\n\n> {render(rule)}"
 
 
 @pages.page("/games/<game>/notebook/apart", "account", ("POST",))
@@ -132,8 +132,8 @@ def apart(game: str, asker: Account) -> ResponseReturnValue:
         if rule.canonical is not None and fields.get(f"pick.{rule.id}") == "1"
     ]  # fmt: skip
     if len(picked) != 2 or picked[0] == picked[1]:
-        words = said("Choose two different rules in the grid, neither more nor fewer.")
-        refused = Refused(said("Two rules are needed"), words, "two", 400)
+        words = message("Choose two different rules in the grid, neither more nor fewer.")
+        refused = Refused(message("Two rules are needed"), words, "two", 400)
         return shown(game, asker, Tried(fields, refused=refused))
     first, second = picked
     limiting.count("computing", asker.id)

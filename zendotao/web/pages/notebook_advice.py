@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import View
-from zendotao.core.said import joined, said, said_many, to_say
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.messages import join_text, mark_message, message, plural_message
 from zendotao.services.games.drafts.values import RuleReview
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.pages.acting_notes import CLOSED
@@ -62,12 +62,12 @@ def own_rules(book: OpenNotebook) -> list[Own]:
     return sorted((sealed | kept).values(), key=lambda one: (one.weight is None, one.weight or 0))
 
 
-def may(view: View, kind: str) -> bool | None:
+def may(view: GameView, kind: str) -> bool | None:
     """Return whether a move is available to the viewer; None if the game doesn't state it."""
     return next((one.allowed for one in view.available if one.kind == kind), None)
 
 
-def advice(rules: Sequence[Own], view: View) -> Advice:
+def advice(rules: Sequence[Own], view: GameView) -> Advice:
     """Return the advice that follows from the rules."""
     if view.open is None:
         return without_koan(view, len(rules))
@@ -75,18 +75,18 @@ def advice(rules: Sequence[Own], view: View) -> Advice:
     found = counted(count["white"], count["black"], view)
     gate = next((one for one in view.available if one.kind == "turn"), None)
     if gate is not None and not gate.allowed:
-        closed = CLOSED.get(gate.code or "", said("You cannot move now."))
-        return Advice(False, closed, joined([found.said, found.then]))
+        closed = CLOSED.get(gate.code or "", message("You cannot move now."))
+        return Advice(False, closed, join_text([found.said, found.then]))
     return found
 
 
-def ways(rules: Sequence[Own], view: View) -> Iterator[Way]:
+def ways(rules: Sequence[Own], view: GameView) -> Iterator[Way]:
     """Yield the turns that the rules allow now, at most one for each stone."""
     if view.open is None or may(view, "turn") is False:
         return
     for says, heading in (
-        ("black", said("With a white stone on koan %(koan)s", koan=view.open)),
-        ("white", said("With a black stone on koan %(koan)s", koan=view.open)),
+        ("black", message("With a white stone on koan %(koan)s", koan=view.open)),
+        ("white", message("With a black stone on koan %(koan)s", koan=view.open)),
     ):
         give = tuple(one for one in rules if one.verdict == says)
         keep = tuple(one for one in rules if one.verdict == OTHER[says])
@@ -94,58 +94,58 @@ def ways(rules: Sequence[Own], view: View) -> Iterator[Way]:
             yield Way(OTHER[says], heading, give, keep)
 
 
-def without_koan(view: View, viable: int) -> Advice:
+def without_koan(view: GameView, viable: int) -> Advice:
     """Return the advice if no koan is open."""
-    has = said_many("%(count)s of your rules is viable.", "%(count)s of your rules are viable.", viable)
+    has = plural_message("%(count)s of your rules is viable.", "%(count)s of your rules are viable.", viable)
     if may(view, "block"):
         ok = viable > 1
-        enough = said("Two of them and a koan on which they disagree are enough.")
-        then = enough if ok else said("You need two that disagree on a koan.")
-        return Advice(ok, said("You can block the claim."), joined([has, then]), "block" if ok else "")
-    return Advice(False, said("No koan is open, so there is nothing to give up a rule for."), has)
+        enough = message("Two of them and a koan on which they disagree are enough.")
+        then = enough if ok else message("You need two that disagree on a koan.")
+        return Advice(ok, message("You can block the claim."), join_text([has, then]), "block" if ok else "")
+    return Advice(False, message("No koan is open, so there is nothing to give up a rule for."), has)
 
 
-def counted(white: int, black: int, view: View) -> Advice:
+def counted(white: int, black: int, view: GameView) -> Advice:
     """Return the advice for the numbers of rules that call the open koan white and black."""
     if not white and not black:
         marked = sum(koan.stone is not None for koan in view.koans if koan.on_table)
-        words = said_many(
+        words = plural_message(
             "Write some that agree with the one koan with a stone; two have to stay when you give one up.",
             "Write some that agree with all %(count)s koans with stones; two have to stay when you give one up.",
             marked,
         )
-        return Advice(False, said("You have no viable rules here."), words)
+        return Advice(False, message("You have no viable rules here."), words)
     split = told_split(white, black, view.open)
     if not white or not black:
         all_say = "white" if white else "black"
-        then = said(LACKING[all_say])
-        return Advice(False, said("You cannot move yet."), joined([split, then]))
+        then = message(LACKING[all_say])
+        return Advice(False, message("You cannot move yet."), join_text([split, then]))
     if max(white, black) == 1:
-        then = said("Give one up and a single rule stays: enough to claim victory, not for a turn.")
-        return Advice(False, said("Two rules are left to you."), joined([split, then]), "claim")
-    return Advice(True, said("You can move."), joined([split, cheapest(white, black)]), "turn")
+        then = message("Give one up and a single rule stays: enough to claim victory, not for a turn.")
+        return Advice(False, message("Two rules are left to you."), join_text([split, then]), "claim")
+    return Advice(True, message("You can move."), join_text([split, cheapest(white, black)]), "turn")
 
 
 LACKING = {
-    "white": to_say("Giving one up would fell them all. Write one that calls it black, and two can stay."),
-    "black": to_say("Giving one up would fell them all. Write one that calls it white, and two can stay."),
+    "white": mark_message("Giving one up would fell them all. Write one that calls it black, and two can stay."),
+    "black": mark_message("Giving one up would fell them all. Write one that calls it white, and two can stay."),
 }
 
 
 def told_split(white: int, black: int, koan: int | None) -> str:
     """Describe how many rules call the open koan what."""
     if not white:
-        return said_many(
+        return plural_message(
             "No rule calls koan %(koan)s white, and %(count)s calls it black.",
             "No rule calls koan %(koan)s white, and %(count)s call it black.",
             black, koan=koan,
         )  # fmt: skip
-    calls = said_many(
+    calls = plural_message(
         "%(count)s rule calls koan %(koan)s white", "%(count)s rules call koan %(koan)s white", white, koan=koan
     )
     if not black:
-        return said("%(calls)s and none calls it black.", calls=calls)
-    return said_many(
+        return message("%(calls)s and none calls it black.", calls=calls)
+    return plural_message(
         "%(calls)s and %(count)s calls it black.", "%(calls)s and %(count)s call it black.", black, calls=calls
     )
 
@@ -153,45 +153,45 @@ def told_split(white: int, black: int, koan: int | None) -> str:
 def cheapest(white: int, black: int) -> str:
     """Describe which rules to give up at the least cost."""
     if black <= white:
-        give = said_many(
+        give = plural_message(
             "Give up the one that calls it black: a white stone fells it, and %(stay)s stay.",
             "Give up one of the %(count)s that call it black: a white stone fells them all, and %(stay)s stay.",
             black, stay=white,
         )  # fmt: skip
     else:
-        give = said_many(
+        give = plural_message(
             "Give up the one that calls it white: a black stone fells it, and %(stay)s stay.",
             "Give up one of the %(count)s that call it white: a black stone fells them all, and %(stay)s stay.",
             white, stay=black,
         )  # fmt: skip
-    return joined([give, said("Seal two that differ on what you build.")])
+    return join_text([give, message("Seal two that differ on what you build.")])
 
 
 # ---- a rule that is tested
 
 
 AGREES: Mapping[str, str] = {
-    "": to_say("%(agrees)s."),
-    "white": to_say("%(agrees)s and calls koan %(koan)s white."),
-    "black": to_say("%(agrees)s and calls koan %(koan)s black."),
-    "unclear": to_say("%(agrees)s, and is unclear on koan %(koan)s."),
+    "": mark_message("%(agrees)s."),
+    "white": mark_message("%(agrees)s and calls koan %(koan)s white."),
+    "black": mark_message("%(agrees)s and calls koan %(koan)s black."),
+    "unclear": mark_message("%(agrees)s, and is unclear on koan %(koan)s."),
 }
 
 
 def tested_note(seen: RuleReview, on: int | None, marked: int) -> str:
     """What was found of a rule that is tested."""
     if seen.standing == "missing":
-        return said("Write a rule first.")
+        return message("Write a rule first.")
     if seen.fault is not None:
         return fault_told(seen)
     says = seen.verdict if on is not None and seen.verdict is not None else ""
-    agrees = said_many(
+    agrees = plural_message(
         "Viable: it agrees with the one koan with a stone",
         "Viable: it agrees with all %(count)s koans with stones",
         marked,
     )
-    found = said(AGREES[says], agrees=agrees, koan=on)
-    return found if seen.weight is None else joined([found, said("Its weight is %(weight)s.", weight=seen.weight)])
+    found = message(AGREES[says], agrees=agrees, koan=on)
+    return found if seen.weight is None else join_text([found, message("Its weight is %(weight)s.", weight=seen.weight)])
 
 
 def fault_told(seen: RuleReview) -> str:
@@ -201,7 +201,7 @@ def fault_told(seen: RuleReview) -> str:
         return ""
     if fault.code == "posted_not_viable":
         koan = fault.details["killed_by"]
-        return said("It says the other of koan %(koan)s than its stone: it has fallen.", koan=koan)
+        return message("It says the other of koan %(koan)s than its stone: it has fallen.", koan=koan)
     if fault.code == "posted_unclear":
-        return said("It doesn’t say clearly whether koan %(koan)s is white or black.", koan=fault.details["koan"])
+        return message("It doesn’t say clearly whether koan %(koan)s is white or black.", koan=fault.details["koan"])
     return fault.words

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import KoanView, View
-from zendotao.core.said import said, to_say
+from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.messages import mark_message, message
 from zendotao.services.games.notebook.notebook import NotebookEntry
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.pages.views.words import seat_of
@@ -17,21 +17,21 @@ from zendotao.web.rules_told import rule_parts_told
 OTHER = {"white": "black", "black": "white"}
 
 BACK = {
-    "withdrawn": to_say("from move %(move)s, which was withdrawn"),
-    "lapsed": to_say("from move %(move)s, which lapsed"),
-    "nullified": to_say("from move %(move)s, which was nullified"),
+    "withdrawn": mark_message("from move %(move)s, which was withdrawn"),
+    "lapsed": mark_message("from move %(move)s, which lapsed"),
+    "nullified": mark_message("from move %(move)s, which was nullified"),
 }
 
 CALLS = {
-    "white": to_say("calls koan %(koan)s white"),
-    "black": to_say("calls koan %(koan)s black"),
-    "unclear": to_say("unclear on koan %(koan)s"),
+    "white": mark_message("calls koan %(koan)s white"),
+    "black": mark_message("calls koan %(koan)s black"),
+    "unclear": mark_message("unclear on koan %(koan)s"),
 }
 
 HEADINGS = {
-    "white": to_say("Viable, and call koan %(koan)s white"),
-    "black": to_say("Viable, and call koan %(koan)s black"),
-    "unclear": to_say("Viable, and unclear on koan %(koan)s"),
+    "white": mark_message("Viable, and call koan %(koan)s white"),
+    "black": mark_message("Viable, and call koan %(koan)s black"),
+    "unclear": mark_message("Viable, and unclear on koan %(koan)s"),
 }
 
 
@@ -44,7 +44,7 @@ class Cell(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Row:
-    """A rule with a cell for each koan; ``said`` is its state in words, for narrow screens. ``state``: its group.
+    """A rule with a cell for each koan; ``message`` is its state in words, for narrow screens. ``state``: its group.
     ``own``: the player's note, beside those of the site."""
 
     held: NotebookEntry = field(repr=False)
@@ -72,7 +72,7 @@ def rows_of(book: OpenNotebook, koans: Sequence[KoanView]) -> list[Row]:
     return [row(rule, koans, book.view, posted) for rule in book.rules]
 
 
-def row(held: NotebookEntry, koans: Sequence[KoanView], view: View, posted: Mapping[str, int]) -> Row:
+def row(held: NotebookEntry, koans: Sequence[KoanView], view: GameView, posted: Mapping[str, int]) -> Row:
     """A rule's row."""
     text = held.rule if held.canonical is None else rule_parts_told(held.canonical)[1]
     return Row(
@@ -108,33 +108,33 @@ def state_of(held: NotebookEntry) -> str:
     return "fallen" if held.killed_by is not None else "hanging"
 
 
-def said_of(held: NotebookEntry, view: View) -> str:
+def said_of(held: NotebookEntry, view: GameView) -> str:
     """How a rule stands."""
     if held.error is not None:
         if held.error["code"] == "ambiguous":
-            return said("can be read in several ways: test it above and keep a reading")
+            return message("can be read in several ways: test it above and keep a reading")
         words: str = held.error["message"]
         return words
     if held.killed_by is not None:
-        return said("fell at koan %(koan)s", koan=held.killed_by)
+        return message("fell at koan %(koan)s", koan=held.killed_by)
     if held.unclear_on is not None:
-        return said("unclear on koan %(koan)s: a judgment call decides", koan=held.unclear_on)
+        return message("unclear on koan %(koan)s: a judgment call decides", koan=held.unclear_on)
     if view.open is None or held.verdict is None:
-        return said("viable")
-    return said(CALLS[held.verdict], koan=view.open)
+        return message("viable")
+    return message(CALLS[held.verdict], koan=view.open)
 
 
-def marks(held: NotebookEntry, view: View, posted: Mapping[str, int]) -> Iterable[str]:
+def marks(held: NotebookEntry, view: GameView, posted: Mapping[str, int]) -> Iterable[str]:
     """What is known of a rule besides: in which move it was posted, where it came back from, and which
     comment told of it."""
     move = posted.get(held.canonical or "")
     if move is not None:
         who = seat_of(view, view.moves[move - 1].seat).shown
-        yield said("posted in move %(move)s by %(who)s", move=move, who=who)
+        yield message("posted in move %(move)s by %(who)s", move=move, who=who)
     if held.source in BACK:
-        yield said(BACK[held.source], move=held.move)
+        yield message(BACK[held.source], move=held.move)
     if held.told is not None:
-        yield said("told in comment %(comment)s", comment=held.told)
+        yield message("told in comment %(comment)s", comment=held.told)
 
 
 # ---- in which order
@@ -155,7 +155,7 @@ def order_of(asked: str) -> Order:
     return (name, asked.startswith("-")) if name in ORDERS[1:] else ("verdict", False)
 
 
-def groups(rows: Sequence[Row], view: View, order: Order) -> list[Group]:
+def groups(rows: Sequence[Row], view: GameView, order: Order) -> list[Group]:
     """Return the rows in groups, in the given order."""
     name, back = order
     if name == "verdict":
@@ -181,19 +181,19 @@ def weight(held: NotebookEntry) -> int | None:
 SORTS: Mapping[str, Callable[[NotebookEntry], int | None]] = {"life": life, "weight": weight}
 
 HEADS = {
-    ("life", False): said("Longest lived first"),
-    ("life", True): said("First to fall first"),
-    ("weight", False): said("Lightest first"),
-    ("weight", True): said("Heaviest first"),
+    ("life", False): message("Longest lived first"),
+    ("life", True): message("First to fall first"),
+    ("weight", False): message("Lightest first"),
+    ("weight", True): message("Heaviest first"),
 }
 
 
-def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
+def by_verdict(rows: Sequence[Row], view: GameView) -> list[Group]:
     """Group the rows by state: viable ones first, then fallen ones, then invalid ones."""
-    heads = {stone: said(words, koan=view.open) for stone, words in HEADINGS.items()}
+    heads = {stone: message(words, koan=view.open) for stone, words in HEADINGS.items()}
     heads |= {
-        "viable": said("Viable"), "hanging": said("Hanging on something unclear"), "fallen": said("Fallen"),
-        "unread": said("Not understood"),
+        "viable": message("Viable"), "hanging": message("Hanging on something unclear"), "fallen": message("Fallen"),
+        "unread": message("Not understood"),
     }  # fmt: skip
     found = [
         Group(state, heading, state if state in HEADINGS else "", tuple(one for one in rows if one.state == state))
@@ -204,4 +204,4 @@ def by_verdict(rows: Sequence[Row], view: View) -> list[Group]:
 
 def added_by(held: NotebookEntry, party: str | None) -> str:
     """Who of a team added a rule; nothing where it is one's own notebook, or the rule came back by itself."""
-    return said("added by %(who)s", who=held.author) if party and held.author else ""
+    return message("added by %(who)s", who=held.author) if party and held.author else ""

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
-from zendotao.core.game.sight_values import View
-from zendotao.core.said import said, to_say
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.messages import mark_message, message
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.web.pages.notebook_advice import advice, own_rules, tested_note, ways
@@ -18,9 +18,9 @@ SortLink = tuple[str, str, bool]
 """Label, address, and whether it is the current order."""
 
 SEALED = {
-    "white": to_say("viable, calls koan %(koan)s white"),
-    "black": to_say("viable, calls koan %(koan)s black"),
-    "unclear": to_say("viable, unclear on koan %(koan)s"),
+    "white": mark_message("viable, calls koan %(koan)s white"),
+    "black": mark_message("viable, calls koan %(koan)s black"),
+    "unclear": mark_message("viable, unclear on koan %(koan)s"),
 }
 
 ARIA = {False: "descending", True: "ascending"}
@@ -61,11 +61,11 @@ def values(book: OpenNotebook, sort: str) -> dict[str, Any]:
     }
 
 
-def sorts(root: str, sort: str, team: str, view: View) -> list[SortLink]:
+def sorts(root: str, sort: str, team: str, view: GameView) -> list[SortLink]:
     """Return links to the orders of the rows; for the current one, to its reverse."""
     name, back = order_of(sort)
-    by = said("By verdict on koan %(koan)s", koan=view.open) if view.open is not None else said("By verdict")
-    words = {"verdict": by, "life": said("By life"), "weight": said("By weight")}
+    by = message("By verdict on koan %(koan)s", koan=view.open) if view.open is not None else message("By verdict")
+    words = {"verdict": by, "life": message("By life"), "weight": message("By weight")}
     return [(words[one], address(root, turned(one, name, back=back), team), one == name) for one in words]
 
 
@@ -92,20 +92,20 @@ def aria_of(order: Order) -> dict[str, str]:
     return {**dict.fromkeys(ORDERS, ""), name: "other" if name == "verdict" else ARIA[back == (name == "life")]}
 
 
-def newest_stone(view: View) -> int | None:
+def newest_stone(view: GameView) -> int | None:
     """Return the koan that was marked last."""
     laid = [koan for koan in view.koans if koan.on_table and koan.marked_by is not None]
     return max(laid, key=lambda koan: koan.marked_by or 0).number if laid else None
 
 
-def sealed(seal: OwnSeal, view: View) -> Sealed:
+def sealed(seal: OwnSeal, view: GameView) -> Sealed:
     """Return a sealed rule with its current state."""
     if seal.killed_by:
-        words = said("fell at koan %(koan)s", koan=seal.killed_by)
+        words = message("fell at koan %(koan)s", koan=seal.killed_by)
     elif not seal.viable:
-        words = said("not viable any more")
+        words = message("not viable any more")
     elif view.open is None or seal.verdict is None:
-        words = said("viable")
+        words = message("viable")
     else:
-        words = said(SEALED[seal.verdict], koan=view.open)
+        words = message(SEALED[seal.verdict], koan=view.open)
     return Sealed(seal, rule_parts_told(seal.rule)[1], words)

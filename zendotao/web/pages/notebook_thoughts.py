@@ -9,7 +9,7 @@ from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said_many, told
+from zendotao.core.messages import plural_message, render
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.game import view_game
 from zendotao.services.people import thoughts as log
@@ -50,7 +50,7 @@ def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseRetur
         # What ends the game may be due, and nobody has looked yet.
         settle_game(context(), game, now())
         count = log.open_thoughts(context(), asker.id, game, now())
-        flash(told(said_many("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)))
+        flash(render(plural_message("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)))
         return redirect(url_for("thoughts.opened", game=game), 303)
     elif done.startswith("remove."):
         log.remove_thought(context(), asker.id, done.removeprefix("remove."))

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.notices.push import add_browser, list_browsers, read_push_key, remove_browser
 from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
@@ -22,10 +22,10 @@ from zendotao.web.site import context, now
 pages = Pages("push", __name__)
 
 WORDS = {
-    "unable": said("This browser cannot be told of anything while the site is closed."),
-    "refused": said("This browser does not let the site show notices. You can change that in its settings."),
-    "failed": said("That did not work just now. Try again later."),
-    "here": said("this browser"),
+    "unable": message("This browser cannot be told of anything while the site is closed."),
+    "refused": message("This browser does not let the site show notices. You can change that in its settings."),
+    "failed": message("That did not work just now. Try again later."),
+    "here": message("this browser"),
 }
 
 
@@ -39,7 +39,7 @@ class NewBrowser(Struct, frozen=True, kw_only=True):
 
 def shown(asker: Account, form: Form) -> ResponseReturnValue:
     """Render the list of browsers, with a button for this one."""
-    words = current_app.json.dumps({name: told(text) for name, text in WORDS.items()})
+    words = current_app.json.dumps({name: render(text) for name, text in WORDS.items()})
     page = render_template(
         "leaving/push.html", form=form, browsers=list_browsers(context(), asker), key=read_push_key(context()),
         words=words, labels=visitors.labels(), found_by=lambda one: sha256(one.endpoint.encode()).hexdigest(),
@@ -67,7 +67,7 @@ def add(asker: Account) -> ResponseReturnValue:
         )  # fmt: skip
     except CoreError as error:
         return shown(asker, form.refuse(error))
-    flash(told(said("This browser is told of your notices now.")))
+    flash(render(message("This browser is told of your notices now.")))
     return redirect(url_for("push.listed"), 303)
 
 
@@ -77,5 +77,5 @@ def remove(asker: Account, browser: str) -> ResponseReturnValue:
     if len(browser) > 100:
         abort(404)
     remove_browser(context(), asker, browser)
-    flash(told(said("That browser is told nothing any more.")))
+    flash(render(message("That browser is told nothing any more.")))
     return redirect(url_for("push.listed"), 303)

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import plain, said, told
+from zendotao.core.messages import encode_text, message, render
 from zendotao.services.leaving import delete_account
 from zendotao.services.people import accounts, personal_data, second_factor, tokens
 from zendotao.store.people.values import Account
@@ -90,7 +90,7 @@ def proved(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseRet
 
 def done(words: str) -> ResponseReturnValue:
     """Redirect to the page, with a message."""
-    flash(told(words))
+    flash(render(words))
     return redirect(url_for("safety.home"), 303)
 
 
@@ -104,7 +104,7 @@ def change_password(asker: Account) -> ResponseReturnValue:
         browser = visitors.signed_in()
         present = "" if browser is None else browser.token.id
         accounts.change_password(context(), asker.id, wanted.old, wanted.new, now(), present)
-        return done(said("Your password is changed. Everything else that was signed in is signed out."))
+        return done(message("Your password is changed. Everything else that was signed in is signed out."))
 
     return proved(asker, Change, change)
 
@@ -140,7 +140,7 @@ def end_codes(asker: Account) -> ResponseReturnValue:
 
     def end(wanted: Proof) -> ResponseReturnValue:
         second_factor.end(context(), asker.id, wanted.password, wanted.code, now())
-        return done(said("Codes are not asked for any more."))
+        return done(message("Codes are not asked for any more."))
 
     return proved(asker, Proof, end)
 
@@ -163,14 +163,14 @@ def end_token(token: str, asker: Account) -> ResponseReturnValue:
         tokens.revoke(context(), asker.id, token)
     except CoreError as error:
         return shown(asker, Form().refuse(error))
-    return done(said("Signed out."))
+    return done(message("Signed out."))
 
 
 @pages.page("/me/export", "account")
 def export(asker: Account) -> ResponseReturnValue:
     """Everything that the site holds on one, as a file."""
     held = personal_data.export_personal_data(context(), asker.id, now())
-    document = msgspec.json.encode(held, enc_hook=plain)
+    document = msgspec.json.encode(held, enc_hook=encode_text)
     response = Response(msgspec.json.format(document, indent=1), mimetype="application/json")
     response.headers["Content-Disposition"] = 'attachment; filename="zendotao.json"'
     response.headers.update(NO_STORE)
@@ -192,5 +192,5 @@ def delete(asker: Account) -> ResponseReturnValue:
         refused = form.refuse(error)
         return render_template("settings/delete.html", asker=asker, form=refused), refused.status
     session.clear()
-    flash(told(said("Your account is deleted.")))
+    flash(render(message("Your account is deleted.")))
     return visitors.forget(redirect(url_for("landing.front"), 303))

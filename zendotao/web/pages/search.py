@@ -10,7 +10,7 @@ from flask import render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.texts import QUESTION_MOST
 from zendotao.services.games.lists.games import search_games
 from zendotao.services.games.transaction.search_index import POSTED, REVEALED, REWORDED
@@ -31,8 +31,8 @@ from zendotao.web.times import moment
 pages = Pages("search", __name__)
 
 PLACES = {
-    "games": said("Games"), "koans": said("Koans"), "rules": said("Rules"), "comments": said("Comments"),
-    "clarifications": said("Clarifications"), "challenges": said("Challenges"), "pages": said("Pages"),
+    "games": message("Games"), "koans": message("Koans"), "rules": message("Rules"), "comments": message("Comments"),
+    "clarifications": message("Clarifications"), "challenges": message("Challenges"), "pages": message("Pages"),
 }  # fmt: skip
 """Places to search, with their labels."""
 
@@ -41,19 +41,19 @@ KINDS: dict[str, Kind] = {
 }  # fmt: skip
 
 HINTS = {
-    "games": said("Words of a game's title."),
-    "koans": said("What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."),
-    "rules": said(
+    "games": message("Words of a game's title."),
+    "koans": message("What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."),
+    "rules": message(
         "Words of rules that were posted, revealed or opened, in any of the site’s languages. "
         "Sealed rules are never found."
     ),
-    "comments": said("Words of comments, in any game."),
-    "clarifications": said("Words by which authors made koans clear, in any game."),
-    "challenges": said("Words of the reasons for which moves were challenged, in any game."),
-    "pages": said("Words of the wiki's pages."),
+    "comments": message("Words of comments, in any game."),
+    "clarifications": message("Words by which authors made koans clear, in any game."),
+    "challenges": message("Words of the reasons for which moves were challenged, in any game."),
+    "pages": message("Words of the wiki's pages."),
 }
 EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
-WHICH = {POSTED: said("rule posted"), REWORDED: said("rule reworded"), REVEALED: said("rule revealed")}
+WHICH = {POSTED: message("rule posted"), REWORDED: message("rule reworded"), REVEALED: message("rule revealed")}
 """Labels of a move's rules; others come from a seal."""
 
 COLOURS = {"white": "white", "black": "black", None: "open"}
@@ -151,17 +151,17 @@ def text_line(hit: Hit) -> TextLine:
     where = url_for("thread.game", game=hit.game)
     if hit.kind == "comment":
         href = url_for("comments.one", comment=f"{hit.game}.{hit.number}")
-        return TextLine(hit, href, said("Comment %(number)s", number=hit.number), hit.title, where)
+        return TextLine(hit, href, message("Comment %(number)s", number=hit.number), hit.title, where)
     if hit.kind == "clarify":
         href = url_for("thread.koan", game=hit.game, number=hit.number)
-        return TextLine(hit, href, said("Koan %(koan)s", koan=hit.number), hit.title, where)
+        return TextLine(hit, href, message("Koan %(koan)s", koan=hit.number), hit.title, where)
     if hit.kind == "reason":
         href = url_for("votes.challenge", challenge=f"{hit.game}.{hit.number}")
-        return TextLine(hit, href, said("Challenge %(number)s", number=hit.number), hit.title, where)
+        return TextLine(hit, href, message("Challenge %(number)s", number=hit.number), hit.title, where)
     href = url_for("thread.move", game=hit.game, number=hit.number)
-    return TextLine(hit, href, said("Move %(number)s", number=hit.number), hit.title, where, which_rule(hit.place))
+    return TextLine(hit, href, message("Move %(number)s", number=hit.number), hit.title, where, which_rule(hit.place))
 
 
 def which_rule(place: str) -> str:
     """Return the label of a move's rule, by its stored place."""
-    return WHICH.get(place) or said("rule of seal %(number)s, opened", number=place.rpartition(" ")[2])
+    return WHICH.get(place) or message("rule of seal %(number)s, opened", number=place.rpartition(" ")[2])

@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.people import guests, mail, preferences, sessions, tokens
 from zendotao.store.people.values import Account
@@ -24,27 +24,27 @@ from zendotao.web.site import context, now
 pages = Pages("settings", __name__)
 
 MAIL = [
-    ("at_once", said("As it happens"), said("Comments of one game are gathered for half an hour.")),
-    ("daily", said("Once a day"), said("In the morning, by your clock.")),
-    ("weekly", said("Once a week"), said("On Monday mornings.")),
-    ("never", said("Never"), said("The bell on this site still tells you.")),
+    ("at_once", message("As it happens"), message("Comments of one game are gathered for half an hour.")),
+    ("daily", message("Once a day"), message("In the morning, by your clock.")),
+    ("weekly", message("Once a week"), message("On Monday mornings.")),
+    ("never", message("Never"), message("The bell on this site still tells you.")),
 ]
 GROUP_WORDS = {
-    "moves": said("Moves: turns, claims, blocks, the end of a game"),
-    "votes": said("Challenges and rulings"),
-    "comments": said("Comments"),
-    "pages": said("Changes of pages that you watch"),
-    "reminders": said("Reminders before a time runs out"),
+    "moves": message("Moves: turns, claims, blocks, the end of a game"),
+    "votes": message("Challenges and rulings"),
+    "comments": message("Comments"),
+    "pages": message("Changes of pages that you watch"),
+    "reminders": message("Reminders before a time runs out"),
 }
 MARKINGS = [
-    ("plain", said("Colour alone"), ""),
-    ("hatched", said("Hatched"), said("A texture for each colour.")),
-    ("lettered", said("Lettered"), said("A letter for each colour.")),
+    ("plain", message("Colour alone"), ""),
+    ("hatched", message("Hatched"), message("A texture for each colour.")),
+    ("lettered", message("Lettered"), message("A letter for each colour.")),
 ]
-ORDERS = [("newest_first", said("Newest first"), ""), ("oldest_first", said("From the start"), "")]
-TABLES = [("apart", said("White and black apart"), ""), ("in_order", said("In order"), "")]
-NO_ZONE = said("There is no time zone of this name: take one that is offered, or UTC.")
-TONGUES = [("", said("as the browser says")), *LANGUAGES.items()]
+ORDERS = [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")]
+TABLES = [("apart", message("White and black apart"), ""), ("in_order", message("In order"), "")]
+NO_ZONE = message("There is no time zone of this name: take one that is offered, or UTC.")
+TONGUES = [("", message("as the browser says")), *LANGUAGES.items()]
 
 
 class Address(Struct, frozen=True, kw_only=True):
@@ -106,7 +106,7 @@ def choose(asker: Account) -> ResponseReturnValue:
     except CoreError as error:
         refused = Form(typed).refuse(error)
         return shown(asker, looks=refused, status=refused.status)
-    flash(told(said("Your settings are kept."), languages.words_for(found.language)))
+    flash(render(message("Your settings are kept."), languages.words_for(found.language)))
     return languages.keep(tastes.keep(redirect(url_for("settings.home"), 303), found), found.language or "")
 
 
@@ -122,7 +122,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
     except CoreError as error:
         refused = form.refuse(error)
         return shown(asker, address=refused, status=refused.status)
-    flash(told(said(
+    flash(render(message(
         "A letter is on its way to %(address)s. The link in it makes the address yours.", address=proof.address
     )))  # fmt: skip
     return redirect(url_for("settings.home", _anchor="mail"), 303)
@@ -132,7 +132,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
 def remove_address(asker: Account) -> ResponseReturnValue:
     """Remove the mail address."""
     mail.remove_address(context(), asker.id)
-    flash(told(said("Your mail address is gone.")))
+    flash(render(message("Your mail address is gone.")))
     return redirect(url_for("settings.home", _anchor="mail"), 303)
 
 
@@ -163,5 +163,5 @@ def register(asker: Account) -> ResponseReturnValue:
 
 def _as_account(name: str, password: str) -> ResponseReturnValue:
     issued = sessions.sign_in(context(), name, password, "", visitors.browser_label(), now())
-    flash(told(said("You have an account now, and your games are still yours. The private link has ended.")))
+    flash(render(message("You have an account now, and your games are still yours. The private link has ended.")))
     return visitors.keep(redirect(url_for("settings.home"), 303), issued)

@@ -8,7 +8,7 @@ from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.games.drafts.start import StartReview, find_first_koan_apart, list_team_names, review_start
 from zendotao.services.games.drafts.submission import make_start_request
 from zendotao.services.games.moves.posting import start_game
@@ -28,7 +28,7 @@ from zendotao.web.site import context, now
 pages = Pages("start", __name__)
 acting_away.install(pages)
 
-START = Sheet("start", said("Start a game"), said("start a game"), "start", said("Start this game"))
+START = Sheet("start", message("Start a game"), message("start a game"), "start", message("Start this game"))
 KOANS = ("white", "black", "open")
 """Fields of the first koans."""
 
@@ -143,7 +143,7 @@ def started(begun: Begun, asker: Account) -> ResponseReturnValue:
     )
     gone = once.done(asker, fields, address_of, drafts.sent(asker.id, drafts.NEW_GAME, "start"))
     answer = start_game(context(), asker, wanted, now(), gone)
-    flash(told(said("Your game has started. Koan 3 is open for the others.")))
+    flash(render(message("Your game has started. Koan 3 is open for the others.")))
     return acting_pieces.done(address_of(answer))
 
 

@@ -9,18 +9,18 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.web.pages.acting_form import Fields
 
 USUAL = Settings()
 HOUR = timedelta(hours=1)
 MINUTES = 60
-LANGUAGES = (("en", said("English")), ("fr", said("French")), ("es", said("Spanish")))
+LANGUAGES = (("en", message("English")), ("fr", message("French")), ("es", message("Spanish")))
 
 COLOUR_WORDS: Mapping[str, str] = {
-    "red": said("red"), "yellow": said("yellow"), "green": said("green"), "blue": said("blue"), "black": said("black"),
-    "cyan": said("cyan"), "purple": said("purple"), "orange": said("orange"), "clear": said("clear"),
-    "white": said("white"), "pink": said("pink"), "gray": said("gray"),
+    "red": message("red"), "yellow": message("yellow"), "green": message("green"), "blue": message("blue"), "black": message("black"),
+    "cyan": message("cyan"), "purple": message("purple"), "orange": message("orange"), "clear": message("clear"),
+    "white": message("white"), "pink": message("pink"), "gray": message("gray"),
 }  # fmt: skip
 
 
@@ -37,23 +37,23 @@ class Window(Struct, frozen=True):
         return hours(getattr(USUAL, self.name))
 
 
-SMALL = said("The same with three seats or fewer.")
+SMALL = message("The same with three seats or fewer.")
 
 WINDOWS = (
-    Window("spacing", said("Between two turns of one seat"), said(
+    Window("spacing", message("Between two turns of one seat"), message(
         "Who moved last waits so long before moving again, unless another seat has moved.")),
-    Window("stall", said("Until anyone may claim"), said(
+    Window("stall", message("Until anyone may claim"), message(
         "After so long without a move, any seat may claim victory.")),
-    Window("stall_small", said("Until anyone may claim, in a small game"), SMALL),
-    Window("vote", said("To block a claim"), said("So long a claim can be blocked; nobody needs to agree to it.")),
-    Window("vote_small", said("To block a claim, in a small game"), SMALL),
-    Window("reveal", said("To reveal the winning rule"), said(
+    Window("stall_small", message("Until anyone may claim, in a small game"), SMALL),
+    Window("vote", message("To block a claim"), message("So long a claim can be blocked; nobody needs to agree to it.")),
+    Window("vote_small", message("To block a claim, in a small game"), SMALL),
+    Window("reveal", message("To reveal the winning rule"), message(
         "A claimant who doesn't reveal it by then loses the claim.")),
-    Window("final", said("Until a victory is final"), said(
+    Window("final", message("Until a victory is final"), message(
         "So long it can be challenged once the rule is revealed.")),
-    Window("final_small", said("Until a victory is final, in a small game"), SMALL),
-    Window("challenge_vote", said("To vote on a challenge"), said("Longer, once, when too few have voted.")),
-    Window("bystander_age", said("Age of a bystander's account"), said(
+    Window("final_small", message("Until a victory is final, in a small game"), SMALL),
+    Window("challenge_vote", message("To vote on a challenge"), message("Longer, once, when too few have voted.")),
+    Window("bystander_age", message("Age of a bystander's account"), message(
         "Who follows a game without a seat votes only with an account at least so old.")),
 )  # fmt: skip
 """All windows, in the order in which a game comes to them."""
@@ -105,8 +105,8 @@ def palette_of(fields: Fields) -> frozenset[str]:
     return frozenset(colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1")
 
 
-def fault_of(name: str, message: str) -> str:
+def fault_of(name: str, text: str) -> str:
     """Describe the fault of a setting, in the words of the form."""
     if name in DURATIONS:
-        return said("This has to be a number of hours, as short as the site allows and a year at most.")
-    return message
+        return message("This has to be a number of hours, as short as the site allows and a year at most.")
+    return text

@@ -8,7 +8,7 @@ from typing import Any
 
 from zendotao.core.game.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 from zendotao.draw.picture import Options
 from zendotao.services.games.drafts.start import StartReview
 from zendotao.services.games.drafts.values import Fault, KoanReview
@@ -27,39 +27,39 @@ DRAWN = Options(numbers=True, width_px=620)
 SMALL = Options(width_px=110)
 
 EXAMPLES: Mapping[str, tuple[str, str]] = {
-    "standing": (said("One standing, one lying"), "1: R3 upright at 0,0; 2: B1 flat at 34,-8 heading 160"),
-    "tower": (said("A tower of three"), "1: B3 upright at 0,0 turned 20; 2: R2 on 1; 3: Y1 on 2"),
-    "nest": (said("A nest and a neighbour"), "1: G3 upright at 0,0; 2: B2 in 1; 3: R1 upright at 28,-6 turned 30"),
+    "standing": (message("One standing, one lying"), "1: R3 upright at 0,0; 2: B1 flat at 34,-8 heading 160"),
+    "tower": (message("A tower of three"), "1: B3 upright at 0,0 turned 20; 2: R2 on 1; 3: Y1 on 2"),
+    "nest": (message("A nest and a neighbour"), "1: G3 upright at 0,0; 2: B2 in 1; 3: R1 upright at 28,-6 turned 30"),
     "pointing": (
-        said("Two that point at one"),
+        message("Two that point at one"),
         "1: K2 upright at 0,0; 2: R1 flat at 40,0 heading 180; 3: Y3 flat at -46,10 heading 10",
     ),
-    "leaning": (said("One that leans"), "1: R3 upright at 0,0; 2: B3 leaning on 1 at 40,0 heading 180"),
-    "row": (said("A row of small ones"), "1: G1 upright at -26,0; 2: G1 upright at 0,0; 3: Y1 upright at 26,0"),
+    "leaning": (message("One that leans"), "1: R3 upright at 0,0; 2: B3 leaning on 1 at 40,0 heading 180"),
+    "row": (message("A row of small ones"), "1: G1 upright at -26,0; 2: G1 upright at 0,0; 3: Y1 upright at 26,0"),
 }
 """Example koans: title and notation."""
 
 COUNTED = {
-    1: said("one is not in order"), 2: said("two are not in order"), 3: said("three koans to build"),
+    1: message("one is not in order"), 2: message("two are not in order"), 3: message("three koans to build"),
 }  # fmt: skip
-TITLES = {"white": said("A white koan"), "black": said("A black koan"), "open": said("An open koan")}
+TITLES = {"white": message("A white koan"), "black": message("A black koan"), "open": message("An open koan")}
 NOTES = {
-    "white": said("Both of your rules call it white."),
-    "black": said("Both of your rules call it black."),
-    "open": said("Your two rules disagree on it. The next player gives it its stone."),
+    "white": message("Both of your rules call it white."),
+    "black": message("Both of your rules call it black."),
+    "open": message("Your two rules disagree on it. The next player gives it its stone."),
 }
 TAKE = {
-    "white": said("An example for the white koan"), "black": said("An example for the black koan"),
-    "open": said("An example for the open koan"),
+    "white": message("An example for the white koan"), "black": message("An example for the black koan"),
+    "open": message("An example for the open koan"),
 }  # fmt: skip
 ABSENT = {
-    "white": said("The white koan is missing: build one, or take an example."),
-    "black": said("The black koan is missing: build one, or take an example."),
-    "open": said("The open koan is missing: build one, or take an example."),
+    "white": message("The white koan is missing: build one, or take an example."),
+    "black": message("The black koan is missing: build one, or take an example."),
+    "open": message("The open koan is missing: build one, or take an example."),
 }
 WRONG = {
-    "white": to_say("The white koan: %(words)s"), "black": to_say("The black koan: %(words)s"),
-    "open": to_say("The open koan: %(words)s"),
+    "white": mark_message("The white koan: %(words)s"), "black": mark_message("The black koan: %(words)s"),
+    "open": mark_message("The open koan: %(words)s"),
 }  # fmt: skip
 
 
@@ -152,7 +152,7 @@ def differs(fields: Fields) -> bool:
 def states(seen: StartReview, koans: list[Begin]) -> Mapping[str, State]:
     """The state of each section."""
     wanting = sum(not koan.seen.good for koan in koans)
-    built = State(said("three koans, all sound"), ok=True) if not wanting else State(COUNTED[wanting], ok=False)
+    built = State(message("three koans, all sound"), ok=True) if not wanting else State(COUNTED[wanting], ok=False)
     return {"koans": built, "seal": words.seals_state(seen.seals, 3 if seen.koans[2].good else None)}
 
 
@@ -162,18 +162,18 @@ def bar(sheet: Sheet, seen: StartReview, faults: Mapping[str, str]) -> list[Stat
     titled = not any(one["path"] == "title" for one in seen.errors)
     settings = not any(one.startswith("settings.") for one in faults)
     found = [
-        State(said("Title") if titled else said("A title"), titled, "about"),
-        State(said("Koans") if koans else said("Three koans"), koans, "koans"),
+        State(message("Title") if titled else message("A title"), titled, "about"),
+        State(message("Koans") if koans else message("Three koans"), koans, "koans"),
         *words.bar(sheet, seen.seals, 3),
     ]
-    return found if settings else [*found, State(said("Settings"), ok=False, anchor="settings")]
+    return found if settings else [*found, State(message("Settings"), ok=False, anchor="settings")]
 
 
 def missing(sheet: Sheet, seen: StartReview) -> list[Missing]:
     """Everything that keeps the game from starting."""
     found = [
-        Missing("about", said("The game needs a title.")) if one["path"] == "title"
-        else Missing("settings", said("A setting has no sense: %(name)s.", name=setting_named(one["path"])))
+        Missing("about", message("The game needs a title.")) if one["path"] == "title"
+        else Missing("settings", message("A setting has no sense: %(name)s.", name=setting_named(one["path"])))
         for one in seen.errors
     ]  # fmt: skip
     for name, koan in zip(TITLES, seen.koans, strict=True):
@@ -188,8 +188,8 @@ def setting_named(path: str) -> str:
     return next((one.label for one in WINDOWS if one.name == name), OTHERS.get(name, name))
 
 
-OTHERS = {"palette": said("Colours of pieces, five of each size"), "limit": said("The most that a rule may weigh")}
+OTHERS = {"palette": message("Colours of pieces, five of each size"), "limit": message("The most that a rule may weigh")}
 
 
 def _koan_words(name: str, fault: Fault | None) -> str:
-    return ABSENT[name] if fault is None else said(WRONG[name], words=fault.words)
+    return ABSENT[name] if fault is None else message(WRONG[name], words=fault.words)

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.leaving import leave_team, remove_member
 from zendotao.services.people import team_room, teams
 from zendotao.store.people.values import Account
@@ -113,12 +113,12 @@ DOES: dict[str, Does] = {
 """Functions of the buttons, called with the asker, the team, and the id of the object."""
 
 DONE = {
-    "accept": said("You have joined the team: its games are among yours."),
-    "decline": said("You have declined."),
-    "take_back": said("The invitation is taken back."),
-    "leave": said("You have left the team, and have no vote in its games any more."),
-    "remove": said("They are a member no longer."),
-    "hand_over": said("Another is captain now."),
+    "accept": message("You have joined the team: its games are among yours."),
+    "decline": message("You have declined."),
+    "take_back": message("The invitation is taken back."),
+    "leave": message("You have left the team, and have no vote in its games any more."),
+    "remove": message("They are a member no longer."),
+    "hand_over": message("Another is captain now."),
 }
 
 
@@ -136,7 +136,7 @@ def do(name: str, asker: Account) -> ResponseReturnValue:
         DOES[wanted.does](asker, id_of(asker, name), wanted.about)
     except CoreError as error:
         return shown(asker, form.refuse(error))
-    flash(told(DONE[wanted.does]))
+    flash(render(DONE[wanted.does]))
     return redirect(url_for(AFTER[wanted.does]) if wanted.does in AFTER else url_for("teams.room", name=name), 303)
 
 
@@ -159,7 +159,7 @@ def invite(name: str, asker: Account) -> ResponseReturnValue:
         teams.invite(context(), asker.id, id_of(asker, name), wanted.name, now())
     except CoreError as error:
         return inside(name, asker, form.refuse(error))
-    flash(told(said("%(name)s is invited.", name=wanted.name)))
+    flash(render(message("%(name)s is invited.", name=wanted.name)))
     return redirect(url_for("teams.room", name=name), 303)
 
 

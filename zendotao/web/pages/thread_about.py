@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.said import said, told
+from zendotao.core.messages import message, render
 from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.games.views.log import export_record
 from zendotao.store.people.values import Account
@@ -69,8 +69,8 @@ def follow(game: str, asker: Account) -> ResponseReturnValue:
     """Follow or unfollow a game."""
     if request.form.get("follow") == "0":
         unfollow_game(context(), asker, game)
-        flash(told(said("You don’t follow this game any more.")))
+        flash(render(message("You don’t follow this game any more.")))
     else:
         follow_game(context(), asker, game, moment())
-        flash(told(said("You follow this game: it is on your watch list.")))
+        flash(render(message("You follow this game: it is on your watch list.")))
     return redirect(game_address(game), 303)

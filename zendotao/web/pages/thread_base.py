@@ -13,7 +13,7 @@ from typing import cast
 
 from flask import Response, g, request, session
 
-from zendotao.core.said import spoken
+from zendotao.core.messages import current_translations
 from zendotao.services.games.views.page_model import PublicModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
@@ -56,7 +56,7 @@ def eyes(minutes: int = 1) -> Eyes:
     """Return the display options of this viewer, and the minutes for which relative times are right."""
     minute = int(moment().timestamp()) // 60
     marking = str(g.get("marking", "plain"))
-    return Eyes(chosen(), marking, str(zone()), spoken().language, (minutes, minute // minutes))
+    return Eyes(chosen(), marking, str(zone()), current_translations().language, (minutes, minute // minutes))
 
 
 def eyes_for_thread(stamp: GameVersion) -> Eyes:

@@ -8,7 +8,7 @@ from typing import cast
 from flask import g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.said import spoken
+from zendotao.core.messages import current_translations
 from zendotao.services.games.views.page_model import OwnModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
@@ -91,7 +91,7 @@ def made(game: str, asker: Account | None, stamp: GameVersion, wanted: Asked) ->
 def around_of(game: str, stamp: GameVersion, wanted: Asked) -> Around:
     """Return the public part of the page, cached, which depends on no time or time zone. Rendered items outlive other
     changes."""
-    seen_by = chosen(), str(g.get("marking", "plain")), spoken().language
+    seen_by = chosen(), str(g.get("marking", "plain")), current_translations().language
 
     def make() -> Around:
         before = ("items", game, *seen_by, wanted.order, wanted.page)

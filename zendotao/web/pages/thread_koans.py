@@ -7,7 +7,7 @@ from typing import cast
 from flask import abort, render_template
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.sight_values import GameView
 from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.store.people.values import Account
@@ -66,7 +66,7 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     return answered(f"move {number}", game, asker, stamp, None, make)
 
 
-def common(view: View, stamp: GameVersion, here: str) -> dict[str, object]:
+def common(view: GameView, stamp: GameVersion, here: str) -> dict[str, object]:
     """Return the template values that every cached page of a game needs: the layout must not read the request."""
     return {
         "root": game_address(view.id),

@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
-from zendotao.core.game.sight_values import View
-from zendotao.core.said import said, told
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.messages import message, render
 from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.drafts.start import list_team_names
 from zendotao.services.games.lists.changes import list_rulings
@@ -85,7 +85,7 @@ def readings_of(form: Form) -> list[tuple[str, Any]]:
     return [(rule_told(reading["canonical"]), reading) for reading in refused.get("readings", ())]
 
 
-def teams_at(view: View, asker: Account) -> tuple[str, ...]:
+def teams_at(view: GameView, asker: Account) -> tuple[str, ...]:
     """Return the seated teams that the asker may act for and has not acted for yet."""
     seated = {seat.name for seat in view.seats if seat.kind == "team"}
     return tuple(name for name in list_team_names(context(), asker) if name in seated) if seated else ()
@@ -97,7 +97,7 @@ def done(challenge: str, asker: Account, form: Form, act: Callable[[], object], 
         act()
     except CoreError as error:
         return shown(challenge, asker, form.refuse(error))
-    flash(told(words))
+    flash(render(words))
     return redirect(url_for("votes.challenge", challenge=challenge), 303)
 
 
@@ -107,7 +107,7 @@ def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
     wanted, form = forms.read(Ballot)
     if wanted is None:
         return shown(challenge, asker, form)
-    words = said("Your ballot is cast. You can change it until the vote closes.")
+    words = message("Your ballot is cast. You can change it until the vote closes.")
     return done(challenge, asker, form, lambda: vote_on_challenge(context(), asker, challenge, wanted, now()), words)
 
 
@@ -116,7 +116,7 @@ def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
     """Take one's challenge back."""
     form = Form(forms.typed())
     asked = AsTeam(as_=as_of(form))
-    words = said("Your challenge is withdrawn.")
+    words = message("Your challenge is withdrawn.")
     return done(challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words)
 
 
@@ -125,7 +125,7 @@ def concede(challenge: str, asker: Account) -> ResponseReturnValue:
     """Give the challenger right."""
     form = Form(forms.typed())
     asked = AsTeam(as_=as_of(form))
-    words = said("You have conceded.")
+    words = message("You have conceded.")
     return done(challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words)
 
 
@@ -137,7 +137,7 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
         return shown(challenge, asker, form)
     verdicts = tuple(Verdict(koan, stone) for koan, stone in verdicts_of(form.values, "rule").items())
     asked = Amendment(rule=Prose(wanted.rule, verdicts) if verdicts else wanted.rule, as_=as_of(form))
-    words = said("Your rewording is entered: the voters may let the move stand with it.")
+    words = message("Your rewording is entered: the voters may let the move stand with it.")
     return done(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
 
 
@@ -146,7 +146,7 @@ def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
     form = Form(forms.typed())
     asked = AsTeam(as_=as_of(form))
-    words = said("What is dead or in prose of the seals is open.")
+    words = message("What is dead or in prose of the seals is open.")
     return done(challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words)
 
 
@@ -165,7 +165,7 @@ def on_claim(game: str, asker: Account) -> ResponseReturnValue:
             except CoreError as error:
                 form = form.refuse(error)
             else:
-                flash(told(said("You have passed.") if wanted.choice == "pass" else said("You have asked for time.")))
+                flash(render(message("You have passed.") if wanted.choice == "pass" else message("You have asked for time.")))
                 return redirect(game_address(game), 303)
     view = view_game(context(), asker, game, now())
     claim = presenting.claim_told(view)

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
-from zendotao.core.game.sight_values import MoveView, View
-from zendotao.core.said import said
+from zendotao.core.game.sight_values import GameView, MoveView
+from zendotao.core.messages import message
 from zendotao.services.games.moves.votes import open_challenge
 from zendotao.services.games.views.challenges import view_challenges
 from zendotao.services.games.views.game import view_game
@@ -46,7 +46,7 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
     offered = challenging.groups(view, move, view_challenges(context(), asker, game, now()))
     case = next((one for group in offered for one in group.cases if one.value == form.value("case")), None)
     if wanted is None or case is None:
-        faults = {**form.faults, "case": said("Choose what is wrong.")} if case is None else form.faults
+        faults = {**form.faults, "case": message("Choose what is wrong.")} if case is None else form.faults
         return writing(view, move, asker, Form(form.values, faults))
     begun = monotonic()
     try:
@@ -59,7 +59,7 @@ def open(game: str, asker: Account) -> ResponseReturnValue:  # noqa: A001 -- the
     return redirect(url_for("votes.challenge", challenge=f"{game}.{answer.number}"), 303)
 
 
-def choosing(view: View) -> str:
+def choosing(view: GameView) -> str:
     """Render the choice of a move to challenge."""
     moves = [
         (one, rule_parts(one.rule, public=True)[1] if one.rule else "")
@@ -68,7 +68,7 @@ def choosing(view: View) -> str:
     return render_template("votes/which.html", game=view, moves=moves, why=challenging.closed_why(view))
 
 
-def move_of(view: View) -> MoveView | None:
+def move_of(view: GameView) -> MoveView | None:
     """Return the move that the address names, or None if it names none. Abort with 404 if there is no such move."""
     text = request.args.get("move", "")
     if not text:
@@ -78,7 +78,7 @@ def move_of(view: View) -> MoveView | None:
     return view.moves[int(text) - 1]
 
 
-def writing(view: View, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
+def writing(view: GameView, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
     """Render the form of a challenge."""
     challenges = view_challenges(context(), asker, view.id, now())
     page = render_template(

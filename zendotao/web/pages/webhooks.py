@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.notices.webhooks import (
     Added,
     BadWebhookError,
@@ -26,16 +26,16 @@ from zendotao.web.site import context, now
 
 pages = Pages("webhooks", __name__)
 
-UNKNOWN = said("No machine of the public net has that name.")
-LATE = said("It did not answer in time.")
+UNKNOWN = message("No machine of the public net has that name.")
+LATE = message("It did not answer in time.")
 TROUBLES = {
-    "bad address": said("This address is not called: remove it, and add another."),
+    "bad address": message("This address is not called: remove it, and add another."),
     "name not found": UNKNOWN,
     "not public": UNKNOWN,
     "ConnectTimeoutError": LATE,
     "ReadTimeoutError": LATE,
-    "NewConnectionError": said("Nobody answers at that address."),
-    "SSLError": said("Its certificate is not that of a machine of this name."),
+    "NewConnectionError": message("Nobody answers at that address."),
+    "SSLError": message("Its certificate is not that of a machine of this name."),
 }
 """Explanations of failures. Those of the resolver are merged: they would disclose the site's own network."""
 
@@ -44,8 +44,8 @@ def why(trouble: str | None) -> str:
     """Explain the last failure of a webhook."""
     kind, _, status = (trouble or "").partition(" ")
     if kind == "status" and status:
-        return said("It answered with status %(status)s, and not with one from 200 to 299.", status=status)
-    return TROUBLES.get(trouble or "", said("The connection broke."))
+        return message("It answered with status %(status)s, and not with one from 200 to 299.", status=status)
+    return TROUBLES.get(trouble or "", message("The connection broke."))
 
 
 class NewWebhook(Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
-from zendotao.core.difference import difference
+from zendotao.core.difference import diff_words
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import reports
 from zendotao.services.common.refusals import EditedMeanwhileError, PeopleError
@@ -110,7 +110,7 @@ def shown(
     slug: str, asker: Account, form: Form, *, preview: str | None = None, theirs: str | None = None
 ) -> ResponseReturnValue:
     """Render the form of an edit. ``theirs``: the current text, if somebody else has saved it meanwhile."""
-    changed = None if theirs is None else difference(theirs, form.value("text"))
+    changed = None if theirs is None else diff_words(theirs, form.value("text"))
     page = render_template(
         "wiki/edit.html", slug=slug, title=form.value("title") or title_from(slug), form=form, changed=changed,
         new=form.value("expected") == "0", preview=None if preview is None else wiki_html(preview), asker=asker,

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from zendotao.core.game import log
 from zendotao.core.game.events import AnyEvent
-from zendotao.core.game.log import GENESIS, Entry, by_digest, chained, digest
-from zendotao.core.game.review import Given
-from zendotao.core.game.seals import seal_hash
-from zendotao.core.game.sight_log import Line
+from zendotao.core.game.log import GENESIS, Entry, digest, hash_entry, person_digest
+from zendotao.core.game.review import ReviewEntry
+from zendotao.core.game.seals import hash_seal
+from zendotao.core.game.sight_log import LogLine
 from zendotao.core.game.values import SealBody
 
 Told = dict[str, Any]
@@ -55,7 +55,7 @@ class Forger:
         """The entries, to be changed."""
         return copy.deepcopy(list(self.entries))
 
-    def with_value(self, place: int, path: Path, value: Any) -> list[Given]:
+    def with_value(self, place: int, path: Path, value: Any) -> list[ReviewEntry]:
         """The record with one value of an entry changed or taken out."""
         entries = self.copied()
         *way, last = path
@@ -68,18 +68,18 @@ class Forger:
             at[last] = value
         return self.chained(entries, place if path[-1] in ("log", "salt") else None)
 
-    def with_entries(self, *changes: tuple[int, Told]) -> list[Given]:
+    def with_entries(self, *changes: tuple[int, Told]) -> list[ReviewEntry]:
         """The record with several parts of entries changed, each by its place."""
         entries = self.copied()
         for place, told in changes:
             entries[place] = {**entries[place], **told}
         return self.chained(entries)
 
-    def upto(self, count: int, *more: Told) -> list[Given]:
+    def upto(self, count: int, *more: Told) -> list[ReviewEntry]:
         """So many entries of the record, and others after them."""
         return self.chained([*self.copied()[:count], *more])
 
-    def chained(self, entries: Sequence[Told], kept: int | None = None) -> list[Given]:
+    def chained(self, entries: Sequence[Told], kept: int | None = None) -> list[ReviewEntry]:
         """The record of these entries, its hashes made anew; ``kept``: the place of a seal whose log stays as it is
         told, or of an entry of the clock whose salt does."""
         opened = {
@@ -87,7 +87,7 @@ class Forger:
             for place, one in enumerate(entries)
             if one["event"]["type"] == "seal.opened"
         }
-        found: list[Given] = []
+        found: list[ReviewEntry] = []
         heads = [GENESIS]
         for place, one in enumerate(entries):
             start = heads[min(self.starts.get(place, place), place)]
@@ -106,20 +106,20 @@ def _seal_anew(event: Told, opened: dict[Any, tuple[int, Told]], start: str, kep
         where, body = opened.get((event.get("move", 1), slot), (None, None))
         if body is not None:
             body["log"] = body["log"] if where == kept else start
-            event["seals"][slot - 1] = seal_hash(msgspec.convert(body, SealBody))
+            event["seals"][slot - 1] = hash_seal(msgspec.convert(body, SealBody))
 
 
-def _given(one: Told, seq: int, prev: str) -> Given:
+def _given(one: Told, seq: int, prev: str) -> ReviewEntry:
     event: AnyEvent = msgspec.convert(one["event"], AnyEvent)
     told = {**one, "seq": seq, "prev": prev, "hash": "", "event": None}
-    given = msgspec.convert(told, Given)
-    data, by = digest(msgspec.to_builtins(event)), by_digest(given.salt, given.by)
-    return replace(given, event=event, hash=chained(seq, given.at, given.seat, prev, data, by))
+    given = msgspec.convert(told, ReviewEntry)
+    data, by = digest(msgspec.to_builtins(event)), person_digest(given.salt, given.by)
+    return replace(given, event=event, hash=hash_entry(seq, given.at, given.seat, prev, data, by))
 
 
-def line_of(one: Given) -> Line:
+def line_of(one: ReviewEntry) -> LogLine:
     """An entry as a line of a record, all of it shown."""
-    return Line(
-        seq=one.seq, at=log.told(one.at), seat=one.seat, prev=one.prev, hash=one.hash, by=one.by, salt=one.salt,
+    return LogLine(
+        seq=one.seq, at=log.format_instant(one.at), seat=one.seat, prev=one.prev, hash=one.hash, by=one.by, salt=one.salt,
         event=msgspec.to_builtins(one.event),
     )  # fmt: skip

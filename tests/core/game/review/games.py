@@ -14,7 +14,7 @@ from tests.core.game.review.forging import Forger
 from tests.core.game.stateful.machine import STEPS
 from tests.core.game.stateful.play import Play
 from zendotao.core.game.log import Entry
-from zendotao.core.game.review import Given, Review, review
+from zendotao.core.game.review import Review, ReviewEntry, review
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Honest:
     now: datetime
     forger: Forger
 
-    def judged(self, record: Sequence[Given]) -> Review:
+    def judged(self, record: Sequence[ReviewEntry]) -> Review:
         """What the rulebook says of a changed record."""
         return review(record, self.now)
 

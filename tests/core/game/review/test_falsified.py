@@ -23,8 +23,8 @@ from tests.core.game.review.games import rehearsed, whole
 from tests.effort import often
 from zendotao.core.game import audit, rules
 from zendotao.core.game.events import AnyEvent
-from zendotao.core.game.log import told
-from zendotao.core.game.review import deeds_moves
+from zendotao.core.game.log import format_instant
+from zendotao.core.game.review import move_commands
 
 GAMES = {
     "whole": whole, "prose": lambda: rehearsed("prose", 66), "small": lambda: rehearsed("small", 53),
@@ -77,7 +77,7 @@ OTHER_KOAN = "G3 upright at 0,0; G3 upright at 90,0; G3 upright at 0,90"
 def all_is_read_once(monkeypatch: pytest.MonkeyPatch):
     """Reading a rule or a koan takes longer than all the rest, and comes out the same each time."""
     monkeypatch.setattr(rules, "check", cache(rules.check))
-    for module in (deeds_moves, audit):
+    for module in (move_commands, audit):
         monkeypatch.setattr(module, "read_koan", read_once)
 
 
@@ -114,7 +114,7 @@ def falsified(path: Path, value: Any) -> Iterator[Any]:
 def _texts(name: str, value: str) -> Iterator[str]:
     if re.fullmatch(r"\d{4}-\d\d-\d\dT.*Z", value):
         at = datetime.fromisoformat(value)
-        yield from (told(at + timedelta(microseconds=1)), told(at + timedelta(days=400)), told(at - timedelta(hours=1)))
+        yield from (format_instant(at + timedelta(microseconds=1)), format_instant(at + timedelta(days=400)), format_instant(at - timedelta(hours=1)))
     elif re.fullmatch(r"P[0-9TDHMS.]+", value):
         yield from ("PT1H", "PT100H")
     elif re.fullmatch(r"[0-9a-f]{64}", value):

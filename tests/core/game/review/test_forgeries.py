@@ -15,14 +15,14 @@ from tests.core.game.koans_for_tests import read_once
 from tests.core.game.review.forging import Path
 from tests.core.game.review.games import honest, whole
 from zendotao.core.game.koans import read_koan
-from zendotao.core.game.log import told
-from zendotao.core.game.review import Fault, given_of, review
+from zendotao.core.game.log import format_instant
+from zendotao.core.game.review import ReviewFault, make_review_entry, review
 from zendotao.core.game.values import Tally
 
 OVERLAPPING = "R1 upright at 0,0; R1 upright at 1,0"
 
 
-def faults_of(number: int, path: Path, value: Any) -> tuple[Fault, ...]:
+def faults_of(number: int, path: Path, value: Any) -> tuple[ReviewFault, ...]:
     """What is found when one value of an entry of the game is another."""
     return whole().judged(whole().forger.with_value(number - 1, path, value)).faults
 
@@ -70,7 +70,7 @@ def test_a_record_with_one_thing_changed_is_found_out(number: int, path: Path, v
 
 
 def test_the_game_itself_holds():
-    found = review(map(given_of, whole().entries), whole().now)
+    found = review(map(make_review_entry, whole().entries), whole().now)
     assert found.faults == ()
     assert [one.code for one in found.unchecked] == ["choices", "instants", "persons", "chance", "seen", "sealed"]
     assert [one.entries for one in found.unchecked] == [(), (), (), (), (11,), (13,)]
@@ -92,7 +92,7 @@ def by(seat: int | None, person: str, at: str, **event: Any) -> dict[str, Any]:
     return {"at": at, "seat": seat, "by": person, "salt": "0" * 64, "event": event}
 
 
-def first_of(count: int, *more: dict[str, Any]) -> Fault:
+def first_of(count: int, *more: dict[str, Any]) -> ReviewFault:
     """The first fault in so many entries of the game with others after them."""
     return whole().judged(whole().forger.upto(count, *more)).faults[0]
 
@@ -131,9 +131,9 @@ def test_a_move_with_no_spacing_is_found_out():
 
 def test_an_entry_of_the_future_is_found_out():
     entries, now = whole().entries, whole().entries[-1].at - timedelta(microseconds=1)
-    found = review(map(given_of, entries), now)
+    found = review(map(make_review_entry, entries), now)
     assert {fault.code for fault in found.faults} == {"future"}
-    assert found.faults[0].words == f"it is dated {told(entries[-1].at)}, which is yet to come"
+    assert found.faults[0].words == f"it is dated {format_instant(entries[-1].at)}, which is yet to come"
 
 
 def test_a_koan_that_is_on_the_table_already_is_found_out():

@@ -13,9 +13,9 @@ from tests.effort import often
 from zendotao.core.game import events as ev
 from zendotao.core.game import rules
 from zendotao.core.game.evolve import replay as fold
-from zendotao.core.game.log import Entry, entries
-from zendotao.core.game.record import export_lines, replay
-from zendotao.core.game.review import given_of, review
+from zendotao.core.game.log import Entry, make_entries
+from zendotao.core.game.record import export_lines, replay_record
+from zendotao.core.game.review import make_review_entry, review
 from zendotao.core.game.sight_values import Viewer
 
 VIEWERS = (Viewer(), Viewer(person="tia", seat=2), Viewer(hidden=frozenset({1, 2, 3})))
@@ -40,18 +40,18 @@ def test_what_anybody_is_shown_of_a_game_holds_however_far_it_went(number: int):
     for count in (places[-1], places[len(places) // 2]):
         told = game.entries[:count]
         for viewer in VIEWERS:
-            found = replay(list(export_lines(fold(told), told, viewer, {})))
+            found = replay_record(list(export_lines(fold(told), told, viewer, {})))
             assert review(found.given, game.now).faults == ()
 
 
 def test_a_log_that_was_written_by_hand_holds():
     for book in (played(), challenged(), eve_voted(challenged())):
-        assert review(map(given_of, book.entries), book.now).faults == ()
+        assert review(map(make_review_entry, book.entries), book.now).faults == ()
 
 
 def test_what_is_withheld_is_said_to_be():
     book = eve_voted(challenged())
-    found = review(replay(list(export_lines(book.game, book.entries, Viewer(), {}))).given, book.now)
+    found = review(replay_record(list(export_lines(book.game, book.entries, Viewer(), {}))).given, book.now)
     withheld = next(one for one in found.unchecked if one.code == "withheld")
     # Who is bound to The Crew, and Eve's ballot, while the vote is open.
     assert withheld.entries == (5, 11)
@@ -65,7 +65,7 @@ def test_an_outage_and_what_people_know_are_said_not_to_be_checked():
     table.turn("bob")
     table.others = 2
     table.challenge("ann", 2, ground="absent_author", absent=True)
-    codes = {one.code: one.entries for one in review(map(given_of, table.entries), table.now).unchecked}
+    codes = {one.code: one.entries for one in review(map(make_review_entry, table.entries), table.now).unchecked}
     opened = len(table.entries)
     assert {code: codes[code] for code in ("seen", "bystanders", "absent")} == {
         "seen": (opened,), "bystanders": (opened,), "absent": (opened,),
@@ -86,7 +86,7 @@ def test_a_rule_in_the_words_of_another_version_is_read_anew_and_listed():
         seals=turn.seals,
     )  # fmt: skip
     last = table.entries[-1]
-    (entry,) = entries(last.seq - 1, last.prev, last.at, last.seat, last.by, "", [changed])
-    found = review(map(given_of, [*table.entries[:-1], entry]), table.now)
+    (entry,) = make_entries(last.seq - 1, last.prev, last.at, last.seat, last.by, "", [changed])
+    found = review(map(make_review_entry, [*table.entries[:-1], entry]), table.now)
     assert found.faults == ()
     assert [one.entries for one in found.unchecked if one.code == "wording"] == [(last.seq,)]

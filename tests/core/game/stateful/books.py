@@ -21,15 +21,15 @@ from tests.core.game.stateful.slow_claims import Auditor
 from tests.core.game.stateful.slow_table import SlowTable
 from zendotao.core.game import commands as cmd
 from zendotao.core.game import events as ev
-from zendotao.core.game.available import Available, available
-from zendotao.core.game.deadlines import next_deadline
-from zendotao.core.game.decide import decide_and_seal, logged
+from zendotao.core.game.available import AvailableAction, available
+from zendotao.core.game.deadlines import find_next_deadline
+from zendotao.core.game.decide import decide_and_seal, log_events
 from zendotao.core.game.events import AnyEvent
-from zendotao.core.game.evolve import evolved
+from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.gates import GATES
 from zendotao.core.game.log import Entry
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.seals import seal_hash
+from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.settle import settle
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
@@ -62,7 +62,7 @@ class Book:
 
     # ---- a command
 
-    def attempt(self, command: cmd.Command, told: Available, *, legal: bool) -> None:
+    def attempt(self, command: cmd.Command, told: AvailableAction, *, legal: bool) -> None:
         """What is available is not refused if it is legal for what it carries, and nothing else is allowed."""
         self.settled_late()
         game, now = self.game, self.table.now
@@ -79,25 +79,25 @@ class Book:
         self._check_until(told, command.actor)
 
     def _done(
-        self, command: cmd.Command, told: Available, events: tuple[AnyEvent, ...], bodies: tuple[SealBody, ...]
+        self, command: cmd.Command, told: AvailableAction, events: tuple[AnyEvent, ...], bodies: tuple[SealBody, ...]
     ) -> None:
         game, now = self.game, self.table.now
         assert told.allowed, told
         for event in events:
             if isinstance(event, ev.ChallengeOpened) and isinstance(command, cmd.OpenChallenge):
                 invariants.check_electorate(game, command, event)
-        entries = logged(game, command, events, now)
-        self.table.game = evolved(game, entries)
+        entries = log_events(game, command, events, now)
+        self.table.game = evolve_all(game, entries)
         self.table.entries += entries
-        self.table.bodies |= {seal_hash(body): body for body in bodies}
+        self.table.bodies |= {hash_seal(body): body for body in bodies}
         self.counts[f"{told.kind} done"] += 1
         self.lazy, self.lazy_count = self.game, len(self.table.entries)
         if bodies:
             invariants.check_seals_of(self.game, self.game.moves[-1], bodies)
 
-    def _check_until(self, told: Available, actor: cmd.Actor) -> None:
+    def _check_until(self, told: AvailableAction, actor: cmd.Actor) -> None:
         """Where waiting helps, the refusal's reason is gone at the instant that is told, and not before."""
-        deadline = next_deadline(self.game)
+        deadline = find_next_deadline(self.game)
         if told.until is None or told.kind not in GATES or (deadline is not None and deadline.due_at <= told.until):
             return
         first = told.until + (MOMENT if told.code == "spacing" else timedelta())
@@ -117,7 +117,7 @@ class Book:
 
     def check(self, before: Game) -> None:
         """Everything that holds after every step, once what is due by it has happened."""
-        deadline = next_deadline(self.table.settle().game)
+        deadline = find_next_deadline(self.table.settle().game)
         assert deadline is None or deadline.due_at > self.table.now
         game = self.game
         invariants.check(game)
@@ -144,7 +144,7 @@ class Book:
             stored = msgspec.msgpack.decode(msgspec.msgpack.encode(entry), type=Entry)
             assert stored == entry
             assert (entry.seq, entry.prev) == (self.copy.seq + 1, self.copy.head)
-            self.copy = evolved(self.copy, (stored,))
+            self.copy = evolve_all(self.copy, (stored,))
             self.counts[str(entry.event.__struct_config__.tag)] += 1
             outcome = getattr(entry.event, "outcome", None)
             self.counts[f"outcome {outcome}"] += outcome is not None

@@ -15,7 +15,7 @@ from tests.core.game.stateful.supply import FACT, Dealer, clear_on, pool, saying
 from zendotao.core.game import commands as cmd
 from zendotao.core.game.events import CommentPosted
 from zendotao.core.game.rules import read_prose
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import FactRef, TableCall
 
 Deed = Callable[[Company, str, Random], cmd.Command | None]
@@ -192,7 +192,7 @@ def amend(table: Company, by: str, number: int, rng: Random) -> cmd.Command | No
     """Another rule that could have been posted there, or that is viable now for one that was revealed."""
     one = table.game.challenge(number)
     move = table.game.move(one.move)
-    marked: list[Koan] = list(table.game.marked)
+    marked: list[GameKoan] = list(table.game.marked)
     mask = (1 << len(pool().rules)) - 1
     if one.part == "revealed":
         before = marked
@@ -214,7 +214,7 @@ def amend(table: Company, by: str, number: int, rng: Random) -> cmd.Command | No
     return None if rule is None else cmd.Amend(**table.asker(by), challenge=number, rule=rule)
 
 
-def _as_by(koan: Koan, number: int) -> Koan:
+def _as_by(koan: GameKoan, number: int) -> GameKoan:
     """With the calls of a move and earlier ones alone."""
     return replace_struct(koan, calls=tuple(made for made in koan.calls if made.move <= number))
 

@@ -6,14 +6,14 @@ from tests.core.game.stateful.supply import Values, pool, saying
 from zendotao.core.game import commands as cmd
 from zendotao.core.game import events as ev
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan, Move
+from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import PostedRule, SealBody, Stone
 
 LEAVES = {"standing": 0, "struck": 1, "withdrawn": 2, "lapsed": 2, "nullified": 2}
 """How far gone a move is: it never comes back, and one that has left stays as it left."""
 
 
-def says(rule: PostedRule, koan: Koan, extra: Values, stone: str) -> bool:
+def says(rule: PostedRule, koan: GameKoan, extra: Values, stone: str) -> bool:
     """Whether a rule clearly says that of a koan."""
     if rule.prose:
         return rule.verdicts.get(str(koan.number)) == stone
@@ -76,7 +76,7 @@ def check_newest_seals(game: Game, bodies: tuple[SealBody, ...]) -> None:
         held = {one.call.koan: one.call.value for one in made}
         held |= {call.koan: call.value for call in body.calls}
         for koan in game.marked:
-            bare = Koan(number=koan.number, koan=koan.koan, hash=koan.hash, move=koan.move, stone=koan.stone)
+            bare = GameKoan(number=koan.number, koan=koan.koan, hash=koan.hash, move=koan.move, stone=koan.stone)
             assert says(body.rule, bare, held, str(koan.stone))
 
 

@@ -10,11 +10,11 @@ import msgspec
 from tests.core.game.stateful.players import Company
 from zendotao.core.game import events as ev
 from zendotao.core.game.sight import view_for
-from zendotao.core.game.sight_log import entries_for
-from zendotao.core.game.sight_values import Viewer, viewer_of
-from zendotao.core.game.sight_votes import challenge_view
+from zendotao.core.game.sight_log import view_entries
+from zendotao.core.game.sight_values import Viewer, make_viewer
+from zendotao.core.game.sight_votes import make_challenge_view
 from zendotao.core.game.values import SealBody
-from zendotao.core.said import plain
+from zendotao.core.messages import encode_text
 
 
 def check_sight(table: Company, rng: Random, lookers: int) -> None:
@@ -24,7 +24,7 @@ def check_sight(table: Company, rng: Random, lookers: int) -> None:
     """
     words = list(dict.fromkeys(secrets(table)))
     people = rng.sample(table.asking(), lookers)
-    viewers = [Viewer(), Viewer(keeper=True), *(viewer_of(table.game, table.actor(by)) for by in people)]
+    viewers = [Viewer(), Viewer(keeper=True), *(make_viewer(table.game, table.actor(by)) for by in people)]
     for shown in (*(shown_to(table, viewer) for viewer in viewers), repr(table.game)):
         assert [word for word in words if word in shown] == []
 
@@ -32,9 +32,9 @@ def check_sight(table: Company, rng: Random, lookers: int) -> None:
 def shown_to(table: Company, viewer: Viewer) -> str:
     """All that somebody can ask to see, as it is sent."""
     view = view_for(table.game, viewer, table.now, {})
-    votes = [challenge_view(table.game, one.number, viewer, table.now, {}) for one in table.game.challenges]
-    log = list(entries_for(table.game, table.entries, viewer, {}))
-    return msgspec.json.encode([view, votes, log], enc_hook=plain).decode()
+    votes = [make_challenge_view(table.game, one.number, viewer, table.now, {}) for one in table.game.challenges]
+    log = list(view_entries(table.game, table.entries, viewer, {}))
+    return msgspec.json.encode([view, votes, log], enc_hook=encode_text).decode()
 
 
 def secrets(table: Company) -> Iterator[str]:

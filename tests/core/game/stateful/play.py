@@ -15,11 +15,11 @@ from tests.core.game.stateful.books import Book
 from tests.core.game.stateful.deeds import ANSWERS, DEEDS, spoiled
 from tests.core.game.stateful.players import TEAMS
 from zendotao.core.game import commands as cmd
-from zendotao.core.game import decide_votes_gates as votes
-from zendotao.core.game.available import Available, available, challenge_actions
-from zendotao.core.game.deadlines import next_deadline
+from zendotao.core.game import vote_gates as votes
+from zendotao.core.game.available import AvailableAction, available, challenge_actions
+from zendotao.core.game.deadlines import find_next_deadline
 from zendotao.core.game.gates import GATES
-from zendotao.core.game.review import given_of, review
+from zendotao.core.game.review import make_review_entry, review
 
 NATURAL = {
     "play": ("turn",) * 12 + ("claim",) * 4 + ("challenge",) * 4 + ("withdraw", "comment", "clarify", "judgment"),
@@ -41,7 +41,7 @@ class Play(Book):
     def finish(self) -> None:
         """All that is checked of a game at its end; and the rulebook allows it, entry by entry."""
         super().finish()
-        assert review(map(given_of, self.table.entries), self.table.now).faults == ()
+        assert review(map(make_review_entry, self.table.entries), self.table.now).faults == ()
 
     def step(self, name: str, n: int) -> None:
         """Some time passes, and somebody tries something."""
@@ -87,7 +87,7 @@ class Play(Book):
 
     def instant(self, rng: Random) -> datetime:
         due = [self.table.now + rng.choice((timedelta(minutes=7), HOUR, 21 * HOUR, 80 * HOUR)) * rng.random()]
-        deadline, newest = next_deadline(self.game), self.game.newest
+        deadline, newest = find_next_deadline(self.game), self.game.newest
         if deadline is not None:
             due += [deadline.due_at] * 3
         if newest is not None:
@@ -119,7 +119,7 @@ class Play(Book):
         person = rng.choice(self.table.asking())
         if name == "leave":
             self.table.leave_team(person)
-            self.attempt(cmd.Leave(**self.table.asker(person)), Available(kind="leave", allowed=True), legal=True)
+            self.attempt(cmd.Leave(**self.table.asker(person)), AvailableAction(kind="leave", allowed=True), legal=True)
         elif rng.random() < 0.4:
             self.table.join_team(rng.choice(("tia", "una", "eve", "ann", "tom", "ida", "fay")), rng.choice(list(TEAMS)))
         else:
@@ -127,7 +127,7 @@ class Play(Book):
             self.table.seen = None if rng.random() < 0.3 else set(rng.sample(seats, rng.randint(0, len(seats))))
 
     def try_deed(self, kind: str, rng: Random, *, wild: bool) -> None:
-        gates = {**GATES, "ballot": votes.claim_ballot, "challenge": votes.challenge}
+        gates = {**GATES, "ballot": votes.check_claim_ballot, "challenge": votes.check_challenge}
         gate: Callable[..., object] = gates.get(kind, lambda *_: None)
         by = self.table.someone(rng, lambda actor: gate(self.game, actor, self.table.now))
         command = DEEDS[kind](self.table, by, rng)

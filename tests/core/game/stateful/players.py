@@ -77,13 +77,13 @@ class Company(Table):
         return None if seat is None else seat.number
 
     @property
-    def roll(self) -> cmd.Roll:
+    def roll(self) -> cmd.ElectorateSnapshot:
         """What a vote has to know of people now."""
         everybody = range(1, len(self.game.seats) + 2)
         seen = frozenset(everybody if self.seen is None else self.seen)
         voters = tuple(Voter(person=name, seen=name != "fay") for name in self.bystanders)
         others = len(self.elsewhere - self.game.belongs.keys() - set(self.bystanders))
-        return cmd.Roll(seen=seen, bystanders=voters, others=others)
+        return cmd.ElectorateSnapshot(seen=seen, bystanders=voters, others=others)
 
     def able(self, gate: Callable[[cmd.Actor], object]) -> list[str]:
         """Those whom a gate lets pass."""

@@ -18,7 +18,7 @@ from zendotao.core.game.koans import with_calls
 from zendotao.core.game.log import digest
 from zendotao.core.game.rules import CheckedRule, GameRule, read_prose
 from zendotao.core.game.state import Game
-from zendotao.core.game.table import Koan
+from zendotao.core.game.table import GameKoan
 from zendotao.core.game.values import FactRef, Stone, TableCall
 
 FACT = FactRef("touching", (1, 2))
@@ -84,22 +84,22 @@ def pool() -> Pool:
     return Pool(rules, tuple(one.notation for one in read), unclear, white, black, named)
 
 
-def called(one: Koan, extra: Values) -> bool | None:
+def called(one: GameKoan, extra: Values) -> bool | None:
     """How the unclear fact of a koan is called in its game, or in thought."""
     return next((call.value for call in one.called), extra.get(one.number))
 
 
-def saying(stone: str, one: Koan, extra: Values) -> int:
+def saying(stone: str, one: GameKoan, extra: Values) -> int:
     """The rules that make a koan of the table so."""
     return pool().by_stone(stone)[one.koan, called(one, extra)]
 
 
-def clear_on(one: Koan, extra: Values) -> int:
+def clear_on(one: GameKoan, extra: Values) -> int:
     """The rules that say clearly what a koan is."""
     return saying("white", one, extra) | saying("black", one, extra)
 
 
-def viable(koans: Iterable[Koan], extra: Values) -> int:
+def viable(koans: Iterable[GameKoan], extra: Values) -> int:
     """The rules that say what every stone says."""
     found = (1 << len(pool().rules)) - 1
     for one in koans:
@@ -122,7 +122,7 @@ def places(mask: int) -> list[int]:
     return [place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
-def unsettled(game: Game) -> list[Koan]:
+def unsettled(game: Game) -> list[GameKoan]:
     """The koans of the table of which a fact may be called."""
     return [one for one in game.table if one.koan in pool().unclear and not one.called]
 
@@ -176,7 +176,7 @@ class Dealer:
                 yield {self.rng.choice(open_to_call): self.rng.random() < 0.5}
         yield {}
 
-    def _posted(self, asked: Koan, stone: Stone, extra: Values) -> dict[str, Any] | None:
+    def _posted(self, asked: GameKoan, stone: Stone, extra: Values) -> dict[str, Any] | None:
         mask = viable(self.game.marked, extra) & saying(opposite(stone), asked, extra)
         for one in self.game.table:
             if one.number in extra:
@@ -212,7 +212,7 @@ class Dealer:
                 return {"koan": text, "seals": tuple(self.rng.sample(seals, 2))}
         return None
 
-    def _sealing(self, rule: GameRule, private: Values) -> cmd.Sealing:
+    def _sealing(self, rule: GameRule, private: Values) -> cmd.RuleToSeal:
         calls = tuple(TableCall(number, FACT, value) for number, value in private.items())
         # The same chance may come again in one game, and a nonce never does.
-        return cmd.Sealing(rule, calls, digest([self.game.seq, self.rng.getrandbits(48)]))
+        return cmd.RuleToSeal(rule, calls, digest([self.game.seq, self.rng.getrandbits(48)]))

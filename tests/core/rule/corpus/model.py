@@ -13,7 +13,7 @@ from functools import cache
 from itertools import combinations, pairwise, product
 from typing import TypeAlias
 
-from zendotao.core.koan.facts import Facts, Property, Relation, bits
+from zendotao.core.koan.facts import Facts, Property, Relation, iter_bits
 from zendotao.core.koan.pieces import Colour, Size
 
 Vector: TypeAlias = tuple[float, float, float]
@@ -299,7 +299,7 @@ def with_some(pieces: Iterable[P], step: Step, others: Iterable[P]) -> list[P]:
 
 
 def _symmetric(count: int, pairs_: Iterable[Pair]) -> Relation:
-    return Relation.of(count, [both for i, j in pairs_ for both in ((i, j), (j, i))])
+    return Relation.from_pairs(count, [both for i, j in pairs_ for both in ((i, j), (j, i))])
 
 
 def _stacking(rng: random.Random, count: int) -> list[Pair]:
@@ -358,16 +358,16 @@ def _made_up(rng: random.Random, count: int) -> Facts:
         flat=_property(orientation == "flat" for orientation in oriented),
         upside_down=_property(aim == DOWN for aim in aims),
         touching=_symmetric(count, [*below, *((i, j) for i, j in every if i < j and rng.random() < close)]),
-        pointing=Relation.of(count, [(i, j) for i in range(count) for j in reach[i]]),
-        met_before=tuple(Relation.of(count, [(j, k) for j in own for k in own if own[j] < own[k]]) for own in reach),
-        inside=Relation.of(count, [(i, j) for i, j in every if size_of[i] < size_of[j] and rng.random() < close]),
-        same_direction=Relation.of(count, [(i, j) for i, j in every if aims[i] == aims[j]]),
-        opposite_direction=Relation.of(
+        pointing=Relation.from_pairs(count, [(i, j) for i in range(count) for j in reach[i]]),
+        met_before=tuple(Relation.from_pairs(count, [(j, k) for j in own for k in own if own[j] < own[k]]) for own in reach),
+        inside=Relation.from_pairs(count, [(i, j) for i, j in every if size_of[i] < size_of[j] and rng.random() < close]),
+        same_direction=Relation.from_pairs(count, [(i, j) for i, j in every if aims[i] == aims[j]]),
+        opposite_direction=Relation.from_pairs(
             count, [(i, j) for i, j in every if all(a == -b for a, b in zip(aims[i], aims[j], strict=True))]
         ),
-        higher=Relation.of(count, [(i, j) for i, j in every if tops[i] > tops[j]]),
-        same_height=Relation.of(count, [(i, j) for i, j in every if tops[i] == tops[j]]),
-        next_above=Relation.of(count, below),
+        higher=Relation.from_pairs(count, [(i, j) for i, j in every if tops[i] > tops[j]]),
+        same_height=Relation.from_pairs(count, [(i, j) for i, j in every if tops[i] == tops[j]]),
+        next_above=Relation.from_pairs(count, below),
         height_mm=tuple(tops),
         directions=tuple(aims),
         reach_mm=tuple(reach),
@@ -390,4 +390,4 @@ def tables(seed: int, count: int) -> tuple[tuple[Facts, Table], ...]:
     return tuple((facts, Table(facts)) for facts in made)
 
 
-__all__ = ["Facts", "Meaning", "P", "Table", "bits", "tables"]
+__all__ = ["Facts", "Meaning", "P", "Table", "iter_bits", "tables"]

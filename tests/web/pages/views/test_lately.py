@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from zendotao.core.said import told
+from zendotao.core.messages import render
 from zendotao.services.games.lists.values import Told
 from zendotao.store.board.values import Change, Named
 from zendotao.translations.catalogues import catalogue
@@ -33,7 +33,7 @@ def test_what_something_was_done_to_comes_last_in_every_language(sentence, langu
     ("language", "words"), [("en", "started the game"), ("fr", "a commencé la partie"), ("es", "empezó la partida")]
 )
 def test_a_start_without_a_move_to_lead_to_is_told_whole(app, language, words):
-    assert told(line(app, "start").verb, catalogue(language)) == words
+    assert render(line(app, "start").verb, catalogue(language)) == words
 
 
 def test_nobody_stands_before_what_happened_by_itself(app):
@@ -50,4 +50,4 @@ def test_nobody_stands_before_what_happened_by_itself(app):
 )
 def test_the_case_of_a_challenge_fits_into_its_sentence(app, language, words):
     challenge = line(app, "challenge", part="judgment", ground="wrong_call")
-    assert told(challenge.verb, catalogue(language)) == words
+    assert render(challenge.verb, catalogue(language)) == words

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from zendotao.core.said import speaking
+from zendotao.core.messages import override_translations
 from zendotao.translations.catalogues import catalogue
 from zendotao.web.pages.views.timed import END, Holes, Hour, known_or
 
@@ -21,7 +21,7 @@ def rendered(items: list[object], holes: Holes) -> str:
 
 
 def told(item, when: Hour) -> str:
-    with speaking(catalogue(when.language)):
+    with override_translations(catalogue(when.language)):
         return item.told(when)
 
 

@@ -9,14 +9,14 @@ from msgspec import Struct
 
 from zendotao.core.game import events as ev
 from zendotao.core.game.commands import Command
-from zendotao.core.game.review.deeds import Build, Deed, unexplained
-from zendotao.core.game.review.deeds_moves import MOVES
-from zendotao.core.game.review.deeds_votes import VOTES
+from zendotao.core.game.review.actions import CommandBuilder, RecordedAction, make_unexplained_error
+from zendotao.core.game.review.entries import ReviewEntry
 from zendotao.core.game.review.evidence import Evidence
-from zendotao.core.game.review.given import Given
+from zendotao.core.game.review.move_commands import MOVE_BUILDERS
+from zendotao.core.game.review.vote_commands import VOTE_BUILDERS
 from zendotao.core.game.state import Game
 
-BUILDS: dict[type, Build] = {**MOVES, **VOTES}
+BUILDERS: dict[type, CommandBuilder] = {**MOVE_BUILDERS, **VOTE_BUILDERS}
 """The builder of the command of each event that somebody can ask for."""
 
 CONSEQUENCES = (
@@ -26,19 +26,19 @@ CONSEQUENCES = (
 )  # fmt: skip
 """Events that may follow the main one."""
 
-LENGTHENED = (ev.ClaimLengthened, ev.ChallengeLengthened)
+LENGTHENING_EVENTS = (ev.ClaimLengthened, ev.ChallengeLengthened)
 
 
-class Batch(Struct, frozen=True):
+class EntryBatch(Struct, frozen=True):
     """Entries of one command, perhaps with others after it. ``main``: the index of the main one, None where it is
     withheld; ``length``: how many belong together, as far as that is visible."""
 
-    given: tuple[Given, ...]
+    given: tuple[ReviewEntry, ...]
     main: int | None
     length: int
 
     @property
-    def asked(self) -> Given:
+    def asked(self) -> ReviewEntry:
         """The main entry, or else the first."""
         return self.given[self.main or 0]
 
@@ -47,15 +47,15 @@ class Batch(Struct, frozen=True):
         """How many entries before the main one are withheld: members who are bound to their team's seat."""
         return sum(one.event is None for one in self.given[: self.main])
 
-    def deed(self, game: Game, evidence: Evidence) -> Deed:
-        """Return the recorded action of the entries up to the main one. Raises ``UnwrittenError`` (``unexplained``)."""
+    def action(self, game: Game, evidence: Evidence) -> RecordedAction:
+        """Return the recorded action of the entries up to the main one. Raises ``UnwrittenError`` (``make_unexplained_error``)."""
         first, event = self.given[0], self.asked.event
         before = [one.event for one in self.given[: self.main] if one.event is not None]
         if event is None or (game.started_at is None) != isinstance(event, ev.GameStarted):
-            raise unexplained("a game begins with its start, and has one")
+            raise make_unexplained_error("a game begins with its start, and has one")
         if first.seat is not None and not before and not 0 < first.seat <= len(game.seats):
-            raise unexplained(f"there is no seat {first.seat}")
-        return Deed(
+            raise make_unexplained_error(f"there is no seat {first.seat}")
+        return RecordedAction(
             game, evidence, first, event, self.given[self.main or 0 :],
             taken=next((one for one in before if isinstance(one, ev.SeatTaken)), None),
             bound=next((one for one in before if isinstance(one, ev.MembersBound)), None),
@@ -63,41 +63,41 @@ class Batch(Struct, frozen=True):
         )  # fmt: skip
 
 
-def command_of(deed: Deed) -> Command:
-    """Return the command that must have been given. Raises ``UnwrittenError``: ``unexplained``, or another code if no
+def build_command(action: RecordedAction) -> Command:
+    """Return the command that must have been given. Raises ``UnwrittenError``: ``make_unexplained_error``, or another code if no
     command can carry that."""
-    build = BUILDS.get(type(deed.main))
+    build = BUILDERS.get(type(action.main))
     if build is None:
-        raise unexplained("nobody can ask for this by itself")
-    return build(deed, deed.main)
+        raise make_unexplained_error("nobody can ask for this by itself")
+    return build(action, action.main)
 
 
-def batch_of(game: Game, entries: Sequence[Given]) -> Batch:
+def take_batch(game: Game, entries: Sequence[ReviewEntry]) -> EntryBatch:
     """Return the batch at the beginning of the entries."""
     first, count = entries[0], 1
-    while count < len(entries) and _is_with(first, entries[count]):
+    while count < len(entries) and _is_together(first, entries[count]):
         count += 1
     given = tuple(entries[:count])
-    place = next((n for n, one in enumerate(given) if not _comes_before(game, one)), None)
+    place = next((n for n, one in enumerate(given) if not _is_preparation(game, one)), None)
     if place is None:
         withheld = given[0].event is None
-        return Batch(given, None if withheld else 0, len(given))
-    if place and given[place - 1].event is None and isinstance(given[place].event, LENGTHENED):
+        return EntryBatch(given, None if withheld else 0, len(given))
+    if place and given[place - 1].event is None and isinstance(given[place].event, LENGTHENING_EVENTS):
         # A ballot is withheld, and what came of it at once is not.
-        return Batch(given, None, place + 1)
+        return EntryBatch(given, None, place + 1)
     length = place + 1
     while length < len(given) and isinstance(given[length].event, CONSEQUENCES):
         length += 1
-    return Batch(given, place, length)
+    return EntryBatch(given, place, length)
 
 
-def _is_with(first: Given, one: Given) -> bool:
+def _is_together(first: ReviewEntry, one: ReviewEntry) -> bool:
     """Return whether an entry is of the same instant and the same person, as far as that is visible."""
     same = (one.at, one.seat, one.human, one.shown) == (first.at, first.seat, first.human, first.shown)
     return same and one.by == first.by
 
 
-def _comes_before(game: Game, one: Given) -> bool:
+def _is_preparation(game: Game, one: ReviewEntry) -> bool:
     """Return whether an entry prepares a later one: it takes a seat, or makes the calls that a move needs."""
     if isinstance(one.event, ev.CallMade):
         return one.event.move == len(game.moves) + 1

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec.structs import replace
 
 from zendotao.core.game import events as ev
-from zendotao.core.game.commands import Sealing, Seals, Unopened
-from zendotao.core.game.review.given import Given
+from zendotao.core.game.commands import RuleToSeal, Seals, UnopenedSeal
+from zendotao.core.game.review.entries import ReviewEntry
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.seals import matches
+from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import PostedRule, SealBody
 
 
-def member_of(seat: int | None) -> str:
+def make_member_alias(seat: int | None) -> str:
     """Return a placeholder for the members of a team's seat where they are withheld."""
     return f"members-of-{seat}"
 
@@ -24,22 +24,22 @@ class Evidence:
     """The opened seals of a record that match their hashes, by move and slot; the aliases of guests; the seats of teams
     whose members are withheld."""
 
-    def __init__(self, entries: Sequence[Given]) -> None:
+    def __init__(self, entries: Sequence[ReviewEntry]) -> None:
         self.veiled = frozenset(one.seat for one in entries if one.seat is not None and not one.shown)
         self.guests = frozenset(
             one.event.party for one in entries if isinstance(one.event, ev.SeatTaken) and one.event.kind == "guest"
         )
         self.complete = all(one.event is not None for one in entries)
-        published = dict(_published(entries))
+        published = dict(_list_published_hashes(entries))
         self.bodies: dict[tuple[int, int], SealBody] = {
             place: one.event.body
             for one in entries
             if isinstance(one.event, ev.SealOpened)
             and (place := (one.event.move, one.event.slot)) in published
-            and matches(one.event.body, published[place])
+            and matches_hash(one.event.body, published[place])
         }
 
-    def completed(self, game: Game, event: ev.AnyEvent | None) -> Game:
+    def complete_game(self, game: Game, event: ev.AnyEvent | None) -> Game:
         """Return the game with what must have been withheld before an event: earlier comments, and members of teams."""
         if not self.complete and isinstance(event, ev.CommentPosted | ev.CommentEdited):
             before = event.comment - isinstance(event, ev.CommentPosted)
@@ -52,18 +52,18 @@ class Evidence:
         voters = {voter.seat for voter in getattr(event, "voters", ())}
         gone = self.veiled - voters if isinstance(event, ev.ClaimPosted | ev.ChallengeOpened) else frozenset()
         seats = tuple(
-            replace(seat, persons=() if seat.number in gone else (member_of(seat.number),))
+            replace(seat, persons=() if seat.number in gone else (make_member_alias(seat.number),))
             if seat.number in self.veiled
             else seat
             for seat in game.seats
         )
-        return replace(game, seats=seats, belongs={**game.belongs, **{member_of(n): n for n in self.veiled if n}})
+        return replace(game, seats=seats, belongs={**game.belongs, **{make_member_alias(n): n for n in self.veiled if n}})
 
-    def of_move(self, move: int) -> tuple[SealBody, ...]:
+    def list_bodies(self, move: int) -> tuple[SealBody, ...]:
         """Return the known bodies of the seals of a move."""
         return tuple(body for (number, _), body in self.bodies.items() if number == move)
 
-    def knows(self, game: Game, move: int) -> bool:
+    def knows_seals(self, game: Game, move: int) -> bool:
         """Return whether all seals of a move of the game are opened somewhere."""
         return all((move, seal.slot) in self.bodies for seal in game.move(move).seals)
 
@@ -77,14 +77,14 @@ class Evidence:
         # What makes a move unchecked, and is nowhere else, is in a seal that stays shut.
         prose = not checked and not any(rule is not None and rule.prose for rule in told)
         return tuple(
-            Unopened(published, prose)
+            UnopenedSeal(published, prose)
             if body is None
-            else Sealing(read(body.rule), body.calls, body.nonce)
+            else RuleToSeal(read(body.rule), body.calls, body.nonce)
             for published, body in zip(hashes, bodies, strict=True)
         )
 
 
-def _published(entries: Iterable[Given]) -> Iterable[tuple[tuple[int, int], str]]:
+def _list_published_hashes(entries: Iterable[ReviewEntry]) -> Iterable[tuple[tuple[int, int], str]]:
     """Yield the hash of each seal by move and slot. A start is move 1."""
     for one in entries:
         event = one.event

@@ -9,56 +9,56 @@ from typing import Any
 import msgspec
 
 from zendotao.core.game import events as ev
-from zendotao.core.game.review.given import Given
-from zendotao.core.game.rules import shortened
-from zendotao.core.game.settings import faults_of
+from zendotao.core.game.review.entries import ReviewEntry
+from zendotao.core.game.rules import shorten
+from zendotao.core.game.settings import find_settings_faults
 from zendotao.core.game.values import Voter
 
 HASH = re.compile(r"[0-9a-f]{64}")
 ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 ALIAS = re.compile(r"[0-9A-Za-z_][0-9A-Za-z_-]{0,62}")
 """Aliases of one character are reserved for those who have none."""
-UNFIT = re.compile("[\0\ud800-\udfff]")
+UNFIT_CHARACTERS = re.compile("[\0\ud800-\udfff]")
 
 
-def faults_of_form(one: Given) -> Iterator[str]:
+def find_form_faults(one: ReviewEntry) -> Iterator[str]:
     """Yield the malformed parts of an entry, in words."""
     if one.shown:
-        yield from _each("salt", HASH, [one.salt])
-        yield from _each("person", ALIAS, [] if one.by is None else [one.by])
+        yield from _check_values("salt", HASH, [one.salt])
+        yield from _check_values("person", ALIAS, [] if one.by is None else [one.by])
     event = one.event
     if event is None:
         return
     for name, form in FORMS.items():
-        told = getattr(event, name, None)
-        yield from _each(name, form, told if isinstance(told, tuple) else [] if told is None else [told])
+        value = getattr(event, name, None)
+        yield from _check_values(name, form, value if isinstance(value, tuple) else [] if value is None else [value])
     if isinstance(event, ev.GameStarted):
-        yield from faults_of(event.settings)
-    yield from _texts(event)
+        yield from find_settings_faults(event.settings)
+    yield from _list_texts(event)
 
 
-def _each(name: str, form: re.Pattern[str], told: Iterable[Any]) -> Iterator[str]:
-    for text in told:
+def _check_values(name: str, form: re.Pattern[str], value: Iterable[Any]) -> Iterator[str]:
+    for text in value:
         named = text.person if isinstance(text, Voter) else text
         if isinstance(named, str) and form.fullmatch(named) is None:
-            yield f"its {name} has a form that the program does not write: {shortened(ascii(named))}"
+            yield f"its {name} has a form that the program does not write: {shorten(ascii(named))}"
 
 
-def _texts(event: ev.AnyEvent) -> Iterator[str]:
-    if any(UNFIT.search(text) for text in _strings(msgspec.to_builtins(event))):
+def _list_texts(event: ev.AnyEvent) -> Iterator[str]:
+    if any(UNFIT_CHARACTERS.search(text) for text in _list_strings(msgspec.to_builtins(event))):
         yield "a text holds a character that cannot be stored"
 
 
-def _strings(told: Any) -> Iterator[str]:
-    if isinstance(told, str):
-        yield told
-    elif isinstance(told, dict):
-        for name, inner in told.items():
+def _list_strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for name, inner in value.items():
             yield name
-            yield from _strings(inner)
-    elif isinstance(told, list | tuple):
-        for inner in told:
-            yield from _strings(inner)
+            yield from _list_strings(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _list_strings(inner)
 
 
 FORMS: dict[str, re.Pattern[str]] = {

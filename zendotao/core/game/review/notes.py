@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.review.given import Given
-from zendotao.core.game.review.report import ALWAYS, UNCHECKED, Fault, Review, Unchecked
+from zendotao.core.game.review.entries import ReviewEntry
+from zendotao.core.game.review.report import ALWAYS_UNCHECKED, UNCHECKED_TEXT, Review, ReviewFault, UncheckedItem
 from zendotao.core.game.state import Game
 
 MOST_FAULTS = 20
 """The most faults that are reported: later ones are mostly consequences of the first."""
 
 
-class Notes:
+class ReviewNotes:
     """Faults in order; by code, the entries of which something is unknown; the aliases of the authors of comments."""
 
     def __init__(self) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[ReviewFault] = []
         self.authors: dict[int, str | None] = {}
         self._unknown: dict[str, set[int]] = {}
 
@@ -23,9 +23,9 @@ class Notes:
         """Whether there are as many faults as are reported."""
         return len(self.faults) >= MOST_FAULTS
 
-    def fault(self, one: Given, code: str, words: str) -> None:
+    def fault(self, one: ReviewEntry, code: str, words: str) -> None:
         """Add an entry that the rulebook does not allow, and why."""
-        self.faults.append(Fault(seq=one.seq, event=one.kind, code=code, words=words))
+        self.faults.append(ReviewFault(seq=one.seq, event=one.kind, code=code, words=words))
 
     def unknown(self, code: str, seq: int) -> None:
         """Add something that the record doesn't show, by its code, about an entry."""
@@ -34,9 +34,9 @@ class Notes:
     def review(self, game: Game) -> Review:
         """Return the result of the review."""
         unchecked = tuple(
-            Unchecked(code=code, words=words, entries=tuple(sorted(self._unknown.get(code, ()))))
-            for code, words in UNCHECKED.items()
-            if code in ALWAYS or code in self._unknown
+            UncheckedItem(code=code, words=words, entries=tuple(sorted(self._unknown.get(code, ()))))
+            for code, words in UNCHECKED_TEXT.items()
+            if code in ALWAYS_UNCHECKED or code in self._unknown
         )
         faults = tuple(sorted(self.faults, key=lambda fault: fault.seq)[:MOST_FAULTS])
         return Review(game=game, faults=faults, more=self.full, unchecked=unchecked)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from zendotao.core.game.state import Game
 
-UNCHECKED: Mapping[str, str] = {
+UNCHECKED_TEXT: Mapping[str, str] = {
     "choices": "what people chose of what the rules allow: title, settings, words, possible rules and koans, ballots",
     "instants": "when exactly somebody acted, between what came before and what came after",
     "persons": "who is behind an alias, and who belongs to a team",
@@ -26,11 +26,11 @@ UNCHECKED: Mapping[str, str] = {
 }
 """What no record shows, in words, by code."""
 
-ALWAYS = ("choices", "instants", "persons", "chance")
+ALWAYS_UNCHECKED = ("choices", "instants", "persons", "chance")
 """The codes that apply to every record."""
 
 
-class Fault(Struct, frozen=True, kw_only=True):
+class ReviewFault(Struct, frozen=True, kw_only=True):
     """An entry that the rulebook does not allow, by its number and the kind of its event; ``words`` say why.
 
     ``code`` is a refusal's, or ``differs``, ``unexplained``, ``form``, ``future``, ``misfit``, ``audit``.
@@ -45,7 +45,7 @@ class Fault(Struct, frozen=True, kw_only=True):
         return f"entry {self.seq} ({self.event}): {self.words}"
 
 
-class Unchecked(Struct, frozen=True, kw_only=True):
+class UncheckedItem(Struct, frozen=True, kw_only=True):
     """Something that could not be checked, and of which entries; of the whole record if none are named."""
 
     code: str
@@ -58,9 +58,9 @@ class Review(Struct, frozen=True, kw_only=True):
     state after the last entry that could be applied."""
 
     game: Game
-    faults: tuple[Fault, ...]
+    faults: tuple[ReviewFault, ...]
     more: bool
-    unchecked: tuple[Unchecked, ...]
+    unchecked: tuple[UncheckedItem, ...]
 
     @property
     def holds(self) -> bool:

@@ -7,6 +7,7 @@ import re
 from lark import Token
 
 from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import leaves
 from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
 from zendotao.core.rule.building.relations import inverse
@@ -36,7 +37,6 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-from zendotao.core.said import said
 
 COLOURS = {word: colour for colour in Colour for word in (colour.word, f"{colour.word}s")} | {
     "grey": Colour.GRAY,
@@ -121,7 +121,7 @@ class Describing(Tails):
             raise Unfit  # “all smalls upright”: a noun, and what is said of it
         tests = tuple(word.test if isinstance(word, Plural) else word for word in plain)
         if len(tests) > 1 and len({test for test in tests if isinstance(test, OfColour)}) > 1:
-            raise Unfit(said("a piece has one colour"))
+            raise Unfit(message("a piece has one colour"))
         return Adjectives(tests, plural, isinstance(words[0], Denied))
 
     def colour(self, word: Token) -> Test | Plural:
@@ -160,7 +160,7 @@ class Describing(Tails):
 
     def pip_size(self, number: int, _pip: Token) -> Test:
         if number not in (1, 2, 3):
-            raise Unfit(said("a piece has one, two or three pips"))
+            raise Unfit(message("a piece has one, two or three pips"))
         return OfSize(Size(number))
 
     def pointed_ones(self, _words: Token) -> Test:

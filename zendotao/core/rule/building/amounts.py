@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.allowing import is_solely, may_before
 from zendotao.core.rule.building.being import Being
 from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.values import Numeral, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import Among, AtLeast, AtMost, Between, Even, Exactly, MultipleOf, Not, Odd, Order, Prime
-from zendotao.core.said import said
 
 NUMBERS = {
     word: number
@@ -59,7 +59,7 @@ class Amounts(Being):
         if word.startswith(TENS):  # “twenty one”
             return sum(NUMBERS[part] for part in word.split())
         if len(word) > MOST_DIGITS or not word.isascii():
-            raise Unfit(said("no koan has that many pieces"))
+            raise Unfit(message("no koan has that many pieces"))
         return int(word)
 
     def at_least(self, *parts: Token | int) -> AtLeast:
@@ -131,7 +131,7 @@ class Amounts(Being):
 
     def multiple_of(self, _word: Token, number: int) -> MultipleOf:
         if number < 1:
-            raise Unfit(said("a multiple of one or more is needed"))
+            raise Unfit(message("a multiple of one or more is needed"))
         return MultipleOf(number)
 
     divisible = multiple_of
@@ -189,7 +189,7 @@ def fraction_in(text: str) -> tuple[int, int]:
     if "/" in text:
         numerator, denominator = (int(digits[:MOST_DIGITS]) for digits in text.split()[0].split("/"))
         if not 0 <= numerator <= denominator or denominator == 0:
-            raise Unfit(said("a part is less than the whole"))
+            raise Unfit(message("a part is less than the whole"))
         return numerator, denominator
     longest = sorted(FRACTIONS, key=len, reverse=True)
     return FRACTIONS[next(name for name in longest if name in text)]

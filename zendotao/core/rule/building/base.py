@@ -11,6 +11,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.allowing import ALLOWED, leaves_out
 from zendotao.core.rule.building.antecedents import of_those
 from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carried, has_two_sides
@@ -45,7 +46,6 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes
-from zendotao.core.said import said
 
 BOUND_WORDS = ("AT_MOST", "AT_LEAST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
 RELATING = ("TOUCH", "TOUCHING", "POINT_AT", "POINTING_AT")
@@ -210,7 +210,7 @@ class Base:
         """Which pieces a noun means; adjectives joined by *and* mean pieces of either kind where ``union`` says so."""
         noun = without_such(noun)
         if noun.what != "piece":
-            raise Unfit(said("pieces are needed here"))
+            raise Unfit(message("pieces are needed here"))
         return self.plain_test(noun, union=union)
 
     def plain_test(self, noun: Noun, *, union: bool) -> Test:

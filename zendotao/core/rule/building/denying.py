@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import Apart, BothOf, But, Nor, fold_preds
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Comparing, Phrase
 from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, And, Not, OneOf, Or, Order
-from zendotao.core.said import said
 
 NONE_OF = ("no", "nothing", "no_number", "not_every")
 """The ways of phrases that deny by themselves."""
@@ -23,7 +23,7 @@ def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joi
     """
     if isinstance(row, Nor):
         if any(map(is_denial, row.parts)):
-            raise Unfit(said("say it with one “not” less"))
+            raise Unfit(message("say it with one “not” less"))
         return And(tuple(map(Not, row.parts))), False
     if isinstance(row, Comparing) and row.as_many:
         return replace(row, order=Order.FEWER), False  # “not as many reds as blues”
@@ -32,7 +32,7 @@ def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joi
     if isinstance(row, Apart):
         return row, True
     if is_denial(outer(row)[0]):
-        raise Unfit(said("say it with one “not” less"))
+        raise Unfit(message("say it with one “not” less"))
     if any(is_denial(leaf) for leaf in outer(row)):
         return _first_denied(row), False
     if isinstance(row, But):
@@ -56,7 +56,7 @@ def _first_denied(row: And[Part] | Or[Part] | OneOf[Part]) -> Joined:
     """“Not a and not b”: each part has a “not” of its own, and that of the first is the verb's."""
     first, *rest = row.parts
     if isinstance(row, OneOf) or not (isinstance(row, But) or all(map(is_denial, rest))):
-        raise Unfit(said("say “not” before each part, or before all of them"))
+        raise Unfit(message("say “not” before each part, or before all of them"))
     own = isinstance(first, (And, Or)) and any(map(is_denial, outer(first)))
     return type(row)((_first_denied(first) if own else Not(single(first)), *map(_own, rest)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import cast
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import BothOf, both, either, fold, leaves
 from zendotao.core.rule.building.marks import all_of, exclusive, mark_of, parts_of
 from zendotao.core.rule.building.named import (
@@ -52,7 +53,6 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
-from zendotao.core.said import said
 
 SO_MANY = ("counted", "no_number")
 MOST_KINDS = {Attribute.SIZE: 3, Attribute.ORIENTATION: 3}
@@ -93,7 +93,7 @@ class Existing(Gathering):
         if anything and not self.says("HAVE_NOT", "THERE_IS_NOT", "WITHOUT") and "other than" not in self.words:
             raise Unfit  # “anything but reds”: all but those may be there
         if thing.noun.other or thing.word == "another":
-            raise Unfit(said("“other” than what?"))
+            raise Unfit(message("“other” than what?"))
 
     def _alike_in_tower(self, thing: Phrase, gathered: Gathered) -> Condition:
         """“All three sizes in one stack”, “two pieces of the same colour in a stack”."""

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.values import Joined, Many, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, And, Anything, AtLeast, Not, OneOf, Or
 from zendotao.core.rule.walk import rebuilt
-from zendotao.core.said import said
 
 T = TypeVar("T")
 
@@ -137,4 +137,4 @@ def fold_preds(joined: Joined, meaning: Callable[[Part], Part]) -> Joined:
 def check_nor(joined: Joined) -> None:
     """Raises :class:`Unfit` for “nor” where nothing is denied."""
     if isinstance(joined, Nor):
-        raise Unfit(said("“nor” needs “neither”"))
+        raise Unfit(message("“nor” needs “neither”"))

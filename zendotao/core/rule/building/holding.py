@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.existing import SO_MANY, Existing
 from zendotao.core.rule.building.folding import both, lowered
 from zendotao.core.rule.building.marks import exclusive, never_empty
@@ -43,7 +44,6 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.walk import nodes
-from zendotao.core.said import said
 
 OF_A_SHARE = ("most", "plurality", "share", "all_but")
 """The ways of phrases of some part of all pieces."""
@@ -80,7 +80,7 @@ class Holding(Existing):
         check_another([noun.test, pred.test], self.one_more)
         pred = self.beside_those([Pred(noun.test), pred])[-1]
         if noun.other or phrase.word == "another":
-            raise Unfit(said("“other” than what?"))
+            raise Unfit(message("“other” than what?"))
         so_many = isinstance(noun.together, Mutual) and phrase.det in SO_MANY and not pred.each
         if so_many or isinstance(noun.together, (Alike, OneTarget, tuple)) or noun.of_kind is not None:
             return self.exists(with_noun(phrase, narrowed(phrase, pred)))

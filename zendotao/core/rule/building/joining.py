@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import AndAtComma, BothOf, But, Listed, Nor, OrAtComma, both, either, leaves
 from zendotao.core.rule.building.marks import exclusive
 from zendotao.core.rule.building.named import Adjectives, Compared, Comparing, Measured, Phrase
@@ -30,7 +31,6 @@ from zendotao.core.rule.syntax import (
     Or,
     Share,
 )
-from zendotao.core.said import said
 
 MARKS = ("EITHER", "BOTH", "NEITHER", "ONE_OF", "BOTH_OR_NEITHER")
 WORDS = {"AND": "and", "COMMA_AND": "and", "OR": "or", "COMMA_OR": "or", "XOR": "or", "NOR": "nor", "COMMA": ""}
@@ -101,11 +101,11 @@ def join(children: list[Part], choices: Choices) -> Joined:
     if row.listed and isinstance(whole, And):
         return Listed(whole.parts)
     if inclusive and (not isinstance(whole, Or) or len(whole.parts) != 2):
-        raise Unfit(said("“or both” needs two things joined by “or”"))
+        raise Unfit(message("“or both” needs two things joined by “or”"))
     if not but_not_both:
         return whole
     if not isinstance(whole, Or) or len(whole.parts) != 2:
-        raise Unfit(said("“but not both” needs two things joined by “or”"))
+        raise Unfit(message("“but not both” needs two things joined by “or”"))
     return OneOf(whole.parts)
 
 
@@ -133,7 +133,7 @@ def of_one_only(phrase: Phrase) -> Phrase:
     """“Red or blue pieces but not both”: of one kind and not of the other."""
     noun = phrase.noun
     if len(noun.row) != 2 or phrase.det not in ("bare", "some"):
-        raise Unfit(said("“but not both” needs two things joined by “or”"))
+        raise Unfit(message("“but not both” needs two things joined by “or”"))
     return replace(phrase, noun=noun.alter(test=noun.rest, one_of=noun.row))
 
 
@@ -208,7 +208,7 @@ def check_list(row: Row, words: list[str], comma: str) -> None:
         or comma == ":"
         or (comma == "," and "or" in words)
     ):
-        raise Unfit(said("parts in a row need “and” or “or” before the last"))
+        raise Unfit(message("parts in a row need “and” or “or” before the last"))
 
 
 def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Choices) -> Joined:
@@ -217,7 +217,7 @@ def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Ch
     if set(words) == {"nor"}:
         return Nor(tuple(parts))
     if "nor" in words:
-        raise Unfit(said("“nor” needs “neither”"))
+        raise Unfit(message("“nor” needs “neither”"))
     if len(set(words)) == 1:
         return (both if words[0] == "and" else either)(*parts)
     if any(loose) and not all(loose):
@@ -277,7 +277,7 @@ def _end_of_marked(row: Row, words: list[str], place: int) -> int:
         end += 1
     if end == place:
         word = mark.lower().replace("_", " ")
-        raise Unfit(said("“%(word)s” needs “%(other)s” after it", word=word, other=WORD_AFTER[mark]))
+        raise Unfit(message("“%(word)s” needs “%(other)s” after it", word=word, other=WORD_AFTER[mark]))
     return end
 
 

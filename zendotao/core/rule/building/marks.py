@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.values import Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
@@ -27,9 +28,8 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
-from zendotao.core.said import said
 
-PALETTE = said("a rule cannot know which colours a game has; name them, or say “the four colours”")
+PALETTE = message("a rule cannot know which colours a game has; name them, or say “the four colours”")
 
 EXCLUSIVE = (OfColour, OfSize, OfOrientation)
 MARK_OF = {Attribute.COLOUR: OfColour, Attribute.SIZE: OfSize, Attribute.ORIENTATION: OfOrientation}
@@ -114,5 +114,5 @@ def pips_are(amount: Said) -> Test:
     """Of a piece: that its pips are such a number."""
     sizes: list[Test] = [OfSize(size) for size in Size if holds(amount, int(size))]
     if not sizes or len(sizes) == len(Size):  # “the reds have at most four pips” is no more said of each of them
-        raise Unfit(said("a piece has one, two or three pips"))
+        raise Unfit(message("a piece has one, two or three pips"))
     return either(*sizes)

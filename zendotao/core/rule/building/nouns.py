@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
 from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
 from zendotao.core.rule.building.marks import exclusive, lying, parts_of
@@ -40,7 +41,6 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-from zendotao.core.said import said
 
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
@@ -174,7 +174,7 @@ class Nouns(Describing):
         """“A large, red piece”: all of it is said of the same pieces."""
         tests = tuple(map(test_of_row, rows))
         if noun.headless or exclusive(tests):
-            raise Unfit(said("parts in a row need “and” or “or” before the last"))
+            raise Unfit(message("parts in a row need “and” or “or” before the last"))
         return noun.alter(test=both(*tests, noun.test))
 
     def _spread(self, adjectives: Joined) -> Joined:
@@ -233,7 +233,7 @@ def with_word(noun: Noun, word: Part) -> Noun:
     if isinstance(word, Extreme):
         return noun.alter(test=Extremal(word, noun.test))
     if word == "tallest":
-        raise Unfit(said("towers are tall; say “largest” or “highest” of a piece"))
+        raise Unfit(message("towers are tall; say “largest” or “highest” of a piece"))
     if isinstance(word, (Sized, Alike)):
         raise Unfit
     return noun

@@ -10,6 +10,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.all_of_them import tower_all_so
 from zendotao.core.rule.building.allowing import check_then
 from zendotao.core.rule.building.antecedents import (
@@ -58,7 +59,6 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 from zendotao.core.rule.walk import nodes
-from zendotao.core.said import said
 
 
 class Referring(Generic):
@@ -133,7 +133,7 @@ class Referring(Generic):
             return self._pair_does(part, *pair)
         named = antecedent(before)
         if named is None and not part.whole:
-            raise Unfit(said("say which pieces “they” are"))
+            raise Unfit(message("say which pieces “they” are"))
         return self.spoken_of(Phrase("the", Noun(test=named or ANYTHING, plural=True)), part.verbs)
 
     def _linked_do(self, part: Anaphora, before: Sequence[Condition]) -> Condition | None:
@@ -332,6 +332,6 @@ def alone(part: Part) -> Condition:
     if not isinstance(part, Anaphora):
         return cast("Condition", part)
     if part.koan is None:
-        raise Unfit("" if part.it else said("say which pieces “they” are"))
+        raise Unfit("" if part.it else message("say which pieces “they” are"))
     koan: Condition = part.koan
     return koan

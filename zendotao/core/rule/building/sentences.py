@@ -9,6 +9,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.allowing import check_allowed, check_then, is_allowed, place_of
 from zendotao.core.rule.building.anything import with_anything
 from zendotao.core.rule.building.carrying import NAMING
@@ -39,7 +40,6 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.walk import nodes
-from zendotao.core.said import said
 
 BACK = frozenset(["OF", "THE", "ALL", "NO", "A", "MOST", "FRACTION", "PLURALITY"])
 POINTING = BACK | {"IN_KOAN"}
@@ -92,10 +92,10 @@ class Sentences(Proportions):
         noun = phrase.noun
         conditional = self.words[0].type in ("IF", "UNLESS") or self.says("THEN")
         if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
-            raise Unfit(said("say how many, or whether all"))
+            raise Unfit(message("say how many, or whether all"))
         linked = any(isinstance(node, Related) for node in nodes(noun.test))
         if noun.plural and phrase.det == "bare" and linked and self.says("ONLY", "POINT_ONLY_AT"):
-            raise Unfit(said("say how many, or whether all"))  # “reds only on blues”
+            raise Unfit(message("say how many, or whether all"))  # “reds only on blues”
         if noun.one_of and exclusive(noun.one_of):  # no piece is both: some are of one kind, or all are
             kinds = [both(one, noun.test) for one in noun.one_of]
             some: Condition = OneOf(tuple(Is(Count(kind), SOME) for kind in kinds))
@@ -316,14 +316,14 @@ class Sentences(Proportions):
         if not POINTING.isdisjoint(self.words.all_kinds):
             for word in self.words:
                 if (word.type in BACK and self.points_back(word)) or (word.type == "IN_KOAN" and self.in_one(word)):
-                    raise Unfit(said("say which pieces “%(word)s” are", word=str(word)))
+                    raise Unfit(message("say which pieces “%(word)s” are", word=str(word)))
         if self.permits:
             check_allowed(self.words)
         if self.words.once(leaks):
             raise Unfit
         condition = the_condition(parts)
         if self.refers and any(isinstance(node, NamedBefore) for node in nodes(condition)):
-            raise Unfit(said("say which pieces “%(word)s” are", word=self.refers))
+            raise Unfit(message("say which pieces “%(word)s” are", word=self.refers))
         return cast("Condition", with_anything(condition, self.any_piece)) if self.any_piece else condition
 
     def points_back(self, word: Token) -> bool:
@@ -354,7 +354,7 @@ def ends(kinds: Sequence[str]) -> bool:
 def check_otherwise(parts: Sequence[Part], *, white: bool) -> None:
     """Raises :class:`Unfit` where the other koans are said to get the same stone."""
     if isinstance(parts[-1], Otherwise) and parts[-1].white is white:
-        raise Unfit(said("“otherwise” must lead to the other stone"))
+        raise Unfit(message("“otherwise” must lead to the other stone"))
 
 
 def the_condition(parts: Iterable[Part]) -> Condition:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import Listed, both, either
 from zendotao.core.rule.building.named import UNNAMED, Phrase
 from zendotao.core.rule.building.nouns import Nouns
@@ -33,7 +34,6 @@ from zendotao.core.rule.syntax import (
     UpsideDown,
 )
 from zendotao.core.rule.walk import nodes
-from zendotao.core.said import said
 
 OF_ONE_PIECE = (
     Anything, OfColour, OfSize, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, And, Or, Not,
@@ -77,8 +77,8 @@ class Through(Nouns):
             raise Unfit
         one = phrase.det in ("some", "bare", "something") or (phrase.det == "counted" and phrase.amount == SOME)
         if not one or phrase.lone or phrase.noun.each or (phrase.noun.headless and phrase.noun == UNNAMED):
-            raise Unfit(said("what is pointed through is at least one piece, of some colour, size or orientation"))
+            raise Unfit(message("what is pointed through is at least one piece, of some colour, size or orientation"))
         test = self.test_of(phrase.noun, union=True)
         if not all(isinstance(node, OF_ONE_PIECE) for node in nodes(test)):
-            raise Unfit(said("what is pointed through is at least one piece, of some colour, size or orientation"))
+            raise Unfit(message("what is pointed through is at least one piece, of some colour, size or orientation"))
         return test

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.contents import Contents, at_most_of_each
 from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
 from zendotao.core.rule.building.marks import exclusive, has_all, lying, parts_of
@@ -49,7 +50,6 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.unclear import is_canonical
 from zendotao.core.rule.walk import nodes, rebuilt
-from zendotao.core.said import said
 
 TALLEST: Condition = Tallest()
 TALLEST_STACK: Condition = both(STACK, TALLEST)
@@ -112,11 +112,11 @@ class Stacking(Contents):
         if with_koan and noun.tower == TALLEST and phrase.det == "the":
             return self._tallest_has(verb.what, denied=verb.denied)
         if noun.plural and verb.way == "is" and says_alike(verb.what):
-            raise Unfit(said("each tower by itself, or all of them together?"))
+            raise Unfit(message("each tower by itself, or all of them together?"))
         if phrase.det == "no" and verb.way == "has" and at_most_of_each(verb.what):
             raise Unfit  # “no tower has more than one of each colour”: of any, or of every
         if phrase.det in ("every", "the") and self._may_be_among_towers(noun, verb):
-            raise Unfit(said("each tower by itself, or all of them together?"))
+            raise Unfit(message("each tower by itself, or all of them together?"))
         return self.such_towers(phrase, self.tower_does(verb), verb)
 
     def _tallest_has(self, comparing: Comparing, *, denied: bool) -> Condition:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from zendotao.core.koan.facts import bits
+from zendotao.core.koan.facts import iter_bits
 from zendotao.core.rule.judging.amounts import is_amount, table_of
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.judging.links import pairs_in, rows_of
@@ -111,7 +111,7 @@ def all_same(attribute: Attribute, pieces: Masks) -> Holds:
         groups, alike = layout.groups.get(key) or groups_in(layout, attribute)
         if not alike:
             rows = link(layout)[0]
-            return not any(found & ~rows[i] & ~(1 << i) for i in bits(found))
+            return not any(found & ~rows[i] & ~(1 << i) for i in iter_bits(found))
         for group in groups:
             if group & found:
                 return not found & ~group

@@ -7,7 +7,7 @@ from functools import lru_cache, partial, reduce
 from typing import TypeAlias
 
 from zendotao.core.koan import facts
-from zendotao.core.koan.facts import Facts, bits
+from zendotao.core.koan.facts import Facts, iter_bits
 from zendotao.core.rule.judging.layout import BITS, COLOURS, ORIENTATIONS, SIZES, Layout, Pairs, Rows, turned
 from zendotao.core.rule.judging.reach import place_of
 from zendotao.core.rule.syntax import (
@@ -146,7 +146,7 @@ def _pointing_through(facts: Facts) -> Both:
 
     def through(aims: Rows, orders: Sequence[Rows]) -> Rows:
         return tuple(
-            [sum(1 << j for j in bits(aim) if order[j] & aim) for aim, order in zip(aims, orders, strict=True)]
+            [sum(1 << j for j in iter_bits(aim) if order[j] & aim) for aim, order in zip(aims, orders, strict=True)]
         )
 
     sure = through(facts.pointing.holds, [order.holds for order in facts.met_before])
@@ -159,7 +159,7 @@ def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
     def beyond(aims: Rows, orders: Sequence[Rows], between: int) -> Rows:
         return tuple(
             [
-                reduce(int.__or__, [order[j] for j in bits(aim & between)], 0) & aim
+                reduce(int.__or__, [order[j] for j in iter_bits(aim & between)], 0) & aim
                 for aim, order in zip(aims, orders, strict=True)
             ]
         )
@@ -198,7 +198,7 @@ def _at_nth(layout: Layout, place: int) -> Both:
         if aims:
             order = facts.met_before[i]
             before, before_may = turned(order.holds), turned(order.may)
-            for j in bits(aims):
+            for j in iter_bits(aims):
                 fewest, most = (before[j] & sure_aims[i]).bit_count() + 1, (before_may[j] & aims).bit_count() + 1
                 may[i] |= 1 << j if fewest <= place <= most else 0
                 sure[i] |= sure_aims[i] & 1 << j if fewest == place == most else 0
@@ -223,7 +223,7 @@ def _apart_from_self(count: int, groups: Sequence[int]) -> Rows:
     """To each piece, the others of its group."""
     rows = [0] * count
     for group in groups:
-        for i in bits(group):
+        for i in iter_bits(group):
             rows[i] = group ^ 1 << i
     return tuple(rows)
 

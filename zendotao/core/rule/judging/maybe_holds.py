@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from zendotao.core.koan.facts import bits
+from zendotao.core.koan.facts import iter_bits
 from zendotao.core.rule.judging.amounts import spread, spread_in
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.judging.links import rows_of
@@ -103,11 +103,11 @@ def all_same(attribute: Attribute, pieces: TwoMasks, *, different: bool = False)
         sure, may = pieces(layout, universe, 0)
         same, maybe_same = link(layout)
         if different:
-            breaks = any(sure & same[i] for i in bits(sure))
-            may_break = breaks or any(may & maybe_same[i] for i in bits(may))
+            breaks = any(sure & same[i] for i in iter_bits(sure))
+            may_break = breaks or any(may & maybe_same[i] for i in iter_bits(may))
         else:
-            breaks = any(sure & ~maybe_same[i] & ~(1 << i) for i in bits(sure))
-            may_break = breaks or any(may & ~same[i] & ~(1 << i) for i in bits(may))
+            breaks = any(sure & ~maybe_same[i] & ~(1 << i) for i in iter_bits(sure))
+            may_break = breaks or any(may & ~same[i] & ~(1 << i) for i in iter_bits(may))
         return False if breaks else None if may_break else True
 
     return holds

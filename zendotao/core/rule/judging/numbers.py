@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from zendotao.core.koan.facts import bits
+from zendotao.core.koan.facts import iter_bits
 from zendotao.core.rule.judging.layout import COLOURS, ORIENTATIONS, PLACES, SIZES, Groups, Layout, groups_of
 from zendotao.core.rule.judging.links import rows_of
 from zendotao.core.rule.judging.masks import Masks
@@ -40,7 +40,7 @@ def groups_in(layout: Layout, attribute: Attribute) -> Groups:
     else:
         rows = rows_of(Same(attribute))(layout)[0]
         groups = tuple(groups_of(rows, layout.all))
-        found = groups, all(rows[i] == group ^ 1 << i for group in groups for i in bits(group))
+        found = groups, all(rows[i] == group ^ 1 << i for group in groups for i in iter_bits(group))
     layout.groups[attribute.value] = found
     return found
 

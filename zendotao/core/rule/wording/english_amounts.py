@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.koan.words import NUMBERS
+from zendotao.core.koan.text import NUMBERS
 from zendotao.core.rule.syntax import (
     NONE,
     Among,

@@ -7,24 +7,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from zendotao.core.game.commands import Sealing
-from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, table_shown, verdict
-from zendotao.core.game.koans import ReadKoan, check_stash, read_koan
-from zendotao.core.game.posting import check_disproved, check_koan, check_viable, contradicts, undecided
+from zendotao.core.game.commands import RuleToSeal
+from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, prepare_table, with_stone
+from zendotao.core.game.koans import CheckedKoan, check_stash, read_koan
+from zendotao.core.game.posting import (
+    check_disproved,
+    check_koan,
+    check_viable,
+    describe_contradiction,
+    describe_unclear,
+)
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.sealing import Against, sealed
+from zendotao.core.game.sealing import SealingContext, check_seals
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import PostedRule, Stone
-from zendotao.core.game.wording import POSTED, THIS, sealed_rule
+from zendotao.core.game.wording import POSTED, THIS, name_sealed_rule
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import parse
-from zendotao.core.said import instead, said
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.messages import message, replace_value
 from zendotao.services.games.drafts.rule_check import Pieces, RuleContext, of_refusal, review_rule
 from zendotao.services.games.drafts.values import Fault, KoanReview, MoveDraft, MoveReview, RuleReview, RuleText
 
-ONE_SEAL = sealed_rule(1)
+ONE_SEAL = name_sealed_rule(1)
 WHITE: Stone = "white"
 BLACK: Stone = "black"
 
@@ -33,7 +39,7 @@ BLACK: Stone = "black"
 class Laid:
     """The table as it is after what is written so far: koans, the posted rule, and the seen parts."""
 
-    koans: tuple[Shown, ...] = field(repr=False)
+    koans: tuple[PreparedKoan, ...] = field(repr=False)
     rule: RuleReview | None = field(default=None, repr=False)
     posted: PostedRule | None = field(default=None, repr=False)
     on: int | None = None
@@ -48,7 +54,7 @@ def review_move(game: Game, writing: MoveDraft) -> MoveReview:
     asked = laid.on if koan is None else None
     koans = laid.koans
     if koan is not None and fresh is not None:
-        asked, koans = koan.number, (*koans, new_shown(koan.number, fresh))
+        asked, koans = koan.number, (*koans, prepare_new_koan(koan.number, fresh))
     ground = RuleContext(game.settings, game.banned, koans, asked, pieces_of(game, koan))
     seals, together = review_seals(ground, writing.seals, laid.posted)
     return MoveReview(laid.rule, laid.on, laid.stone, koan, seals, together, advice_on(laid.rule, seals))
@@ -57,9 +63,9 @@ def review_move(game: Game, writing: MoveDraft) -> MoveReview:
 # ---- the posted rule
 
 
-def after_rule(game: Game, writing: MoveDraft, fresh: ReadKoan | None) -> Laid:
+def after_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> Laid:
     """The posted rule, its stone, and the koans with that stone; without a rule that can be posted, as they lie."""
-    koans = table_shown(game)
+    koans = prepare_table(game)
     on = next((shown for shown in koans if shown.stone is None), None)
     number = None if on is None else on.number
     if writing.rule is None:
@@ -72,17 +78,17 @@ def after_rule(game: Game, writing: MoveDraft, fresh: ReadKoan | None) -> Laid:
     stone = against(seen.verdict)
     if fault is not None or stone is None:
         return Laid(koans, replace(seen, fault=fault), on=number, stone=stone)
-    marked = tuple(marked_with(one, stone) if one.number == number else one for one in settled.koans)
+    marked = tuple(with_stone(one, stone) if one.number == number else one for one in settled.koans)
     return Laid(marked, seen, rule.posted, number, stone)
 
 
-def posted_fault(rule: GameRule, koans: tuple[Shown, ...], on: int | None) -> Fault | None:
+def posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None) -> Fault | None:
     """Why a rule could not be given up."""
     asked = next((shown for shown in koans if shown.number == on), None)
     try:
         check_viable(rule, koans)
         if asked is not None:
-            check_disproved(rule, asked, against(verdict(rule, asked).verdict) or BLACK)
+            check_disproved(rule, asked, against(judge_koan(rule, asked).verdict) or BLACK)
     except RuleViolation as refusal:
         return of_refusal(refusal)
     return None
@@ -117,7 +123,7 @@ def pieces_of(game: Game, koan: KoanReview | None) -> Pieces:
 
     def found(number: int) -> Koan | None:
         if number <= len(game.koans):
-            return parse(game.koan(number).koan)
+            return parse_koan(game.koan(number).koan)
         return None if koan is None or koan.read is None else koan.read.koan
 
     return found
@@ -135,9 +141,9 @@ def review_seals(
     sealings = [sealing for _, sealing in found if sealing is not None]
     if not all(seal.good for seal in seals) or len(sealings) < len(texts) or ground.asked is None:
         return seals, None
-    against = Against(ground.settings, ground.banned, ground.koans, ground.asked, posted)
+    against = SealingContext(ground.settings, ground.banned, ground.koans, ground.asked, posted)
     try:
-        sealed(against, sealings, len(texts))
+        check_seals(against, sealings, len(texts))
     except RuleViolation as refusal:
         slot = refusal.details.get("slot")
         if slot is None:
@@ -148,27 +154,27 @@ def review_seals(
     return seals, None
 
 
-def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, Sealing | None]:
+def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, RuleToSeal | None]:
     """A rule to be sealed, by itself."""
     seen, rule, settled = review_rule(ground, text, ONE_SEAL, public=False)
     if rule is None:
         return seen, None
-    sealing = Sealing(rule, settled.calls)
+    sealing = RuleToSeal(rule, settled.calls)
     if seen.fault is not None:
         return replace(seen, fault=about_this(seen.fault)), sealing
-    flaw = flaw_of(rule, settled.koans)
+    flaw = find_flaw(rule, settled.koans)
     if flaw is not None and ground.asked is None:
-        words = undecided(THIS, flaw) if flaw.unclear else contradicts(THIS, flaw)
+        words = describe_unclear(THIS, flaw) if flaw.unclear else describe_contradiction(THIS, flaw)
         return replace(seen, fault=Fault("seal_not_viable", words)), sealing
     return replace(seen, fault=alone(ground, sealing)), sealing
 
 
-def alone(ground: RuleContext, sealing: Sealing) -> Fault | None:
+def alone(ground: RuleContext, sealing: RuleToSeal) -> Fault | None:
     """What is wrong with one sealed rule, whatever the other is."""
     if ground.asked is None:
         return None
     try:
-        sealed(Against(ground.settings, ground.banned, ground.koans, ground.asked), [sealing], 1)
+        check_seals(SealingContext(ground.settings, ground.banned, ground.koans, ground.asked), [sealing], 1)
     except RuleViolation as refusal:
         return about_this(of_refusal(refusal))
     return None
@@ -176,7 +182,7 @@ def alone(ground: RuleContext, sealing: Sealing) -> Fault | None:
 
 def about_this(fault: Fault) -> Fault:
     """The fault of a rule that stands next to it, so that it needs no number."""
-    return replace(fault, words=instead(fault.words, ONE_SEAL, THIS))
+    return replace(fault, words=replace_value(fault.words, ONE_SEAL, THIS))
 
 
 def advice_on(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | None:
@@ -185,7 +191,7 @@ def advice_on(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | N
         return None
     if rule.weight >= seals[0].weight:
         return None
-    return said(
+    return message(
         "The rule that you give up weighs %(given)s, the one that you seal %(kept)s. A claimant should give up the "
         "more complex of the two: the sealed one will be revealed, and can be challenged as unfair.",
         given=rule.weight,

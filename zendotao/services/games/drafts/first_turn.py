@@ -13,12 +13,12 @@ from functools import cache
 from msgspec import Struct
 
 from zendotao.core.game import commands as cmd
-from zendotao.core.game.decide import decide_and_seal, logged
-from zendotao.core.game.evolve import evolved
-from zendotao.core.game.judging import Shown, flaw_of, marked_with, new_shown, table_shown, verdict
+from zendotao.core.game.decide import decide_and_seal, log_events
+from zendotao.core.game.evolve import evolve_all
+from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, prepare_table, with_stone
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.log import digest
-from zendotao.core.game.rules import CheckedRule, read
+from zendotao.core.game.rules import CheckedRule, parse_rule
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import Move
@@ -138,7 +138,7 @@ def table() -> Game:
 def turn_of(past: Past, number: int) -> cmd.Turn:
     """A turn as a command."""
     return cmd.Turn(
-        actor=actor(past.who), salt=salt(number), rule=read(past.rule), stone=past.stone, koan=read_koan(past.koan),
+        actor=actor(past.who), salt=salt(number), rule=parse_rule(past.rule), stone=past.stone, koan=read_koan(past.koan),
         seals=sealings(past.seals, number),
     )  # fmt: skip
 
@@ -146,7 +146,7 @@ def turn_of(past: Past, number: int) -> cmd.Turn:
 def after(game: Game, command: cmd.Command, at: datetime) -> Game:
     """The game after somebody's command. Raises ``RuleViolation``."""
     events, _ = decide_and_seal(game, command, at)
-    return evolved(game, logged(game, command, events, at))
+    return evolve_all(game, log_events(game, command, events, at))
 
 
 def actor(who: str) -> cmd.Actor:
@@ -159,9 +159,9 @@ def salt(*place: int) -> str:
     return digest(["first turn", *place])
 
 
-def sealings(texts: Iterable[str], number: int) -> tuple[cmd.Sealing, ...]:
+def sealings(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSeal, ...]:
     """Rules to be sealed."""
-    return tuple(cmd.Sealing(read(text), (), salt(number, slot)) for slot, text in enumerate(texts, start=1))
+    return tuple(cmd.RuleToSeal(parse_rule(text), (), salt(number, slot)) for slot, text in enumerate(texts, start=1))
 
 
 # ---- the visitor's turn
@@ -173,10 +173,10 @@ def seen(rule: str, koan: str = "", seals: Iterable[str] = ()) -> MoveReview:
     return review_move(table(), MoveDraft("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
 
 
-def said_by(rule: str) -> tuple[tuple[Shown, str], ...]:
+def said_by(rule: str) -> tuple[tuple[PreparedKoan, str], ...]:
     """The koans of the table with what a rule that is understood says of each."""
-    read_rule = read(rule)
-    return tuple((shown, verdict(read_rule, shown).verdict) for shown in table_shown(table()))
+    read_rule = parse_rule(rule)
+    return tuple((shown, judge_koan(read_rule, shown).verdict) for shown in prepare_table(table()))
 
 
 def kept(found: MoveReview) -> tuple[Kept, ...]:
@@ -185,7 +185,7 @@ def kept(found: MoveReview) -> tuple[Kept, ...]:
     given_up = None if found.rule is None else found.rule.text
     rules = [(text, own(text)) for text in TO_KEEP]
     return tuple(
-        Kept(text, flaw_of(rule, koans) is None, says(text, found)) for text, rule in rules
+        Kept(text, find_flaw(rule, koans) is None, says(text, found)) for text, rule in rules
         if rule.posted.text != given_up
     )  # fmt: skip
 
@@ -193,22 +193,22 @@ def kept(found: MoveReview) -> tuple[Kept, ...]:
 @cache
 def own(text: str) -> CheckedRule:
     """A rule of the list, read once."""
-    return read(text)
+    return parse_rule(text)
 
 
-def laid(found: MoveReview) -> tuple[Shown, ...]:
+def laid(found: MoveReview) -> tuple[PreparedKoan, ...]:
     """The koans as they lie with the visitor's stone."""
-    koans = table_shown(table())
+    koans = prepare_table(table())
     if found.stone is None:
         return koans
-    return tuple(koan if koan.stone else marked_with(koan, found.stone) for koan in koans)
+    return tuple(koan if koan.stone else with_stone(koan, found.stone) for koan in koans)
 
 
 def says(rule: str, found: MoveReview) -> str | None:
     """What a rule says of the visitor's koan; none without one that the table takes."""
     if found.koan is None or not found.koan.good or found.koan.read is None:
         return None
-    return verdict(own(rule), new_shown(found.koan.number, found.koan.read)).verdict
+    return judge_koan(own(rule), prepare_new_koan(found.koan.number, found.koan.read)).verdict
 
 
 def posted(found: MoveReview) -> Move:
@@ -218,7 +218,7 @@ def posted(found: MoveReview) -> Move:
         raise ValueError("the turn is not whole")
     number = len(PAST) + 2
     turn = cmd.Turn(
-        actor=actor("You"), salt=salt(number), rule=read(found.rule.text), stone=found.stone, koan=found.koan.read,
+        actor=actor("You"), salt=salt(number), rule=parse_rule(found.rule.text), stone=found.stone, koan=found.koan.read,
         seals=sealings((seal.text for seal in found.seals), number),
     )  # fmt: skip
     return after(table(), turn, BEGAN + number * DAY).moves[-1]

@@ -10,21 +10,21 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.find.apart import tell_apart
+from zendotao.core.find.distinguish import find_difference
 from zendotao.core.find.style import Chance
 from zendotao.core.game.judging import (
-    Shown,
-    flaw_of,
-    marked_with,
-    new_shown,
+    PreparedKoan,
+    find_flaw,
+    judge_koan,
+    prepare_new_koan,
+    prepare_table,
     rule_standing,
-    table_shown,
-    verdict,
-    with_private,
+    with_private_calls,
+    with_stone,
 )
 from zendotao.core.game.log import Entry
-from zendotao.core.game.rules import GameRule, of_posted, read, read_if_understood
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.rules import GameRule, load_rule, parse_rule, try_parse_rule
+from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
 from zendotao.core.koan.koan import Koan
@@ -44,7 +44,7 @@ class DraftReview:
     """What somebody needs to write a move. ``changed``: what happened since they saw the game, each with its kind,
     seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
 
-    view: View
+    view: GameView
     candidates: tuple[Candidate, ...] = field(repr=False)
     seen: MoveReview = field(repr=False)
     changed: tuple[Mapping[str, Any], ...]
@@ -77,28 +77,28 @@ def fresh(seen: MoveReview) -> int | None:
     return seen.koan.number if seen.koan is not None and seen.koan.good else None
 
 
-def after(game: Game, seen: MoveReview) -> tuple[Shown, ...]:
+def after(game: Game, seen: MoveReview) -> tuple[PreparedKoan, ...]:
     """The koans as they lie once the stone of what is written lies, with the new one."""
-    koans = table_shown(game)
+    koans = prepare_table(game)
     if seen.rule is not None and seen.rule.good and seen.stone is not None:
-        koans = tuple(marked_with(one, seen.stone) if one.number == seen.on else one for one in koans)
+        koans = tuple(with_stone(one, seen.stone) if one.number == seen.on else one for one in koans)
     if seen.koan is not None and seen.koan.good and seen.koan.read is not None:
-        koans = (*koans, new_shown(seen.koan.number, seen.koan.read))
+        koans = (*koans, prepare_new_koan(seen.koan.number, seen.koan.read))
     return koans
 
 
 def candidates(
-    reading: GameReading, asker: Asker, as_: str | None, later: tuple[Shown, ...], new: int | None
+    reading: GameReading, asker: Asker, as_: str | None, later: tuple[PreparedKoan, ...], new: int | None
 ) -> tuple[Candidate, ...]:
     """The rules of whom somebody acts for: sealed ones of moves that stand, then those of the notebook."""
     seat = find_seat(reading)
-    koans, found = table_shown(reading.game), dict[str, Candidate]()
+    koans, found = prepare_table(reading.game), dict[str, Candidate]()
     for body in () if seat is None else reading.work.vault.of_seat(reading.game.id, seat):
         if reading.game.move(body.move).standing:
-            one = candidate(of_posted(body.rule), body.calls, body.move, koans, later, new)
+            one = candidate(load_rule(body.rule), body.calls, body.move, koans, later, new)
             found.setdefault(one.text, one)
     for kept in reading.work.notebooks.of(reading.game.id, find_party(reading, asker, as_)):
-        rule = read_if_understood(kept.draft.text)  # the notebook tells why it is no rule
+        rule = try_parse_rule(kept.draft.text)  # the notebook tells why it is no rule
         if rule is not None:
             one = candidate(rule, kept.draft.calls, None, koans, later, new)
             found.setdefault(one.text, one)
@@ -106,16 +106,16 @@ def candidates(
 
 
 def candidate(
-    rule: GameRule, calls: Iterable[TableCall], sealed_in: int | None, koans: tuple[Shown, ...],
-    later: tuple[Shown, ...], new: int | None,
+    rule: GameRule, calls: Iterable[TableCall], sealed_in: int | None, koans: tuple[PreparedKoan, ...],
+    later: tuple[PreparedKoan, ...], new: int | None,
 ) -> Candidate:  # fmt: skip
     """A rule held against the koans as they are and as they will be."""
-    shown, then = with_private(koans, calls), with_private(later, calls)
+    shown, then = with_private_calls(koans, calls), with_private_calls(later, calls)
     now, built = rule_standing(rule, shown), next((one for one in then if one.number == new), None)
     return Candidate(
         text=rule.posted.text, weight=rule.posted.complexity, sealed_in=sealed_in,
         killed_by=now.killed_by, unclear_on=now.unclear_on, verdict=now.verdict,
-        stays=flaw_of(rule, then) is None, next_verdict=None if built is None else verdict(rule, built).verdict,
+        stays=find_flaw(rule, then) is None, next_verdict=None if built is None else judge_koan(rule, built).verdict,
     )  # fmt: skip
 
 
@@ -152,6 +152,6 @@ def find_koan_apart(
 
 def differing(rules: tuple[str, str], chance: Chance, usable: Callable[[Koan], bool]) -> str | None:
     """The notation of a usable koan on which two rules differ. Raises ``RuleViolation``."""
-    first, second = map(read, rules)
-    found = tell_apart(first.condition, second.condition, chance, MOST_LOOKED_AT, usable)
+    first, second = map(parse_rule, rules)
+    found = find_difference(first.condition, second.condition, chance, MOST_LOOKED_AT, usable)
     return None if found is None else print_koan(found.koan)

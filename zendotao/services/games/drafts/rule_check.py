@@ -9,16 +9,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.judging import Shown, flaw_of, verdict, with_call
-from zendotao.core.game.koans import ref_of
+from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, with_call
+from zendotao.core.game.koans import to_fact_ref
 from zendotao.core.game.posting import check_rule
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.rules import GameRule, every_reading, read, read_prose
+from zendotao.core.game.rules import GameRule, list_readings, parse_rule, read_prose
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.koan.koan import Koan, Piece
-from zendotao.core.koan.words import fact_said, named
-from zendotao.core.said import said
+from zendotao.core.koan.text import fact_said, name_piece
+from zendotao.core.messages import message
 from zendotao.services.games.drafts.values import Choice, Fault, Question, RuleReview, RuleText
 
 MOST_ASKED = 12
@@ -34,7 +34,7 @@ class RuleContext:
 
     settings: Settings
     banned: tuple[str, ...]
-    koans: tuple[Shown, ...] = field(repr=False)
+    koans: tuple[PreparedKoan, ...] = field(repr=False)
     asked: int | None
     pieces: Pieces = field(repr=False)
 
@@ -43,7 +43,7 @@ class RuleContext:
 class SettledCalls:
     """Koans with the calls that a rule needs made, as far as its author answered; those calls, and what is asked."""
 
-    koans: tuple[Shown, ...] = field(repr=False)
+    koans: tuple[PreparedKoan, ...] = field(repr=False)
     calls: tuple[TableCall, ...] = field(default=(), repr=False)
     open: tuple[tuple[int, FactRef], ...] = field(default=(), repr=False)
 
@@ -82,7 +82,7 @@ def review_rule(
 
 def read_as(told: RuleText) -> GameRule:
     """The rule that a text is. Raises ``RuleViolation``."""
-    return read(told.text) if told.verdicts is None else read_prose(told.text, told.verdicts)
+    return parse_rule(told.text) if told.verdicts is None else read_prose(told.text, told.verdicts)
 
 
 def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview:
@@ -90,8 +90,8 @@ def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview
     if refusal.code != "ambiguous":
         return RuleReview("unread", text=text, fault=of_refusal(refusal))
     differing = {reading["canonical"]: reading["differs"] for reading in refusal.details["readings"]}
-    rules = [rule for rule in every_reading(text) if rule.posted.text in differing]
-    found = [[verdict(rule, shown).verdict for shown in ground.koans] for rule in rules]
+    rules = [rule for rule in list_readings(text) if rule.posted.text in differing]
+    found = [[judge_koan(rule, shown).verdict for shown in ground.koans] for rule in rules]
     apart = [at for at in range(len(ground.koans)) if len({verdicts[at] for verdicts in found}) > 1]
     return RuleReview(
         "ambiguous", text=text, fault=of_refusal(refusal),
@@ -104,19 +104,19 @@ def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview
 
 def choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping[int, str]) -> Choice:
     """A reading as it is offered."""
-    flaw = flaw_of(rule, ground.koans)
+    flaw = find_flaw(rule, ground.koans)
     return Choice(
         text=rule.posted.text, differs=differs, killed_by=None if flaw is None else flaw.koan,
         verdict=said_of(rule, ground.koans, ground.asked), says=says,
     )  # fmt: skip
 
 
-def said_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | None:
+def said_of(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
     """What a rule says of the koan in question; none if there is none."""
-    return next((verdict(rule, shown).verdict for shown in koans if shown.number == asked), None)
+    return next((judge_koan(rule, shown).verdict for shown in koans if shown.number == asked), None)
 
 
-def why_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | None:
+def why_of(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
     """What decides what a rule says of the koan in question."""
     return next((rule.reason(shown.facts) for shown in koans if shown.number == asked), None)
 
@@ -124,10 +124,10 @@ def why_of(rule: GameRule, koans: Iterable[Shown], asked: int | None) -> str | N
 # ---- what is unclear
 
 
-def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall], *, public: bool) -> SettledCalls:
+def settle(koans: Sequence[PreparedKoan], rule: GameRule, answers: Sequence[TableCall], *, public: bool) -> SettledCalls:
     """Make the calls that a rule needs of those that its author answered, and no others."""
     answered = {(one.koan, one.fact): one for one in answers}
-    found: list[Shown] = []
+    found: list[PreparedKoan] = []
     calls: list[TableCall] = []
     asked: list[tuple[int, FactRef]] = []
     for shown in koans:
@@ -139,12 +139,12 @@ def settle(koans: Sequence[Shown], rule: GameRule, answers: Sequence[TableCall],
 
 
 def settle_one(
-    shown: Shown, rule: GameRule, answered: Mapping[tuple[int, FactRef], TableCall], *, public: bool
-) -> tuple[Shown, list[TableCall], list[FactRef]]:
+    shown: PreparedKoan, rule: GameRule, answered: Mapping[tuple[int, FactRef], TableCall], *, public: bool
+) -> tuple[PreparedKoan, list[TableCall], list[FactRef]]:
     """The same for one koan: one call after the other, as long as the rule hangs on one that was answered."""
     made: list[TableCall] = []
     while True:
-        hanging = [ref_of(fact) for fact in verdict(rule, shown).hangs_on]
+        hanging = [to_fact_ref(fact) for fact in judge_koan(rule, shown).hangs_on]
         ready = next((answered[shown.number, fact] for fact in hanging if (shown.number, fact) in answered), None)
         if ready is None:
             return shown, made, hanging
@@ -171,4 +171,4 @@ def fact_in_words(fact: FactRef, koan: Koan | None) -> str:
 def _with_name(label: int, piece: Piece | None) -> str:
     if piece is None:
         return str(label)
-    return said("%(label)s (the %(piece)s)", label=label, piece=named(piece.size.word, piece.colour.word))
+    return message("%(label)s (the %(piece)s)", label=label, piece=name_piece(piece.size.word, piece.colour.word))

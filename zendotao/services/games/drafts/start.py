@@ -8,17 +8,17 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from zendotao.core.find.style import Chance
-from zendotao.core.game.decide_later import readable
 from zendotao.core.game.decide_moves import MOST_TITLE
-from zendotao.core.game.judging import as_shown, new_shown, verdict
-from zendotao.core.game.koans import ref_of
+from zendotao.core.game.decide_other import list_public_rules
+from zendotao.core.game.judging import judge_koan, prepare_koan, prepare_new_koan
+from zendotao.core.game.koans import to_fact_ref
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.settings import Settings
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone
-from zendotao.core.koan.notation import parse
-from zendotao.core.said import said
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.drafts.composition import review_koan, review_seals
@@ -31,7 +31,7 @@ from zendotao.services.games.transaction.reading import GameReading, read_game
 STONES: tuple[Stone | None, ...] = ("white", "black", None)
 """Of the three koans of a start."""
 
-SAME = Fault("koan_on_table", said("Two of your three koans are just the same. Build another one."))
+SAME = Fault("koan_on_table", message("Two of your three koans are just the same. Build another one."))
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def review_start(
     settings, errors = review_settings(context.least_window, told)
     words = " ".join(title.split())
     if not 0 < len(words) <= MOST_TITLE or not words.isprintable():
-        words = said("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE)
+        words = message("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE)
         errors = ({"path": "title", "message": words}, *errors)
     koans = review_koans(settings, notations)
     return StartReview(koans, review_start_seals(settings, koans, seals), errors)
@@ -97,7 +97,7 @@ def review_koans(settings: Settings, notations: Sequence[str]) -> tuple[KoanRevi
 def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: tuple[RuleText, ...]) -> MoveReview:
     """The sealed rules held against the first koans: a white one, a black one, and one that stays open."""
     pairs = [(one, stone) for one, stone in zip(koans, STONES, strict=True) if one.good]
-    shown = tuple(new_shown(one.number, one.read, stone) for one, stone in pairs if one.read is not None)
+    shown = tuple(prepare_new_koan(one.number, one.read, stone) for one, stone in pairs if one.read is not None)
     names = {one.number: one.read.koan for one in koans if one.read is not None}
     asked = next((one.number for one in shown if one.stone is None), None)
     found, together = review_seals(RuleContext(settings, (), shown, asked, names.get), seals, None)
@@ -109,13 +109,13 @@ def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: t
 
 def list_calls_wanted(
     context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
-) -> tuple[View, tuple[Question, ...]]:
+) -> tuple[GameView, tuple[Question, ...]]:
     """The game, and the unclear facts on which those rules of the asker's seat hang that all can read.
 
     Raises ``NotFound``.
     """
 
-    def see(reading: GameReading) -> tuple[View, tuple[Question, ...]]:
+    def see(reading: GameReading) -> tuple[GameView, tuple[Question, ...]]:
         context.game_cache.measure(reading.work, reading.game, whole=True)
         seat = None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)
         view = reading.participants.view(reading.game, reading.viewer, reading.now)
@@ -129,9 +129,9 @@ def wanted_of(game: Game, seat: int) -> tuple[Question, ...]:
     found = dict[tuple[int, FactRef], Question]()
     table = {koan.number: koan for koan in game.table}
     for move in game.standing:
-        for rule, koans in readable(game, move) if move.seat == seat else ():
+        for rule, koans in list_public_rules(game, move) if move.seat == seat else ():
             for number in [shown.number for shown in koans if shown.number in table]:
-                for fact in map(ref_of, verdict(rule, as_shown(table[number])).hangs_on):
-                    words = fact_in_words(fact, parse(table[number].koan))
+                for fact in map(to_fact_ref, judge_koan(rule, prepare_koan(table[number])).hangs_on):
+                    words = fact_in_words(fact, parse_koan(table[number].koan))
                     found.setdefault((number, fact), Question(number, fact, words, None))
     return tuple(found.values())

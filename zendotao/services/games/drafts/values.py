@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from zendotao.core.game.koans import ReadKoan
+from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.values import FactRef, Stone, TableCall
 
 MoveDraftKind = Literal["turn", "claim", "block", "start"]
@@ -98,7 +98,7 @@ class KoanReview:
 
     number: int
     written: bool = False
-    read: ReadKoan | None = field(default=None, repr=False)
+    read: CheckedKoan | None = field(default=None, repr=False)
     fault: Fault | None = field(default=None, repr=False)
 
     @property

@@ -12,12 +12,12 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from zendotao.core.game.available import Available, available
+from zendotao.core.game.available import AvailableAction, available
 from zendotao.core.game.commands import Actor
+from zendotao.core.game.pending import list_pending_among
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SeatKind
-from zendotao.core.game.waiting import waiting_among
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.lists.freshness import seen_fresh, unread
 from zendotao.services.games.lists.names import Names, listing, names_of
@@ -99,7 +99,7 @@ def _mine(found: Own, names: Names, now: datetime) -> Iterable[Mine]:
         offered = available(game, actor, at)
         yield Mine(
             listing=listing(kept.row, names), followed=kept.followed, seat=acting_seat(game, actor), as_=team,
-            waits=waiting_among(offered, game, actor, at), available=offered,
+            waits=list_pending_among(offered, game, actor, at), available=offered,
         )  # fmt: skip
 
 
@@ -143,13 +143,13 @@ class Turn(Struct, frozen=True):
     """A game in which somebody can do something now."""
 
     row: GameRow
-    available: tuple[Available, ...]
+    available: tuple[AvailableAction, ...]
 
 
 MINE = frozenset({"turn", "claim", "block", "reveal", "ballot"})
 """What may be done in a game that waits for somebody."""
 
 
-def wanted(found: Iterable[Available]) -> bool:
+def wanted(found: Iterable[AvailableAction]) -> bool:
     """Whether anything of that is asked of a player."""
     return any(one.allowed and one.kind in MINE for one in found)

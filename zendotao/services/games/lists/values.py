@@ -7,8 +7,8 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.available import Available
-from zendotao.core.game.waiting import Waiting
+from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.pending import PendingItem
 from zendotao.store.board.values import Change, Named, Page, Sums
 from zendotao.store.games.values import GameRow, Stage
 from zendotao.store.people.values import Team
@@ -36,8 +36,8 @@ class Mine(Struct, frozen=True, kw_only=True):
     followed: bool
     seat: int | None
     as_: Team | None
-    waits: tuple[Waiting, ...]
-    available: tuple[Available, ...]
+    waits: tuple[PendingItem, ...]
+    available: tuple[AvailableAction, ...]
 
     @property
     def needed(self) -> bool:

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from zendotao.core.game import commands as ask
-from zendotao.core.game.commands import Actor, Command, Sealing
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
 from zendotao.core.game.koans import read_koan
-from zendotao.core.game.rules import GameRule, read, read_prose
+from zendotao.core.game.rules import GameRule, parse_rule, read_prose
 from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.rule.parse import language
 from zendotao.services.common.interfaces import Random
@@ -34,7 +34,7 @@ def get_ready() -> None:
 def read_rule(asked: requests.Rule) -> GameRule:
     """Return a rule in words or in prose, understood. Raise ``RuleViolation``."""
     if isinstance(asked, str):
-        return read(asked)
+        return parse_rule(asked)
     return read_prose(asked.prose, {one.koan: one.stone for one in asked.verdicts})
 
 
@@ -48,9 +48,9 @@ def read_calls(asked: Sequence[requests.Judgment]) -> tuple[TableCall, ...]:
     return tuple(TableCall(one.koan, read_fact(one.fact), one.value) for one in asked)
 
 
-def read_seals(asked: Sequence[requests.Sealed], random: Random) -> tuple[Sealing, ...]:
+def read_seals(asked: Sequence[requests.Sealed], random: Random) -> tuple[RuleToSeal, ...]:
     """Return rules to be sealed, each with its private calls and a fresh nonce. Raise ``RuleViolation``."""
-    return tuple(Sealing(read_rule(one.rule), read_calls(one.judgments), random.hex(NONCE_BYTES)) for one in asked)
+    return tuple(RuleToSeal(read_rule(one.rule), read_calls(one.judgments), random.hex(NONCE_BYTES)) for one in asked)
 
 
 def read_turn(asked: requests.Turn, random: Random) -> Build:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.core.game.commands import Comment, EditComment
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_votes import challenge_id
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import parse_comment_id
 from zendotao.services.common.refusals import refuse
@@ -77,7 +77,7 @@ def edit_comment(
         if row is None:
             raise NotFound
         if row.account != asker.id:
-            raise RuleViolation("not_author", said("Only its author rewords a comment."))
+            raise RuleViolation("not_author", message("Only its author rewords a comment."))
         if row.hidden_at is not None:
             refuse("hidden_comment")
         actor = transaction.actor(asker)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from msgspec import Struct
 
 from zendotao.core.game.commands import Command, MakeClaim
-from zendotao.core.game.decide import advice
-from zendotao.core.game.sight_values import View, viewer_of
+from zendotao.core.game.decide import advise_claimant
+from zendotao.core.game.sight_values import GameView, make_viewer
 from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_deed
 from zendotao.services.games.transaction.transaction import GameTransaction
 
 
 class CommandResult(Struct, frozen=True):
-    """What a command comes to: the game as its author sees it then, and ``advice`` for them alone.
+    """What a command comes to: the game as its author sees it then, and ``advise_claimant`` for them alone.
 
     ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
     """
 
-    view: View
+    view: GameView
     advice: str | None = None
     number: int | None = None
 
@@ -28,7 +28,7 @@ def carry_out(transaction: GameTransaction, asker: Asker, command: Command, deed
     transaction.execute(command)
     transaction.prepare()
     record_deed(transaction, asker, command, deed)
-    return CommandResult(view_after(transaction, command), advice(command) if isinstance(command, MakeClaim) else None)
+    return CommandResult(view_after(transaction, command), advise_claimant(command) if isinstance(command, MakeClaim) else None)
 
 
 def record_deed(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
@@ -40,7 +40,7 @@ def record_deed(transaction: GameTransaction, asker: Asker, command: Command, de
     transaction.others.append(lambda work: record_team_deed(work, party.id, asker.id, deed, now, game=game))
 
 
-def view_after(transaction: GameTransaction, command: Command) -> View:
+def view_after(transaction: GameTransaction, command: Command) -> GameView:
     """The game as who asked sees it now."""
-    viewer = viewer_of(transaction.game, command.actor)
+    viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view(transaction.game, viewer, transaction.now)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, LANGUAGES, LONGEST_WINDOW, MOST_LIMIT, Settings
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.common.refusals import MalformedError
 
 
@@ -24,10 +24,10 @@ def duration(value: Any, least_window: timedelta) -> timedelta:
     except msgspec.ValidationError:
         found = None
     if found is None:
-        raise Wrong(said("This has to be a duration like PT20H or P3D."))
+        raise Wrong(message("This has to be a duration like PT20H or P3D."))
     if not least_window <= found <= LONGEST_WINDOW:
         least, most = written(least_window), written(LONGEST_WINDOW)
-        raise Wrong(said("This has to be from %(least)s to %(most)s.", least=least, most=most))
+        raise Wrong(message("This has to be from %(least)s to %(most)s.", least=least, most=most))
     return found
 
 
@@ -41,33 +41,33 @@ def written(span: timedelta) -> str:
 def palette(value: Any, _: timedelta) -> tuple[str, ...]:
     """Colours by name, each once, in the order of the pieces."""
     if not isinstance(value, list | tuple) or not value or not all(isinstance(name, str) for name in value):
-        raise Wrong(said("This has to be a list of colours."))
+        raise Wrong(message("This has to be a list of colours."))
     strange = sorted(set(value) - set(COLOURS))
     if strange:
-        raise Wrong(said("The colours are: %(colours)s.", colours=", ".join(COLOURS)))
+        raise Wrong(message("The colours are: %(colours)s.", colours=", ".join(COLOURS)))
     if len(set(value)) != len(value):
-        raise Wrong(said("A colour stands there twice."))
+        raise Wrong(message("A colour stands there twice."))
     return tuple(name for name in COLOURS if name in value)
 
 
 def limit(value: Any, _: timedelta) -> int:
     """The most that a rule may weigh."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_LIMIT:
-        raise Wrong(said("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
+        raise Wrong(message("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
     return value
 
 
 def switch(value: Any, _: timedelta) -> bool:
     """Yes or no."""
     if not isinstance(value, bool):
-        raise Wrong(said("This has to be true or false."))
+        raise Wrong(message("This has to be true or false."))
     return value
 
 
 def language(value: Any, _: timedelta) -> str:
     """In which language the game is played."""
     if value not in LANGUAGES:
-        raise Wrong(said("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
+        raise Wrong(message("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
     return str(value)
 
 
@@ -89,7 +89,7 @@ def read_settings(told: Mapping[str, Any], least_window: timedelta) -> Settings:
     """
     found: dict[str, Any] = {}
     errors = [
-        {"path": f"settings.{name}", "message": said("There is no such setting.")}
+        {"path": f"settings.{name}", "message": message("There is no such setting.")}
         for name in told
         if name not in READERS
     ]

@@ -10,9 +10,9 @@ from itertools import islice
 from typing import Any
 
 from zendotao.core.game import events as ev
-from zendotao.core.game.log import Entry, told
+from zendotao.core.game.log import Entry, format_instant
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.games.transaction.transaction import GameTransaction
 
 IMMATERIAL = (
@@ -48,12 +48,12 @@ def check_fresh(transaction: GameTransaction, expected: int | None, person: str)
     if expected is None or expected == game.seq:
         return
     if expected > game.seq:
-        raise RuleViolation("stale", said("This game has no such entry yet. Load it again."), seq=game.seq, changed=[])
+        raise RuleViolation("stale", message("This game has no such entry yet. Load it again."), seq=game.seq, changed=[])
     changed = list(islice((entry for entry in since(transaction, expected) if is_news(entry, person)), MOST_TOLD))
     if changed:
         names = transaction.participants.names
         details = [shown(entry, transaction, names) for entry in changed]
-        words = said("Something happened that you have not seen. Look at what changed; your draft is still yours.")
+        words = message("Something happened that you have not seen. Look at what changed; your draft is still yours.")
         raise RuleViolation("stale", words, seq=game.seq, changed=details)
 
 
@@ -76,4 +76,4 @@ def shown(entry: Entry, transaction: GameTransaction, names: Mapping[str, str | 
     seat = entry.seat
     name = None if seat is None else names.get(transaction.game.seats[seat - 1].party)
     tag = entry.event.__struct_config__.tag
-    return {"seq": entry.seq, "at": told(entry.at), "kind": tag, "seat": name, "seat_number": seat}
+    return {"seq": entry.seq, "at": format_instant(entry.at), "kind": tag, "seat": name, "seat_number": seat}

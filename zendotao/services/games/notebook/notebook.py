@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.judging import Shown, rule_standing, table_shown, with_private
+from zendotao.core.game.judging import PreparedKoan, prepare_table, rule_standing, with_private_calls
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.rules import read
+from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
 from zendotao.services.common.context import Asker, Context, Done
@@ -61,7 +61,7 @@ def list_rules(
         context.game_cache.measure(reading.work, reading.game)
         people = reading.work.people.several({rule.author for rule in kept if rule.author is not None})
         names = {account.id: account.name for account in people.values()}
-        koans = table_shown(reading.game)
+        koans = prepare_table(reading.game)
         return tuple(make_entry(rule, reading.game, koans, names.get(rule.author or "")) for rule in kept)
 
     return read_game(context, asker, game, now, see)
@@ -107,7 +107,7 @@ def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: da
     )
 
 
-def make_entry(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author: str | None) -> NotebookEntry:
+def make_entry(rule: NotebookRule, game: Game, koans: tuple[PreparedKoan, ...], author: str | None) -> NotebookEntry:
     """A rule held against the stones of a game. It is read anew each time: what is secret is not kept."""
     draft = rule.draft
     told: dict[str, Any] = {}
@@ -121,14 +121,14 @@ def make_entry(rule: NotebookRule, game: Game, koans: tuple[Shown, ...], author:
     )  # fmt: skip
 
 
-def judge_draft(draft: Draft, game: Game, koans: tuple[Shown, ...]) -> dict[str, Any]:
+def judge_draft(draft: Draft, game: Game, koans: tuple[PreparedKoan, ...]) -> dict[str, Any]:
     """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
 
     What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes
     longer than all else on its page.
     """
-    rule = read(draft.text, guess=False)
-    found = rule_standing(rule, with_private(koans, draft.calls))
+    rule = parse_rule(draft.text, guess=False)
+    found = rule_standing(rule, with_private_calls(koans, draft.calls))
     return {
         "canonical": rule.posted.text,
         "complexity": rule.posted.complexity,

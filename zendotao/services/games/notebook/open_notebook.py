@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from zendotao.core.game.judging import table_shown
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.judging import prepare_table
+from zendotao.core.game.sight_values import GameView
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.notebook.notebook import NotebookEntry, make_entry
 from zendotao.services.games.notebook.seals import OwnSeal, make_own_seal
@@ -17,7 +17,7 @@ from zendotao.services.games.transaction.reading import GameReading, find_party,
 class OpenNotebook:
     """A party's notebook beside the game: its rules, the seat's sealed ones, and the teams that one may act for."""
 
-    view: View
+    view: GameView
     rules: tuple[NotebookEntry, ...] = field(repr=False)
     seals: tuple[OwnSeal, ...] = field(repr=False)
     party: str | None
@@ -35,7 +35,7 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
         # Whose notebook it is alone knows who wrote it.
         authors = {rule.author for rule in kept if rule.author is not None} if team else set()
         people = reading.work.people.several(authors) if authors else {}
-        koans = table_shown(reading.game)
+        koans = prepare_table(reading.game)
         seat = find_seat(reading)
         bodies = () if seat is None else reading.work.vault.of_seat(game, seat)
         view = reading.participants.view(reading.game, reading.viewer, reading.now)

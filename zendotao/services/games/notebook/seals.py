@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from zendotao.core.game.judging import Shown, rule_standing, table_shown, with_private
-from zendotao.core.game.rules import of_posted
-from zendotao.core.game.seals import seal_hash
+from zendotao.core.game.judging import PreparedKoan, prepare_table, rule_standing, with_private_calls
+from zendotao.core.game.rules import load_rule
+from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody, Status, TableCall
@@ -46,18 +46,18 @@ def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: st
         if seat is None:
             return ()
         context.game_cache.measure(reading.work, reading.game)
-        koans = table_shown(reading.game)
+        koans = prepare_table(reading.game)
         return tuple(make_own_seal(body, reading.game, koans) for body in reading.work.vault.of_seat(game, seat))
 
     return read_game(context, asker, game, now, see)
 
 
-def make_own_seal(body: SealBody, game: Game, koans: tuple[Shown, ...]) -> OwnSeal:
+def make_own_seal(body: SealBody, game: Game, koans: tuple[PreparedKoan, ...]) -> OwnSeal:
     """A sealed rule held against the stones as they lie now. It is read anew each time: what is secret is not kept."""
-    rule, shown, move = of_posted(body.rule), with_private(koans, body.calls), game.move(body.move)
+    rule, shown, move = load_rule(body.rule), with_private_calls(koans, body.calls), game.move(body.move)
     found = rule_standing(rule, shown)
     return OwnSeal(
-        move=body.move, slot=body.slot, seal=seal_hash(body), status=move.status,
+        move=body.move, slot=body.slot, seal=hash_seal(body), status=move.status,
         opened=any(seal.slot == body.slot and seal.body is not None for seal in move.seals), rule=body.rule.text,
         prose=body.rule.prose, calls=body.calls, sealed_verdict=body.verdict, viable=found.viable,
         killed_by=found.killed_by, verdict=found.verdict,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.clocks import claim_from
+from zendotao.core.game.clocks import find_claim_start
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.services.games.transaction.participants import Participants
@@ -23,10 +23,10 @@ def make_claim_notices(
     before: Game, game: Game, participants: Participants, entries: Sequence[Entry]
 ) -> Iterator[NewNotice]:
     """The notices to those who act for a seat and may not claim yet, if new entries have set another instant."""
-    due, newest = claim_from(game), game.newest
+    due, newest = find_claim_start(game), game.newest
     if game.phase != "play" or due is None or newest is None or due <= entries[-1].at:
         return
-    if before.newest is not None and (before.phase, claim_from(before)) == ("play", due):
+    if before.newest is not None and (before.phase, find_claim_start(before)) == ("play", due):
         return
     others = (seat for seat in game.seats if seat.number in game.playing and seat.number != newest.seat)
     for account in sorted(participants.accounts(person for seat in others for person in seat.persons)):

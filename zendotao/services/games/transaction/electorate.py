@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from zendotao.core.game.commands import Actor, Roll
+from zendotao.core.game.commands import Actor, ElectorateSnapshot
 from zendotao.core.game.electorate import MOST_OTHERS
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
@@ -52,14 +52,14 @@ def bystanders(participants: Participants, game: Game, now: datetime) -> tuple[V
     return tuple(sorted(voters, key=lambda voter: voter.key))
 
 
-def make_roll(participants: Participants, game: Game, now: datetime) -> Roll:
+def make_roll(participants: Participants, game: Game, now: datetime) -> ElectorateSnapshot:
     """Who may vote on what opens now."""
     voters = bystanders(participants, game, now)
     barred = participants.accounts(game.belongs) + participants.accounts(
         voter.person for voter in voters if voter.person
     )
     others = participants.work.seats.count_elsewhere(game.id, barred, seen_after(now), MOST_OTHERS)
-    return Roll(seen=seats_seen(participants, game, now), bystanders=voters, others=others)
+    return ElectorateSnapshot(seen=seats_seen(participants, game, now), bystanders=voters, others=others)
 
 
 def add_rights(participants: Participants, game: Game, asker: Asker, actor: Actor, now: datetime) -> Actor:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from zendotao.core.game import events as ev
-from zendotao.core.game.clocks import claim_from
-from zendotao.core.game.deadlines import next_deadline
+from zendotao.core.game.clocks import find_claim_start
+from zendotao.core.game.deadlines import find_next_deadline
 from zendotao.core.game.log import Entry
-from zendotao.core.game.outline import outline
+from zendotao.core.game.outline import make_outline
 from zendotao.core.game.state import Game
 from zendotao.store.games.values import Standing
 
@@ -25,14 +25,14 @@ def summarise_game(game: Game, named: Named, entries: Iterable[Entry]) -> Standi
 
     ``entries``: new ones of its log, or all of it; if its end is among them, so is its instant.
     """
-    due = next_deadline(game)
+    due = find_next_deadline(game)
     return Standing(
         phase=game.phase, seats=len(game.playing), koans=len(game.index.koans), moves=len(game.index.moves),
         next_due=None if due is None else due.due_at, comments=game.comments, score=game.score,
         palette=game.settings.palette, prose=game.settings.prose, limit=game.settings.limit,
         stones="".join(STONES[koan.stone] for koan in game.table),
         ended_at=next((one.at for one in entries if isinstance(one.event, ev.GameFinal | ev.GameVoided)), None),
-        outline=None if game.ended else outline(game, named),
+        outline=None if game.ended else make_outline(game, named),
         **people(game, named), **shown(game), **clocks(game),
     )  # fmt: skip
 
@@ -65,6 +65,6 @@ def clocks(game: Game) -> dict[str, Any]:
     """When anyone may claim, and until when a claim can be blocked."""
     claim = game.claim
     return {
-        "claim_from": claim_from(game) if game.phase == "play" else None,
+        "claim_from": find_claim_start(game) if game.phase == "play" else None,
         "claim_until": claim.closes_at if claim is not None and claim.stage == "open" else None,
     }

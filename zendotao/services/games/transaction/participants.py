@@ -12,7 +12,7 @@ from functools import cached_property
 
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.sight import view_for
-from zendotao.core.game.sight_values import View, Viewer
+from zendotao.core.game.sight_values import GameView, Viewer
 from zendotao.core.game.state import Game
 from zendotao.services.common.context import Asker
 from zendotao.services.common.interfaces import Random
@@ -133,6 +133,6 @@ class Participants:
 
     # ---- what is seen
 
-    def view(self, game: Game, viewer: Viewer, now: datetime) -> View:
+    def view(self, game: Game, viewer: Viewer, now: datetime) -> GameView:
         """A game that was settled to ``now``, as the viewer may see it."""
         return view_for(game, viewer, now, self.names, imported=self.is_foreign(game))

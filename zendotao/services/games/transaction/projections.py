@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from zendotao.core.game import events as ev
-from zendotao.core.game.deadlines import deadlines
-from zendotao.core.game.outline import same_outline
-from zendotao.core.game.seals import seal_hash
+from zendotao.core.game.deadlines import list_deadlines
+from zendotao.core.game.outline import has_same_outline
+from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.state import Game
 from zendotao.services.common.game_cache import EVERY
 from zendotao.services.games.transaction import returned_rules
@@ -36,12 +36,12 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
     row = summarise_game(game, participants.party_id, entries)
     work.games.append(transaction.id, entries, row, expected)
     write_lists(transaction, row)
-    work.vault.put({seal_hash(body): body for body in transaction.seals})
+    work.vault.put({hash_seal(body): body for body in transaction.seals})
     context.game_cache.measured.keep(work, transaction.koans)
     if (before.seats, before.belongs, before.playing) != (game.seats, game.belongs, game.playing):
         work.seats.replace(transaction.id, seat_rows(game, participants), player_rows(game, participants))
     write_comments(transaction)
-    if deadlines(before) or deadlines(game):
+    if list_deadlines(before) or list_deadlines(game):
         write_deadlines(work, game, transaction.now)
     returned_rules.return_rules(context, participants, before, game, transaction.now)
     work.outbox.add(
@@ -60,7 +60,7 @@ def write_lists(transaction: GameTransaction, row: Standing) -> None:
     """Write what lists tell of the game, what has changed in it, and what there is to find in it."""
     work, before, game = transaction.work, transaction.before, transaction.game
     named = transaction.participants.party_id
-    if game.ended or not same_outline(before, game):
+    if game.ended or not has_same_outline(before, game):
         work.board.keep_outline(transaction.id, row.outline)
     if row.sensei is not None and not before.ended:
         work.board.count_points(row.sensei)
@@ -107,5 +107,5 @@ def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
 
 def write_deadlines(work: Unit, game: Game, now: datetime) -> None:
     """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
-    rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in deadlines(game)]
+    rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in list_deadlines(game)]
     work.deadlines.replace(game.id, rows, now)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game.log import Entry
 from zendotao.core.game.seating import acting_seat
-from zendotao.core.game.sight_values import Viewer, viewer_of
+from zendotao.core.game.sight_values import Viewer, make_viewer
 from zendotao.core.game.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
@@ -81,7 +81,7 @@ def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_:
     if asker is None:
         return Viewer()
     actor = participants.actor(game, asker, as_)
-    return viewer_of(game, electorate.add_rights(participants, game, asker, actor, now))
+    return make_viewer(game, electorate.add_rights(participants, game, asker, actor, now))
 
 
 def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from zendotao.core.game.deadlines import next_deadline
+from zendotao.core.game.deadlines import find_next_deadline
 from zendotao.core.game.log import Entry
 from zendotao.core.game.settle import Outage, settle
 from zendotao.core.game.state import Game
@@ -61,7 +61,7 @@ def foresee_end(context: Context, name: str, now: datetime) -> Settlement | None
 
 def may_end(game: Game, now: datetime) -> bool:
     """Whether a game may become final when it is settled now."""
-    claim, deadline = game.claim, next_deadline(game)
+    claim, deadline = game.claim, find_next_deadline(game)
     revealed = claim is not None and claim.stage == "revealed"
     return revealed and deadline is not None and deadline.due_at <= now
 
@@ -80,7 +80,7 @@ def is_due(work: Unit, game: Game, now: datetime, head: Head | None = None) -> b
     """Whether anything would happen if the game were settled now."""
     if game.ended:
         return False
-    deadline = next_deadline(game)
+    deadline = find_next_deadline(game)
     if deadline is not None and deadline.due_at <= now:
         return True
     return any(ended <= now for _, ended in list_outages(work, game, head))

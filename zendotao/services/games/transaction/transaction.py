@@ -8,9 +8,9 @@ from functools import cached_property
 
 from zendotao.core.game import koans
 from zendotao.core.game.commands import Actor, Command
-from zendotao.core.game.decide import decide_and_seal, logged
-from zendotao.core.game.evolve import evolved
-from zendotao.core.game.koans import ReadKoan
+from zendotao.core.game.decide import decide_and_seal, log_events
+from zendotao.core.game.evolve import evolve_all
+from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.log import Entry
 from zendotao.core.game.rules import CheckedRule, GameRule
 from zendotao.core.game.state import Game
@@ -44,7 +44,7 @@ class GameTransaction:
         self.now = now if before.changed_at is None else max(now, before.changed_at)
         self.entries: list[Entry] = []
         self.seals: list[SealBody] = []
-        self.koans: list[ReadKoan] = []
+        self.koans: list[CheckedKoan] = []
         self.rules: list[GameRule] = []
         self.wordings: dict[str, tuple[str, ...]] = {}
         self.others: list[Callable[[Unit], None]] = []
@@ -75,8 +75,8 @@ class GameTransaction:
     def execute(self, command: Command) -> None:
         """Do what a command asks; rules that it seals go to the vault. Raise ``RuleViolation``."""
         events, bodies = decide_and_seal(self.game, command, self.now)
-        entries = logged(self.game, command, events, self.now)
-        self.append(entries, evolved(self.game, entries))
+        entries = log_events(self.game, command, events, self.now)
+        self.append(entries, evolve_all(self.game, entries))
         self.seals.extend(bodies)
 
     def append(self, entries: Iterable[Entry], game: Game) -> None:
@@ -91,7 +91,7 @@ class GameTransaction:
             if isinstance(rule, CheckedRule):
                 self.wordings[rule.posted.text] = rule_in_all(rule.posted.text, rule.condition)
         for koan in self.koans:
-            koans.remember(koan.notation, koan.facts)
+            koans.cache_facts(koan.notation, koan.facts)
 
     def word_rule(self, text: str) -> tuple[str, ...]:
         """Return the wordings of a rule in all languages."""

@@ -6,9 +6,9 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.rewording import Rewording, rewording
+from zendotao.core.game.rewording import Rewording, find_rewording
 from zendotao.core.game.sight_values import ChallengeView
-from zendotao.core.game.sight_votes import challenge_view
+from zendotao.core.game.sight_votes import make_challenge_view
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import parse_challenge_id
 from zendotao.services.games.transaction.reading import GameReading, read_game
@@ -34,8 +34,8 @@ def view_amended_challenge(
             raise NotFound
         if reading.game.challenge(number).amendment is not None:
             context.game_cache.measure(reading.work, reading.game)
-        view = challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
-        return AmendedChallenge(view, rewording(reading.game, number))
+        view = make_challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
+        return AmendedChallenge(view, find_rewording(reading.game, number))
 
     return read_game(context, asker, game, now, see, as_)
 
@@ -47,7 +47,7 @@ def view_challenges(
 
     def see(reading: GameReading) -> tuple[ChallengeView, ...]:
         return tuple(
-            challenge_view(reading.game, one.number, reading.viewer, reading.now, reading.participants.names)
+            make_challenge_view(reading.game, one.number, reading.viewer, reading.now, reading.participants.names)
             for one in reading.game.challenges
         )
 
@@ -63,6 +63,6 @@ def view_challenge(
     def see(reading: GameReading) -> ChallengeView:
         if not 0 < number <= len(reading.game.challenges):
             raise NotFound
-        return challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
+        return make_challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
 
     return read_game(context, asker, game, now, see, as_)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.game.evolve import evolved
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.evolve import evolve_all
+from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
@@ -15,24 +15,24 @@ from zendotao.services.games.transaction.reading import GameReading, all_entries
 from zendotao.store.errors import NotFound
 
 
-def view_game(context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> View:
+def view_game(context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> GameView:
     """A game as the asker may see it."""
 
-    def see(reading: GameReading) -> View:
+    def see(reading: GameReading) -> GameView:
         context.game_cache.measure(reading.work, reading.game, whole=True)
         return reading.participants.view(reading.game, reading.viewer, reading.now)
 
     return read_game(context, asker, game, now, see, as_)
 
 
-def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str | None = None) -> View:
+def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str | None = None) -> GameView:
     """A game as the asker saw it when its log ended with an entry, at that instant. Raises ``NotFound``."""
     with context.store.unit() as work:
         head = work.games.head(game)
         if head is None or head.seq < seq:
             raise NotFound
         state = context.game_cache.load(work, game, head)
-        state = state if state.seq == seq else evolved(Game(id=""), all_entries(work, game, seq))
+        state = state if state.seq == seq else evolve_all(Game(id=""), all_entries(work, game, seq))
         context.game_cache.measure(work, state, whole=True)
         if state.changed_at is None:
             raise NotFound

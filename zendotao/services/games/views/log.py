@@ -9,7 +9,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.record import export_lines
-from zendotao.core.game.sight_log import Line, entries_for
+from zendotao.core.game.sight_log import LogLine, view_entries
 from zendotao.core.game.sight_values import Viewer
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.transaction.reading import GameReading, all_entries, read_game
@@ -20,7 +20,7 @@ MOST_LINES = 500
 class Lines(Struct, frozen=True):
     """Entries of a log as lines; ``more``: there are later ones. ``seq`` is the number of the last of all."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     seq: int
     more: bool
 
@@ -33,7 +33,7 @@ def read_log(
 
     def see(reading: GameReading) -> Lines:
         entries = reading.work.games.entries(game, after=max(after, 0), upto=reading.game.seq, limit=wanted + 1)
-        lines = tuple(entries_for(reading.game, entries[:wanted], of_log(reading), reading.participants.names))
+        lines = tuple(view_entries(reading.game, entries[:wanted], of_log(reading), reading.participants.names))
         return Lines(lines, reading.game.seq, len(entries) > wanted)
 
     return read_game(context, asker, game, now, see)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 
-from zendotao.core.game.sight_values import ChallengeView, KoanView, View
-from zendotao.core.game.sight_votes import challenge_view
-from zendotao.core.game.waiting import Waiting, waiting
+from zendotao.core.game.pending import PendingItem, list_pending
+from zendotao.core.game.sight_values import ChallengeView, GameView, KoanView
+from zendotao.core.game.sight_votes import make_challenge_view
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.messages import GameNews
 from zendotao.services.common.names import GONE
@@ -66,11 +66,11 @@ def _seen(context: Context, reading: GameReading, reader: Asker | None, news: Se
     )  # fmt: skip
 
 
-def waits_of(reading: GameReading) -> tuple[Waiting, ...]:
+def waits_of(reading: GameReading) -> tuple[PendingItem, ...]:
     """What the reader can do or waits for. Who can block a claim is not told as well that others may."""
     if reading.viewer.actor is None:
         return ()
-    found = waiting(reading.game, reading.viewer.actor, reading.now)
+    found = list_pending(reading.game, reading.viewer.actor, reading.now)
     hidden = {"consensus", "blocked"} if any(one.kind == "block" for one in found) else {"blocked"}
     return tuple(one for one in found if one.kind not in hidden)
 
@@ -85,7 +85,7 @@ def _still_wanted(reading: GameReading, reader: Asker | None, news: Sequence[New
 
 def _challenges(reading: GameReading, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:
     names = reading.participants.names
-    return {one: challenge_view(reading.game, one, reading.viewer, reading.now, names) for one in sorted(numbers)}
+    return {one: make_challenge_view(reading.game, one, reading.viewer, reading.now, names) for one in sorted(numbers)}
 
 
 def _comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, comments.CommentView]:
@@ -102,7 +102,7 @@ LONGEST_COMMENT = 1500
 
 
 def enriched(
-    news: News, view: View, challenges: Mapping[int, ChallengeView], comments: Mapping[int, CommentView]
+    news: News, view: GameView, challenges: Mapping[int, ChallengeView], comments: Mapping[int, CommentView]
 ) -> NoticeContent:
     """A notice with what its reader sees of the game."""
     seats = {seat.number: seat.name for seat in view.seats}
@@ -114,7 +114,7 @@ def enriched(
     )  # fmt: skip
 
 
-def _detail(news: News, view: View, challenges: Mapping[int, ChallengeView], comment: CommentView | None) -> Detail:
+def _detail(news: News, view: GameView, challenges: Mapping[int, ChallengeView], comment: CommentView | None) -> Detail:
     if comment is not None:
         return Detail(comment=HIDDEN if comment.text is None else shortened(comment.text))
     if news.kind in ABOUT_CHALLENGES:
@@ -130,7 +130,7 @@ def _detail(news: News, view: View, challenges: Mapping[int, ChallengeView], com
     return Detail()
 
 
-def _until(kind: str, view: View) -> datetime | None:
+def _until(kind: str, view: GameView) -> datetime | None:
     """When it is too late for what a notice about a claim asks for."""
     clocks = view.clocks
     match kind:
@@ -144,7 +144,7 @@ def _until(kind: str, view: View) -> datetime | None:
             return None
 
 
-def _koan(view: View, number: int | None) -> KoanView | None:
+def _koan(view: GameView, number: int | None) -> KoanView | None:
     return None if number is None else view.koans[number - 1]
 
 

@@ -11,13 +11,13 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.evolve import evolved
-from zendotao.core.game.judging import table_shown
+from zendotao.core.game.evolve import evolve_all
+from zendotao.core.game.judging import prepare_table
 from zendotao.core.game.log import Entry
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.sight_log import Line, entries_for
-from zendotao.core.game.sight_values import ChallengeView, View, Viewer
-from zendotao.core.game.sight_votes import challenge_view
+from zendotao.core.game.sight_log import LogLine, view_entries
+from zendotao.core.game.sight_values import ChallengeView, GameView, Viewer
+from zendotao.core.game.sight_votes import make_challenge_view
 from zendotao.core.game.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
@@ -52,16 +52,16 @@ class Said(Struct, frozen=True):
 class PublicModel(Struct, frozen=True):
     """What everybody sees of a game: somebody without an account sees this and nothing else."""
 
-    view: View
+    view: GameView
     challenges: tuple[ChallengeView, ...]
     comments: tuple[Said, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
 class OwnModel(Struct, frozen=True):
     """What one viewer sees besides. ``counts``: of their own notebook; none for whom has no rules in it."""
 
-    view: View
+    view: GameView
     challenges: tuple[ChallengeView, ...]
     counts: Counts | None
 
@@ -113,7 +113,7 @@ def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequen
     """The game at its stamp: of a log that is read anyway and not long, from its beginning, which spares reading."""
     head = Head(seq=at.seq, hash=at.head)
     if log and len(log) <= FOLDED and not context.game_cache.has(game):
-        state = evolved(Game(id=""), log)
+        state = evolve_all(Game(id=""), log)
         context.game_cache.keep(state)
         return state
     return context.game_cache.load(work, game, head)
@@ -126,7 +126,7 @@ def spread_of(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
         view=reading.participants.view(game, anybody, reading.now),
         challenges=_challenges(reading, anybody),
         comments=tuple(_said(reading, row) for row in reading.work.comments.of_game(game.id)),
-        lines=tuple(entries_for(game, log, anybody, names)),
+        lines=tuple(view_entries(game, log, anybody, names)),
     )
 
 
@@ -149,7 +149,7 @@ def count_rules(context: Context, reading: GameReading, party: str) -> Counts | 
 
 
 def _counted(reading: GameReading, drafts: list[Draft]) -> Counts:
-    koans = table_shown(reading.game)
+    koans = prepare_table(reading.game)
     verdicts: Counter[str] = Counter()
     viable = 0
     for draft in drafts:
@@ -162,7 +162,7 @@ def _counted(reading: GameReading, drafts: list[Draft]) -> Counts:
 
 def _challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:
     return tuple(
-        challenge_view(reading.game, one.number, viewer, reading.now, reading.participants.names)
+        make_challenge_view(reading.game, one.number, viewer, reading.now, reading.participants.names)
         for one in reading.game.challenges
     )
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.koans import called_facts
+from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.sight_values import KoanView
-from zendotao.core.game.tableaux import Step, steps
+from zendotao.core.game.timeline import TimelineStep, list_timeline_steps
 from zendotao.core.game.values import TableCall
-from zendotao.core.koan.compared import Compared, compared
+from zendotao.core.koan.comparison import KoanComparison, compare_koans
 from zendotao.core.koan.facts import Facts
 from zendotao.services.common.context import Context
 from zendotao.store.versions import GameVersion
 
 
-def list_steps(context: Context, game: str, at: GameVersion) -> tuple[Step, ...]:
+def list_steps(context: Context, game: str, at: GameVersion) -> tuple[TimelineStep, ...]:
     """Everything that changed the table of a game up to its stamp, in order."""
     with context.store.unit() as work:
-        return tuple(steps(work.games.entries(game, upto=at.seq)))
+        return tuple(list_timeline_steps(work.games.entries(game, upto=at.seq)))
 
 
-def side_by_side(one: KoanView, other: KoanView) -> Compared:
+def side_by_side(one: KoanView, other: KoanView) -> KoanComparison:
     """Two koans of a game compared, the judgment calls that hold made in both."""
-    return compared(_facts(one), _facts(other))
+    return compare_koans(_facts(one), _facts(other))
 
 
 def _facts(koan: KoanView) -> Facts:
     calls = (TableCall(call.koan, call.fact, call.value) for call in koan.judgments if not call.lifted)
-    return called_facts(koan.koan, tuple(calls))
+    return measure_with_calls(koan.koan, tuple(calls))

@@ -7,9 +7,9 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from zendotao.core.game.available import Available
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.events import AnyEvent
-from zendotao.core.game.sight_values import ClocksView, JudgmentView, Opened
+from zendotao.core.game.sight_values import ClocksView, JudgmentView, OpenedSeal
 from zendotao.core.game.values import PostedRule, Stone, TableCall, Tally
 from zendotao.web.api.schemas.base import Answer, Instant
 
@@ -80,7 +80,7 @@ class MoveTold(Answer):
     koan: int | None
     claim: int | None
     seals: Sequence[str]
-    opened: Sequence[Opened]
+    opened: Sequence[OpenedSeal]
     status: Literal["standing", "struck", "withdrawn", "lapsed", "nullified"]
     provisional: bool
     checked: bool
@@ -158,7 +158,7 @@ class GameTold(Answer):
     challenges: Sequence[str]
     banned: Sequence[str]
     comments: int
-    available: Sequence[Available]
+    available: Sequence[AvailableAction]
     sensei: str | None
     sensei_number: int | None
     score: int | None
@@ -220,7 +220,7 @@ class ChallengeTold(Answer):
     tally: Tally | None
     ballots: Sequence[BallotTold] | None
     own: BallotTold | None
-    actions: Sequence[Available]
+    actions: Sequence[AvailableAction]
 
 
 class VotedTold(Answer):

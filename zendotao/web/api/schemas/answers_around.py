@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, UnsetType
 
-from zendotao.core.game.available import Available
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.values import TableCall
 from zendotao.services.games.moves.comments import CommentView
 from zendotao.web.api.schemas.base import Answer, CountedPage, Instant, MistakeTold, PageTold
@@ -72,7 +72,7 @@ class GamesTold(CountedPage):
 class TurnTold(GameRowTold):
     """A game that waits for the asker, and what they may do."""
 
-    available: Sequence[Available]
+    available: Sequence[AvailableAction]
 
 
 class TurnsTold(PageTold):

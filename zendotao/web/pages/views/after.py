@@ -8,9 +8,9 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from zendotao.core.game.lifelines import Aftermath, Lifeline, Step, aftermath
-from zendotao.core.game.sight_values import KoanView, View
-from zendotao.core.said import said, said_many
+from zendotao.core.game.lifelines import Aftermath, Lifeline, SurvivalStep, trace_lifelines
+from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.messages import message, plural_message
 from zendotao.web.pages.views.numbers import LEAST, letters
 from zendotao.web.pages.views.words import Who, rule_parts, seat_of
 
@@ -85,11 +85,11 @@ class After(Struct, frozen=True):
     lives: tuple[tuple[Who, tuple[Life, ...]], ...]
 
 
-def after(view: View) -> After | None:
+def after(view: GameView) -> After | None:
     """Return the view model of a game that is final; None for others."""
     if view.phase != "final" or view.sensei is None:
         return None
-    found = aftermath(view)
+    found = trace_lifelines(view)
     marked = [koan for koan in view.koans if koan.on_table and koan.stone is not None]
     return After(
         winner=_winner(view, marked[-1]),
@@ -99,12 +99,12 @@ def after(view: View) -> After | None:
     )
 
 
-def _winner(view: View, koan: KoanView) -> Winner:
+def _winner(view: GameView, koan: KoanView) -> Winner:
     move = next(one for one in reversed(view.moves) if one.kind == "claim" and one.status == "standing")
     opening, rule = rule_parts(move.revealed.text, public=True) if move.revealed is not None else ("", "")
     score = view.score or 0
     return Winner(
-        who=seat_of(view, view.sensei), points=said_many("%(count)s point", "%(count)s points", score), opening=opening,
+        who=seat_of(view, view.sensei), points=plural_message("%(count)s point", "%(count)s points", score), opening=opening,
         rule=rule, move=move.number, seal=move.seals[0], koan=koan,
     )  # fmt: skip
 
@@ -112,7 +112,7 @@ def _winner(view: View, koan: KoanView) -> Winner:
 # ---- the chart
 
 
-def _chart(view: View, found: Aftermath, marked: list[KoanView]) -> Chart:
+def _chart(view: GameView, found: Aftermath, marked: list[KoanView]) -> Chart:
     most = max(found.rules, 1)
     across, down = _scales(len(marked) - 1, most)
     line = f"M0 {down(found.rules)}" + "".join(
@@ -151,7 +151,7 @@ def _reach(words: str, steps: int) -> int:
     return -(-len(words) * LETTER_PX * steps // NARROW_PX)
 
 
-def _said_y(steps: tuple[Step, ...], place: int, first: int, down: Callable[[int], float]) -> float:
+def _said_y(steps: tuple[SurvivalStep, ...], place: int, first: int, down: Callable[[int], float]) -> float:
     """How high words stand that reach to the left from the step at a place to an earlier one: clear of all of them."""
     highest = max(step.left + step.fell for step in steps[max(0, first) : place + 1])
     return max(down(highest) - 8.0, 14.0)
@@ -163,11 +163,11 @@ def _points(marked: list[KoanView], across: Callable[[int], float]) -> Iterator[
         yield Point(across(place), str(koan.stone), koan.number, said)
 
 
-def _most(worst: Step) -> str:
+def _most(worst: SurvivalStep) -> str:
     """Return a label for the koan that refuted most rules, "" if that were few."""
     if worst.fell < LEAST:
         return ""
-    return said("koan %(koan)s felled %(count)s", koan=worst.koan, count=letters(worst.fell))
+    return message("koan %(koan)s felled %(count)s", koan=worst.koan, count=letters(worst.fell))
 
 
 def _levels(most: int) -> list[int]:
@@ -176,16 +176,16 @@ def _levels(most: int) -> list[int]:
     return list(range(0, most + 1, step))
 
 
-def _last(view: View, step: Step) -> str:
+def _last(view: GameView, step: SurvivalStep) -> str:
     if step.left == 1:
-        return said("one left: %(who)s", who=seat_of(view, view.sensei).shown)
-    return said("%(count)s left", count=letters(step.left)) if step.left else said("none left")
+        return message("one left: %(who)s", who=seat_of(view, view.sensei).shown)
+    return message("%(count)s left", count=letters(step.left)) if step.left else message("none left")
 
 
 # ---- lifelines
 
 
-def _lives(view: View, found: Aftermath, marked: list[KoanView]) -> Iterator[tuple[Who, tuple[Life, ...]]]:
+def _lives(view: GameView, found: Aftermath, marked: list[KoanView]) -> Iterator[tuple[Who, tuple[Life, ...]]]:
     seats = {seat: list(lines) for seat, lines in groupby(found.lifelines, key=lambda line: line.seat)}
     for seat in sorted(seats, key=lambda seat: (seat != view.sensei, seat)):
         lines = sorted(seats[seat], key=lambda line: (not line.won, line.begins))
@@ -199,8 +199,8 @@ def _life(line: Lifeline, marked: list[KoanView]) -> Life:
     ends = 100.0 if line.died_of is None else places.get(line.died_of, 100.0)
     begins = max((place for number, place in places.items() if number < line.begins), default=0.0)
     known = (
-        said("posted in move %(move)s", move=line.posted) if line.sealed is None
-        else said("sealed in move %(move)s", move=line.sealed)
+        message("posted in move %(move)s", move=line.posted) if line.sealed is None
+        else message("sealed in move %(move)s", move=line.sealed)
     )  # fmt: skip
     return Life(
         rule=rule_parts(line.text, public=True)[1], begins=_inset(min(begins, ends)), ends=_inset(ends),

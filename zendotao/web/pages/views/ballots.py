@@ -6,15 +6,15 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import ChallengeView, View
-from zendotao.core.said import capital, joined, said, said_many
+from zendotao.core.game.sight_values import ChallengeView, GameView
+from zendotao.core.messages import capitalise, join_text, message, plural_message
 from zendotao.web.pages.views.vote_words import ballots_told, choices
-from zendotao.web.pages.views.words import Who, case_of, seat_of
+from zendotao.web.pages.views.words import Who, describe_challenge, seat_of
 
 CANNOT = {
-    "no_vote": said("This vote is for the game’s seats and its known bystanders, not for author and challenger."),
-    "guest": said("Guests who have not moved comment, and don’t vote."),
-    "too_late": said("The vote is over."),
+    "no_vote": message("This vote is for the game’s seats and its known bystanders, not for author and challenger."),
+    "guest": message("Guests who have not moved comment, and don’t vote."),
+    "too_late": message("The vote is over."),
 }
 
 
@@ -37,12 +37,12 @@ class Ballot(Struct, frozen=True):
     ways: tuple[tuple[str, str], ...]
 
 
-def open_ballots(view: View, challenges: tuple[ChallengeView, ...]) -> tuple[Ballot, ...]:
+def open_ballots(view: GameView, challenges: tuple[ChallengeView, ...]) -> tuple[Ballot, ...]:
     """Return the open challenges, oldest first."""
     return tuple(_ballot(view, one) for one in challenges if one.stage != "closed")
 
 
-def _ballot(view: View, one: ChallengeView) -> Ballot:
+def _ballot(view: GameView, one: ChallengeView) -> Ballot:
     told = {action.kind: action for action in one.actions}
     vote = told.get("vote")
     may = vote is not None and vote.allowed and one.stage == "open"
@@ -51,7 +51,7 @@ def _ballot(view: View, one: ChallengeView) -> Ballot:
         challenger = seat_of(view, one.challenger.seat)
     return Ballot(
         id=one.id, number=one.number, move=one.move, challenger=challenger,
-        case=said("%(case)s.", case=capital(case_of(one))),
+        case=message("%(case)s.", case=capitalise(describe_challenge(one))),
         reason=one.reason, choices=choices(view, one) if may else (),
         own="" if one.own is None else str(one.own.choice),
         why_not="" if may or vote is None else CANNOT.get(vote.code or "", ""),
@@ -62,30 +62,30 @@ def _ballot(view: View, one: ChallengeView) -> Ballot:
 
 def _tally(one: ChallengeView) -> str:
     voted = sum(voter.voted for voter in one.voters)
-    who = said_many(
+    who = plural_message(
         "%(voted)s of %(all)s have voted, one is needed", "%(voted)s of %(all)s have voted, %(count)s are needed",
         one.quorum, voted=voted, all=len(one.voters),
     )  # fmt: skip
     if one.tally is None:
-        return said(
+        return message(
             "%(who)s. The tally shows once you have voted, or at the end. Without a quorum the move stands.", who=who
         )
     defective = one.tally.defective + one.tally.defective_keep
     parts = (
-        said("%(ballots)s for the move", ballots=ballots_told(one.tally.stands)),
-        said("%(count)s as amended", count=one.tally.amended) if one.amendment is not None else "",
-        said("%(count)s against it", count=defective),
-        said_many("%(count)s abstained", "%(count)s abstained", one.tally.abstain) if one.tally.abstain else "",
+        message("%(ballots)s for the move", ballots=ballots_told(one.tally.stands)),
+        message("%(count)s as amended", count=one.tally.amended) if one.amendment is not None else "",
+        message("%(count)s against it", count=defective),
+        plural_message("%(count)s abstained", "%(count)s abstained", one.tally.abstain) if one.tally.abstain else "",
     )  # fmt: skip
     if one.stage != "open":
-        return said("%(who)s: %(tally)s.", who=who, tally=joined(parts, ", "))
-    return said("%(who)s: %(tally)s. You can change your ballot until it closes.", who=who, tally=joined(parts, ", "))
+        return message("%(who)s: %(tally)s.", who=who, tally=join_text(parts, ", "))
+    return message("%(who)s: %(tally)s. You can change your ballot until it closes.", who=who, tally=join_text(parts, ", "))
 
 
 def _ways(one: ChallengeView) -> tuple[tuple[str, str], ...]:
     words = {
-        "open_seals": said("Open the seals"), "amend": said("Reword your rule"), "concede": said("Concede"),
-        "withdraw_challenge": said("Withdraw the challenge"),
+        "open_seals": message("Open the seals"), "amend": message("Reword your rule"), "concede": message("Concede"),
+        "withdraw_challenge": message("Withdraw the challenge"),
     }  # fmt: skip
     allowed = {action.kind for action in one.actions if action.allowed}
     return tuple((told, f"/challenges/{one.id}#{kind}") for kind, told in words.items() if kind in allowed)

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.said import SEMICOLON, Told, capital, joined, said, told
+from zendotao.core.messages import SEMICOLON, Translatable, capitalise, join_text, message, render
 from zendotao.draw.picture import Options
 from zendotao.services import telling
 from zendotao.services.building import Gap, Hands, Move, hands
 from zendotao.services.doubts import doubts
-from zendotao.services.koans import Examined, examine, picture
+from zendotao.services.koans import Examination, examine, picture
 from zendotao.services.lines import Line
 from zendotao.web.presenters import mistake_in
 
@@ -45,10 +45,10 @@ def looked(text: str, options: Options | None) -> Json:
     return {name: _plain(value) for name, value in found.items()}
 
 
-def _mistaken(text: str, answer: Examined) -> Json:
+def _mistaken(text: str, answer: Examination) -> Json:
     error = answer.report["error"]
     found = mistake_in(text, error)
-    where = said("Line %(line)s, column %(column)s:", line=found.line, column=found.column)
+    where = message("Line %(line)s, column %(column)s:", line=found.line, column=found.column)
     empty = error["code"] == "empty"
     return {
         "empty": empty,
@@ -57,7 +57,7 @@ def _mistaken(text: str, answer: Examined) -> Json:
             "line": found.line,
             "column": found.column,
             "where": "" if empty else where,
-            "words": capital(found.message),
+            "words": capitalise(found.message),
             "before": found.before,
             "at": found.at,
             "after": found.after,
@@ -71,7 +71,7 @@ def _mistaken(text: str, answer: Examined) -> Json:
     }
 
 
-def _read(text: str, answer: Examined, koan: Koan, options: Options | None) -> Json:
+def _read(text: str, answer: Examination, koan: Koan, options: Options | None) -> Json:
     report, known = answer.report, hands(text, koan)
     drawing = None if options is None else picture(koan, options)
     towers = telling.told_towers(report)
@@ -83,7 +83,7 @@ def _read(text: str, answer: Examined, koan: Koan, options: Options | None) -> J
         "sound": _state(answer),
         "touching": report["touching"],
         "rays": [{"from": ray.label, "points": ray.points, "to": ray.met} for ray in known.rays],
-        "towers": said("Towers: %(towers)s", towers=towers),
+        "towers": message("Towers: %(towers)s", towers=towers),
         "unclear": _unclear(report, known.gaps),
         "caption": report["caption"],
         "canonical": report["canonical"].replace("; ", "\n"),
@@ -92,15 +92,15 @@ def _read(text: str, answer: Examined, koan: Koan, options: Options | None) -> J
     }
 
 
-def _state(answer: Examined) -> str:
+def _state(answer: Examination) -> str:
     counts = telling.told_counts(answer.report)
-    return said("Sound: %(counts)s", counts=counts) if answer.sound else said("Unsound: %(counts)s", counts=counts)
+    return message("Sound: %(counts)s", counts=counts) if answer.sound else message("Unsound: %(counts)s", counts=counts)
 
 
 # ---- pieces
 
 
-def _pieces(answer: Examined, koan: Koan, known: Hands) -> list[Json]:
+def _pieces(answer: Examination, koan: Koan, known: Hands) -> list[Json]:
     report = answer.report
     wrong = {label for fault in report["faults"] for label in fault["pieces"]}
     return [
@@ -139,7 +139,7 @@ TURNS: Mapping[str, Sequence[str]] = {
 def _row(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
     """Return a piece's name, a brief description, and the rest of its facts."""
     brief, rest = telling.told_briefly(report, piece)
-    return {"name": brief.about, "brief": joined(brief.phrases, SEMICOLON), "rest": rest}
+    return {"name": brief.about, "brief": join_text(brief.phrases, SEMICOLON), "rest": rest}
 
 
 # ---- doubts
@@ -158,8 +158,8 @@ def _doubt(entry: Mapping[str, Any], fact: str, because: str, gap: Gap | None) -
     return {
         "fact": entry["fact"],
         "pieces": entry["pieces"],
-        "words": said("%(fact)s: unclear.", fact=fact),
-        "because": because if measured is None else said("They are %(gap)s mm apart.", gap=tenths(measured.gap_mm)),
+        "words": message("%(fact)s: unclear.", fact=fact),
+        "because": because if measured is None else message("They are %(gap)s mm apart.", gap=tenths(measured.gap_mm)),
         "apart": None if measured is None else _move(measured.apart),
         "together": None if measured is None else _move(measured.together),
     }
@@ -172,7 +172,7 @@ def _move(move: Move | None) -> Json | None:
 def tenths(value: float) -> str:
     """Format a length to a tenth, with the decimal mark of the language."""
     whole, tenth = divmod(math.floor(value * 10 + 0.5), 10)
-    return said("%(whole)s.%(tenth)s", whole=whole, tenth=tenth)
+    return message("%(whole)s.%(tenth)s", whole=whole, tenth=tenth)
 
 
 def _plain(value: Any) -> Any:
@@ -181,4 +181,4 @@ def _plain(value: Any) -> Any:
         return {name: _plain(one) for name, one in value.items()}
     if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]
-    return told(value) if isinstance(value, Told) else value
+    return render(value) if isinstance(value, Translatable) else value

@@ -6,38 +6,38 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from zendotao.core.difference import Passage, difference
-from zendotao.core.game.rewording import Rewording, Turned
-from zendotao.core.game.sight_values import BallotView, ChallengeView, KoanView, MoveView, View
-from zendotao.core.said import and_list, capital, said, to_say, told
+from zendotao.core.difference import Passage, diff_words
+from zendotao.core.game.rewording import ChangedVerdict, Rewording
+from zendotao.core.game.sight_values import BallotView, ChallengeView, GameView, KoanView, MoveView
+from zendotao.core.messages import capitalise, join_and, mark_message, message, render
 from zendotao.services.games.views.challenges import AmendedChallenge
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views import vote_words
 from zendotao.web.pages.views.challenges_past import closing_line, done_by, happened, longer_of
 from zendotao.web.pages.views.happenings import Happening
 from zendotao.web.pages.views.vote_words import Choice
-from zendotao.web.pages.views.words import OUTCOMES, Who, case_of, rule_parts, seat_of
+from zendotao.web.pages.views.words import OUTCOMES, Who, describe_challenge, rule_parts, seat_of
 
 WHY_NOT = {
-    "no_vote": said(
+    "no_vote": message(
         "This vote is for seats that had a standing move when it was opened, and for bystanders who knew the game by "
         "then. You can say what you think in the thread."
     ),
-    "guest": said("Guests vote as the seat they move for, and comment otherwise."),
-    "one_seat": said("You belong to another seat of this game, whose ballot it is."),
-    "too_late": said("The vote is over."),
-    "over": said("The game is over."),
-    "void": said("The game is void."),
+    "guest": message("Guests vote as the seat they move for, and comment otherwise."),
+    "one_seat": message("You belong to another seat of this game, whose ballot it is."),
+    "too_late": message("The vote is over."),
+    "over": message("The game is over."),
+    "void": message("The game is void."),
 }
 """Why the viewer has no ballot, by the code of the refusal."""
 
 TURNED: dict[tuple[str, str], str] = {
-    ("black", "white"): to_say("koan %(koan)s white instead of black"),
-    ("white", "black"): to_say("koan %(koan)s black instead of white"),
-    ("unclear", "white"): to_say("koan %(koan)s white instead of unclear"),
-    ("unclear", "black"): to_say("koan %(koan)s black instead of unclear"),
-    ("white", "unclear"): to_say("koan %(koan)s unclear instead of white"),
-    ("black", "unclear"): to_say("koan %(koan)s unclear instead of black"),
+    ("black", "white"): mark_message("koan %(koan)s white instead of black"),
+    ("white", "black"): mark_message("koan %(koan)s black instead of white"),
+    ("unclear", "white"): mark_message("koan %(koan)s white instead of unclear"),
+    ("unclear", "black"): mark_message("koan %(koan)s black instead of unclear"),
+    ("white", "unclear"): mark_message("koan %(koan)s unclear instead of white"),
+    ("black", "unclear"): mark_message("koan %(koan)s unclear instead of black"),
 }
 """How the verdict on a koan changes, by old and new verdict."""
 
@@ -99,8 +99,8 @@ def challenge_page(spread: PublicModel, contest: AmendedChallenge) -> ChallengeP
     allowed = frozenset(action.kind for action in one.actions if action.allowed)
     closing, rule = closing_line(spread, one), rule_of(one, move, reworded)
     return ChallengePage(
-        one=one, move=move, title=said("A challenge to move %(move)s", move=one.move),
-        case=said("%(case)s.", case=capital(case_of(one))),
+        one=one, move=move, title=message("A challenge to move %(move)s", move=one.move),
+        case=message("%(case)s.", case=capitalise(describe_challenge(one))),
         challenger=challenger_of(view, one), author=seat_of(view, one.author), rule=rule,
         rule_told=rule_parts(rule, public=True), koan=koan_of(view, one, move),
         reworded=None if reworded is None else told_of(reworded),
@@ -113,7 +113,7 @@ def challenge_page(spread: PublicModel, contest: AmendedChallenge) -> ChallengeP
     )  # fmt: skip
 
 
-def challenger_of(view: View, one: ChallengeView) -> Who:
+def challenger_of(view: GameView, one: ChallengeView) -> Who:
     """Return the challenger."""
     return Who(one.challenger.name) if one.challenger.seat is None else seat_of(view, one.challenger.seat)
 
@@ -127,7 +127,7 @@ def rule_of(one: ChallengeView, move: MoveView, reworded: Rewording | None) -> s
     return (move.rule or "") if one.part in ("rule", "stone") else ""
 
 
-def koan_of(view: View, one: ChallengeView, move: MoveView) -> KoanView | None:
+def koan_of(view: GameView, one: ChallengeView, move: MoveView) -> KoanView | None:
     """Return the koan that the challenge is about, or None."""
     asked = {"koan": move.koan, "stone": move.on}.get(one.part)
     if one.call is not None:
@@ -143,31 +143,31 @@ def verdicts_of(one: ChallengeView, move: MoveView) -> tuple[tuple[str, str], ..
     return tuple(sorted(rule.verdicts.items(), key=lambda said: int(said[0])))
 
 
-def conceding(view: View, one: ChallengeView) -> str:
+def conceding(view: GameView, one: ChallengeView) -> str:
     """Describe the effect of conceding."""
     later = (move for move in view.moves[one.move :] if move.status == "standing" and move.seat != one.author)
     if next(later, None) is not None:
-        return said(
+        return message(
             "Others have moved since, and nothing of theirs leaves: your move is struck. Its koan and stone stay, and "
             "it loses its rule, its seals and its standing. The sealed rules come back to your notebook."
         )
     if one.part == "judgment":
-        return said("Your call is lifted. If the rule of a move hangs on it, that move leaves the table.")
-    return said("Your move leaves the table. Its sealed rules come back to your notebook.")
+        return message("Your call is lifted. If the rule of a move hangs on it, that move leaves the table.")
+    return message("Your move leaves the table. Its sealed rules come back to your notebook.")
 
 
 def told_of(reworded: Rewording) -> Reworded:
     """Return the word difference of an amendment."""
-    before, after = (told(rule_parts(rule.text, public=True)[1]) for rule in (reworded.before, reworded.after))
-    return Reworded(difference(before, after), changes_told(reworded.turned))
+    before, after = (render(rule_parts(rule.text, public=True)[1]) for rule in (reworded.before, reworded.after))
+    return Reworded(diff_words(before, after), changes_told(reworded.turned))
 
 
-def changes_told(turned: tuple[Turned, ...]) -> str:
+def changes_told(turned: tuple[ChangedVerdict, ...]) -> str:
     """Describe the verdicts on the table that an amendment changes."""
     if not turned:
-        return said("No koan on the table changes its verdict.")
-    changes = [said(TURNED[one.before, one.after], koan=one.koan) for one in turned]
-    return said("It calls %(changes)s.", changes=and_list(changes))
+        return message("No koan on the table changes its verdict.")
+    changes = [message(TURNED[one.before, one.after], koan=one.koan) for one in turned]
+    return message("It calls %(changes)s.", changes=join_and(changes))
 
 
 def why_not(one: ChallengeView) -> str:
@@ -177,12 +177,12 @@ def why_not(one: ChallengeView) -> str:
     if vote is None or vote.allowed or one.stage == "closed":
         return ""
     if one.stage == "demanded":
-        return said("The vote is over: the seals are to be opened.")
+        return message("The vote is over: the seals are to be opened.")
     if gates["concede"].allowed:
-        return said("This is about your own move: you argue, and the others vote.")
+        return message("This is about your own move: you argue, and the others vote.")
     if gates["withdraw_challenge"].allowed:
-        return said("This is your own challenge: you argue, and the others vote.")
-    return WHY_NOT.get(vote.code or "") or said("This vote is not yours.")
+        return message("This is your own challenge: you argue, and the others vote.")
+    return WHY_NOT.get(vote.code or "") or message("This vote is not yours.")
 
 
 def terms_of(one: ChallengeView) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ def terms_of(one: ChallengeView) -> tuple[str, ...]:
     return tuple(words for words in terms if words)
 
 
-def voters_of(view: View, one: ChallengeView) -> Iterator[Cast]:
+def voters_of(view: GameView, one: ChallengeView) -> Iterator[Cast]:
     """Yield everybody who may vote or has voted."""
     cast = {(ballot.seat, ballot.name): ballot for ballot in one.ballots or ()}
     for voter in one.voters:
@@ -205,13 +205,13 @@ def voters_of(view: View, one: ChallengeView) -> Iterator[Cast]:
 
 def outcome_of(one: ChallengeView) -> str:
     """Describe the outcome briefly."""
-    return "" if one.outcome is None else capital(OUTCOMES[one.outcome])
+    return "" if one.outcome is None else capitalise(OUTCOMES[one.outcome])
 
 
-def cite_of(view: View, one: ChallengeView) -> str:
+def cite_of(view: GameView, one: ChallengeView) -> str:
     """Return a citation of the ruling in Markdown."""
-    words = said(
+    words = message(
         "%(title)s, challenge %(number)s to move %(move)s: %(case)s", title=view.title, number=one.number,
-        move=one.move, case=case_of(one),
+        move=one.move, case=describe_challenge(one),
     )  # fmt: skip
-    return f"[{told(words).replace('[', '(').replace(']', ')')}](/challenges/{one.id})"
+    return f"[{render(words).replace('[', '(').replace(']', ')')}](/challenges/{one.id})"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zendotao.core.game.sight_log import Line
+from zendotao.core.game.sight_log import LogLine
 from zendotao.core.game.sight_values import ChallengeView
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.happenings import Happening, happening
 
@@ -17,12 +17,12 @@ DID = ("move.nullified", "move.struck", "rule.amended", "rule.banned", "call.lif
 """Tags of the effects of a ruling."""
 
 LONGER = {
-    "quorum": said("At the end of its window too few had voted, so that it grew by two thirds."),
-    "swing": said("A late ballot turned the result, so that the window grew by a sixth."),
+    "quorum": message("At the end of its window too few had voted, so that it grew by two thirds."),
+    "swing": message("A late ballot turned the result, so that the window grew by a sixth."),
 }
 
 
-def about(spread: PublicModel, one: ChallengeView) -> Iterator[tuple[Line, str]]:
+def about(spread: PublicModel, one: ChallengeView) -> Iterator[tuple[LogLine, str]]:
     """The entries of the log about a challenge, with their tags."""
     for line in spread.lines:
         if isinstance(line.event, dict) and line.event.get("challenge") == one.number:
@@ -44,12 +44,12 @@ def happened(spread: PublicModel, one: ChallengeView) -> Iterator[Happening]:
             yield one_more
 
 
-def closing_line(spread: PublicModel, one: ChallengeView) -> Line | None:
+def closing_line(spread: PublicModel, one: ChallengeView) -> LogLine | None:
     """The entry with which it closed."""
     return next((line for line, tag in about(spread, one) if tag == "challenge.closed"), None)
 
 
-def done_by(spread: PublicModel, closing: Line) -> Iterator[Happening]:
+def done_by(spread: PublicModel, closing: LogLine) -> Iterator[Happening]:
     """What its close did to the table: that is in the log at the same instant, just before it or after."""
     for line in spread.lines:
         if line.at == closing.at and isinstance(line.event, dict) and line.event["type"] in DID:

@@ -7,81 +7,81 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from zendotao.core.game.decide_votes_open import GROUNDS, ON_ANY_PART
-from zendotao.core.game.sight_values import ChallengeView, JudgmentView, MoveView, View
+from zendotao.core.game.decide_challenge import GROUNDS, ON_ANY_PART
+from zendotao.core.game.sight_values import ChallengeView, GameView, JudgmentView, MoveView
 from zendotao.core.game.values import Ground, Outcome, Part
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 from zendotao.services.games.moves.requests import Fact, NewChallenge
-from zendotao.web.pages.views.words import called, rule_parts
+from zendotao.web.pages.views.words import describe_fact, rule_parts
 
 TITLES: dict[Part, str] = {
-    "rule": said("The rule that it gives up"), "stone": said("Its stone"), "koan": said("The koan that it left open"),
-    "seals": said("Its sealed rules"), "revealed": said("The rule that was revealed"),
-    "judgment": said("A judgment call"),
+    "rule": message("The rule that it gives up"), "stone": message("Its stone"), "koan": message("The koan that it left open"),
+    "seals": message("Its sealed rules"), "revealed": message("The rule that was revealed"),
+    "judgment": message("A judgment call"),
 }  # fmt: skip
 
 MEANT: dict[Ground, tuple[str, str]] = {
-    "unfair": (said("It is unfair"), said("too odd or too involved for anybody to come upon from the stones")),
-    "ambiguous": (said("It can be read in two ways"), said("and the two differ on some koan")),
-    "unclear_koan": (said("It is unclear"), said("drawing, facts and words leave open how its pieces stand")),
-    "wrong_call": (said("The call is wrong"), said("whoever looks at the koan would say otherwise")),
-    "prose_wrong": (said("It is wrong about a koan"), said("its words say of a koan what its author did not")),
-    "absent_author": (said("Its author is not here any more"), said("nobody of the seat was seen in the last 14 days")),
-    "double_seat": (said("One person plays two seats"), said("a person has one seat in a game")),
+    "unfair": (message("It is unfair"), message("too odd or too involved for anybody to come upon from the stones")),
+    "ambiguous": (message("It can be read in two ways"), message("and the two differ on some koan")),
+    "unclear_koan": (message("It is unclear"), message("drawing, facts and words leave open how its pieces stand")),
+    "wrong_call": (message("The call is wrong"), message("whoever looks at the koan would say otherwise")),
+    "prose_wrong": (message("It is wrong about a koan"), message("its words say of a koan what its author did not")),
+    "absent_author": (message("Its author is not here any more"), message("nobody of the seat was seen in the last 14 days")),
+    "double_seat": (message("One person plays two seats"), message("a person has one seat in a game")),
 }
 """Label and explanation of each ground, for a rule or a koan."""
 
 OTHERWISE: dict[tuple[Part, Ground], tuple[str, str]] = {
-    ("stone", "unfair"): (said("It is unfair"), said("it takes advantage of what the others could not know")),
+    ("stone", "unfair"): (message("It is unfair"), message("it takes advantage of what the others could not know")),
     ("stone", "ambiguous"): (
-        said("It does not follow"),
-        said("the rule can be read so that it says the same as the stone"),
+        message("It does not follow"),
+        message("the rule can be read so that it says the same as the stone"),
     ),
     ("stone", "prose_wrong"): (
-        said("The rule’s words say the same"),
-        said("a stone has to contradict the rule that it disproves"),
+        message("The rule’s words say the same"),
+        message("a stone has to contradict the rule that it disproves"),
     ),
-    ("koan", "unfair"): (said("It is unfair"), said("it is built so that nobody could make out what counts")),
-    ("koan", "ambiguous"): (said("It can be seen in two ways"), said("and rules would differ on it")),
+    ("koan", "unfair"): (message("It is unfair"), message("it is built so that nobody could make out what counts")),
+    ("koan", "ambiguous"): (message("It can be seen in two ways"), message("and rules would differ on it")),
     ("seals", "unfair"): (
-        said("They may be unfair"),
-        said("dead ones and those in prose can be demanded, and are then opened"),
+        message("They may be unfair"),
+        message("dead ones and those in prose can be demanded, and are then opened"),
     ),
     ("seals", "ambiguous"): (
-        said("They may be ambiguous"),
-        said("dead ones and those in prose can be demanded, and are opened"),
+        message("They may be ambiguous"),
+        message("dead ones and those in prose can be demanded, and are opened"),
     ),
-    ("seals", "prose_wrong"): (said("They may be wrong about a koan"), said("rules in prose, which no program checks")),
+    ("seals", "prose_wrong"): (message("They may be wrong about a koan"), message("rules in prose, which no program checks")),
 }
 """Label and explanation of grounds that mean something else for other parts."""
 
 CLOSED = {
-    "over": said("The game is over, and nothing of it can be challenged any more."),
-    "void": said("The game is void: there is nothing left to challenge."),
-    "one_seat": said("You belong to another seat of this game: challenge as that seat."),
-    "guest": said("Guests challenge once they have a standing move here. Until then, say in the thread what is wrong."),
-    "no_vote": said(
+    "over": message("The game is over, and nothing of it can be challenged any more."),
+    "void": message("The game is void: there is nothing left to challenge."),
+    "one_seat": message("You belong to another seat of this game: challenge as that seat."),
+    "guest": message("Guests challenge once they have a standing move here. Until then, say in the thread what is wrong."),
+    "no_vote": message(
         "Challenges are for seats with a standing move, and for people who followed this game or wrote in it before, "
         "with an account that is old enough. Say in the thread what is wrong: somebody else may take it up."
     ),
-    "two_open": said("Two challenges of yours are open. Wait until one closes, or withdraw one."),
-    "fell_before": said(
+    "two_open": message("Two challenges of yours are open. Wait until one closes, or withdraw one."),
+    "fell_before": message(
         "Your last challenge fell or was withdrawn. You can open another one after the next table move."
     ),
 }
 """Why the viewer cannot challenge now, and what to do."""
 
-LAID = {"white": to_say("white on koan %(koan)s"), "black": to_say("black on koan %(koan)s")}
+LAID = {"white": mark_message("white on koan %(koan)s"), "black": mark_message("black on koan %(koan)s")}
 """Texts for a stone and its koan."""
 
 RULED: dict[Outcome | None, str] = {
-    None: to_say("Challenge %(number)s is open"),
-    "stands": to_say("Challenge %(number)s was ruled on: the move stands"),
-    "amended": to_say("Challenge %(number)s was ruled on: the move stands as amended"),
-    "nullified": to_say("Challenge %(number)s was ruled on: the move is nullified"),
-    "struck": to_say("Challenge %(number)s was ruled on: the move is struck"),
-    "lifted": to_say("Challenge %(number)s was ruled on: the call is lifted"),
-    "opened": to_say("Challenge %(number)s was ruled on: the sealed rules were opened"),
+    None: mark_message("Challenge %(number)s is open"),
+    "stands": mark_message("Challenge %(number)s was ruled on: the move stands"),
+    "amended": mark_message("Challenge %(number)s was ruled on: the move stands as amended"),
+    "nullified": mark_message("Challenge %(number)s was ruled on: the move is nullified"),
+    "struck": mark_message("Challenge %(number)s was ruled on: the move is struck"),
+    "lifted": mark_message("Challenge %(number)s was ruled on: the call is lifted"),
+    "opened": mark_message("Challenge %(number)s was ruled on: the sealed rules were opened"),
 }
 """State of an earlier challenge, by its outcome."""
 
@@ -106,13 +106,13 @@ class Group(Struct, frozen=True):
     cases: tuple[Case, ...]
 
 
-def groups(view: View, move: MoveView, challenges: Sequence[ChallengeView], first: str = "") -> tuple[Group, ...]:
+def groups(view: GameView, move: MoveView, challenges: Sequence[ChallengeView], first: str = "") -> tuple[Group, ...]:
     """Return all cases against a move by part, the part ``first`` before the others."""
     found = [*parts_of(view, move, challenges), by_whom(move, challenges)]
     return tuple(sorted(found, key=lambda group: group.part != first))
 
 
-def parts_of(view: View, move: MoveView, challenges: Sequence[ChallengeView]) -> Iterator[Group]:
+def parts_of(view: GameView, move: MoveView, challenges: Sequence[ChallengeView]) -> Iterator[Group]:
     """Yield the parts of a move."""
     standing = move.status == "standing"
     if standing and move.revealed is not None:
@@ -120,16 +120,16 @@ def parts_of(view: View, move: MoveView, challenges: Sequence[ChallengeView]) ->
     if standing and move.rule is not None:
         yield group("rule", move, challenges, rule_parts(move.rule, public=True)[1])
     if move.stone is not None:
-        yield group("stone", move, challenges, said(LAID[move.stone], koan=move.on))
+        yield group("stone", move, challenges, message(LAID[move.stone], koan=move.on))
     if move.koan is not None:
-        yield group("koan", move, challenges, said("koan %(koan)s", koan=move.koan))
+        yield group("koan", move, challenges, message("koan %(koan)s", koan=move.koan))
     for made in calls_of(view, move):
         yield call_group(made, move, challenges)
     if standing and move.seals:
         yield group("seals", move, challenges, "")
 
 
-def calls_of(view: View, move: MoveView) -> Iterator[JudgmentView]:
+def calls_of(view: GameView, move: MoveView) -> Iterator[JudgmentView]:
     """Yield the judgment calls of a move that have not been lifted."""
     for koan in view.koans:
         yield from (made for made in koan.judgments if made.move == move.number and not made.lifted)
@@ -167,9 +167,9 @@ def call_group(made: JudgmentView, move: MoveView, challenges: Sequence[Challeng
     pieces = "-".join(map(str, made.fact.pieces))
     words, note = MEANT["wrong_call"]
     value = f"judgment.{made.koan}.{made.fact.fact}.{pieces}"
-    fact = called(made.fact.fact, made.fact.pieces, value=made.value)
+    fact = describe_fact(made.fact.fact, made.fact.pieces, value=made.value)
     cases = (Case(value, words, note, request, taken(request, challenges)),)
-    return Group("judgment", TITLES["judgment"], said("koan %(koan)s: %(fact)s", koan=made.koan, fact=fact), cases)
+    return Group("judgment", TITLES["judgment"], message("koan %(koan)s: %(fact)s", koan=made.koan, fact=fact), cases)
 
 
 def by_whom(move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
@@ -177,14 +177,14 @@ def by_whom(move: MoveView, challenges: Sequence[ChallengeView]) -> Group:
     standing = move.status == "standing"
     part: Part = "rule" if standing and move.rule is not None else "koan" if move.koan is not None else "stone"
     cases = tuple(case(part, ground, move, challenges) for ground in ON_ANY_PART)
-    return Group("author", said("Who made it"), "", cases)
+    return Group("author", message("Who made it"), "", cases)
 
 
 def taken(request: NewChallenge, challenges: Sequence[ChallengeView]) -> tuple[str, str] | None:
     """Return the challenge that is open on the same case or has ruled on it, or None."""
     for one in challenges:
         if one.outcome not in ("withdrawn", "moot") and same(request, one):
-            return one.id, said(RULED[one.outcome], number=one.number)
+            return one.id, message(RULED[one.outcome], number=one.number)
     return None
 
 
@@ -197,7 +197,7 @@ def same(request: NewChallenge, one: ChallengeView) -> bool:
     return (one.call.koan, Fact.of(one.call.fact)) == (request.koan, request.fact)
 
 
-def closed_why(view: View) -> str:
+def closed_why(view: GameView) -> str:
     """Explain why the viewer cannot challenge now; "" if they can or are not signed in."""
     gate = next((one for one in view.available if one.kind == "challenge"), None)
-    return "" if gate is None or gate.allowed else CLOSED.get(gate.code or "") or said("This cannot be challenged now.")
+    return "" if gate is None or gate.allowed else CLOSED.get(gate.code or "") or message("This cannot be challenged now.")

@@ -6,11 +6,11 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import View
-from zendotao.core.said import joined, said, said_many
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.messages import join_text, message, plural_message
 
 HOUR = timedelta(hours=1)
-STILL = said("This clock stands still while a challenge is open.")
+STILL = message("This clock stands still while a challenge is open.")
 
 
 class Clock(Struct, frozen=True):
@@ -22,10 +22,10 @@ class Clock(Struct, frozen=True):
     since: datetime | None = None
     over: str = ""
     note: str = ""
-    before: str = said("until")
+    before: str = message("until")
 
 
-def clocks_of(view: View) -> tuple[Clock, ...]:
+def clocks_of(view: GameView) -> tuple[Clock, ...]:
     """Return the relevant clocks, the viewer's own spacing first."""
     runs = {"play": _stall, "claimed": _claim, "agreed": _reveal, "revealed": _final}.get(view.phase)
     own = _spacing(view)
@@ -36,71 +36,71 @@ def clocks_of(view: View) -> tuple[Clock, ...]:
 def hours(span: timedelta) -> str:
     """Format a window in hours, or in minutes if it is short."""
     if span < HOUR:
-        return said_many("%(count)s minute", "%(count)s minutes", span // timedelta(minutes=1))
+        return plural_message("%(count)s minute", "%(count)s minutes", span // timedelta(minutes=1))
     whole, rest = divmod(span, HOUR)
     if rest:
-        return said("%(hours)s h %(minutes)s min", hours=whole, minutes=f"{rest // timedelta(minutes=1):02}")
-    return said_many("%(count)s hour", "%(count)s hours", whole)
+        return message("%(hours)s h %(minutes)s min", hours=whole, minutes=f"{rest // timedelta(minutes=1):02}")
+    return plural_message("%(count)s hour", "%(count)s hours", whole)
 
 
-def _spacing(view: View) -> tuple[Clock, ...]:
+def _spacing(view: GameView) -> tuple[Clock, ...]:
     if view.seat is None or view.phase not in ("play", "claimed"):
         return ()
     until = view.clocks.spacing
     if until is None:
         return ()
     span = view.settings.spacing
-    return (Clock(said("Your pause of %(span)s", span=hours(span)), until, until - span),)
+    return (Clock(message("Your pause of %(span)s", span=hours(span)), until, until - span),)
 
 
-def _stall(view: View) -> Clock:
+def _stall(view: GameView) -> Clock:
     window = view.settings.stall_window(view.small)
     until = view.clocks.stall
     if until is None:
-        return Clock(said("Anyone may claim"), None, note=STILL)
-    before = said("after %(span)s without a move:", span=hours(window))
-    return Clock(said("Anyone may claim in"), until, until - window, over=said("Anyone may claim now"), before=before)
+        return Clock(message("Anyone may claim"), None, note=STILL)
+    before = message("after %(span)s without a move:", span=hours(window))
+    return Clock(message("Anyone may claim in"), until, until - window, over=message("Anyone may claim now"), before=before)
 
 
-def _claim(view: View) -> Clock:
+def _claim(view: GameView) -> Clock:
     claim, until = view.claim, view.clocks.claim
     since = None if claim is None else claim.opened_at
     lengthened = claim is not None and claim.lengthened
-    note = joined((
+    note = join_text((
         _votes(view),
-        said("It was lengthened once, since somebody needs time.") if lengthened else "",
-        said("A challenge is open: consensus waits for its end.") if view.clocks.paused else "",
+        message("It was lengthened once, since somebody needs time.") if lengthened else "",
+        message("A challenge is open: consensus waits for its end.") if view.clocks.paused else "",
     ))  # fmt: skip
-    return Clock(said("Silence becomes consent in"), until, since, over=said("Silence is consent now"), note=note)
+    return Clock(message("Silence becomes consent in"), until, since, over=message("Silence is consent now"), note=note)
 
 
-def _votes(view: View) -> str:
+def _votes(view: GameView) -> str:
     claim = view.claim
     if claim is None:
         return ""
     voted = sum(voter.voted for voter in claim.voters)
-    cast = said_many(
+    cast = plural_message(
         "%(count)s of %(all)s have voted.", "%(count)s of %(all)s have voted.", voted, all=len(claim.voters)
     )
     if claim.lengthened:
         return cast
-    early = said(
+    early = message(
         "After %(span)s it can end early, once all active seats have passed.", span=hours(view.settings.vote / 3)
     )
-    return joined((cast, early))
+    return join_text((cast, early))
 
 
-def _reveal(view: View) -> Clock:
+def _reveal(view: GameView) -> Clock:
     until = view.clocks.reveal
     if until is None:
-        return Clock(said("Time to reveal"), None, note=STILL)
+        return Clock(message("Time to reveal"), None, note=STILL)
     since = until - view.settings.reveal
-    return Clock(said("Time to reveal"), until, since, note=said("Then the claim lapses."))
+    return Clock(message("Time to reveal"), until, since, note=message("Then the claim lapses."))
 
 
-def _final(view: View) -> Clock:
+def _final(view: GameView) -> Clock:
     until = view.clocks.final
     window = view.settings.final_window(view.small)
     if until is None:
-        return Clock(said("Final"), None, note=STILL)
-    return Clock(said("Final in"), until, until - window)
+        return Clock(message("Final"), None, note=STILL)
+    return Clock(message("Final in"), until, until - window)

@@ -7,8 +7,8 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_log import Line
-from zendotao.core.said import said, to_say
+from zendotao.core.game.sight_log import LogLine
+from zendotao.core.messages import mark_message, message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.happenings import happening
 from zendotao.web.pages.views.words import Who, seat_of
@@ -16,14 +16,14 @@ from zendotao.web.pages.views.words import Who, seat_of
 PAGE = 100
 
 MOVED = {
-    "game.started": to_say("started the game: move %(move)s"),
-    "turn.posted": to_say("took a turn: move %(move)s"),
-    "claim.posted": to_say("asks leave to claim: move %(move)s"),
-    "block.posted": to_say("blocked the claim: move %(move)s"),
+    "game.started": mark_message("started the game: move %(move)s"),
+    "turn.posted": mark_message("took a turn: move %(move)s"),
+    "claim.posted": mark_message("asks leave to claim: move %(move)s"),
+    "block.posted": mark_message("blocked the claim: move %(move)s"),
 }
 """Texts for entries that are moves."""
 
-SEATS = {"seat.members_bound": said("sits on it")}
+SEATS = {"seat.members_bound": message("sits on it")}
 """Texts for events of seats other than taking and leaving one."""
 
 
@@ -62,33 +62,33 @@ def history_page(spread: PublicModel, after: int) -> HistoryPage:
     )
 
 
-def _entry(spread: PublicModel, line: Line) -> Entry:
+def _entry(spread: PublicModel, line: LogLine) -> Entry:
     who, words, href, until = _told(spread, line)
     return Entry(line.seq, datetime.fromisoformat(line.at), who, words, until, href, line.hash, line.prev)
 
 
-def _told(spread: PublicModel, line: Line) -> tuple[Who | None, str, str, datetime | None]:
+def _told(spread: PublicModel, line: LogLine) -> tuple[Who | None, str, str, datetime | None]:
     event = line.event
     who = _who(spread, line)
     if not isinstance(event, Mapping):
-        return who, said("did something that shows once a vote is over, or to the seat alone"), "", None
+        return who, message("did something that shows once a vote is over, or to the seat alone"), "", None
     kind = event["type"]
     if kind in MOVED:
         move = 1 if kind == "game.started" else event["move"]
-        return who, said(MOVED[kind], move=move), f"#move-{move}", None
+        return who, message(MOVED[kind], move=move), f"#move-{move}", None
     if kind == "comment.posted":
-        return who, said("wrote comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}", None
+        return who, message("wrote comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}", None
     if kind == "comment.edited":
-        return who, said("reworded comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}", None
+        return who, message("reworded comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}", None
     if kind == "seat.taken":
-        return who, said("took seat %(seat)s", seat=event["seat"]), "", None
+        return who, message("took seat %(seat)s", seat=event["seat"]), "", None
     if kind.startswith("seat."):
-        return who, SEATS.get(kind) or said("left the seat"), "", None
+        return who, SEATS.get(kind) or message("left the seat"), "", None
     found = happening(spread, line)
     return (who, kind, "", None) if found is None else (found.who, found.words, "", found.until)
 
 
-def _who(spread: PublicModel, line: Line) -> Who | None:
+def _who(spread: PublicModel, line: LogLine) -> Who | None:
     if line.seat is not None:
         return seat_of(spread.view, line.seat)
     return Who(line.name) if isinstance(line.name, str) else None

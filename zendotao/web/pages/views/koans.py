@@ -7,13 +7,13 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import KoanView, MoveView, Opened, View
-from zendotao.core.koan.words import fact_said
-from zendotao.core.said import said
+from zendotao.core.game.sight_values import GameView, KoanView, MoveView, OpenedSeal
+from zendotao.core.koan.text import fact_said
+from zendotao.core.messages import message
 from zendotao.web.json_text import encode
 from zendotao.web.pages.views.moves import MoveTold, call_told, move_told
 from zendotao.web.pages.views.page import Asked, Way
-from zendotao.web.pages.views.words import Who, called, rule_parts, seat_of
+from zendotao.web.pages.views.words import Who, describe_fact, rule_parts, seat_of
 from zendotao.web.rules_told import rule_told
 
 
@@ -59,7 +59,7 @@ class MovePage(Struct, frozen=True):
     seq: int
 
 
-def koan_told(view: View, koan: KoanView) -> KoanPage:
+def koan_told(view: GameView, koan: KoanView) -> KoanPage:
     """Return the view model of a koan, besides its facts."""
     marked = None if koan.marked_by is None else view.moves[koan.marked_by - 1]
     given = marked is not None and marked.kind == "start"
@@ -69,7 +69,7 @@ def koan_told(view: View, koan: KoanView) -> KoanPage:
         said=tuple((one.at, one.text) for one in koan.clarifications),
         calls=tuple(
             CallTold(
-                called(one.fact.fact, one.fact.pieces, value=one.value),
+                describe_fact(one.fact.fact, one.fact.pieces, value=one.value),
                 fact_said(one.fact.fact, one.fact.pieces),
                 one.move,
                 one.lifted,
@@ -84,13 +84,13 @@ def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
     """Return links to the views of the koan."""
     top = asked.view == "top"
     return (
-        (said("Slanted"), asked.address(root, view="iso"), not top),
-        (said("From above"), asked.address(root, view="top"), top),
-        (said("Numbered"), asked.address(root, numbers=not asked.numbers), asked.numbers),
+        (message("Slanted"), asked.address(root, view="iso"), not top),
+        (message("From above"), asked.address(root, view="top"), top),
+        (message("Numbered"), asked.address(root, numbers=not asked.numbers), asked.numbers),
     )
 
 
-def move_page(view: View, move: MoveView) -> MovePage:
+def move_page(view: GameView, move: MoveView) -> MovePage:
     """Return the view model of a move."""
     opened = {one.seal: one for one in move.opened}
     return MovePage(
@@ -103,7 +103,7 @@ def move_page(view: View, move: MoveView) -> MovePage:
     )
 
 
-def _calls(view: View, move: MoveView) -> Iterator[str]:
+def _calls(view: GameView, move: MoveView) -> Iterator[str]:
     """Yield the judgment calls of a move that hold, in words."""
     for koan in view.koans:
         for one in koan.judgments:
@@ -111,7 +111,7 @@ def _calls(view: View, move: MoveView) -> Iterator[str]:
                 yield call_told(koan.number, one.fact.fact, one.fact.pieces, value=one.value)
 
 
-def _seal(slot: int, seal: str, opened: Opened | None) -> SealPage:
+def _seal(slot: int, seal: str, opened: OpenedSeal | None) -> SealPage:
     if opened is None:
         return SealPage(slot, seal)
     opening, rule = rule_parts(opened.body.rule.text, public=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import url_for
 from msgspec import Struct
 
-from zendotao.core.game.cases import case_for
-from zendotao.core.said import said, said_many, to_say
+from zendotao.core.game.challenge_text import describe_ground
+from zendotao.core.messages import mark_message, message, plural_message
 from zendotao.services.games.lists.values import Told
 from zendotao.store.board.values import Named
 
@@ -24,22 +24,22 @@ class Line(Struct, frozen=True):
 
 
 MOVED = {
-    "start": to_say("started the game %(thing)s"), "turn": to_say("took a turn and opened %(thing)s"),
-    "claim": to_say("asks leave to claim with %(thing)s"), "block": to_say("blocked a claim with %(thing)s"),
-    "withdrawn": to_say("withdrew %(thing)s"), "judgment": to_say("made a judgment call on %(thing)s"),
-    "clarified": to_say("clarified %(thing)s"), "comment": to_say("wrote %(thing)s"),
-    "edited": to_say("reworded %(thing)s"), "reveal": to_say("revealed %(thing)s"),
-    "conceded": to_say("conceded %(thing)s"), "amendment": to_say("amended the rule in %(thing)s"),
+    "start": mark_message("started the game %(thing)s"), "turn": mark_message("took a turn and opened %(thing)s"),
+    "claim": mark_message("asks leave to claim with %(thing)s"), "block": mark_message("blocked a claim with %(thing)s"),
+    "withdrawn": mark_message("withdrew %(thing)s"), "judgment": mark_message("made a judgment call on %(thing)s"),
+    "clarified": mark_message("clarified %(thing)s"), "comment": mark_message("wrote %(thing)s"),
+    "edited": mark_message("reworded %(thing)s"), "reveal": mark_message("revealed %(thing)s"),
+    "conceded": mark_message("conceded %(thing)s"), "amendment": mark_message("amended the rule in %(thing)s"),
 }  # fmt: skip
 """Sentences for what somebody did. The object comes last in every language: a link such as "koan 7"."""
 
 BY_ITSELF = {
-    "lapsed": to_say("A claim lapsed: %(thing)s"), "nullified": to_say("Nullified: %(thing)s"),
-    "struck": to_say("Struck: %(thing)s"), "amended": to_say("Amended: %(thing)s"),
-    "agreed": to_say("Nobody objects to the claim, %(thing)s"),
-    "lifted": to_say("A judgment call was lifted on %(thing)s"), "victory": to_say("The rule is open: %(thing)s"),
-    "void": to_say("The game is void"), "demand": to_say("A vote asks for the seals: %(thing)s"),
-    "ruling": to_say("Ruling: %(thing)s"),
+    "lapsed": mark_message("A claim lapsed: %(thing)s"), "nullified": mark_message("Nullified: %(thing)s"),
+    "struck": mark_message("Struck: %(thing)s"), "amended": mark_message("Amended: %(thing)s"),
+    "agreed": mark_message("Nobody objects to the claim, %(thing)s"),
+    "lifted": mark_message("A judgment call was lifted on %(thing)s"), "victory": mark_message("The rule is open: %(thing)s"),
+    "void": mark_message("The game is void"), "demand": mark_message("A vote asks for the seals: %(thing)s"),
+    "ruling": mark_message("Ruling: %(thing)s"),
 }  # fmt: skip
 """Sentences for changes whose actor matters less."""
 
@@ -53,7 +53,7 @@ def line_of(told: Told) -> Line:
     change = told.change
     thing, href = _thing(told)
     if change.page is not None:
-        return Line(told.by, said("changed the page %(thing)s", thing=""), thing, href, "", "", told)
+        return Line(told.by, message("changed the page %(thing)s", thing=""), thing, href, "", "", told)
     where = url_for("thread.game", game=change.game)
     who = None if change.kind in BY_ITSELF else told.by
     return Line(who, _verb(told, thing), thing, href, told.title or "", where, told)
@@ -62,14 +62,14 @@ def line_of(told: Told) -> Line:
 def _verb(told: Told, thing: str) -> str:
     change = told.change
     if change.kind == "start" and not thing:
-        return said("started the game")
+        return message("started the game")
     if change.kind == "challenge":
-        case = case_for(change.data["part"], change.data["ground"])
-        return said("says that %(case)s: %(thing)s", case=case, thing="")
+        case = describe_ground(change.data["part"], change.data["ground"])
+        return message("says that %(case)s: %(thing)s", case=case, thing="")
     if change.kind == "final":
         score = change.data.get("score") or 0
-        return said_many("is sensei, with %(count)s point", "is sensei, with %(count)s points", score)
-    return said(MOVED.get(change.kind) or BY_ITSELF.get(change.kind, change.kind), thing="")
+        return plural_message("is sensei, with %(count)s point", "is sensei, with %(count)s points", score)
+    return message(MOVED.get(change.kind) or BY_ITSELF.get(change.kind, change.kind), thing="")
 
 
 def _thing(told: Told) -> tuple[str, str]:
@@ -79,11 +79,11 @@ def _thing(told: Told) -> tuple[str, str]:
     game, number = str(change.game), change.number
     if change.kind in KOANS and "koan" in change.data:
         koan = change.data["koan"]
-        return said("koan %(koan)s", koan=koan), url_for("thread.koan", game=game, number=koan)
+        return message("koan %(koan)s", koan=koan), url_for("thread.koan", game=game, number=koan)
     if number is None:
         return "", ""
     if change.kind in CHALLENGES:
-        return said("challenge %(number)s", number=number), url_for("votes.challenge", challenge=f"{game}.{number}")
+        return message("challenge %(number)s", number=number), url_for("votes.challenge", challenge=f"{game}.{number}")
     if change.kind in COMMENTS:
-        return said("comment %(number)s", number=number), url_for("comments.one", comment=f"{game}.{number}")
-    return said("move %(move)s", move=number), url_for("thread.move", game=game, number=number)
+        return message("comment %(number)s", number=number), url_for("comments.one", comment=f"{game}.{number}")
+    return message("move %(move)s", move=number), url_for("thread.move", game=game, number=number)

@@ -7,9 +7,9 @@ from datetime import datetime
 from flask import url_for
 from msgspec import Struct
 
-from zendotao.core.game.waiting import Waiting
+from zendotao.core.game.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
-from zendotao.core.said import and_list, capital, joined, said, said_many, to_say
+from zendotao.core.messages import capitalise, join_and, join_text, mark_message, message, plural_message
 from zendotao.services.games.lists.values import Listing, Mine
 from zendotao.store.board.values import Named
 from zendotao.store.games.values import GameRow
@@ -21,12 +21,12 @@ from zendotao.web.times import day, span, zone
 Ends = tuple[str, str]
 """Texts for what happens when a window ends: without the time left, and with it."""
 
-SILENCE: Ends = to_say("Silence becomes consent."), to_say("Silence becomes consent in %(span)s.")
+SILENCE: Ends = mark_message("Silence becomes consent."), mark_message("Silence becomes consent in %(span)s.")
 
 COMMON = ("red", "yellow", "green", "blue", "black")
 """The default palette, which is not mentioned."""
 
-LANGUAGES = {"en": "", "fr": said("in French"), "es": said("in Spanish")}
+LANGUAGES = {"en": "", "fr": message("in French"), "es": message("in Spanish")}
 
 
 class GameLine(Struct, frozen=True):
@@ -44,13 +44,13 @@ class GameLine(Struct, frozen=True):
 def seats(count: int) -> str:
     """Format a number of seats."""
     if not count:
-        return said("No seats")
-    return said_many("One seat", "%(count)s seats", count, count=capital(letters(count)))
+        return message("No seats")
+    return plural_message("One seat", "%(count)s seats", count, count=capitalise(letters(count)))
 
 
 def points(count: int) -> str:
     """Format a number of points."""
-    return said_many("one point", "%(count)s points", count, count=letters(count)) if count else said("no points")
+    return plural_message("one point", "%(count)s points", count, count=letters(count)) if count else message("no points")
 
 
 def named(who: Named | None) -> str:
@@ -64,8 +64,8 @@ def palette_in_words(row: GameRow) -> str:
         return ""
     extra = [COLOURS.get(name, name) for name in row.palette if name not in COMMON]
     if set(COMMON) <= set(row.palette):
-        return said("%(colours)s too", colours=and_list(extra))
-    return joined([COLOURS.get(colour.word, colour.word) for colour in Colour if colour.word in row.palette], ", ")
+        return message("%(colours)s too", colours=join_and(extra))
+    return join_text([COLOURS.get(colour.word, colour.word) for colour in Colour if colour.word in row.palette], ", ")
 
 
 def settings_of(one: Listing) -> str:
@@ -74,11 +74,11 @@ def settings_of(one: Listing) -> str:
     parts = [
         seats(row.seats),
         palette_in_words(row),
-        said("prose rules allowed") if row.prose else said("checked rules"),
+        message("prose rules allowed") if row.prose else message("checked rules"),
         LANGUAGES.get(row.language, ""),
-        said("practice") if row.practice else "",
+        message("practice") if row.practice else "",
     ]
-    return joined(parts, " · ")
+    return join_text(parts, " · ")
 
 
 def line_of(one: Listing, state: str, note: str) -> GameLine:
@@ -101,31 +101,31 @@ def _standing(one: Listing, now: datetime) -> tuple[str, str]:
     row = one.row
     if row.phase == "final":
         ended = row.ended_at or row.changed_at
-        won = said("Won by %(who)s, with %(points)s", who=named(one.sensei), points=points(row.score or 0))
-        return said("Ended %(day)s", day=day(ended, now, zone())), won
+        won = message("Won by %(who)s, with %(points)s", who=named(one.sensei), points=points(row.score or 0))
+        return message("Ended %(day)s", day=day(ended, now, zone())), won
     if row.phase == "void":
-        return said("Void"), said("Its start was undone: no sensei, no points")
+        return message("Void"), message("Its start was undone: no sensei, no points")
     claimant = named(one.claimant)
     if row.phase == "claimed":
-        return said("%(who)s asks leave to claim", who=claimant), _until(SILENCE, row.claim_until, now)
+        return message("%(who)s asks leave to claim", who=claimant), _until(SILENCE, row.claim_until, now)
     if row.phase in ("agreed", "revealed"):
-        return said("%(who)s is about to win", who=claimant), said("The claim found no objection")
-    return said("Room at the table"), _open_koan(row, now)
+        return message("%(who)s is about to win", who=claimant), message("The claim found no objection")
+    return message("Room at the table"), _open_koan(row, now)
 
 
 def _open_koan(row: GameRow, now: datetime) -> str:
     if row.open is None or row.open_since is None:
         return ""
-    words = said("Koan %(koan)s open for %(span)s.", koan=row.open, span=span(now - row.open_since))
+    words = message("Koan %(koan)s open for %(span)s.", koan=row.open, span=span(now - row.open_since))
     anyone = row.claim_from is not None and row.claim_from <= now
-    return joined((words, said("Anyone may claim.") if anyone else ""))
+    return join_text((words, message("Anyone may claim.") if anyone else ""))
 
 
 def _until(ends: Ends, until: datetime | None, now: datetime, **values: str) -> str:
     """Format the end of a window; ``ends`` are its texts, without and with the time left."""
     if until is None:
-        return said(ends[0], **values)
-    return said(ends[1], span=span(until - now), **values)
+        return message(ends[0], **values)
+    return message(ends[1], span=span(until - now), **values)
 
 
 # ---- for who plays
@@ -140,65 +140,65 @@ def own_line(one: Mine, now: datetime) -> GameLine:
     return line_of(one.listing, state, note)
 
 
-def _wait(first: Waiting, one: Mine, now: datetime) -> tuple[str, str]:
+def _wait(first: PendingItem, one: Mine, now: datetime) -> tuple[str, str]:
     """Return what the viewer is asked to do or waits for, and until when."""
     claimant, kind = named(one.listing.claimant), first.kind
     if kind in ("turn", "again", "claim"):
-        turn = said("You can move") if one.seat is not None else said("Room at the table")
-        state = {"turn": turn, "again": said("You can move again")}.get(kind) or said("You may claim")
+        turn = message("You can move") if one.seat is not None else message("Room at the table")
+        state = {"turn": turn, "again": message("You can move again")}.get(kind) or message("You may claim")
         return state, _since_last(one, now)
     if kind == "turn_from":
-        return _move_from(first.at, now), said("Your own move was the last.")
+        return _move_from(first.at, now), message("Your own move was the last.")
     if kind == "blocked":
-        return said("Your claim was blocked"), _open_koan(one.listing.row, now)
+        return message("Your claim was blocked"), _open_koan(one.listing.row, now)
     told = WAITS.get(kind)
     if told is None:
         return _standing(one.listing, now)
-    return said(told[0], who=claimant), _until(told[1], first.at, now, who=claimant)
+    return message(told[0], who=claimant), _until(told[1], first.at, now, who=claimant)
 
 
 LEAVE: Ends = (
-    to_say("%(who)s asks leave. Silence becomes consent."),
-    to_say("%(who)s asks leave. Silence becomes consent in %(span)s."),
+    mark_message("%(who)s asks leave. Silence becomes consent."),
+    mark_message("%(who)s asks leave. Silence becomes consent in %(span)s."),
 )
-CLAIMS: Ends = to_say("Claims open."), to_say("Claims open in %(span)s.")
+CLAIMS: Ends = mark_message("Claims open."), mark_message("Claims open in %(span)s.")
 WAITS: dict[str, tuple[str, Ends]] = {
-    "ballot": (to_say("A claim waits for your ballot"), LEAVE),
-    "block": (to_say("You may block a claim"), LEAVE),
-    "vote": (to_say("A challenge waits for your ballot"), (to_say("It closes."), to_say("It closes in %(span)s."))),
+    "ballot": (mark_message("A claim waits for your ballot"), LEAVE),
+    "block": (mark_message("You may block a claim"), LEAVE),
+    "vote": (mark_message("A challenge waits for your ballot"), (mark_message("It closes."), mark_message("It closes in %(span)s."))),
     "reveal": (
-        to_say("Reveal your rule"),
-        (to_say("Nobody objects. Your claim lapses."), to_say("Nobody objects. Your claim lapses in %(span)s.")),
+        mark_message("Reveal your rule"),
+        (mark_message("Nobody objects. Your claim lapses."), mark_message("Nobody objects. Your claim lapses in %(span)s.")),
     ),
     "open_seals": (
-        to_say("Open your seals"),
+        mark_message("Open your seals"),
         (
-            to_say("A vote asks for them. The move counts as conceded."),
-            to_say("A vote asks for them. The move counts as conceded in %(span)s."),
+            mark_message("A vote asks for them. The move counts as conceded."),
+            mark_message("A vote asks for them. The move counts as conceded in %(span)s."),
         ),
     ),
     "claim_from": (
-        to_say("Nothing to do yet"), (to_say("Anyone may claim."), to_say("Anyone may claim in %(span)s.")),
+        mark_message("Nothing to do yet"), (mark_message("Anyone may claim."), mark_message("Anyone may claim in %(span)s.")),
     ),
-    "consensus": (to_say("%(who)s asks leave to claim"), SILENCE),
+    "consensus": (mark_message("%(who)s asks leave to claim"), SILENCE),
     "revealing": (
-        to_say("%(who)s is to reveal a rule"), (to_say("The claim lapses."), to_say("The claim lapses in %(span)s.")),
+        mark_message("%(who)s is to reveal a rule"), (mark_message("The claim lapses."), mark_message("The claim lapses in %(span)s.")),
     ),
     "final": (
-        to_say("%(who)s has claimed the victory"), (to_say("It is final."), to_say("It is final in %(span)s.")),
+        mark_message("%(who)s has claimed the victory"), (mark_message("It is final."), mark_message("It is final in %(span)s.")),
     ),
 }  # fmt: skip
 """Texts for what a player waits for, and for the end of the window; the claimant's name is filled in."""
 
 
 def _move_from(at: datetime | None, now: datetime) -> str:
-    return said("You can move later") if at is None else said("You can move in %(span)s", span=span(at - now))
+    return message("You can move later") if at is None else message("You can move in %(span)s", span=span(at - now))
 
 
 def _since_last(one: Mine, now: datetime) -> str:
     row = one.listing.row
     if row.latest_at is None:
         return ""
-    words = said("%(span)s since %(who)s.", span=span(now - row.latest_at), who=named(one.listing.latest))
+    words = message("%(span)s since %(who)s.", span=span(now - row.latest_at), who=named(one.listing.latest))
     waits = row.claim_from is not None and row.claim_from > now
-    return joined((words, _until(CLAIMS, row.claim_from, now) if waits else ""))
+    return join_text((words, _until(CLAIMS, row.claim_from, now) if waits else ""))

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_log import Line
+from zendotao.core.game.sight_log import LogLine
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.words import Who, rule_parts, seat_of
 
@@ -32,7 +32,7 @@ class Happening(Struct, frozen=True):
 class Logged:
     """A log entry with the data that its sentence needs."""
 
-    def __init__(self, spread: PublicModel, line: Line) -> None:
+    def __init__(self, spread: PublicModel, line: LogLine) -> None:
         self.spread, self.line = spread, line
         self.at = datetime.fromisoformat(line.at)
         self.event: Event = line.event if isinstance(line.event, Mapping) else {}

@@ -6,25 +6,25 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import KoanView, MoveView, View
-from zendotao.core.game.wording import called
-from zendotao.core.said import and_list, said
+from zendotao.core.game.sight_values import GameView, KoanView, MoveView
+from zendotao.core.game.wording import describe_fact
+from zendotao.core.messages import join_and, message
 from zendotao.web.pages.views.words import STATUSES, Who, first_sentence, rule_parts, seat_of
 
 VERBS = {
-    "start": said("started the game"), "turn": said("took a turn"), "claim": said("asks leave to claim"),
-    "block": said("blocked the claim"),
+    "start": message("started the game"), "turn": message("took a turn"), "claim": message("asks leave to claim"),
+    "block": message("blocked the claim"),
 }  # fmt: skip
 
 VOUCHED = {
-    "start": said("two rules, both viable, and they disagree on the open koan: checked when posted"),
-    "turn": said("two rules, both viable, and they disagree on this koan: checked when posted"),
-    "block": said("two rules, both viable, and they disagree on this koan: checked when posted"),
-    "claim": said("one rule, viable after the stone: checked when posted"),
+    "start": message("two rules, both viable, and they disagree on the open koan: checked when posted"),
+    "turn": message("two rules, both viable, and they disagree on this koan: checked when posted"),
+    "block": message("two rules, both viable, and they disagree on this koan: checked when posted"),
+    "claim": message("one rule, viable after the stone: checked when posted"),
 }
 """What the server states about a move's seals, and nothing else about them."""
 
-IN_PROSE = said("some of it in prose: nobody but people can check that")
+IN_PROSE = message("some of it in prose: nobody but people can check that")
 
 
 class KoanTold(Struct, frozen=True):
@@ -64,7 +64,7 @@ class MoveTold(Struct, frozen=True):
     struck: bool
 
 
-def move_told(view: View, move: MoveView, calls: tuple[str, ...] = ()) -> MoveTold:
+def move_told(view: GameView, move: MoveView, calls: tuple[str, ...] = ()) -> MoveTold:
     """Return the view model of a move for everybody. ``calls``: the judgment calls that came with it, in words."""
     opening, rule = ("", "") if move.rule is None else rule_parts(move.rule, public=True)
     koan = None if move.koan is None else view.koans[move.koan - 1]
@@ -75,7 +75,7 @@ def move_told(view: View, move: MoveView, calls: tuple[str, ...] = ()) -> MoveTo
         amended_from="" if move.amended_from is None else rule_parts(move.amended_from.text, public=True)[1],
         koan=None if koan is None else koan_told(koan),
         seals=tuple(SealTold(seal, seal in opened) for seal in move.seals),
-        sealed=said("Two seals") if len(move.seals) == 2 else said("One seal"),
+        sealed=message("Two seals") if len(move.seals) == 2 else message("One seal"),
         vouched=VOUCHED[move.kind] if move.checked else IN_PROSE, tags=_tags(move),
         left=move.status in ("withdrawn", "lapsed", "nullified"), struck=move.status != "standing",
     )  # fmt: skip
@@ -86,17 +86,17 @@ def koan_told(koan: KoanView) -> KoanTold:
     return KoanTold(koan.number, koan.hash, first_sentence(koan.caption))
 
 
-def _notes(view: View, move: MoveView) -> tuple[str, ...]:
+def _notes(view: GameView, move: MoveView) -> tuple[str, ...]:
     """Return sentences on the stone and the reason for it."""
     if move.kind == "start":
-        return (said("Koan 1 is white and koan 2 black: they are given. Koan 3 was left open."),)
+        return (message("Koan 1 is white and koan 2 black: they are given. Koan 3 was left open."),)
     if move.kind == "block":
         claim, who = view.moves[(move.claim or 1) - 1], seat_of(view, move.seat).shown
-        words = said("The claim of move %(move)s ends, and the turn is %(who)s’s.", move=claim.number, who=who)
+        words = message("The claim of move %(move)s ends, and the turn is %(who)s’s.", move=claim.number, who=who)
         return (words,)
     if move.stone == "white":
-        return (said("White stone on koan %(koan)s: the rule calls it black.", koan=move.on),)
-    return (said("Black stone on koan %(koan)s: the rule calls it white.", koan=move.on),)
+        return (message("White stone on koan %(koan)s: the rule calls it black.", koan=move.on),)
+    return (message("Black stone on koan %(koan)s: the rule calls it white.", koan=move.on),)
 
 
 def _tags(move: MoveView) -> tuple[tuple[str, str], ...]:
@@ -104,20 +104,20 @@ def _tags(move: MoveView) -> tuple[tuple[str, str], ...]:
     if move.status != "standing":
         found.append((STATUSES[move.status], "sand"))
     if move.provisional:
-        found.append((said("Provisional: a challenge is open"), "clay"))
+        found.append((message("Provisional: a challenge is open"), "clay"))
     if move.posted is not None and move.posted.prose:
-        found.append((said("In prose"), "sand"))
+        found.append((message("In prose"), "sand"))
     if move.amended_from is not None:
-        found.append((said("Amended"), "sand"))
+        found.append((message("Amended"), "sand"))
     return tuple(found)
 
 
 def call_told(koan: int, fact: str, pieces: tuple[int, ...], *, value: bool) -> str:
     """Describe a judgment call that came with a move."""
-    return said("Judgment call on koan %(koan)s: %(fact)s.", koan=koan, fact=called(fact, pieces, value=value))
+    return message("Judgment call on koan %(koan)s: %(fact)s.", koan=koan, fact=describe_fact(fact, pieces, value=value))
 
 
-def stones_of(view: View) -> str:
+def stones_of(view: GameView) -> str:
     """Encode the koans on the table as a string of stones, oldest first."""
     signs = {"white": "w", "black": "b", None: "o"}
     return "".join(signs[koan.stone] for koan in view.koans if koan.on_table)
@@ -125,4 +125,4 @@ def stones_of(view: View) -> str:
 
 def names_of(people: list[Who]) -> str:
     """Join the names of some parties."""
-    return and_list([one.shown for one in people])
+    return join_and([one.shown for one in people])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from zendotao.core.said import said, to_say
+from zendotao.core.messages import mark_message, message
 
 LETTERS = (
-    to_say("two"), to_say("three"), to_say("four"), to_say("five"), to_say("six"), to_say("seven"), to_say("eight"),
-    to_say("nine"), to_say("ten"), to_say("eleven"), to_say("twelve"),
+    mark_message("two"), mark_message("three"), mark_message("four"), mark_message("five"), mark_message("six"), mark_message("seven"), mark_message("eight"),
+    mark_message("nine"), mark_message("ten"), mark_message("eleven"), mark_message("twelve"),
 )  # fmt: skip
 LEAST = 2
 
 
 def letters(count: int) -> str:
     """Spell numbers from two to twelve; format others in digits."""
-    return said(LETTERS[count - LEAST]) if LEAST <= count < LEAST + len(LETTERS) else str(count)
+    return message(LETTERS[count - LEAST]) if LEAST <= count < LEAST + len(LETTERS) else str(count)

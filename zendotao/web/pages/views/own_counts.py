@@ -5,24 +5,24 @@ The counts are shown to the notebook's owner only.
 
 from __future__ import annotations
 
-from zendotao.core.said import capital, joined, said, said_many, to_say
+from zendotao.core.messages import capitalise, join_text, mark_message, message, plural_message
 from zendotao.services.common.notebook_counts import Counts
 from zendotao.web.pages.views.numbers import letters
 
 SIDES = {
-    ("none", "none"): to_say("None calls koan %(koan)s white, none black: find one that says the other."),
-    ("none", "one"): to_say("None calls koan %(koan)s white, one black: find one that says the other."),
-    ("none", "more"): to_say("None calls koan %(koan)s white, %(black)s black: find one that says the other."),
-    ("one", "none"): to_say("One calls koan %(koan)s white, none black: find one that says the other."),
-    ("more", "none"): to_say("%(white)s call koan %(koan)s white, none black: find one that says the other."),
-    ("one", "one"): to_say("One calls koan %(koan)s white, one black: one to give up; find one more to seal."),
-    ("one", "more"): to_say("One calls koan %(koan)s white, %(black)s black: one to give up, and two to seal."),
-    ("more", "one"): to_say("%(white)s call koan %(koan)s white, one black: one to give up, and two to seal."),
-    ("more", "more"): to_say("%(white)s call koan %(koan)s white, %(black)s black: one to give up, and two to seal."),
+    ("none", "none"): mark_message("None calls koan %(koan)s white, none black: find one that says the other."),
+    ("none", "one"): mark_message("None calls koan %(koan)s white, one black: find one that says the other."),
+    ("none", "more"): mark_message("None calls koan %(koan)s white, %(black)s black: find one that says the other."),
+    ("one", "none"): mark_message("One calls koan %(koan)s white, none black: find one that says the other."),
+    ("more", "none"): mark_message("%(white)s call koan %(koan)s white, none black: find one that says the other."),
+    ("one", "one"): mark_message("One calls koan %(koan)s white, one black: one to give up; find one more to seal."),
+    ("one", "more"): mark_message("One calls koan %(koan)s white, %(black)s black: one to give up, and two to seal."),
+    ("more", "one"): mark_message("%(white)s call koan %(koan)s white, one black: one to give up, and two to seal."),
+    ("more", "more"): mark_message("%(white)s call koan %(koan)s white, %(black)s black: one to give up, and two to seal."),
 }
 """Summaries of viable rules, by how many call the open koan white and how many black."""
 
-WITH_ANOTHER = to_say("One calls koan %(koan)s white, one black: one to give up, and two to seal.")
+WITH_ANOTHER = mark_message("One calls koan %(koan)s white, one black: one to give up, and two to seal.")
 """Summary of one white and one black, where the koan is unclear to a third."""
 
 
@@ -33,7 +33,7 @@ def counts_told(counts: Counts, koan: int | None) -> str:
         return viable
     white, black = counts.white, counts.black
     sides = WITH_ANOTHER if white == black == 1 and counts.viable > 2 else SIDES[_amount(white), _amount(black)]
-    return joined((viable, said(sides, koan=koan, white=capital(letters(white)), black=letters(black))))
+    return join_text((viable, message(sides, koan=koan, white=capitalise(letters(white)), black=letters(black))))
 
 
 def _amount(count: int) -> str:
@@ -42,13 +42,13 @@ def _amount(count: int) -> str:
 
 def _viable(counts: Counts) -> str:
     if counts.rules == 1:
-        return said("Your one rule is viable.") if counts.viable else said("Your one rule has fallen.")
+        return message("Your one rule is viable.") if counts.viable else message("Your one rule has fallen.")
     rules = letters(counts.rules)
     if not counts.viable:
-        return said("None of your %(rules)s rules is viable.", rules=rules)
-    return said_many(
+        return message("None of your %(rules)s rules is viable.", rules=rules)
+    return plural_message(
         "One of your %(rules)s rules is viable.", "%(count)s of your %(rules)s rules are viable.", counts.viable,
-        count=capital(letters(counts.viable)), rules=rules,
+        count=capitalise(letters(counts.viable)), rules=rules,
     )  # fmt: skip
 
 
@@ -57,8 +57,8 @@ def held_told(counts: Counts | None) -> str:
     if counts is None:
         return ""
     if not counts.viable:
-        return said("You hold none in your notebook.")
-    return said_many(
+        return message("You hold none in your notebook.")
+    return plural_message(
         "You hold one in your notebook.", "You hold %(count)s in your notebook.", counts.viable,
         count=letters(counts.viable),
     )  # fmt: skip

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from zendotao.core.game.available import Available
-from zendotao.core.game.sight_values import View
-from zendotao.core.said import joined, said
+from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.messages import join_text, message
 from zendotao.services.games.views.page_model import OwnModel
 from zendotao.web.pages.views.clocks import Clock, clocks_of
 from zendotao.web.pages.views.own_counts import counts_told, held_told
@@ -18,22 +18,22 @@ from zendotao.web.pages.views.words import game_address, rule_parts, seat_of
 Link = tuple[str, str]
 
 WHY_NOT = {
-    ("turn", "one_seat"): said("You belong to another seat of this game, and nobody moves for two."),
-    ("claim", "alone"): said("Nobody else has a standing move yet, so there is no victory to claim."),
-    ("claim", "lapsed_before"): said(
+    ("turn", "one_seat"): message("You belong to another seat of this game, and nobody moves for two."),
+    ("claim", "alone"): message("Nobody else has a standing move yet, so there is no victory to claim."),
+    ("claim", "lapsed_before"): message(
         "Your last claim lapsed: claim again once another seat has moved, or after a full wait."
     ),
-    ("block", "blocked_before"): said("Your seat blocked this claim before, and that block left the table."),
-    ("block", "too_late"): said("The time to block is over."),
-    ("ballot", "no_vote"): said(
+    ("block", "blocked_before"): message("Your seat blocked this claim before, and that block left the table."),
+    ("block", "too_late"): message("The time to block is over."),
+    ("ballot", "no_vote"): message(
         "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
         "it."
     ),
-    ("ballot", "guest"): said("The ballots of this claim are for those who play, and for people with an account."),
+    ("ballot", "guest"): message("The ballots of this claim are for those who play, and for people with an account."),
 }
 """Reasons for refusals, by action and code, unless the page states them elsewhere."""
 
-WHAT_CLAIM: Link = (said("What a claim is"), "/help/game#claiming-victory")
+WHAT_CLAIM: Link = (message("What a claim is"), "/help/game#claiming-victory")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,22 +52,22 @@ class Panel:
     claimed: bool = False
 
 
-def panel_of_anybody(view: View) -> Panel:
+def panel_of_anybody(view: GameView) -> Panel:
     """Return the panel of anonymous visitors."""
     address = game_address(view.id)
-    ways: tuple[Link, ...] = ((said("Sign in"), f"/sign-in?next={address}"), (said("How a game goes"), "/help/game"))
-    enter = (said("Play as a guest"), f"/guest?next={address}")
+    ways: tuple[Link, ...] = ((message("Sign in"), f"/sign-in?next={address}"), (message("How a game goes"), "/help/game"))
+    enter = (message("Play as a guest"), f"/guest?next={address}")
     clocks = clocks_of(view)
     if view.phase == "play":
-        words = said("Give up a rule that could still be the one, mark the koan by it, and build the next. Anyone may.")
-        return Panel(said("You can join with a turn"), (words,), enter, ways, clocks)
+        words = message("Give up a rule that could still be the one, mark the koan by it, and build the next. Anyone may.")
+        return Panel(message("You can join with a turn"), (words,), enter, ways, clocks)
     if view.phase == "claimed":
-        words = said("If you hold two rules that fit every stone, a koan that tells them apart blocks the claim.")
+        words = message("If you hold two rules that fit every stone, a koan that tells them apart blocks the claim.")
         return Panel(_claim_title(view), (words,), enter, ways, clocks, claimed=True)
     return replace(_after_vote(view, None), links=ways, clocks=clocks)
 
 
-def panel_of(view: View, mine: OwnModel, inviting: str | None = None) -> Panel:
+def panel_of(view: GameView, mine: OwnModel, inviting: str | None = None) -> Panel:
     """For somebody who has signed in. ``view`` is theirs; ``inviting``: a team of the game that asks them to join."""
     told = {one.kind: one for one in view.available}
     found = _by_phase(view, mine, told)
@@ -75,7 +75,7 @@ def panel_of(view: View, mine: OwnModel, inviting: str | None = None) -> Panel:
     return replace(found, links=links, reasons=(*found.reasons, *_reasons(view, told)), clocks=clocks_of(view))
 
 
-def _by_phase(view: View, mine: OwnModel, told: dict[str, Available]) -> Panel:
+def _by_phase(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
     if view.phase == "play":
         return _play(view, mine, told)
     if view.phase == "claimed":
@@ -86,104 +86,104 @@ def _by_phase(view: View, mine: OwnModel, told: dict[str, Available]) -> Panel:
 # ---- a koan is open
 
 
-def _play(view: View, mine: OwnModel, told: dict[str, Available]) -> Panel:
+def _play(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
     address = game_address(view.id)
     turn, claim = told["turn"], told["claim"]
-    links: tuple[Link, ...] = ((said("Open my notebook"), f"{address}/notebook"), _sandbox(view))
+    links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), _sandbox(view))
     if turn.allowed:
-        title = said("You can move") if view.seat is not None else said("You can join with a turn")
+        title = message("You can move") if view.seat is not None else message("You can join with a turn")
         words = (counts_told(mine.counts, view.open),) if mine.counts else (_first_words(view),)
         if claim.allowed:
-            links = ((said("Claim victory"), f"{address}/claim"), *links)
-        return Panel(title, words, (said("Take a turn"), f"{address}/turn"), links)
+            links = ((message("Claim victory"), f"{address}/claim"), *links)
+        return Panel(title, words, (message("Take a turn"), f"{address}/turn"), links)
     # Who moved last may claim as well; what others wait for is their move, so it is no main action.
-    primary = (said("Claim victory"), f"{address}/claim") if claim.allowed and view.latest != view.seat else None
+    primary = (message("Claim victory"), f"{address}/claim") if claim.allowed and view.latest != view.seat else None
     if claim.allowed and primary is None:
-        links = ((said("Claim victory"), f"{address}/claim"), *links)
+        links = ((message("Claim victory"), f"{address}/claim"), *links)
     if turn.code == "spacing":
         words = (
-            said("You moved last. You can move again as soon as another seat has moved, or when your pause is over."),
+            message("You moved last. You can move again as soon as another seat has moved, or when your pause is over."),
         )
         own = (counts_told(mine.counts, view.open),) if mine.counts else ()
-        return Panel(said("You wait for others"), (*words, *own), primary, links)
-    why = WHY_NOT.get(("turn", turn.code or ""), "") or said("This is not open to you.")
-    return Panel(said("You cannot move here"), (why,), None, links)
+        return Panel(message("You wait for others"), (*words, *own), primary, links)
+    why = WHY_NOT.get(("turn", turn.code or ""), "") or message("This is not open to you.")
+    return Panel(message("You cannot move here"), (why,), None, links)
 
 
-def _first_words(view: View) -> str:
+def _first_words(view: GameView) -> str:
     if view.seat is None:
-        return said(
+        return message(
             "Think of rules that fit every stone. One that the koan may disprove you give up; two more you seal."
         )
-    return said(
+    return message(
         "Give up one of your rules, mark the koan by it, build the next, and seal two rules that disagree on it."
     )
 
 
-def _sandbox(view: View) -> Link:
-    return (said("Try a koan in the sandbox"), f"/sandbox?game={view.id}")
+def _sandbox(view: GameView) -> Link:
+    return (message("Try a koan in the sandbox"), f"/sandbox?game={view.id}")
 
 
 # ---- a claim stands
 
 
-def _claim_title(view: View) -> str:
-    return said("%(who)s asks leave to claim", who=_claimant(view))
+def _claim_title(view: GameView) -> str:
+    return message("%(who)s asks leave to claim", who=_claimant(view))
 
 
-def _claimant(view: View) -> str:
+def _claimant(view: GameView) -> str:
     number = view.moves[view.claim.move - 1].seat if view.claim else None
     return seat_of(view, number).shown
 
 
-def _claimed(view: View, mine: OwnModel, told: dict[str, Available]) -> Panel:
+def _claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
     address = game_address(view.id)
-    links: tuple[Link, ...] = ((said("Open my notebook"), f"{address}/notebook"), WHAT_CLAIM)
+    links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), WHAT_CLAIM)
     claim = view.claim
     if claim is not None and view.seat is not None and view.moves[claim.move - 1].seat == view.seat:
-        words = said("The others may block with a koan, pass, or ask for time. If nobody blocks, you reveal your rule.")
-        return Panel(said("Your claim stands"), (words,), None, links)
+        words = message("The others may block with a koan, pass, or ask for time. If nobody blocks, you reveal your rule.")
+        return Panel(message("Your claim stands"), (words,), None, links)
     if told["block"].allowed:
-        words = joined(
-            (said("If you hold two viable rules, this is the last chance to say so."), held_told(mine.counts))
+        words = join_text(
+            (message("If you hold two viable rules, this is the last chance to say so."), held_told(mine.counts))
         )
         chosen = "" if claim is None or claim.own is None else str(claim.own.choice)
         return Panel(
-            _claim_title(view), (words,), (said("Block with a koan"), f"{address}/block"), links,
+            _claim_title(view), (words,), (message("Block with a koan"), f"{address}/block"), links,
             ballot=told["ballot"].allowed, own_choice=chosen, claimed=True,
         )  # fmt: skip
-    why = WHY_NOT.get(("block", told["block"].code or ""), "") or said("You cannot block it.")
+    why = WHY_NOT.get(("block", told["block"].code or ""), "") or message("You cannot block it.")
     return Panel(_claim_title(view), (why,), None, links, ballot=told["ballot"].allowed)
 
 
 # ---- after the vote on it
 
 
-def _after_vote(view: View, told: dict[str, Available] | None) -> Panel:
+def _after_vote(view: GameView, told: dict[str, AvailableAction] | None) -> Panel:
     address = game_address(view.id)
     who = _claimant(view) if view.claim else ""
     if view.phase == "agreed":
         if told is not None and told["reveal"].allowed:
-            words = said("There is consensus on your claim. Your sealed rule is opened, and all may check it.")
-            return Panel(said("You can reveal your rule"), (words,), (said("Reveal it"), f"{address}/reveal"))
-        words = said("Nobody took the turn. If %(who)s does not reveal the rule in time, the claim lapses.", who=who)
-        return Panel(said("%(who)s may reveal a rule", who=who), (words,))
+            words = message("There is consensus on your claim. Your sealed rule is opened, and all may check it.")
+            return Panel(message("You can reveal your rule"), (words,), (message("Reveal it"), f"{address}/reveal"))
+        words = message("Nobody took the turn. If %(who)s does not reveal the rule in time, the claim lapses.", who=who)
+        return Panel(message("%(who)s may reveal a rule", who=who), (words,))
     if view.phase == "revealed":
-        words = said("The rule is revealed. The game is final if no challenge upsets it.")
-        return Panel(said("%(who)s claims victory", who=who), (*_revealed(view), words))
+        words = message("The rule is revealed. The game is final if no challenge upsets it.")
+        return Panel(message("%(who)s claims victory", who=who), (*_revealed(view), words))
     if view.phase == "final":
-        return Panel(said("The game is over"), (said("It can still be read and commented on."),))
-    words = said("The move that started it has left the table: no sensei, no points.")
-    return Panel(said("This game is void"), (words,))
+        return Panel(message("The game is over"), (message("It can still be read and commented on."),))
+    words = message("The move that started it has left the table: no sensei, no points.")
+    return Panel(message("This game is void"), (words,))
 
 
-def _revealed(view: View) -> tuple[str, ...]:
+def _revealed(view: GameView) -> tuple[str, ...]:
     """Return sentences with the revealed rule of the claim, which is public now."""
     rule = view.moves[view.claim.move - 1].revealed if view.claim else None
     if rule is None:
         return ()
     opening, words = rule_parts(rule.text, public=True)
-    return (said("%(opening)s %(rule)s", opening=opening, rule=words) if opening else words,)
+    return (message("%(opening)s %(rule)s", opening=opening, rule=words) if opening else words,)
 
 
 # ---- what else
@@ -192,26 +192,26 @@ def _revealed(view: View) -> tuple[str, ...]:
 def _to_team(inviting: str | None) -> tuple[Link, ...]:
     if inviting is None:
         return ()
-    return ((said("%(team)s invites you: join it to move with it", team=inviting), "/teams"),)
+    return ((message("%(team)s invites you: join it to move with it", team=inviting), "/teams"),)
 
 
-def _other_ways(view: View, told: dict[str, Available]) -> tuple[Link, ...]:
+def _other_ways(view: GameView, told: dict[str, AvailableAction]) -> tuple[Link, ...]:
     address = game_address(view.id)
     found: list[Link] = []
     if told["withdraw"].allowed:
-        found.append((said("Take your newest move back"), f"{address}/withdraw"))
+        found.append((message("Take your newest move back"), f"{address}/withdraw"))
     if told["judgment"].allowed and _opened(view):
-        found.append((said("Make a judgment call"), f"{address}/judgment"))
+        found.append((message("Make a judgment call"), f"{address}/judgment"))
     return tuple(found)
 
 
-def _opened(view: View) -> bool:
+def _opened(view: GameView) -> bool:
     """Return whether a vote has opened seals of the viewer."""
     own = (move for move in view.moves if move.seat == view.seat and move.status == "standing")
     return any(move.opened for move in own if move.kind != "claim")
 
 
-def _reasons(view: View, told: dict[str, Available]) -> tuple[str, ...]:
+def _reasons(view: GameView, told: dict[str, AvailableAction]) -> tuple[str, ...]:
     """Return the reasons for refused actions that no clock and no title states."""
     wanted = {"play": ("claim",), "claimed": ("ballot",)}.get(view.phase, ())
     own = view.claim is not None and view.moves[view.claim.move - 1].seat == view.seat

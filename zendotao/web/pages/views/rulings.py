@@ -6,43 +6,43 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.values import Ground, Part
-from zendotao.core.said import capital, said, to_say
+from zendotao.core.messages import capitalise, mark_message, message
 from zendotao.services.games.lists.values import Told
 from zendotao.web.pages.views.clocks import hours
 from zendotao.web.pages.views.words import OUTCOMES, Who, game_address, seat_of
 
 NAMES: dict[Ground, str] = {
-    "unfair": said("Unfair"), "ambiguous": said("Ambiguous"), "unclear_koan": said("Unclear koan"),
-    "wrong_call": said("Wrong call"), "prose_wrong": said("Prose wrong"), "absent_author": said("Absent author"),
-    "double_seat": said("Double seat"),
+    "unfair": message("Unfair"), "ambiguous": message("Ambiguous"), "unclear_koan": message("Unclear koan"),
+    "wrong_call": message("Wrong call"), "prose_wrong": message("Prose wrong"), "absent_author": message("Absent author"),
+    "double_seat": message("Double seat"),
 }  # fmt: skip
 """Names of the grounds in the list of rulings."""
 
 ASKED: dict[tuple[Part, Ground], str] = {
-    ("rule", "unfair"): to_say("The rule of move %(move)s is unfair"),
-    ("rule", "ambiguous"): to_say("The rule of move %(move)s is ambiguous"),
-    ("rule", "prose_wrong"): to_say("The rule of move %(move)s is wrong about a koan"),
-    ("revealed", "unfair"): to_say("The revealed rule of move %(move)s is unfair"),
-    ("revealed", "ambiguous"): to_say("The revealed rule of move %(move)s is ambiguous"),
-    ("revealed", "prose_wrong"): to_say("The revealed rule of move %(move)s is wrong about a koan"),
-    ("stone", "unfair"): to_say("The stone of move %(move)s is unfair"),
-    ("stone", "ambiguous"): to_say("The stone of move %(move)s is ambiguous"),
-    ("stone", "prose_wrong"): to_say("The stone of move %(move)s is wrong about a koan"),
-    ("seals", "unfair"): to_say("The sealed rules of move %(move)s are unfair"),
-    ("seals", "ambiguous"): to_say("The sealed rules of move %(move)s are ambiguous"),
-    ("seals", "prose_wrong"): to_say("The sealed rules of move %(move)s are wrong about a koan"),
-    ("koan", "unfair"): to_say("The koan of move %(move)s is unfair"),
-    ("koan", "ambiguous"): to_say("The koan of move %(move)s is ambiguous"),
-    ("koan", "unclear_koan"): to_say("The koan of move %(move)s is unclear to those who look at it"),
-    ("judgment", "wrong_call"): to_say("A judgment call of move %(move)s is wrong"),
+    ("rule", "unfair"): mark_message("The rule of move %(move)s is unfair"),
+    ("rule", "ambiguous"): mark_message("The rule of move %(move)s is ambiguous"),
+    ("rule", "prose_wrong"): mark_message("The rule of move %(move)s is wrong about a koan"),
+    ("revealed", "unfair"): mark_message("The revealed rule of move %(move)s is unfair"),
+    ("revealed", "ambiguous"): mark_message("The revealed rule of move %(move)s is ambiguous"),
+    ("revealed", "prose_wrong"): mark_message("The revealed rule of move %(move)s is wrong about a koan"),
+    ("stone", "unfair"): mark_message("The stone of move %(move)s is unfair"),
+    ("stone", "ambiguous"): mark_message("The stone of move %(move)s is ambiguous"),
+    ("stone", "prose_wrong"): mark_message("The stone of move %(move)s is wrong about a koan"),
+    ("seals", "unfair"): mark_message("The sealed rules of move %(move)s are unfair"),
+    ("seals", "ambiguous"): mark_message("The sealed rules of move %(move)s are ambiguous"),
+    ("seals", "prose_wrong"): mark_message("The sealed rules of move %(move)s are wrong about a koan"),
+    ("koan", "unfair"): mark_message("The koan of move %(move)s is unfair"),
+    ("koan", "ambiguous"): mark_message("The koan of move %(move)s is ambiguous"),
+    ("koan", "unclear_koan"): mark_message("The koan of move %(move)s is unclear to those who look at it"),
+    ("judgment", "wrong_call"): mark_message("A judgment call of move %(move)s is wrong"),
 }
 """The question of a challenge, by part and ground."""
 
 ASKED_OF_AUTHORS: dict[Ground, str] = {
-    "absent_author": to_say("Move %(move)s is by an author who is not here any more"),
-    "double_seat": to_say("Move %(move)s is by one person in two seats"),
+    "absent_author": mark_message("Move %(move)s is by an author who is not here any more"),
+    "double_seat": mark_message("Move %(move)s is by one person in two seats"),
 }
 """The question of a challenge to an author, by ground, whatever the part."""
 
@@ -64,7 +64,7 @@ def ruling_told(told: Told) -> Ruling:
     ground = about["ground"]
     asked = ASKED_OF_AUTHORS.get(ground) or ASKED[about["part"], ground]
     return Ruling(
-        asked=said(asked, move=about["move"]), outcome=capital(OUTCOMES[about["outcome"]]),
+        asked=message(asked, move=about["move"]), outcome=capitalise(OUTCOMES[about["outcome"]]),
         address=f"/challenges/{change.game}.{change.number}", game=told.title or "",
         game_address=game_address(str(change.game)), at=change.at,
     )  # fmt: skip
@@ -83,17 +83,17 @@ class ClaimTold(Struct, frozen=True):
 
 
 WHY_NOT = {
-    "no_vote": said(
+    "no_vote": message(
         "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
         "it."
     ),
-    "guest": said("Guests vote as the seat they move for, and comment otherwise."),
-    "one_seat": said("You belong to another seat of this game, whose ballot it is."),
-    "too_late": said("The time to vote on this claim is over."),
+    "guest": message("Guests vote as the seat they move for, and comment otherwise."),
+    "one_seat": message("You belong to another seat of this game, whose ballot it is."),
+    "too_late": message("The time to vote on this claim is over."),
 }
 
 
-def claim_told(view: View) -> ClaimTold | None:
+def claim_told(view: GameView) -> ClaimTold | None:
     """Return the vote on the standing claim for the viewer, or None."""
     claim = view.claim
     if claim is None:
@@ -101,7 +101,7 @@ def claim_told(view: View) -> ClaimTold | None:
     gate = next((one for one in view.available if one.kind == "ballot"), None)
     may_vote = gate is not None and gate.allowed
     own_claim = view.moves[claim.move - 1].seat == view.seat
-    why_not = said("This is your own claim.") if own_claim else WHY_NOT.get((gate.code if gate else "") or "", "")
+    why_not = message("This is your own claim.") if own_claim else WHY_NOT.get((gate.code if gate else "") or "", "")
     voters = tuple((Who(one.name) if one.seat is None else seat_of(view, one.seat), one.voted) for one in claim.voters)
     return ClaimTold(
         claimant=seat_of(view, view.moves[claim.move - 1].seat), may_vote=may_vote,
@@ -110,15 +110,15 @@ def claim_told(view: View) -> ClaimTold | None:
     )  # fmt: skip
 
 
-def claim_terms(view: View) -> tuple[str, ...]:
+def claim_terms(view: GameView) -> tuple[str, ...]:
     """Return sentences on the effect of a ballot on a claim and of silence."""
     third = hours(view.settings.vote / 3)
     return (
-        said("Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed."),
-        said(
+        message("Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed."),
+        message(
             "After %(third)s it ends at once when every other active seat has passed, unless somebody needs time.",
             third=third,
         ),
-        said("The first who needs time makes the window longer by %(third)s.", third=third),
-        said("Passing binds nobody: whoever passed may still block."),
+        message("The first who needs time makes the window longer by %(third)s.", third=third),
+        message("Passing binds nobody: whoever passed may still block."),
     )

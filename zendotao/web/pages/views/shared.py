@@ -12,8 +12,8 @@ from typing import Any
 from flask import current_app
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import ChallengeView, View
-from zendotao.core.said import said, spoken
+from zendotao.core.game.sight_values import ChallengeView, GameView
+from zendotao.core.messages import current_translations, message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.drawing_addresses import drawing_url, sprites
 from zendotao.web.markup_links import Places
@@ -77,7 +77,7 @@ class Around(Struct, frozen=True):
     """The public part of a page: layout values, seats, rendered fragments, and the items of the thread. It does not
     depend on the time."""
 
-    view: View
+    view: GameView
     challenges: tuple[ChallengeView, ...]
     page: Frame
     seats: tuple[SeatTold, ...]
@@ -96,7 +96,7 @@ class Around(Struct, frozen=True):
 
     def thread(self) -> Shared:
         """Return the thread with times for the current viewer."""
-        hour = Hour(moment(), zone(), spoken().language)
+        hour = Hour(moment(), zone(), current_translations().language)
         return Shared("".join([item.told(hour) for item in self.items.values()]).encode())
 
 
@@ -110,7 +110,7 @@ def around(spread: PublicModel, asked: Asked, known: Known) -> Around:
     return Around(view, spread.challenges, frame, pages.seats_of(view), held, items)
 
 
-def _values(view: View) -> dict[str, Any]:
+def _values(view: GameView) -> dict[str, Any]:
     """Return the template values that every fragment needs."""
     names = tuple(seat.name for seat in view.seats if seat.name is not None)
     talk = view.settings.language
@@ -118,7 +118,7 @@ def _values(view: View) -> dict[str, Any]:
         "game": view.id, "root": game_address(view.id),
         "sprite": _beside(sprites(view.id, [koan.hash for koan in view.koans])),
         "places": Places(view.id, len(view.koans), len(view.moves), names),
-        "tongue": "" if talk == spoken().language else talk,
+        "tongue": "" if talk == current_translations().language else talk,
     }  # fmt: skip
 
 
@@ -130,7 +130,7 @@ def _table(spread: PublicModel, asked: Asked, values: dict[str, Any]) -> dict[st
     return {"table": rendered}
 
 
-def _thread(view: View, thread: ThreadPage, values: dict[str, Any], known: Known) -> Known:
+def _thread(view: GameView, thread: ThreadPage, values: dict[str, Any], known: Known) -> Known:
     brief_below = len(view.moves) - NEWEST if len(view.moves) > MOST_WHOLE else 0
     alone = thread.pages == 1
 
@@ -157,7 +157,7 @@ def _numbered(items: Iterable[Item]) -> Iterator[tuple[Item, int]]:
         seen[item] += 1
 
 
-def _afterwards(view: View, values: dict[str, Any]) -> dict[str, Shared]:
+def _afterwards(view: GameView, values: dict[str, Any]) -> dict[str, Shared]:
     """Render the aftermath of a final game; nothing for others."""
     over = after(view)
     if over is None:
@@ -179,12 +179,12 @@ def _rendered(name: str, values: dict[str, Any], **more: Any) -> Shared:
     return Shared(current_app.jinja_env.get_template(name).render(**values, **more).encode())
 
 
-def _frame(view: View, asked: Asked, page: int, count: int) -> Frame:
+def _frame(view: GameView, asked: Asked, page: int, count: int) -> Frame:
     return Frame(
         root=game_address(view.id), title=view.title, short_id=pages.short_id(view), stones=stones_of(view),
         facts=pages.facts_of(view), stage=pages.stage_of(view, asked), over=view.phase == "final",
         order=asked.order, table=asked.table, page=page, pages=count,
         table_ways=pages.table_ways(view, asked), thread_ways=pages.thread_ways(view, asked),
         page_links=pages.page_links(view, asked, page, count), follow_ways=pages.follow_ways(view),
-        about=said("move %(move)s:", move=asked.about) if 0 < asked.about <= len(view.moves) else "",
+        about=message("move %(move)s:", move=asked.about) if 0 < asked.about <= len(view.moves) else "",
     )  # fmt: skip

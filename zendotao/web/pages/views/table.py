@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from zendotao.core.game.sight_values import KoanView
-from zendotao.core.said import said
+from zendotao.core.messages import message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.words import seat_of
 
@@ -25,7 +25,7 @@ class Card(Struct, frozen=True):
         return STONES[self.stone]
 
 
-STONES = {"white": said("white"), "black": said("black"), "open": said("not yet marked")}
+STONES = {"white": message("white"), "black": message("black"), "open": message("not yet marked")}
 
 Field = tuple[str, str, str, list[Card]]
 
@@ -49,6 +49,6 @@ def fields(spread: PublicModel) -> tuple[Field, Field]:
     """The white ones and the black ones; the open one lies on the stage."""
     table = on_table(spread)
     return (
-        ("white", said("White"), said("has the Buddha-nature"), [one for one in table if one.stone == "white"]),
-        ("black", said("Black"), said("has not"), [one for one in table if one.stone == "black"]),
+        ("white", message("White"), message("has the Buddha-nature"), [one for one in table if one.stone == "white"]),
+        ("black", message("Black"), message("has not"), [one for one in table if one.stone == "black"]),
     )

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_log import Line
+from zendotao.core.game.sight_log import LogLine
 from zendotao.services.games.views.page_model import PublicModel, Said
 from zendotao.web.pages.views.happenings import OWN_ITEMS, Happening, happening
 from zendotao.web.pages.views.moves import MoveTold, call_told, move_told
@@ -68,7 +68,7 @@ def items_of(spread: PublicModel) -> list[Item]:
 def _items(spread: PublicModel) -> Iterator[Item]:
     moves = {move.seq: move for move in spread.view.moves}
     comments = {said.number: said for said in spread.comments}
-    calls: list[Line] = []
+    calls: list[LogLine] = []
     for line in spread.lines:
         if line.seq in moves:
             yield move_told(spread.view, moves[line.seq], tuple(map(_with_move, calls)))
@@ -79,7 +79,7 @@ def _items(spread: PublicModel) -> Iterator[Item]:
             yield found
 
 
-def _other(spread: PublicModel, line: Line, comments: Mapping[int, Said]) -> Item | None:
+def _other(spread: PublicModel, line: LogLine, comments: Mapping[int, Said]) -> Item | None:
     event = line.event
     if isinstance(event, Mapping) and event["type"] == "comment.posted":
         said = comments.get(event["comment"])
@@ -93,7 +93,7 @@ def comment_told(spread: PublicModel, said: Said) -> CommentTold:
     return CommentTold(said.number, who, said.text, said.at, said.edited_at is not None)
 
 
-def _comes_with_move(spread: PublicModel, line: Line) -> bool:
+def _comes_with_move(spread: PublicModel, line: LogLine) -> bool:
     """Whether an entry is a judgment call that a move brought along: it stands just before the move in the log."""
     event = line.event
     if not isinstance(event, Mapping) or event["type"] != "call.made":
@@ -102,12 +102,12 @@ def _comes_with_move(spread: PublicModel, line: Line) -> bool:
     return 0 < number <= len(spread.view.moves) and spread.view.moves[number - 1].seq > line.seq
 
 
-def _with_move(line: Line) -> str:
+def _with_move(line: LogLine) -> str:
     call: Mapping[str, Any] = line.event["call"]  # type: ignore[index]
     return call_told(call["koan"], call["fact"]["fact"], call["fact"]["pieces"], value=call["value"])
 
 
-def _is_item(spread: PublicModel, line: Line) -> bool:
+def _is_item(spread: PublicModel, line: LogLine) -> bool:
     if isinstance(line.event, Mapping) and line.event["type"] in OWN_ITEMS:
         return True
     return not _comes_with_move(spread, line) and happening(spread, line) is not None

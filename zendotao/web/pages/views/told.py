@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 from markupsafe import Markup, escape
 
-from zendotao.core.said import told
+from zendotao.core.messages import render
 from zendotao.web.markup import comment_html
 from zendotao.web.markup_links import Places
 
@@ -19,7 +19,7 @@ RECENT = timedelta(days=14)
 
 def chips(text: str) -> Markup:
     """Return a sentence of the site as HTML, with links to its koans and moves on the page."""
-    return Markup(NAMED.sub(_linked, str(escape(told(text)))))  # noqa: S704 -- escaped before
+    return Markup(NAMED.sub(_linked, str(escape(render(text)))))  # noqa: S704 -- escaped before
 
 
 def _linked(found: re.Match[str]) -> str:

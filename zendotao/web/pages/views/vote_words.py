@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from zendotao.core.game.consensus import LEAST_COUNTED
 from zendotao.core.game.effects import KEEPS_NOTHING
-from zendotao.core.game.sight_values import ChallengeView, View
+from zendotao.core.game.sight_values import ChallengeView, GameView
 from zendotao.core.game.values import Part
-from zendotao.core.said import and_list, capital, joined, said, said_many
+from zendotao.core.messages import capitalise, join_and, join_text, message, plural_message
 from zendotao.web.pages.views.numbers import letters
 from zendotao.web.pages.views.words import CHOICES, rule_parts
 
@@ -14,60 +14,60 @@ Choice = tuple[str, str, str]
 """The value of a ballot, its label, and its effect."""
 
 STANDS: dict[Part, Choice] = {
-    "judgment": ("stands", said("The call stands"), said("the fact is taken as it was called")),
-    "seals": ("stands", said("The seals stay shut"), said("the move stands")),
-    "revealed": ("stands", said("The rule stands"), said("the victory can become final")),
+    "judgment": ("stands", message("The call stands"), message("the fact is taken as it was called")),
+    "seals": ("stands", message("The seals stay shut"), message("the move stands")),
+    "revealed": ("stands", message("The rule stands"), message("the victory can become final")),
 }
 
 DEFECTIVE: dict[Part, Choice] = {
     "judgment": (
-        "defective", said("The call is wrong"),
-        said("it is lifted; what hangs on it leaves, and all moves after that"),
+        "defective", message("The call is wrong"),
+        message("it is lifted; what hangs on it leaves, and all moves after that"),
     ),
     "seals": (
-        "defective", said("They are to be opened"), said("those that are dead or in prose, by their author, in time"),
+        "defective", message("They are to be opened"), message("those that are dead or in prose, by their author, in time"),
     ),
     "revealed": (
-        "defective", said("The rule is defective"),
-        said("the claim is null, and the game goes on from before it"),
+        "defective", message("The rule is defective"),
+        message("the claim is null, and the game goes on from before it"),
     ),
 }  # fmt: skip
 
 SAYS: dict[str, str] = dict(CHOICES.items())
 
 
-def keepable(view: View, one: ChallengeView) -> bool:
+def keepable(view: GameView, one: ChallengeView) -> bool:
     """Return whether it makes a difference that later moves stay."""
     return one.part not in KEEPS_NOTHING and any(move.status == "standing" for move in view.moves[one.move :])
 
 
-def choices(view: View, one: ChallengeView) -> tuple[Choice, ...]:
+def choices(view: GameView, one: ChallengeView) -> tuple[Choice, ...]:
     """Return the choices of a ballot with their effects."""
-    stands = STANDS.get(one.part, ("stands", said("The move stands"), ""))
+    stands = STANDS.get(one.part, ("stands", message("The move stands"), ""))
     amended = () if one.amendment is None else (amended_choice(one.amendment.text),)
-    abstain = ("abstain", said("Abstain"), said("counts for the quorum alone"))
+    abstain = ("abstain", message("Abstain"), message("counts for the quorum alone"))
     return (stands, *amended, *defective_choices(view, one), abstain)
 
 
 def amended_choice(rule: str) -> Choice:
     """Return the choice that the move stands as amended."""
-    return "amended", said("It stands as amended"), said("“%(rule)s”", rule=rule_parts(rule, public=True)[1])
+    return "amended", message("It stands as amended"), message("“%(rule)s”", rule=rule_parts(rule, public=True)[1])
 
 
-def defective_choices(view: View, one: ChallengeView) -> tuple[Choice, ...]:
+def defective_choices(view: GameView, one: ChallengeView) -> tuple[Choice, ...]:
     """Return the choice or choices that the move is defective."""
     if one.part in DEFECTIVE:
         return (DEFECTIVE[one.part],)
     if keepable(view, one):
         return (
-            ("defective", said("It is defective, later moves leave"), said("it and all after it leave the table")),
+            ("defective", message("It is defective, later moves leave"), message("it and all after it leave the table")),
             (
-                "defective_keep", said("It is defective, later moves stay"),
-                said("it loses its rules, and keeps koan and stone"),
+                "defective_keep", message("It is defective, later moves stay"),
+                message("it loses its rules, and keeps koan and stone"),
             ),
         )  # fmt: skip
-    gone = said("it leaves the table, and the game is void") if one.move == 1 else said("it leaves the table")
-    return (("defective", said("It is defective"), gone),)
+    gone = message("it leaves the table, and the game is void") if one.move == 1 else message("it leaves the table")
+    return (("defective", message("It is defective"), gone),)
 
 
 # ---- who, how many, and what silence means
@@ -77,20 +77,20 @@ def who_votes(one: ChallengeView) -> str:
     """Describe who may vote, and since when that is fixed."""
     asked = [voter for voter in one.voters if voter.counts]
     seats = sum(voter.seat is not None for voter in asked)
-    others = said("Since so few can, whoever has a standing move in another game may vote too.") if one.others else ""
-    return joined((may_vote(seats, len(asked) - seats), argue(one), others))
+    others = message("Since so few can, whoever has a standing move in another game may vote too.") if one.others else ""
+    return join_text((may_vote(seats, len(asked) - seats), argue(one), others))
 
 
 def may_vote(seats: int, bystanders: int) -> str:
     """Describe how many seats and bystanders may vote."""
-    kinds = [said_many("one seat", "%(count)s seats", seats, count=letters(seats))] if seats else []
+    kinds = [plural_message("one seat", "%(count)s seats", seats, count=letters(seats))] if seats else []
     if bystanders:
-        kinds.append(said_many("one bystander", "%(count)s bystanders", bystanders, count=letters(bystanders)))
+        kinds.append(plural_message("one bystander", "%(count)s bystanders", bystanders, count=letters(bystanders)))
     if not kinds:
-        return said("Nobody at this table may vote: so it was when the challenge was opened.")
-    return said_many(
+        return message("Nobody at this table may vote: so it was when the challenge was opened.")
+    return plural_message(
         "%(who)s may vote: so it was when the challenge was opened.",
-        "%(who)s may vote: so it was when the challenge was opened.", seats + bystanders, who=capital(and_list(kinds)),
+        "%(who)s may vote: so it was when the challenge was opened.", seats + bystanders, who=capitalise(join_and(kinds)),
     )  # fmt: skip
 
 
@@ -98,33 +98,33 @@ def argue(one: ChallengeView) -> str:
     """Describe who has no vote because they are a party to the challenge."""
     challenger = (one.challenger.seat, one.challenger.name)
     if any((voter.seat, voter.name) == challenger for voter in one.voters if voter.counts):
-        return said("The author argues, and since few others can vote, the challenger does.")
+        return message("The author argues, and since few others can vote, the challenger does.")
     if one.challenger.seat == one.author:
-        return said("The author argues and doesn’t vote.")
-    return said("Author and challenger argue, and don’t vote.")
+        return message("The author argues and doesn’t vote.")
+    return message("Author and challenger argue, and don’t vote.")
 
 
 def what_passes(one: ChallengeView) -> str:
     """Describe what it takes to pass."""
     most = sum(voter.counts for voter in one.voters) + one.others
     if most < LEAST_COUNTED:
-        return said(
+        return message(
             "With fewer than two who can vote there is no vote: the move stands once a third of the window is over, "
             "unless its author concedes."
         )
     if one.amendment is None:
         return two_thirds(one, most)
-    failing = said("Failing that, two thirds for “defective” and “as amended” together make it stand as amended.")
-    return joined((two_thirds(one, most), failing))
+    failing = message("Failing that, two thirds for “defective” and “as amended” together make it stand as amended.")
+    return join_text((two_thirds(one, most), failing))
 
 
 def two_thirds(one: ChallengeView, most: int) -> str:
     """Describe the share of ballots that it takes, and their number if all vote."""
     if one.others:
-        return said(
+        return message(
             "It takes two thirds of the ballots that don’t abstain; and most of the players’ own must not be against."
         )
-    return said(
+    return message(
         "It takes two thirds of the ballots that don’t abstain, %(needed)s of %(all)s if all vote; and most of the "
         "players’ own must not be against.", needed=letters(-(-2 * most // 3)), all=letters(most),
     )  # fmt: skip
@@ -132,7 +132,7 @@ def two_thirds(one: ChallengeView, most: int) -> str:
 
 def silence(one: ChallengeView) -> str:
     """Describe what happens without enough ballots."""
-    return said_many(
+    return plural_message(
         "Silence is for the move: one voter at least has to vote, abstentions counted. If fewer do, the window grows "
         "once by two thirds, and then the move stands; so it does on a tie.",
         "Silence is for the move: %(count)s voters at least have to vote, abstentions counted. If fewer do, the "
@@ -145,12 +145,12 @@ def early(one: ChallengeView) -> str:
     """Describe when the vote may close early."""
     if one.others:
         return ""
-    return said("Once all have voted it closes, but not in the first third of its window.")
+    return message("Once all have voted it closes, but not in the first third of its window.")
 
 
 def says(one: ChallengeView, choice: str) -> str:
     """Return the label of a ballot's choice."""
-    return said("defective") if choice == "defective" and one.part in DEFECTIVE else SAYS[choice]
+    return message("defective") if choice == "defective" and one.part in DEFECTIVE else SAYS[choice]
 
 
 def tally_told(one: ChallengeView) -> tuple[tuple[str, int], ...]:
@@ -159,9 +159,9 @@ def tally_told(one: ChallengeView) -> tuple[tuple[str, int], ...]:
         return ()
     alone = one.part in DEFECTIVE
     named = (
-        (said("Stands"), one.tally.stands), (said("Stands as amended"), one.tally.amended),
-        (said("Defective") if alone else said("Defective, later moves leave"), one.tally.defective),
-        (said("Defective, later moves stay"), one.tally.defective_keep), (said("Abstains"), one.tally.abstain),
+        (message("Stands"), one.tally.stands), (message("Stands as amended"), one.tally.amended),
+        (message("Defective") if alone else message("Defective, later moves leave"), one.tally.defective),
+        (message("Defective, later moves stay"), one.tally.defective_keep), (message("Abstains"), one.tally.abstain),
     )  # fmt: skip
     return tuple((words, count) for words, count in named if count)
 
@@ -169,15 +169,15 @@ def tally_told(one: ChallengeView) -> tuple[tuple[str, int], ...]:
 def why(one: ChallengeView) -> str:
     """Explain the outcome of a closed challenge."""
     if one.outcome == "withdrawn":
-        return said("Its challenger took it back, so nothing was ruled on.")
+        return message("Its challenger took it back, so nothing was ruled on.")
     if one.outcome == "moot":
-        return said("What it was about was no longer there, so nothing was ruled on.")
+        return message("What it was about was no longer there, so nothing was ruled on.")
     if one.conceded and one.demanded_until and one.closed_at and one.closed_at >= one.demanded_until:
-        return said("A vote asked for the seals, and they were not opened in time: that counts as conceded.")
+        return message("A vote asked for the seals, and they were not opened in time: that counts as conceded.")
     if one.conceded:
-        return said("The author gave the challenger right.")
+        return message("The author gave the challenger right.")
     if one.outcome == "opened":
-        return said("A vote asked for the seals, and they were opened.")
+        return message("A vote asked for the seals, and they were opened.")
     return why_by_vote(one)
 
 
@@ -185,7 +185,7 @@ def why_by_vote(one: ChallengeView) -> str:
     """Explain the outcome by the ballots."""
     cast = one.ballots or ()
     if one.recheck and not cast and one.outcome == "stands":
-        return said(
+        return message(
             "The seals were checked again and pass. None of them is dead or in prose, so none could be demanded."
         )
     if len(cast) < one.quorum:
@@ -195,33 +195,33 @@ def why_by_vote(one: ChallengeView) -> str:
     some = against_told(against, asked)
     if one.outcome == "amended":
         amended = sum(ballot.choice == "amended" for ballot in cast)
-        return said("%(some)s, %(amended)s would have it as amended: two thirds together.", some=some, amended=amended)
+        return message("%(some)s, %(amended)s would have it as amended: two thirds together.", some=some, amended=amended)
     if one.outcome == "stands" and 3 * against >= 2 * asked > 0:
-        return said("%(some)s, but most of the players’ own were for the move.", some=some)
+        return message("%(some)s, but most of the players’ own were for the move.", some=some)
     if one.outcome == "stands":
-        return said("%(some)s; two thirds were needed.", some=some)
-    return said("%(some)s: two thirds, or more.", some=some)
+        return message("%(some)s; two thirds were needed.", some=some)
+    return message("%(some)s: two thirds, or more.", some=some)
 
 
 def against_told(against: int, asked: int) -> str:
     """Describe how many ballots were against the move, of those that did not abstain."""
     ballots = ballots_told(asked)
     if not against:
-        return said("None of %(ballots)s called it defective", ballots=ballots)
-    return said_many(
+        return message("None of %(ballots)s called it defective", ballots=ballots)
+    return plural_message(
         "One of %(ballots)s called it defective", "%(count)s of %(ballots)s called it defective", against,
-        count=capital(letters(against)), ballots=ballots,
+        count=capitalise(letters(against)), ballots=ballots,
     )  # fmt: skip
 
 
 def ballots_told(count: int) -> str:
     """Format a number of ballots."""
-    return said_many("one ballot", "%(count)s ballots", count, count=letters(count)) if count else said("no ballots")
+    return plural_message("one ballot", "%(count)s ballots", count, count=letters(count)) if count else message("no ballots")
 
 
 def too_few(cast: int, needed: int) -> str:
     """State that the quorum was not reached."""
-    return said_many(
+    return plural_message(
         "%(ballots)s came in, and one was needed.", "%(ballots)s came in, and %(count)s were needed.", needed,
-        ballots=capital(ballots_told(cast)), count=letters(needed),
+        ballots=capitalise(ballots_told(cast)), count=letters(needed),
     )  # fmt: skip

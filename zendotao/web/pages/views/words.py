@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from zendotao.core.game.cases import case_of
-from zendotao.core.game.sight_values import View
+from zendotao.core.game.challenge_text import describe_challenge
+from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.values import Choice, Outcome, Status
-from zendotao.core.game.wording import called
-from zendotao.core.said import capital, said, told
+from zendotao.core.game.wording import describe_fact
+from zendotao.core.messages import capitalise, message, render
 from zendotao.web.rules_told import rule_parts_told
 
-LEFT = said("somebody who left")
+LEFT = message("somebody who left")
 
 CHOICES: dict[Choice, str] = {
-    "stands": said("the move stands"), "amended": said("it stands as amended"),
-    "defective": said("defective, later moves leave too"), "defective_keep": said("defective, later moves stay"),
-    "abstain": said("abstains"),
+    "stands": message("the move stands"), "amended": message("it stands as amended"),
+    "defective": message("defective, later moves leave too"), "defective_keep": message("defective, later moves stay"),
+    "abstain": message("abstains"),
 }  # fmt: skip
 
 OUTCOMES: dict[Outcome, str] = {
-    "stands": said("the move stands"), "amended": said("the move stands as amended"),
-    "nullified": said("the move is nullified"), "struck": said("the move is struck"),
-    "lifted": said("the call is lifted"), "opened": said("the sealed rules were opened"),
-    "withdrawn": said("it was withdrawn"), "moot": said("the move left meanwhile"),
+    "stands": message("the move stands"), "amended": message("the move stands as amended"),
+    "nullified": message("the move is nullified"), "struck": message("the move is struck"),
+    "lifted": message("the call is lifted"), "opened": message("the sealed rules were opened"),
+    "withdrawn": message("it was withdrawn"), "moot": message("the move left meanwhile"),
 }  # fmt: skip
 
 STATUSES: dict[Status, str] = {
-    "struck": said("Struck"), "withdrawn": said("Withdrawn by its author"), "lapsed": said("Lapsed"),
-    "nullified": said("Nullified"),
+    "struck": message("Struck"), "withdrawn": message("Withdrawn by its author"), "lapsed": message("Lapsed"),
+    "nullified": message("Nullified"),
 }  # fmt: skip
 
 
@@ -45,7 +45,7 @@ class Who(Struct, frozen=True):
         return self.name or LEFT
 
 
-def seat_of(view: View, number: int | None) -> Who:
+def seat_of(view: GameView, number: int | None) -> Who:
     """Return the party of a seat."""
     if number is None or not 0 < number <= len(view.seats):
         return Who(None)
@@ -61,7 +61,7 @@ def rule_parts(text: str, *, public: bool = False) -> tuple[str, str]:
 
 def first_sentence(caption: str) -> str:
     """Return the first sentence of a caption, which names the pieces."""
-    first, stop, _ = told(caption).partition(". ")
+    first, stop, _ = render(caption).partition(". ")
     return first + ("." if stop else "")
 
 
@@ -71,6 +71,16 @@ def game_address(game: str) -> str:
 
 
 __all__ = [
-    "CHOICES", "LEFT", "OUTCOMES", "STATUSES", "Who", "called", "capital", "case_of",
-    "first_sentence", "game_address", "rule_parts", "seat_of",
+    "CHOICES",
+    "LEFT",
+    "OUTCOMES",
+    "STATUSES",
+    "Who",
+    "capitalise",
+    "describe_challenge",
+    "describe_fact",
+    "first_sentence",
+    "game_address",
+    "rule_parts",
+    "seat_of",
 ]  # fmt: skip
