@@ -15,8 +15,8 @@ from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Options
 from zendotao.services.koans import cell_file, image_file
 from zendotao.web.forms import Form
-from zendotao.web.themes import chosen
-from zendotao.web.times import moment
+from zendotao.web.themes import get_theme
+from zendotao.web.times import request_instant
 
 pytestmark = pytest.mark.browser
 
@@ -36,7 +36,7 @@ KOANS = (
 
 def parts() -> str:
     """The page of all parts."""
-    now, theme = moment(), chosen()
+    now, theme = request_instant(), get_theme()
     return render_template_string(
         TEMPLATE.read_text(encoding="utf-8"),
         cells=[f"/parts/{number}.svg?theme={theme}" for number in range(len(KOANS))],

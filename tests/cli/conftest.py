@@ -27,7 +27,7 @@ def run(tmp_path, monkeypatch):
 def all_is_past(monkeypatch):
     """Whenever the games of the tests are played, the commands that look at their records do so later."""
     for module in ("game", "verify"):
-        monkeypatch.setattr(f"zendotao.cli.{module}.present", lambda: datetime(2040, 1, 1, tzinfo=UTC))
+        monkeypatch.setattr(f"zendotao.cli.{module}.get_now", lambda: datetime(2040, 1, 1, tzinfo=UTC))
 
 
 @pytest.fixture

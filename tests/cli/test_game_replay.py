@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from tests.core.game.logs import NAMES, played
 from tests.core.game.review.forging import line_of
 from tests.core.game.review.games import whole
-from zendotao.cli.game import game, printable
+from zendotao.cli.game import game, make_printable
 from zendotao.core.game.record import encode_line, export_lines, state_digest
 from zendotao.core.game.sight_values import Viewer
 
@@ -116,7 +116,7 @@ def test_a_record_can_come_from_standard_input():
 
 
 def test_a_title_does_not_steer_the_terminal():
-    assert printable("A\x1b[2Jgame\n") == "A\ufffd[2Jgame\ufffd"
+    assert make_printable("A\x1b[2Jgame\n") == "A\ufffd[2Jgame\ufffd"
 
 
 def test_a_record_is_replayed_without_the_site():

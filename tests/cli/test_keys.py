@@ -27,7 +27,7 @@ def run(tmp_path, path, monkeypatch):
     """Run ``zendotao keys`` on a fresh site whose key was made on 1 May 2030."""
     engine = open_engine(sqlite_database(tmp_path))
     keeper = Keeper(engine, open_keyring(tmp_path, NOON), path)
-    monkeypatch.setattr(command, "open_keeper", lambda: keeper)
+    monkeypatch.setattr(command, "open_vault_keys", lambda: keeper)
     yield lambda *words: CliRunner().invoke(main, ["keys", *words])
     engine.dispose()
 
@@ -66,6 +66,6 @@ def test_keys_that_cannot_be_read_end_the_command_with_a_line(run, monkeypatch):
     def fail():
         raise KeyringError("a key of the vault is 32 bytes in base64, and one is not")
 
-    monkeypatch.setattr(command, "open_keeper", fail)
+    monkeypatch.setattr(command, "open_vault_keys", fail)
     result = run("list")
     assert (result.exit_code, result.output) == (1, "Error: a key of the vault is 32 bytes in base64, and one is not\n")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.cli import reading
+from zendotao.cli import inputs
 
 LARGE_RED = "R3 upright at 0,0"
 KEYS = [
@@ -200,10 +200,10 @@ def test_bytes_that_are_not_text_and_endless_lines_are_refused_one_by_one(answer
 
 
 def test_a_line_longer_than_is_kept_is_one_line(monkeypatch):
-    monkeypatch.setattr(reading, "MOST_BYTES", 10)
-    monkeypatch.setattr(reading, "CHUNK_BYTES", 4)
+    monkeypatch.setattr(inputs, "MOST_BYTES", 10)
+    monkeypatch.setattr(inputs, "CHUNK_BYTES", 4)
     stream = io.BytesIO(b"a" * 10 + b"b" * 9 + b"\n" + b"c" * 9 + b"\n" + b"d" * 10 + b"\n" + b"e")
-    assert list(reading.lines(stream)) == ["a" * 10, "c" * 9, "d" * 10, "e"]
+    assert list(inputs.read_lines(stream)) == ["a" * 10, "c" * 9, "d" * 10, "e"]
 
 
 def test_a_batch_is_answered_as_it_is_read():
@@ -222,7 +222,7 @@ def test_a_batch_is_answered_as_it_is_read():
             return len(line)
 
     slow = Slow()
-    assert next(reading.lines(io.BufferedReader(slow, 4))) == "one"
+    assert next(inputs.read_lines(io.BufferedReader(slow, 4))) == "one"
     assert slow.asked == 1
 
 

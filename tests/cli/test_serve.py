@@ -10,7 +10,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from zendotao.cli.serve import configured
+from zendotao.cli.serve import load_config
 
 
 @contextmanager
@@ -52,8 +52,8 @@ def test_a_port_that_is_taken_is_said_to_be(run):
 def test_what_is_typed_comes_before_what_is_set(monkeypatch):
     monkeypatch.setenv("PORT", "8100")
     monkeypatch.setenv("ZENDOTAO_HOST", "::1")
-    assert configured(None, None)[1:] == ("::1", 8100)
-    assert configured("127.0.0.1", 0)[1:] == ("127.0.0.1", 0)
+    assert load_config(None, None)[1:] == ("::1", 8100)
+    assert load_config("127.0.0.1", 0)[1:] == ("127.0.0.1", 0)
 
 
 @pytest.mark.parametrize("port", ["http", "-1", "65536", "8000.5"])

@@ -63,7 +63,7 @@ def test_a_worker_that_finds_no_database_makes_room_for_another_and_does_not_end
     app = SimpleNamespace(extensions={EXTENSION: SimpleNamespace(open=Mock(side_effect=open_it))})
     # gunicorn ends the whole site by any other error of a worker that has not begun, and by the statuses 3 and 4.
     with pytest.raises(SystemExit) as ended:
-        web.begin(SimpleNamespace(app=SimpleNamespace(callable=app)))
+        web.start_worker(SimpleNamespace(app=SimpleNamespace(callable=app)))
     assert ended.value.code == 1
 
 

@@ -42,7 +42,10 @@ def test_every_piece_has_its_letter_and_its_number_hidden_ones_too(text, view):
 
 
 def test_labels_are_those_of_the_notation():
-    assert texts(draw_svg(koan_of("7: R3 upright at 0,0; 42: B2 upright at 40,0"), Options(numbers=True))) == ["42", "7"]
+    assert texts(draw_svg(koan_of("7: R3 upright at 0,0; 42: B2 upright at 40,0"), Options(numbers=True))) == [
+        "42",
+        "7",
+    ]
 
 
 def discs(svg: str) -> np.ndarray:

@@ -13,7 +13,9 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.draw.picture import Options, draw_svg
 
-FIVE = parse_koan("R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 200\nB2 upright at -30,10\nK3 leaning on 4 at -52,0")
+FIVE = parse_koan(
+    "R3 upright at 0,0\nY2 on 1\nG1 flat at 40,0 heading 200\nB2 upright at -30,10\nK3 leaning on 4 at -52,0"
+)
 NEST = parse_koan("G3 upright at 0,0\nY2 in 1\nB1 in 2")
 VARIANTS = [
     Options(

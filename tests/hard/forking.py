@@ -69,11 +69,11 @@ def load() -> None:
     import gunicorn.arbiter
     import gunicorn.workers.gthread  # noqa: F401
 
-    from zendotao.cli import OF_THE_SITE, command_of_the_site
-    from zendotao.cli.starting import warm_up
+    from zendotao.cli import SITE_COMMANDS, load_site_command
+    from zendotao.cli.startup import warm_up
 
-    for name in OF_THE_SITE:
-        command_of_the_site(name)
+    for name in SITE_COMMANDS:
+        load_site_command(name)
     warm_up()
 
 

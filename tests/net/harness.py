@@ -22,9 +22,9 @@ from flask import Flask
 from tests.net.receivers import Received, receivers
 from zendotao import foundation
 from zendotao.bootstrap import EXTENSION, create_app
+from zendotao.cli import inputs as cli_reading
 from zendotao.cli import keys as keys_command
 from zendotao.cli import main
-from zendotao.cli import reading as cli_reading
 from zendotao.config import Config
 from zendotao.services import timers
 

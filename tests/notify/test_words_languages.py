@@ -99,6 +99,8 @@ def test_a_language_that_the_site_does_not_speak_is_english(words):
 def test_rules_and_koans_in_letters_are_told_too(words):
     with words.speaking("es"):
         rule = whole_rule("A koan has the Buddha-nature if and only if it contains at least one red piece.")
-        koan = words._jinja.from_string("{{ caption }}").render(caption=write_caption(measure_facts(parse_koan("R3 upright at 0,0"))))
+        koan = words._jinja.from_string("{{ caption }}").render(
+            caption=write_caption(measure_facts(parse_koan("R3 upright at 0,0")))
+        )
     assert rule == "Un koan tiene la naturaleza búdica si y solo si contiene al menos una pirámide roja."
     assert koan == "Una pirámide: una roja grande vertical. Toca la mesa."

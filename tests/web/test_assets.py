@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.web.assets import script, sheets
+from zendotao.web.assets import find_script, list_style_sheets
 
 
 @pytest.fixture
@@ -18,29 +18,29 @@ def static(tmp_path) -> Path:
 
 
 def test_without_a_bundle_pages_load_the_sheets_in_the_order_of_the_list(static):
-    assert sheets(static) == ("css/b.css", "css/a.css")
+    assert list_style_sheets(static) == ("css/b.css", "css/a.css")
 
 
 def test_with_a_bundle_pages_load_one_sheet(static):
     (static / "dist").mkdir()
     (static / "dist" / "site-ABC123.css").write_text("")
     (static / "dist" / "newsreader-XYZ.woff2").write_text("")
-    assert sheets(static) == ("dist/site-ABC123.css",)
+    assert list_style_sheets(static) == ("dist/site-ABC123.css",)
 
 
 def test_without_a_bundle_pages_load_scripts_as_they_were_written(static):
-    assert script(static, "times.js") == "js/times.js"
-    assert script(static, "builder/main.js") == "js/builder/main.js"
+    assert find_script(static, "times.js") == "js/times.js"
+    assert find_script(static, "builder/main.js") == "js/builder/main.js"
 
 
 def test_with_a_bundle_pages_load_the_bundled_script_and_none_whose_name_begins_alike(static):
     (static / "dist" / "js" / "builder").mkdir(parents=True)
     for name in ("times-ABCD2345.js", "times-ago-WXYZ6789.js", "builder/main-JKLM4567.js", "three-QRST2345.js"):
         (static / "dist" / "js" / name).write_text("")
-    assert script(static, "times.js") == "dist/js/times-ABCD2345.js"
-    assert script(static, "builder/main.js") == "dist/js/builder/main-JKLM4567.js"
-    assert script(static, "three.js") == "dist/js/three-QRST2345.js"
-    assert script(static, "other.js") == "js/other.js"
+    assert find_script(static, "times.js") == "dist/js/times-ABCD2345.js"
+    assert find_script(static, "builder/main.js") == "dist/js/builder/main-JKLM4567.js"
+    assert find_script(static, "three.js") == "dist/js/three-QRST2345.js"
+    assert find_script(static, "other.js") == "js/other.js"
 
 
 def test_a_bundle_that_is_made_anew_is_seen_by_a_site_that_runs(static):
@@ -51,8 +51,8 @@ def test_a_bundle_that_is_made_anew_is_seen_by_a_site_that_runs(static):
         (fresh / "js" / name.replace("site", "times").replace("css", "js")).write_text("")
         shutil.rmtree(static / "dist", ignore_errors=True)
         fresh.rename(static / "dist")
-        assert sheets(static) == (f"dist/{name}",)
-        assert script(static, "times.js") == f"dist/js/times{name[4:-4]}.js"
+        assert list_style_sheets(static) == (f"dist/{name}",)
+        assert find_script(static, "times.js") == f"dist/js/times{name[4:-4]}.js"
 
 
 def test_every_sheet_is_in_the_list_but_those_of_the_build(app):

@@ -14,7 +14,7 @@ from zendotao.core.koan.pointing import FOOT_MM, STRAIGHT_DOWN_DEG
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.koan.soundness import DEEPEST_MM
 from zendotao.services.koans import examine
-from zendotao.web.markup import help_html
+from zendotao.web.markup import render_help_html
 from zendotao.web.pages import help as pages
 from zendotao.web.pages.help import BLOCK
 
@@ -33,7 +33,7 @@ def test_every_help_file_is_shown():
 
 def test_an_address_in_a_table_breaks_between_its_parts_and_elsewhere_code_stays_as_it_is():
     table = "| request | does |\n|---|---|\n| `GET /games/{id}/notebook` | `/games` too |\n\nSend `GET /games/{id}`."
-    html = help_html(table)
+    html = render_help_html(table)
     assert "<td><code>GET /games/<wbr>{id}/<wbr>notebook</code></td>" in html
     assert "<code>/games</code> too" in html
     assert "<code>GET /games/{id}</code>." in html

@@ -15,9 +15,9 @@ from zendotao.core.rule.readings import MOST_SHOWN, QUESTIONS
 from zendotao.core.rule.restrictions import RESTRICTIONS, UNSAYABLE
 from zendotao.core.rule.text import clean
 from zendotao.services import rules
-from zendotao.web.markup import help_html
+from zendotao.web.markup import render_help_html
 from zendotao.web.pages.help import BLOCK
-from zendotao.web.quoting import KINDS, Quoted, quoted
+from zendotao.web.rule_blocks import KINDS, QuotedRule, parse_rule_block
 
 TEXT = Path(data_dir("templates"), "help", "rules.md").read_text(encoding="utf-8")
 LEAD = "A koan has the Buddha-nature if and only if "
@@ -27,9 +27,9 @@ BLOCKS = [(kind, block) for kind, block in BLOCK.findall(TEXT)]
 UNDERSTOOD = {"rule", "same", "white", "black", "unclear", "constant", "lighter"}
 
 
-def of_kind(*kinds: str) -> list[Quoted]:
+def of_kind(*kinds: str) -> list[QuotedRule]:
     """The rules of the page in blocks of these kinds."""
-    return [rule for kind, block in BLOCKS if kind in kinds for rule in quoted(block)]
+    return [rule for kind, block in BLOCKS if kind in kinds for rule in parse_rule_block(block)]
 
 
 def each(*kinds: str) -> pytest.MarkDecorator:
@@ -67,7 +67,7 @@ def test_an_example_is_understood_and_means_what_stands_below_it(rule):
 
 @pytest.mark.parametrize("block", [block for kind, block in BLOCKS if kind == "same"])
 def test_rules_that_are_said_to_be_one_are_one(block):
-    found = {rule.typed: canonical(rule.typed) for rule in quoted(block)}
+    found = {rule.typed: canonical(rule.typed) for rule in parse_rule_block(block)}
     assert len(found) > 5
     assert len(set(found.values())) == 1, found
 
@@ -86,7 +86,7 @@ def test_a_reading_can_be_written_as_a_rule(rule):
         assert canonical(f"A koan has the Buddha-nature if and only if {reading}.") == reading
 
 
-def restriction(rule: Quoted) -> str:
+def restriction(rule: QuotedRule) -> str:
     """The code of the restriction that stands below a refused rule, before a colon and the reason."""
     (reason,) = rule.answers
     return reason.split(": ")[0].replace(" ", "_")
@@ -123,7 +123,7 @@ def verdicts() -> list[tuple[str, str, str]]:
         if kind == "koan":
             koan = block
         elif kind in {"white", "black", "unclear"}:
-            cases += [(koan, kind, rule.typed) for rule in quoted(block)]
+            cases += [(koan, kind, rule.typed) for rule in parse_rule_block(block)]
     return cases
 
 
@@ -218,7 +218,7 @@ def test_every_word_of_the_grammar_is_in_the_page_or_has_a_reason_not_to_be():
 
 
 def test_the_links_within_the_page_lead_to_its_headings():
-    anchors = {f"#{anchor}" for anchor in re.findall(r'<h[23] id="([^"]+)"', help_html(TEXT))}
+    anchors = {f"#{anchor}" for anchor in re.findall(r'<h[23] id="([^"]+)"', render_help_html(TEXT))}
     linked = set(re.findall(r"\]\((#[^)]+)\)", TEXT))
     assert len(linked) > 10
     assert linked <= anchors

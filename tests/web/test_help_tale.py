@@ -11,7 +11,7 @@ from zendotao.core.game.koans import read_koan
 from zendotao.core.game.settings import Settings
 from zendotao.services.games.drafts import first_turn
 from zendotao.web.pages.help import BLOCK, ON_TABLE
-from zendotao.web.quoting import quoted
+from zendotao.web.rule_blocks import parse_rule_block
 
 TEXT = Path(data_dir("templates"), "help", "tale.md").read_text(encoding="utf-8")
 HEADING = re.compile(r"^## (\d+)\. (\w+) (.+)$", re.MULTILINE)
@@ -34,7 +34,7 @@ def blocks(text: str) -> dict[str, list[str]]:
 
 
 def rules(lines: list[str]) -> list[str]:
-    return [rule.typed for rule in quoted("\n".join(lines))]
+    return [rule.typed for rule in parse_rule_block("\n".join(lines))]
 
 
 def koans(lines: list[str]) -> list[tuple[int, str, str]]:
@@ -44,7 +44,7 @@ def koans(lines: list[str]) -> list[tuple[int, str, str]]:
 
 def posted(lines: list[str]) -> tuple[str, str, int]:
     """The rule that is given up, the stone, and the koan on which it lies."""
-    (one,) = quoted("\n".join(lines))
+    (one,) = parse_rule_block("\n".join(lines))
     stone, number = re.fullmatch(r"with a (white|black) stone on koan (\d+)", one.answers[0]).groups()
     return one.typed, stone, int(number)
 

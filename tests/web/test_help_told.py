@@ -13,7 +13,7 @@ from zendotao.core.game.state import SMALL
 from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.answer import understand
 from zendotao.web.pages.help import BLOCK, ON_TABLE
-from zendotao.web.quoting import Quoted, quoted
+from zendotao.web.rule_blocks import QuotedRule, parse_rule_block
 
 HELP = Path(data_dir("templates"), "help")
 NAMES = ("play", "strategy")
@@ -26,8 +26,8 @@ def blocks(name: str, *kinds: str) -> list[str]:
     return [block for kind, block in BLOCK.findall(TEXTS[name]) if kind in kinds]
 
 
-def rules(name: str, *kinds: str) -> list[Quoted]:
-    return [rule for block in blocks(name, *kinds) for rule in quoted(block)]
+def rules(name: str, *kinds: str) -> list[QuotedRule]:
+    return [rule for block in blocks(name, *kinds) for rule in parse_rule_block(block)]
 
 
 def table(name: str) -> dict[int, tuple[str, CheckedKoan]]:

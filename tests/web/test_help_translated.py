@@ -13,8 +13,8 @@ from zendotao.core.messages import render
 from zendotao.translations.catalogues import LANGUAGES, catalogue
 from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.pages import help as help_pages
-from zendotao.web.pages.help import ANCHOR, BLOCK, PAGES, found
-from zendotao.web.quoting import quoted
+from zendotao.web.pages.help import ANCHOR, BLOCK, PAGES, find_file
+from zendotao.web.rule_blocks import parse_rule_block
 
 HELP = Path(data_dir("templates"), "help")
 FILES = [
@@ -75,8 +75,10 @@ def test_a_translation_has_the_koans_and_the_rules_of_the_english(own, english):
         if kind in ("koan", "table") or kind in SAME_ANSWERS:
             assert block == wanted
         else:
-            assert [one.typed for one in quoted(block)] == [one.typed for one in quoted(wanted)]
-            assert [len(one.answers) for one in quoted(block)] == [len(one.answers) for one in quoted(wanted)]
+            assert [one.typed for one in parse_rule_block(block)] == [one.typed for one in parse_rule_block(wanted)]
+            assert [len(one.answers) for one in parse_rule_block(block)] == [
+                len(one.answers) for one in parse_rule_block(wanted)
+            ]
 
 
 @BOTH
@@ -84,7 +86,9 @@ def test_a_translation_names_the_koan_by_which_a_rule_falls_and_its_stone(own, e
     words = STONES[own.parent.name]
     pairs = zip(BLOCK.findall(text(own)), BLOCK.findall(text(english)), strict=True)
     for (kind, block), (_, wanted) in pairs:
-        for one, other in zip(quoted(block), quoted(wanted), strict=True) if kind == "falls" else ():
+        for one, other in (
+            zip(parse_rule_block(block), parse_rule_block(wanted), strict=True) if kind == "falls" else ()
+        ):
             number, stone = re.fullmatch(r"koan (\d+) .* is (black|white)", other.answers[0]).groups()
             assert re.search(rf"\bkoan {number}\b.* {words[stone]}$", one.answers[0])
 
@@ -152,7 +156,7 @@ def test_every_page_is_told_in_every_language():
 
 
 def test_a_page_that_is_not_translated_is_shown_in_english_and_says_so(client, monkeypatch):
-    monkeypatch.setattr(help_pages, "found", lambda folder, name, _: (folder / f"{name}.md", True))
+    monkeypatch.setattr(help_pages, "find_file", lambda folder, name, _: (folder / f"{name}.md", True))
     page = read(client, "api", "fr")
     assert "Cette page n’existe encore qu’en anglais." in page.text
     assert [one.get("lang") for one in page.all("article")] == ["en"]
@@ -172,6 +176,6 @@ def test_rules_in_a_translation_are_said_to_be_english(client):
 
 
 def test_no_name_of_a_language_reads_a_file_elsewhere():
-    assert found(HELP, "play", "en") == (HELP / "play.md", False)
-    assert found(HELP, "play", "fr") == (HELP / "fr" / "play.md", False)
-    assert found(HELP, "play", "xx") == (HELP / "play.md", True)
+    assert find_file(HELP, "play", "en") == (HELP / "play.md", False)
+    assert find_file(HELP, "play", "fr") == (HELP / "fr" / "play.md", False)
+    assert find_file(HELP, "play", "xx") == (HELP / "play.md", True)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.applications import application
 from tests.web.visiting import Visitor
-from zendotao.web import limiting
+from zendotao.web import rate_limits
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def app(tmp_path):
 
 def test_who_posts_too_often_is_told_to_wait_and_loses_nothing(app, monkeypatch):
     visitor = Visitor(app).sign_up("Amaya")
-    monkeypatch.setitem(limiting.RATES, "posting", "2 per hour")
+    monkeypatch.setitem(rate_limits.RATES, "posting", "2 per hour")
     for _ in range(2):
         visitor.send("/me/settings", mail="never")
     answer = visitor.send("/teams", 429, name="Wednesday Table")
@@ -29,7 +29,7 @@ def test_who_posts_too_often_is_told_to_wait_and_loses_nothing(app, monkeypatch)
 
 def test_posts_of_one_are_not_counted_against_another(app, monkeypatch):
     visitors = [Visitor(app).sign_up(name) for name in ("Amaya", "Benedikt")]
-    monkeypatch.setitem(limiting.RATES, "posting", "1 per hour")
+    monkeypatch.setitem(rate_limits.RATES, "posting", "1 per hour")
     for visitor in visitors:
         visitor.send("/me/settings", mail="never")
         visitor.send("/me/settings", 429, mail="never")

@@ -8,8 +8,8 @@ from flask import render_template_string
 from tests.web.conftest import Page
 from zendotao.core.messages import override_translations, render
 from zendotao.translations.catalogues import catalogue
-from zendotao.web.parts import monogram, told_stones
-from zendotao.web.times import moment
+from zendotao.web.parts import describe_stones, make_monogram
+from zendotao.web.times import request_instant
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def part(app):
 
     def render(file: str, names: str, body: str, **values: object) -> Page:
         with app.test_request_context():
-            now = moment()
+            now = request_instant()
             return Page(
                 render_template_string(
                     f'{{% from "parts/{file}.html" import {names} %}}{body}',
@@ -42,7 +42,7 @@ def part(app):
     ],
 )
 def test_a_monogram_is_of_two_letters_at_the_most(name, letters):
-    assert monogram(name) == letters
+    assert make_monogram(name) == letters
 
 
 @pytest.mark.parametrize(
@@ -54,15 +54,15 @@ def test_a_monogram_is_of_two_letters_at_the_most(name, letters):
     ],
 )
 def test_a_string_of_stones_is_told_in_runs(string, words):
-    assert told_stones(string) == words
+    assert describe_stones(string) == words
 
 
 def test_a_string_of_stones_is_told_in_the_readers_language():
-    words = told_stones("wbbbo")
+    words = describe_stones("wbbbo")
     assert render(words, catalogue("fr")).replace("\u202f", " ") == "5 koans : blanc, 3 noirs, ouvert"
     assert render(words, catalogue("es")) == "5 koans: blanco, 3 negros, abierto"
     with override_translations(catalogue("fr")):
-        assert render(told_stones("")) == "0 koan"
+        assert render(describe_stones("")) == "0 koan"
 
 
 @pytest.mark.parametrize(("colour", "word"), [("white", "white"), ("black", "black"), ("open", "not yet marked")])

@@ -4,7 +4,7 @@ import pytest
 
 from tests.web.matrix import READ, Case
 from tests.web.world import VIEWERS, World
-from zendotao.web.pages.thread_base import KEPT
+from zendotao.web.pages.thread_base import PAGE_CACHE
 
 MOST = 12
 PAGES = [case for case in READ if case.endpoint != "safety.export"]
@@ -23,7 +23,7 @@ def world(tmp_path_factory):
 @pytest.mark.parametrize("case", PAGES, ids=lambda case: case.address)
 def test_a_page_asks_a_dozen_questions_at_most(world: World, case: Case):
     for viewer in VIEWERS:
-        KEPT.clear()
+        PAGE_CACHE.clear()
         with world.counted() as asked:
             world.visitors[viewer].browser.get(case.address.format(**world.ids))
         assert len(asked) <= MOST, (viewer, asked)

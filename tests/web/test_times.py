@@ -7,7 +7,15 @@ import pytest
 
 from zendotao.core.messages import render
 from zendotao.translations.catalogues import catalogue
-from zendotao.web.times import ago, day, exact, in_words, iso, share, span
+from zendotao.web.times import (
+    format_age,
+    format_date,
+    format_instant,
+    format_iso,
+    format_relative,
+    format_span,
+    percent_elapsed,
+)
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 
@@ -31,7 +39,7 @@ def long(**parts: int) -> timedelta:
     ],
 )
 def test_time_left_is_told_to_the_minute_and_from_three_days_on_to_the_hour(delta, words):
-    assert span(delta) == words
+    assert format_span(delta) == words
 
 
 @pytest.mark.parametrize(
@@ -50,37 +58,37 @@ def test_time_left_is_told_to_the_minute_and_from_three_days_on_to_the_hour(delt
     ],
 )
 def test_what_was_and_what_comes_are_told_from_now(delta, words):
-    assert in_words(delta) == words
-    assert ago(NOON + delta, NOON) == words
+    assert format_relative(delta) == words
+    assert format_age(NOON + delta, NOON) == words
 
 
 def test_what_is_two_weeks_ago_has_its_date():
-    assert ago(NOON - long(days=14), NOON) == "17 Apr"
-    assert ago(NOON - long(days=121), NOON) == "31 Dec 2029"
+    assert format_age(NOON - long(days=14), NOON) == "17 Apr"
+    assert format_age(NOON - long(days=121), NOON) == "31 Dec 2029"
 
 
 def test_the_exact_instant_is_told_in_the_zone_of_who_looks():
     # Paris is two hours ahead of UTC in May.
-    assert exact(NOON, NOON, ZoneInfo("Europe/Paris")) == "1 May, 14:00"
-    assert exact(NOON, NOON) == "1 May, 12:00 UTC"
+    assert format_instant(NOON, NOON, ZoneInfo("Europe/Paris")) == "1 May, 14:00"
+    assert format_instant(NOON, NOON) == "1 May, 12:00 UTC"
 
 
 def test_the_year_is_told_where_it_is_another_in_that_zone():
     eve = datetime(2029, 12, 31, 23, 30, tzinfo=UTC)
-    assert day(eve, NOON) == "31 Dec 2029"
-    assert day(eve, NOON, ZoneInfo("Europe/Paris")) == "1 Jan"
+    assert format_date(eve, NOON) == "31 Dec 2029"
+    assert format_date(eve, NOON, ZoneInfo("Europe/Paris")) == "1 Jan"
 
 
 def test_the_machine_reads_utc():
-    assert iso(datetime(2030, 5, 1, 14, tzinfo=ZoneInfo("Europe/Paris"))) == "2030-05-01T12:00:00Z"
+    assert format_iso(datetime(2030, 5, 1, 14, tzinfo=ZoneInfo("Europe/Paris"))) == "2030-05-01T12:00:00Z"
 
 
 def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
     start, end = NOON - long(hours=18), NOON + long(hours=54)
-    assert share(end, start, NOON) == 25  # 18 of 72 hours
-    assert share(end, start, start - long(hours=1)) == 0
-    assert share(end, start, end + long(hours=1)) == 100
-    assert share(end, end, NOON) == 100
+    assert percent_elapsed(end, start, NOON) == 25  # 18 of 72 hours
+    assert percent_elapsed(end, start, start - long(hours=1)) == 0
+    assert percent_elapsed(end, start, end + long(hours=1)) == 100
+    assert percent_elapsed(end, end, NOON) == 100
 
 
 @pytest.mark.parametrize(
@@ -97,14 +105,14 @@ def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
     ],
 )
 def test_what_was_and_what_comes_are_told_in_the_readers_language(delta, french, spanish):
-    words = ago(NOON + delta, NOON)
+    words = format_age(NOON + delta, NOON)
     assert (render(words, catalogue("fr")), render(words, catalogue("es"))) == (french, spanish)
 
 
 def test_the_exact_instant_is_told_in_the_readers_language():
-    paris = exact(NOON - long(days=10), NOON, ZoneInfo("Europe/Paris"))
+    paris = format_instant(NOON - long(days=10), NOON, ZoneInfo("Europe/Paris"))
     assert (render(paris, catalogue("fr")), render(paris, catalogue("es"))) == ("21 avr., 14:00", "21 abr, 14:00")
-    everybody = exact(NOON, NOON)
+    everybody = format_instant(NOON, NOON)
     assert (render(everybody, catalogue("fr")), render(everybody, catalogue("es"))) == (
         "1er mai, 12:00 UTC", "1 may, 12:00 UTC",
     )  # fmt: skip

@@ -16,8 +16,8 @@ from zendotao.services.notices.sending import list_letters
 from zendotao.services.people.team_room import Book
 from zendotao.store.people.values import Deed
 from zendotao.store.site.values import KeeperDeed
-from zendotao.web.pages import keeper_words
-from zendotao.web.pages.teams_words import told_book
+from zendotao.web.pages import keeper_text
+from zendotao.web.pages.teams_text import describe_actions
 
 SUBJECTS = frozenset(
     [
@@ -126,7 +126,7 @@ def test_the_book_of_keepers_and_that_of_a_team_are_told_in_sentences(world):
 
 def test_a_deed_that_is_not_known_is_told_as_the_book_has_it():
     deed = Deed(datetime(2030, 1, 1, tzinfo=UTC), "a1", "did 100 % of it", None, None, "")
-    (told,) = told_book(Book((deed,), {"a1": "Ann"}, {}))
+    (told,) = describe_actions(Book((deed,), {"a1": "Ann"}, {}))
     assert told.words == "Ann: did 100 % of it"
     kept = KeeperDeed(datetime(2030, 1, 1, tzinfo=UTC), "a1", "moved", "a mountain", "")
-    assert keeper_words.told_deed(DeedView(kept, None)) == "somebody who left: moved a mountain"
+    assert keeper_text.describe_action(DeedView(kept, None)) == "somebody who left: moved a mountain"

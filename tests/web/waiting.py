@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from zendotao.web.kept import Making
+from zendotao.web.page_cache import PendingValue
 
 AT_MOST = 60.0
 """Seconds after which a test fails that would otherwise never end."""
@@ -21,13 +21,13 @@ class Others:
         self.answers: list[Any] = []
         self._waiting = threading.Semaphore(0)
         self._threads: list[threading.Thread] = []
-        original = Making.awaited
+        original = PendingValue.awaited
 
-        def awaited(making: Making[Any], patience: float) -> Any:
+        def awaited(making: PendingValue[Any], patience: float) -> Any:
             self._waiting.release()
             return original(making, patience)
 
-        monkeypatch.setattr(Making, "awaited", awaited)
+        monkeypatch.setattr(PendingValue, "awaited", awaited)
 
     def ask(self, *asked: Callable[[], Any]) -> None:
         """Have all of them asked, and go on when each waits."""

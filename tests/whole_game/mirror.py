@@ -149,7 +149,9 @@ class Mirror:
         """What a rule says of a koan on the table: white, black or unclear."""
         return judge(rule).judgment(self.facts(koan, extra)).verdict
 
-    def viable(self, rule: str, koans: Sequence[Koan], extra: dict[int, list[JudgmentCall]] | None = None) -> str | None:
+    def viable(
+        self, rule: str, koans: Sequence[Koan], extra: dict[int, list[JudgmentCall]] | None = None
+    ) -> str | None:
         """None if a rule says of every marked koan what its stone says, else ``unclear`` or ``killed``."""
         for koan in koans:
             verdict = self.verdict(rule, koan, (extra or {}).get(koan.number, ()))

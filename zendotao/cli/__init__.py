@@ -11,16 +11,16 @@ from typing import Any, NoReturn
 
 import click
 
-from zendotao.cli.reading import reason
+from zendotao.cli.inputs import explain_error
 from zendotao.store.errors import StorageError
 
 HELP = {"help_option_names": ["-h", "--help"]}
-ALONE = ("game", "koan", "rule", "verify")
-OF_THE_SITE = ("backup", "demo", "keeper", "keys", "restore", "scheduler", "serve", "web")
+LIGHT_COMMANDS = ("game", "koan", "rule", "verify")
+SITE_COMMANDS = ("backup", "demo", "keeper", "keys", "restore", "scheduler", "serve", "web")
 """Commands that work without the site, and those that import it, which takes a second."""
 
 
-def command_alone(name: str) -> click.Command:
+def load_light_command(name: str) -> click.Command:
     """Return a command that works without the site."""
     match name:
         case "game":
@@ -40,7 +40,7 @@ def command_alone(name: str) -> click.Command:
     return verify
 
 
-def command_of_the_site(name: str) -> click.Command:
+def load_site_command(name: str) -> click.Command:
     """Return a command that imports the site, without importing the others: a server keeps every module it has loaded.
     Imports are written out one by one, as none uses a name computed at run time."""
     match name:
@@ -80,14 +80,14 @@ def command_of_the_site(name: str) -> click.Command:
 def give_up(error: OSError) -> NoReturn:
     """Print an error and exit: the output cannot be written."""
     with contextlib.suppress(OSError):
-        click.echo(f"Error: the answer cannot be given: {reason(error)}.", err=True)
+        click.echo(f"Error: the answer cannot be given: {explain_error(error)}.", err=True)
     with contextlib.suppress(OSError), open(os.devnull, "wb") as nowhere:  # noqa: PTH123 -- devnull is no path
         # What is still in the buffer would be tried again at exit, and fail again.
         os.dup2(nowhere.fileno(), sys.stdout.fileno())
     sys.exit(1)
 
 
-class Command(click.Group):
+class CommandGroup(click.Group):
     """The group of commands, which reports storage and output errors in a line. A closed pipe is left to click: status
     1, and no message."""
 
@@ -103,16 +103,16 @@ class Command(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands, loaded or not."""
-        return sorted({*ALONE, *OF_THE_SITE})
+        return sorted({*LIGHT_COMMANDS, *SITE_COMMANDS})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command by name, loading it if needed."""
-        if cmd_name in (*ALONE, *OF_THE_SITE) and cmd_name not in self.commands:
-            self.add_command((command_alone if cmd_name in ALONE else command_of_the_site)(cmd_name))
+        if cmd_name in (*LIGHT_COMMANDS, *SITE_COMMANDS) and cmd_name not in self.commands:
+            self.add_command((load_light_command if cmd_name in LIGHT_COMMANDS else load_site_command)(cmd_name))
         return super().get_command(ctx, cmd_name)
 
 
-@click.group(cls=Command, context_settings=HELP)
+@click.group(cls=CommandGroup, context_settings=HELP)
 @click.version_option(package_name="zendotao")
 def main() -> None:
     """Zendo-Tao: a site for games of it, and its koans and rules, checked, drawn and told in words.

@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
-from zendotao.cli.game import printable
-from zendotao.cli.reading import reason
-from zendotao.cli.starting import explained, settings
+from zendotao.cli.game import make_printable
+from zendotao.cli.inputs import explain_error
+from zendotao.cli.startup import load_settings, report_errors
 from zendotao.config import Config
 from zendotao.foundation import open_database, utc_now
 from zendotao.services.admin.backup import Checked, check_games
@@ -23,7 +23,7 @@ from zendotao.store.vault.keyring_file import NAME
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 
 
-def keys_at(config: Config) -> str:
+def find_keys(config: Config) -> str:
     """Return where the vault's keys are stored."""
     return "ZENDOTAO_VAULT_KEYS" if config.vault_keys else str(config.instance_dir / NAME)
 
@@ -40,25 +40,25 @@ def backup(destination: Path, keys_file: Path | None, as_json: bool) -> None:
 
     Exit status: 0, or 1 if it cannot be done.
     """
-    config = settings(os.environ)
+    config = load_settings(os.environ)
     if keys_file is not None and config.vault_keys:
         raise click.UsageError("the keys are in ZENDOTAO_VAULT_KEYS: keep a copy of that")
-    with explained():
+    with report_errors():
         engine = open_database(config)
     try:
         manifest = files.write(engine, destination, utc_now())
     except OSError as error:
-        raise click.ClickException(f"cannot write the backup: {reason(error)}") from error
+        raise click.ClickException(f"cannot write the backup: {explain_error(error)}") from error
     finally:
         engine.dispose()
     if keys_file is not None:
         try:
             copy_keys(config, keys_file)
         except OSError as error:
-            words = f"the backup is in {destination}, but the keys cannot be copied: {reason(error)}"
+            words = f"the backup is in {destination}, but the keys cannot be copied: {explain_error(error)}"
             raise click.ClickException(words) from error
-    told = {**summary(manifest), "file": str(destination), "keys": str(keys_file or keys_at(config))}
-    words = f"In {destination}: {counted(told)}. The keys are in {told['keys']}."
+    told = {**summarise(manifest), "file": str(destination), "keys": str(keys_file or find_keys(config))}
+    words = f"In {destination}: {format_counts(told)}. The keys are in {told['keys']}."
     click.echo(json.dumps(told) if as_json else words)
 
 
@@ -86,34 +86,34 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
 
     Exit status: 0, or 1 if the backup doesn't hold.
     """
-    config = settings(os.environ)
-    with explained():
+    config = load_settings(os.environ)
+    with report_errors():
         engine = open_database(config)
     try:
-        manifest, found = files.read(engine, source, checked, force=force)
+        manifest, found = files.read(engine, source, replay_games, force=force)
     except (BackupError, OSError) as error:
-        raise click.ClickException(getattr(error, "message", None) or reason(error)) from None
+        raise click.ClickException(getattr(error, "message", None) or explain_error(error)) from None
     finally:
         engine.dispose()
     unverified = [{"game": one.id, "title": one.title, "faults": [*one.faults]} for one in found.faulty]
-    told = {**summary(manifest), "entries": found.entries, "keys": keys_at(config), "unverified": unverified}
-    words = f"Restored, and every game replayed: {counted(told)}. The keys belong into {told['keys']}."
+    told = {**summarise(manifest), "entries": found.entries, "keys": find_keys(config), "unverified": unverified}
+    words = f"Restored, and every game replayed: {format_counts(told)}. The keys belong into {told['keys']}."
     for one in found.faulty:
-        words += f"\nNot verified: {printable(one.title)} ({one.id}). {printable(one.faults[0])}."
+        words += f"\nNot verified: {make_printable(one.title)} ({one.id}). {make_printable(one.faults[0])}."
     click.echo(json.dumps(told) if as_json else words)
 
 
-def checked(unit: Unit, manifest: Manifest) -> Checked:
+def replay_games(unit: Unit, manifest: Manifest) -> Checked:
     """Replay and review every game of the backup."""
     return check_games(unit, manifest.games, utc_now())
 
 
-def counted(told: Mapping[str, Any]) -> str:
+def format_counts(told: Mapping[str, Any]) -> str:
     """Format the size of a backup."""
     return f"{told['games']:,} game{'s' * (told['games'] != 1)} in {told['rows']:,} rows"
 
 
-def summary(manifest: Manifest) -> dict[str, int | str]:
+def summarise(manifest: Manifest) -> dict[str, int | str]:
     """Return the size of a backup."""
     return {
         "made_at": manifest.made_at.isoformat(),

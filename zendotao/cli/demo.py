@@ -14,19 +14,19 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.serve import configured, listening, run, stop
-from zendotao.cli.starting import opened, shown
+from zendotao.cli.serve import load_config, open_socket, run, stop
+from zendotao.cli.startup import format_host, open_site
 from zendotao.config import DATABASE, LAST_PORT
 from zendotao.demo.build import SCENARIOS, USUAL_NAMES, build_demo
 from zendotao.demo.scenarios_final import LONG
 from zendotao.services.common.context import Context
 
-BUILT = "demo.json"
+BUILT_FILE = "demo.json"
 """Marker beside the database of a demo that was built completely; it holds what is printed at each start."""
 
 
 @contextlib.contextmanager
-def folder_of(instance: Path | None) -> Iterator[Path]:
+def open_folder(instance: Path | None) -> Iterator[Path]:
     """Yield the folder of the demo site: the given one, or a temporary one."""
     if instance is not None:
         yield instance.absolute()
@@ -37,13 +37,13 @@ def folder_of(instance: Path | None) -> Iterator[Path]:
 
 def check_free(folder: Path) -> None:
     """Raise ``ClickException`` if the folder holds another site."""
-    if (folder / DATABASE).exists() and not (folder / BUILT).exists():
+    if (folder / DATABASE).exists() and not (folder / BUILT_FILE).exists():
         raise click.ClickException(f"{folder} has a site that is no finished demo. Say another folder: --instance DIR.")
 
 
-def filled(context: Context, folder: Path, seed: int, only: Iterable[str]) -> dict[str, Any]:
+def fill_demo(context: Context, folder: Path, seed: int, only: Iterable[str]) -> dict[str, Any]:
     """Return the people and games of the demo; build it unless the folder has it already."""
-    noted = folder / BUILT
+    noted = folder / BUILT_FILE
     if noted.exists():
         return dict(json.loads(noted.read_text(encoding="utf-8")))
     click.echo("Playing some weeks of games, which takes a few seconds ...", err=True)
@@ -52,7 +52,7 @@ def filled(context: Context, folder: Path, seed: int, only: Iterable[str]) -> di
     return demo
 
 
-def in_words(address: str, demo: dict[str, Any]) -> str:
+def format_demo(address: str, demo: dict[str, Any]) -> str:
     """Format the address of the site and the names to sign in with."""
     others = ", ".join(sorted(set(demo["accounts"]) - {demo["main"], demo["keeper"], *demo["guests"]}))
     count = len(demo["games"])
@@ -72,7 +72,9 @@ def in_words(address: str, demo: dict[str, Any]) -> str:
     "--instance", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help="Keep the demo in this folder and take it up again; else it is gone when it stops.",
 )  # fmt: skip
-@click.option("--only", metavar="GAME", multiple=True, type=click.Choice(list(SCENARIOS)), help="This game alone, or some.")
+@click.option(
+    "--only", metavar="GAME", multiple=True, type=click.Choice(list(SCENARIOS)), help="This game alone, or some."
+)
 @click.option("--seed", metavar="N", type=int, default=1, help="Other moves for another number (1).")
 @click.option("--long", is_flag=True, help="With a game of sixty moves and 180 comments.")
 @click.option("--json", "as_json", is_flag=True, help="Say the address, people and games as JSON.")
@@ -84,14 +86,14 @@ def demo(
 
     It has a database of its own; your site is not touched. Its address and whom to sign in as are printed.
     """
-    config, host, port = configured(host, port)
+    config, host, port = load_config(host, port)
     signal.signal(signal.SIGTERM, stop)
-    with contextlib.closing(listening(host, port)) as door, folder_of(instance) as folder:
+    with contextlib.closing(open_socket(host, port)) as door, open_folder(instance) as folder:
         check_free(folder)
         config = replace(config, instance_dir=folder, database_url="", vault_keys="")
         app = create_app(config)
         site: Site = app.extensions[EXTENSION]
-        found = filled(opened(site), folder, seed, [*(only or USUAL_NAMES), *([LONG] if long else [])])
-        address = f"http://{shown(host)}:{door.getsockname()[1]}/"
-        said = json.dumps({"address": address, **found}) if as_json else in_words(address, found)
+        found = fill_demo(open_site(site), folder, seed, [*(only or USUAL_NAMES), *([LONG] if long else [])])
+        address = f"http://{format_host(host)}:{door.getsockname()[1]}/"
+        said = json.dumps({"address": address, **found}) if as_json else format_demo(address, found)
         run(app, config, door, said)

@@ -4,38 +4,38 @@ import json
 
 import click
 
-from zendotao.cli.koan import leave
-from zendotao.cli.reading import lines, opened, present
-from zendotao.cli.showing import filled
+from zendotao.cli.inputs import get_now, open_input, read_lines
+from zendotao.cli.koan import exit_with
+from zendotao.cli.koan_text import wrap_text
 from zendotao.services import records
 
 
-def printable(text: str) -> str:
+def make_printable(text: str) -> str:
     """Return a text from an untrusted file without control characters, which could steer a terminal."""
     return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
 
 
-OF_THE_SITE = ("export", "import", "remove")
+SITE_COMMANDS = ("export", "import", "remove")
 
 
-class Games(click.Group):
+class GameGroup(click.Group):
     """The group of game commands: replaying needs no site, whose import takes a second."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands, loaded or not."""
-        return sorted({*super().list_commands(ctx), *OF_THE_SITE})
+        return sorted({*super().list_commands(ctx), *SITE_COMMANDS})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return a command by name, loading it if needed."""
-        if cmd_name in OF_THE_SITE and cmd_name not in self.commands:
-            from zendotao.cli.games import export_game, import_game, remove_game
+        if cmd_name in SITE_COMMANDS and cmd_name not in self.commands:
+            from zendotao.cli.game_transfer import export_game, import_game, remove_game
 
             for command in (export_game, import_game, remove_game):
                 self.add_command(command)
         return super().get_command(ctx, cmd_name)
 
 
-@click.group(cls=Games, short_help="Games as files: their logs, taken out, in, and replayed.")
+@click.group(cls=GameGroup, short_help="Games as files: their logs, taken out, in, and replayed.")
 def game() -> None:
     """Games as files: JSON lines, one for each entry of the log, chained by their hashes."""
 
@@ -54,21 +54,21 @@ def replay_record(file_name: str, as_json: bool) -> None:
 
     Exit status: 0 if the record holds, 1 if it doesn't, 2 wrong usage.
     """
-    with opened(file_name) as stream:
-        report = records.replayed(lines(stream), present())
-    click.echo(json.dumps(report, allow_nan=False) if as_json else report_text(report))
-    leave(report["verified"])
+    with open_input(file_name) as stream:
+        report = records.replayed(read_lines(stream), get_now())
+    click.echo(json.dumps(report, allow_nan=False) if as_json else format_report(report))
+    exit_with(report["verified"])
 
 
-def report_text(report: records.Report) -> str:
+def format_report(report: records.Report) -> str:
     """Format the result of a replay for a person."""
     if "error" in report:
-        return filled(f"Verified: no. {printable(report['error']['message'])}.")
+        return wrap_text(f"Verified: no. {make_printable(report['error']['message'])}.")
     if not report["verified"]:
-        return "\n".join(["Verified: no. The rules don't allow this game:", *faults_text(report)])
+        return "\n".join(["Verified: no. The rules don't allow this game:", *format_faults(report)])
     parts = [
         f"Verified: yes, {report['entries']} entries",
-        f"Game:     {printable(report['title'])} ({printable(report['game'])})",
+        f"Game:     {make_printable(report['title'])} ({make_printable(report['game'])})",
         f"Phase:    {report['phase']}",
         f"Moves:    {report['moves']}, of which {report['standing']} stand",
         f"Seats:    {report['seats']}",
@@ -80,16 +80,16 @@ def report_text(report: records.Report) -> str:
         parts.insert(3, f"Sensei:   seat {report['sensei']}, with {report['score']} points")
     if not report["complete"]:
         parts.append("Some of it is withheld, and checked by its hash alone: the state is that of what is shown.")
-    return "\n".join([*parts, *unchecked_text(report)])
+    return "\n".join([*parts, *format_unchecked(report)])
 
 
-def faults_text(report: records.Report) -> list[str]:
+def format_faults(report: records.Report) -> list[str]:
     """Return a line for each entry that the rules don't allow."""
     told = [f"entry {one['entry']} ({one['event']}): {one['message']}" for one in report["faults"]]
-    return [*(f"- {printable(one)}" for one in told), *(["- and more"] if report["more_faults"] else [])]
+    return [*(f"- {make_printable(one)}" for one in told), *(["- and more"] if report["more_faults"] else [])]
 
 
-def unchecked_text(report: records.Report) -> list[str]:
+def format_unchecked(report: records.Report) -> list[str]:
     """Return a line for each fact that a record cannot prove."""
     told = [(one["what"], ", ".join(map(str, one["entries"]))) for one in report["not_checked"]]
     return ["Not checked:", *(f"- {what} (entries {entries})" if entries else f"- {what}" for what, entries in told)]

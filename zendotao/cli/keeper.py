@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from zendotao.cli.starting import open_context
+from zendotao.cli.startup import open_context
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import keepers
 from zendotao.services.common.context import Context
@@ -18,7 +18,7 @@ name_argument = click.argument("name", metavar="NAME")
 
 
 @contextmanager
-def opened() -> Iterator[Context]:
+def open_site_context() -> Iterator[Context]:
     """Open the site's context; print refusals as one line."""
     try:
         with open_context() as context:
@@ -43,9 +43,11 @@ def add(name: str, as_json: bool) -> None:
 
     Exit status: 0, or 1 if there is no such account, or it is a guest's.
     """
-    with opened() as context:
+    with open_site_context() as context:
         account, fresh = keepers.appoint(context, name, context.clock())
-    say(account, as_json, f"{account.name} is a keeper now." if fresh else f"{account.name} is a keeper already.")
+    print_account(
+        account, as_json, f"{account.name} is a keeper now." if fresh else f"{account.name} is a keeper already."
+    )
 
 
 @keeper.command()
@@ -56,35 +58,37 @@ def remove(name: str, as_json: bool) -> None:
 
     Exit status: 0, or 1 if there is no such account.
     """
-    with opened() as context:
+    with open_site_context() as context:
         account, was = keepers.dismiss(context, name)
-    say(account, as_json, f"{account.name} is no longer a keeper." if was else f"{account.name} is no keeper.")
+    print_account(
+        account, as_json, f"{account.name} is no longer a keeper." if was else f"{account.name} is no keeper."
+    )
 
 
 @keeper.command("list")
 @json_option
 def list_keepers(as_json: bool) -> None:
     """Tell who keeps the site, the longest first."""
-    with opened() as context:
+    with open_site_context() as context:
         found = keepers.keepers(context)
     if as_json:
-        click.echo(json.dumps([told(account) for account in found]))
+        click.echo(json.dumps([encode_account(account) for account in found]))
     else:
-        click.echo("\n".join(map(line, found)) or "Nobody keeps this site yet: zendotao keeper add NAME.")
+        click.echo("\n".join(map(format_account, found)) or "Nobody keeps this site yet: zendotao keeper add NAME.")
 
 
-def say(account: Account, as_json: bool, words: str) -> None:
+def print_account(account: Account, as_json: bool, words: str) -> None:
     """Print the result for an account."""
-    click.echo(json.dumps(told(account)) if as_json else words)
+    click.echo(json.dumps(encode_account(account)) if as_json else words)
 
 
-def told(account: Account) -> dict[str, Any]:
+def encode_account(account: Account) -> dict[str, Any]:
     """Return an account as JSON values; instants are ISO 8601 in UTC."""
     since = None if account.keeper_since is None else account.keeper_since.isoformat()
     return {"id": account.id, "name": account.name, "keeper": account.keeper, "since": since}
 
 
-def line(account: Account) -> str:
+def format_account(account: Account) -> str:
     """Format a keeper for people."""
     since = "" if account.keeper_since is None else f", since {account.keeper_since:%Y-%m-%d}"
     return f"{account.name}{since}"

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from zendotao.cli.starting import explained, settings
+from zendotao.cli.startup import load_settings, report_errors
 from zendotao.core.errors import CoreError
 from zendotao.foundation import open_keeper as open_vault
 from zendotao.store.errors import KeyringError, StorageError
@@ -18,17 +18,17 @@ from zendotao.store.vault.rotation import Keeper, KeyRow
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 
 
-def open_keeper() -> Keeper:
+def open_vault_keys() -> Keeper:
     """Return the vault of the settings in the environment."""
-    return open_vault(settings(os.environ))
+    return open_vault(load_settings(os.environ))
 
 
 @contextmanager
-def keeper() -> Iterator[Keeper]:
+def manage_keys() -> Iterator[Keeper]:
     """Open the vault's keys; report errors without any key."""
     try:
-        with explained():
-            vault = open_keeper()
+        with report_errors():
+            vault = open_vault_keys()
         yield vault
     except StorageError:
         raise
@@ -49,16 +49,16 @@ def keys() -> None:
 @json_option
 def list_keys(as_json: bool) -> None:
     """Tell of each key when it was made and how much it has encrypted."""
-    with keeper() as vault:
+    with manage_keys() as vault:
         rows = vault.listed()
-    click.echo(json.dumps([told(row) for row in rows]) if as_json else "\n".join(map(line, rows)))
+    click.echo(json.dumps([encode_key(row) for row in rows]) if as_json else "\n".join(map(format_key, rows)))
 
 
 @keys.command(short_help="Encrypt everything anew, with a fresh key.")
 @json_option
 def rotate(as_json: bool) -> None:
     """Encrypt everything anew, with a fresh key; of those in the environment, with the first."""
-    with keeper() as vault:
+    with manage_keys() as vault:
         done = vault.rotate(datetime.now(UTC))
     if as_json:
         click.echo(json.dumps({"key": done.key, "fresh": done.fresh, "rows": done.rows}))
@@ -74,7 +74,7 @@ def retire(as_json: bool) -> None:
 
     From the environment nothing is dropped: this says which keys may be taken out of it.
     """
-    with keeper() as vault:
+    with manage_keys() as vault:
         gone = vault.retire(datetime.now(UTC))
     if as_json:
         click.echo(json.dumps({"retired": list(gone)}))
@@ -83,13 +83,13 @@ def retire(as_json: bool) -> None:
         click.echo(told_gone if gone else "Every key is still needed, or was until a few minutes ago.")
 
 
-def told(row: KeyRow) -> dict[str, Any]:
+def encode_key(row: KeyRow) -> dict[str, Any]:
     """Return a key's metadata as JSON values; instants are ISO 8601 in UTC."""
     made, replaced = (None if at is None else at.isoformat() for at in (row.made_at, row.replaced_at))
     return {"id": row.id, "encrypts": row.encrypts, "made_at": made, "replaced_at": replaced, "rows": row.rows}
 
 
-def line(row: KeyRow) -> str:
+def format_key(row: KeyRow) -> str:
     """Format a key's metadata for people."""
     made = "" if row.made_at is None else f", made {row.made_at:%Y-%m-%d}"
     state = "encrypts" if row.encrypts else "opens what is older"

@@ -8,8 +8,8 @@ from typing import Any, NoReturn, get_args
 
 import click
 
-from zendotao.cli import showing
-from zendotao.cli.reading import is_silent, lines, notation_of, opened, reason
+from zendotao.cli import koan_text
+from zendotao.cli.inputs import explain_error, is_blank, open_input, read_lines, read_notation
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options, Stone
 from zendotao.services.koans import Report, examine, picture_file, posed
@@ -18,12 +18,12 @@ SOUND = 0
 REFUSED = 1
 
 
-def as_line(answer: Mapping[str, Any]) -> str:
+def encode_line(answer: Mapping[str, Any]) -> str:
     """Return an answer as one line of ASCII JSON, safe for every terminal and pipe."""
     return json.dumps(answer, allow_nan=False)
 
 
-def leave(sound: bool) -> NoReturn:
+def exit_with(sound: bool) -> NoReturn:
     """Exit with status 0 for yes, 1 for no."""
     sys.exit(SOUND if sound else REFUSED)
 
@@ -50,21 +50,21 @@ def facts(notation: str | None, file_name: str | None, as_json: bool) -> None:
     if (notation is None) == (file_name is None):
         raise click.UsageError("Give either NOTATION or --file KOANS.txt.")
     if file_name is not None:
-        leave(answer_lines(file_name))
-    answer = examine(notation_of(notation or ""))
-    click.echo(as_line(answer.report) if as_json else showing.as_text(answer))
-    leave(answer.sound)
+        exit_with(answer_lines(file_name))
+    answer = examine(read_notation(notation or ""))
+    click.echo(encode_line(answer.report) if as_json else koan_text.format_koan(answer))
+    exit_with(answer.sound)
 
 
 def answer_lines(file_name: str) -> bool:
     """Print a JSON line for each koan of a file as it is read; return whether all are sound."""
     all_sound = True
-    with opened(file_name) as stream:
-        for line in lines(stream):
-            if not is_silent(line):
+    with open_input(file_name) as stream:
+        for line in read_lines(stream):
+            if not is_blank(line):
                 report = examine(line).report
                 all_sound = all_sound and report["sound"]
-                click.echo(as_line(report))
+                click.echo(encode_line(report))
     return all_sound
 
 
@@ -77,12 +77,12 @@ def poses(notation: str, as_json: bool) -> None:
 
     A case of rule judge --file may hold this as its "koan", and so may what is sent to a site.
     """
-    answer = examine(notation_of(notation))
+    answer = examine(read_notation(notation))
     if answer.koan is not None or as_json:
-        click.echo(as_line(answer.report if answer.koan is None else posed(answer.koan)))
+        click.echo(encode_line(answer.report if answer.koan is None else posed(answer.koan)))
     if not answer.sound and not as_json:
-        click.echo(showing.what_is_wrong(answer), err=True)
-    leave(answer.sound)
+        click.echo(koan_text.format_faults(answer), err=True)
+    exit_with(answer.sound)
 
 
 @koan.command(short_help="Draw a koan as an SVG file of its own.")
@@ -108,23 +108,23 @@ def draw(notation: str, output: str, as_json: bool, **options: Any) -> None:
 
     An unsound koan is drawn too, so that its faults can be seen; the exit status is then 1.
     """
-    answer = examine(notation_of(notation))
+    answer = examine(read_notation(notation))
     if answer.koan is not None:
-        write(output, picture_file(answer, Options(**options)))
+        write_drawing(output, picture_file(answer, Options(**options)))
     if as_json:
-        click.echo(as_line(drawn(answer.report, output)), err=output == "-")
+        click.echo(encode_line(make_draw_report(answer.report, output)), err=output == "-")
     elif not answer.sound:
-        click.echo(showing.what_is_wrong(answer), err=True)
-    leave(answer.sound)
+        click.echo(koan_text.format_faults(answer), err=True)
+    exit_with(answer.sound)
 
 
-def drawn(report: Report, output: str) -> dict[str, Any]:
+def make_draw_report(report: Report, output: str) -> dict[str, Any]:
     """Return the answer of ``koan draw --json``: the file, unless there is none, and whether the koan is sound."""
     kept = {key: report[key] for key in ("sound", "faults", "error", "caption") if key in report}
     return kept if "error" in report else {"file": output, **kept}
 
 
-def write(output: str, svg: str) -> None:
+def write_drawing(output: str, svg: str) -> None:
     """Write the drawing to the given file; a file that cannot be written is wrong usage."""
     if output == "-":
         click.echo(svg, nl=False)
@@ -132,4 +132,4 @@ def write(output: str, svg: str) -> None:
     try:
         Path(output).write_text(svg, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        raise click.UsageError(f"cannot write {output!r}: {reason(error)}") from error
+        raise click.UsageError(f"cannot write {output!r}: {explain_error(error)}") from error

@@ -7,9 +7,9 @@ from functools import partial
 
 import click
 
-from zendotao.cli.koan import leave
-from zendotao.cli.reading import is_silent, lines, notation_of, opened
-from zendotao.cli.showing import filled
+from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
+from zendotao.cli.koan import exit_with
+from zendotao.cli.koan_text import wrap_text
 from zendotao.services import rules
 from zendotao.services.koans import Report
 
@@ -17,12 +17,12 @@ SEED = 1
 """Fixed seed of generated koans: equal questions have equal answers."""
 
 
-def chance() -> random.Random:
+def make_random() -> random.Random:
     """Return the random generator for sample koans."""
     return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
 
 
-def as_line(answer: object) -> str:
+def encode_line(answer: object) -> str:
     """Return an answer as one line of ASCII JSON, safe for every terminal and pipe."""
     return json.dumps(answer, allow_nan=False)
 
@@ -31,9 +31,9 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
     """Answer each line of a file (- for standard input) that is not blank or a comment; return whether all answers are
     yes."""
     all_yes = True
-    with opened(file_name) as stream:
-        for line in lines(stream):
-            if not is_silent(line):
+    with open_input(file_name) as stream:
+        for line in read_lines(stream):
+            if not is_blank(line):
                 all_yes = answer(line) and all_yes
     return all_yes
 
@@ -63,19 +63,19 @@ def check(text: Sequence[str], lang: str, file_name: str | None, as_json: bool) 
     if bool(text) == (file_name is not None):
         raise click.UsageError("Give either TEXT or --file RULES.txt.")
     if file_name is not None:
-        leave(answer_each(file_name, _checked_line))
-    report = rules.check(notation_of(" ".join(text)), chance())
-    click.echo(as_line(report) if as_json else answer_text(report, lang))
-    leave(report["status"] == "understood")
+        exit_with(answer_each(file_name, _check_line))
+    report = rules.check(read_notation(" ".join(text)), make_random())
+    click.echo(encode_line(report) if as_json else format_answer(report, lang))
+    exit_with(report["status"] == "understood")
 
 
-def _checked_line(line: str) -> bool:
-    report = rules.check(line, chance())
-    click.echo(as_line(report))
+def _check_line(line: str) -> bool:
+    report = rules.check(line, make_random())
+    click.echo(encode_line(report))
     return bool(report["status"] == "understood")
 
 
-def answer_text(report: Report, lang: str) -> str:
+def format_answer(report: Report, lang: str) -> str:
     """Format the meaning of a rule for a person."""
     if report["status"] == "understood":
         parts = [report["wording"][lang], f"Complexity: {report['complexity']}."]
@@ -84,18 +84,18 @@ def answer_text(report: Report, lang: str) -> str:
         if "found" in report:
             other = "black" if report["found"] == "white" else "white"
             parts.append(f"Warning: no koan was found that is {other} by this rule.")
-        return "\n".join(map(filled, parts))
+        return "\n".join(map(wrap_text, parts))
     if report["status"] == "ambiguous":
-        return "\n".join(["This can be read in more than one way:", *map(reading_text, report["readings"])])
+        return "\n".join(["This can be read in more than one way:", *map(format_reading, report["readings"])])
     error = report["error"]
     place = f"Column {error['column']}: " if error.get("column") else ""
-    return filled(f"{place}{error['message']}")
+    return wrap_text(f"{place}{error['message']}")
 
 
-def reading_text(reading: Report) -> str:
+def format_reading(reading: Report) -> str:
     """Format one of the readings of a rule, with its difference from the others."""
     differs = reading.get("differs")
-    return filled(f"- {reading['canonical']}" + (f" ({differs})" if differs else ""))
+    return wrap_text(f"- {reading['canonical']}" + (f" ({differs})" if differs else ""))
 
 
 @rule.command(short_help="Give the verdict of a rule on each koan.")
@@ -117,35 +117,35 @@ def judge(rule_text: str | None, notations: Sequence[str], file_name: str | None
     if (file_name is None) == (rule_text is None) or (rule_text is not None and not notations):
         raise click.UsageError("Give either RULE and NOTATION... or --file CASES.jsonl.")
     if file_name is not None:
-        leave(answer_each(file_name, partial(_judged_line, rules.Read())))
-    read, spelled = rules.Read(), notation_of(rule_text or "")
-    entries = [rules.judge(spelled, notation_of(notation), read) for notation in notations]
-    click.echo(as_line(entries) if as_json else "\n".join(map(entry_text, entries)))
-    leave(were_judged(entries))
+        exit_with(answer_each(file_name, partial(_judge_line, rules.Read())))
+    read, spelled = rules.Read(), read_notation(rule_text or "")
+    entries = [rules.judge(spelled, read_notation(notation), read) for notation in notations]
+    click.echo(encode_line(entries) if as_json else "\n".join(map(format_entry, entries)))
+    exit_with(has_verdicts(entries))
 
 
-def were_judged(entries: Iterable[Report]) -> bool:
+def has_verdicts(entries: Iterable[Report]) -> bool:
     """Return whether every entry has a verdict."""
     return all("verdict" in entry for entry in entries)
 
 
-def _judged_line(read: rules.Read, line: str) -> bool:
+def _judge_line(read: rules.Read, line: str) -> bool:
     try:
         case = json.loads(line)
     except (ValueError, RecursionError):
         entry = rules.refusal("malformed", "this line is not JSON.")
     else:
         entry = rules.judge_case(case, read)
-    click.echo(as_line([entry]))
-    return were_judged([entry])
+    click.echo(encode_line([entry]))
+    return has_verdicts([entry])
 
 
-def entry_text(entry: Report) -> str:
+def format_entry(entry: Report) -> str:
     """Format a verdict for a person."""
     if "error" in entry:
-        return filled(f"no verdict: {entry['error']['message']}")
+        return wrap_text(f"no verdict: {entry['error']['message']}")
     named = [f"{fact['fact']} {' '.join(map(str, fact['pieces']))}" for fact in entry["hangs_on"]]
-    return filled(f"{entry['verdict']}, hangs on: {'; '.join(named)}" if named else entry["verdict"])
+    return wrap_text(f"{entry['verdict']}, hangs on: {'; '.join(named)}" if named else entry["verdict"])
 
 
 @rule.command(short_help="Look for a koan that tells two rules apart.")
@@ -159,16 +159,16 @@ def compare(one: str, other: str, as_json: bool) -> None:
     of them is not understood; 2 wrong usage.
     """
     try:
-        report = rules.compare(notation_of(one), notation_of(other), chance())
+        report = rules.compare(read_notation(one), read_notation(other), make_random())
     except rules.RuleRefusedError as error:
         refused = rules.refusal(error.code, error.message)
-        click.echo(as_line(refused) if as_json else filled(error.message))
-        leave(sound=False)
-    click.echo(as_line(report) if as_json else comparison_text(report))
-    leave(report["differs"] is None)
+        click.echo(encode_line(refused) if as_json else wrap_text(error.message))
+        exit_with(sound=False)
+    click.echo(encode_line(report) if as_json else format_comparison(report))
+    exit_with(report["differs"] is None)
 
 
-def comparison_text(report: Report) -> str:
+def format_comparison(report: Report) -> str:
     """Format the comparison of two rules for a person."""
     parts = [f"{number}. {canonical}" for number, canonical in enumerate(report["rules"], start=1)]
     differs = report["differs"]
@@ -180,5 +180,5 @@ def comparison_text(report: Report) -> str:
         first, second = differs["verdicts"]
         parts.append(f"This koan is {first} by the first and {second} by the second:")
         # A notation broken over lines would be another one.
-        return "\n".join([*map(filled, parts), differs["koan"], filled(differs["caption"])])
-    return "\n".join(map(filled, parts))
+        return "\n".join([*map(wrap_text, parts), differs["koan"], wrap_text(differs["caption"])])
+    return "\n".join(map(wrap_text, parts))

@@ -7,7 +7,7 @@ import signal
 import click
 
 from zendotao.bootstrap import Site
-from zendotao.cli.starting import opened, settings, settling
+from zendotao.cli.startup import load_settings, note_outage, open_site
 from zendotao.foundation import utc_now
 from zendotao.scheduler import Scheduler
 from zendotao.services import timers
@@ -23,11 +23,11 @@ def scheduler(once: bool, as_json: bool) -> None:
 
     Exit status: 0, or 1 if with --once some games could not be settled.
     """
-    site = Site(settings(os.environ), utc_now)
-    context = opened(site)
+    site = Site(load_settings(os.environ), utc_now)
+    context = open_site(site)
     try:
         if once:
-            settling(context)
+            note_outage(context)
             swept = timers.sweep(context, utc_now())
             sent = timers.deliver(context, utc_now())
             told = {"settled": swept.settled, "failed": dict(swept.failed), "notices": sent}

@@ -13,7 +13,7 @@ import click
 from waitress.server import create_server
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.starting import one_heap, opened, settings, shown, warm_up
+from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, warm_up
 from zendotao.config import LAST_PORT, Config
 from zendotao.scheduler import Scheduler
 
@@ -21,13 +21,13 @@ BACKLOG = 1024
 """Maximum number of connections waiting to be accepted."""
 
 
-def configured(host: str | None, port: int | None) -> tuple[Config, str, int]:
+def load_config(host: str | None, port: int | None) -> tuple[Config, str, int]:
     """Return the settings of the environment, and the host and port to listen on; arguments take precedence."""
-    config = settings(os.environ)
+    config = load_settings(os.environ)
     return config, host or config.host, config.port if port is None else port
 
 
-def listening(host: str, port: int) -> socket.socket:
+def open_socket(host: str, port: int) -> socket.socket:
     """Return a listening socket; raise ``ClickException`` with the reason if there can be none."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -53,18 +53,18 @@ def serve(host: str | None, port: int | None, as_json: bool) -> None:
 
     One process does all: it answers, settles what is due and delivers notices. The database is made at first start.
     """
-    config, host, port = configured(host, port)
-    with contextlib.closing(listening(host, port)) as door:
-        address = f"http://{shown(host)}:{door.getsockname()[1]}/"
+    config, host, port = load_config(host, port)
+    with contextlib.closing(open_socket(host, port)) as door:
+        address = f"http://{format_host(host)}:{door.getsockname()[1]}/"
         said = json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)"
         run(create_app(config), config, door, said)
 
 
 def run(app: Any, config: Config, door: socket.socket, said: str) -> None:
     """Serve requests on the socket until stopped; print ``said`` when ready."""
-    one_heap()
+    limit_heaps()
     site: Site = app.extensions[EXTENSION]
-    context = opened(site)
+    context = open_site(site)
     scheduler = Scheduler(context)
     server = create_server(app, sockets=[door], threads=config.threads, ident="zendotao")
     # A browser asks for many files at once; that one of them waits for a moment is no news.

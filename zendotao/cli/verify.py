@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from zendotao.cli.game import faults_text, printable, unchecked_text
-from zendotao.cli.koan import leave
-from zendotao.cli.reading import decoded, opened, present, reason
-from zendotao.cli.showing import filled
+from zendotao.cli.game import format_faults, format_unchecked, make_printable
+from zendotao.cli.inputs import decode_text, explain_error, get_now, open_input
+from zendotao.cli.koan import exit_with
+from zendotao.cli.koan_text import wrap_text
 from zendotao.services import records
 
 MOST_BYTES = 256 << 20
@@ -41,8 +41,8 @@ def verify(
     Exit status: 0 if all opened seals are what was committed to, 1 if one is not, none is there, or the rules don't
     allow the game of the record, 2 wrong usage.
     """
-    with opened(file_name) as stream:
-        found, report = records.verified(decoded(stream.read(MOST_BYTES)), present(), seal)
+    with open_input(file_name) as stream:
+        found, report = records.verified(decode_text(stream.read(MOST_BYTES)), get_now(), seal)
     chosen = [one for one in found if move in (None, one.body.move) and slot in (None, one.body.slot)]
     if preimage and found:
         write_preimage(chosen, output)
@@ -51,8 +51,8 @@ def verify(
     seals = [told for told in report["seals"] if (told["move"], told["slot"]) in kept]
     report = {**report, "seals": seals, "ok": bool(seals) and all(told["ok"] for told in seals)}
     report["ok"] = report["ok"] and not report.get("faults")
-    click.echo(json.dumps(report, allow_nan=False) if as_json else report_text(report, file_name))
-    leave(report["ok"])
+    click.echo(json.dumps(report, allow_nan=False) if as_json else format_report(report, file_name))
+    exit_with(report["ok"])
 
 
 def write_preimage(chosen: Sequence[records.SealVerification], output: str) -> None:
@@ -65,31 +65,33 @@ def write_preimage(chosen: Sequence[records.SealVerification], output: str) -> N
     try:
         Path(output).write_bytes(chosen[0].preimage)
     except (OSError, ValueError) as error:
-        raise click.UsageError(f"cannot write {output!r}: {reason(error)}") from error
+        raise click.UsageError(f"cannot write {output!r}: {explain_error(error)}") from error
 
 
-def report_text(report: records.Report, file_name: str) -> str:
+def format_report(report: records.Report, file_name: str) -> str:
     """Format the result for a person."""
     if "error" in report:
-        return filled(f"Broken: {printable(report['error']['message'])}.")
-    game = game_text(report)
+        return wrap_text(f"Broken: {make_printable(report['error']['message'])}.")
+    game = format_game(report)
     if not report["seals"]:
         return "\n".join([*game, "There is no opened seal in it."])
-    parts = [*game, *(seal_text(told) for told in report["seals"])]
+    parts = [*game, *(format_seal(told) for told in report["seals"])]
     first = report["seals"][0]
-    return "\n".join([*parts, "", BY_HAND.format(file=printable(file_name), move=first["move"], slot=first["slot"])])
+    return "\n".join(
+        [*parts, "", BY_HAND.format(file=make_printable(file_name), move=first["move"], slot=first["slot"])]
+    )
 
 
-def game_text(report: records.Report) -> list[str]:
+def format_game(report: records.Report) -> list[str]:
     """Return lines on whether the rules allow the game of a record; none for a seal alone."""
     if "faults" not in report:
         return []
     if report["faults"]:
-        return ["BROKEN  the rules don't allow this game:", *faults_text(report)]
-    return ["OK      the rules allow this game", *unchecked_text(report)]
+        return ["BROKEN  the rules don't allow this game:", *format_faults(report)]
+    return ["OK      the rules allow this game", *format_unchecked(report)]
 
 
-def seal_text(told: records.Report) -> str:
+def format_seal(told: records.Report) -> str:
     """Format an opened seal: its rule, and its hash or the fault."""
-    named = f"move {told['move']}, seal {told['slot']}: {printable(told['rule'])}"
+    named = f"move {told['move']}, seal {told['slot']}: {make_printable(told['rule'])}"
     return f"OK      {named}\n        {told['seal']}" if told["ok"] else f"BROKEN  {named}\n        {told['wrong']}"

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import DESCRIPTION, EXTENSION, Site, create_app
-from zendotao.cli.starting import one_heap, opened, settings, shown, warm_up
+from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
 from zendotao.pulse import Pulse, reported
 
@@ -32,14 +32,14 @@ def web(host: str | None, port: int | None, workers: int, threads: int | None, a
 
     Needs a system that forks: not Windows.
     """
-    config = settings(os.environ)
+    config = load_settings(os.environ)
     host, port = host or config.host, port or config.port
     app = create_app(config)
-    one_heap()
+    limit_heaps()
     prepare(app)
-    address = f"http://{shown(host)}:{port}/"
+    address = f"http://{format_host(host)}:{port}/"
     click.echo(json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")
-    options = {"bind": f"{shown(host)}:{port}", "workers": workers, "threads": threads or config.threads}
+    options = {"bind": f"{format_host(host)}:{port}", "workers": workers, "threads": threads or config.threads}
     serve_in_processes(app, options)
 
 
@@ -48,14 +48,14 @@ def prepare(app: Any) -> None:
 
     No connection may be open when the process forks.
     """
-    begun_apart(app)
+    open_in_child(app)
     site: Site = app.extensions[EXTENSION]
-    opened(site)
+    open_site(site)
     site.close()
     warm_up()
 
 
-def begun_apart(app: Any) -> None:
+def open_in_child(app: Any) -> None:
     """Open the site once in a child process, to migrate the database and build the API document: both load megabytes of
     code, which all workers would keep. Errors are reported when the site is opened next."""
     with tempfile.TemporaryFile() as handed:
@@ -77,9 +77,14 @@ def serve_in_processes(app: Any, options: dict[str, Any]) -> None:
     """Run gunicorn; each worker opens the database for itself and sends heartbeats."""
     from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # not on Windows
 
-    class Server(BaseApplication):  # type: ignore[misc]  # it carries no types
+    class GunicornServer(BaseApplication):  # type: ignore[misc]  # it carries no types
         def load_config(self) -> None:
-            chosen = {"worker_class": "gthread", "post_worker_init": begin, "worker_exit": end, "graceful_timeout": 10}
+            chosen = {
+                "worker_class": "gthread",
+                "post_worker_init": start_worker,
+                "worker_exit": stop_worker,
+                "graceful_timeout": 10,
+            }
             for name, value in {**options, **chosen, "control_socket_disable": True}.items():
                 if name in self.cfg.settings:
                     self.cfg.set(name, value)
@@ -87,10 +92,10 @@ def serve_in_processes(app: Any, options: dict[str, Any]) -> None:
         def load(self) -> Any:
             return app
 
-    Server().run()
+    GunicornServer().run()
 
 
-def begin(worker: Any) -> None:
+def start_worker(worker: Any) -> None:
     """Start a forked worker: open the database and begin its heartbeat.
 
     A worker that cannot start exits with 1, and gunicorn starts another: the database was seen before the first fork.
@@ -98,7 +103,7 @@ def begin(worker: Any) -> None:
     """
     site: Site = worker.app.callable.extensions[EXTENSION]
     with reported("the beginning of a worker"):
-        context = opened(site)
+        context = open_site(site)
         pulse = Pulse(context)
         pulse.start()
         worker.pulse = pulse
@@ -107,7 +112,7 @@ def begin(worker: Any) -> None:
     raise SystemExit(1)
 
 
-def end(_: Any, worker: Any) -> None:
+def stop_worker(_: Any, worker: Any) -> None:
     """Stop a worker."""
     pulse = getattr(worker, "pulse", None)
     if pulse is not None:

@@ -34,7 +34,9 @@ def write_wiki(players: Players, games: Mapping[str, str], now: datetime) -> Non
     people = players.context
     noor, ines, kwame = (players.part(name, now).account for name in WRITERS)
     rulings = page(people, noor, "rulings").revision
-    asked = f"## Wording\n\n- A piece that is hidden under another one counts: [a vote](/challenges/{games[RULED_GAME]}.1)."
+    asked = (
+        f"## Wording\n\n- A piece that is hidden under another one counts: [a vote](/challenges/{games[RULED_GAME]}.1)."
+    )
     text = (rulings.text or "").replace("## Wording", asked)
     editing.write(
         people, noor, "rulings", text, rulings.number, now - timedelta(hours=90), summary="a piece is a piece"

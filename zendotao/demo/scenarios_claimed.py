@@ -151,7 +151,9 @@ def long_thaw() -> Scenario:
     """The rule is revealed; the victory is final in a day or so."""
     scenario = Scenario("long-thaw", "The long thaw", "it contains a medium piece that is upright", 420)
     scenario.start("Benedikt").follow("Wiebke", "Odile", "Leilani")
-    scenario.turns("Amaya, Yuki, Dilan@Night Shift, Benedikt, Amaya, Yuki", until=150, knows="Yuki").at(130).claim("Yuki")
+    scenario.turns("Amaya, Yuki, Dilan@Night Shift, Benedikt, Amaya, Yuki", until=150, knows="Yuki").at(130).claim(
+        "Yuki"
+    )
     scenario.after(6).ballot("Amaya").after(7).ballot("Noor@Night Shift")
     scenario.at(44).reveal("Yuki")
     scenario.at(140).talk(

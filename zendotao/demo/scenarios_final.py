@@ -64,7 +64,9 @@ def winter_market() -> Scenario:
     scenario.start("Odile").follow("Wiebke", "Saoirse")
     scenario.turns("Amaya, Mateo, Odile, Amaya", until=900)
     scenario.at(890).challenge("Odile", 5, "I read this in two ways, and so might others.", ground="ambiguous")
-    scenario.at(880).amend("Amaya", 5).after(4).vote("Mateo", "amended", "Now it is one thing.").vote("Saoirse", "amended")
+    scenario.at(880).amend("Amaya", 5).after(4).vote("Mateo", "amended", "Now it is one thing.").vote(
+        "Saoirse", "amended"
+    )
     scenario.at(800).turn("Mateo").at(770).turn("Odile", knows=True).at(740).claim("Odile")
     scenario.after(20).ballot("Mateo").after(24).ballot("Amaya").at(640).reveal("Odile")
     scenario.at(805).talk(
@@ -109,7 +111,9 @@ def orchard_wall() -> Scenario:
 
 def lamplighter() -> Scenario:
     """A short one between two, with a third to watch; final for a week."""
-    scenario = Scenario("lamplighter", "The lamplighter", "it contains exactly one large piece", 700, final_small="PT24H")
+    scenario = Scenario(
+        "lamplighter", "The lamplighter", "it contains exactly one large piece", 700, final_small="PT24H"
+    )
     scenario.start("Kwame").follow("Wiebke", "Anoushka").turns("Priya, Kwame, Priya", until=520, knows="Priya")
     scenario.at(490).claim("Priya").after(30).ballot("Kwame").at(430).reveal("Priya")
     return scenario.at(250).say("Kwame", "One lamp, lit. Thank you, @Priya: a short one, and a good one.")

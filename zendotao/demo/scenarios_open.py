@@ -17,7 +17,9 @@ def gravel_path() -> Scenario:
         "Leilani@Wednesday Table", 6, "Three of us read this in two ways. Which one was meant?", ground="ambiguous"
     )
     scenario.at(45).amend("Amaya", 6)
-    scenario.at(44).say("Amaya", "You are right that it could be read so. I have entered what I meant when I posted it.")
+    scenario.at(44).say(
+        "Amaya", "You are right that it could be read so. I have entered what I meant when I posted it."
+    )
     scenario.at(40).vote("Ines", "amended", "The new wording is what I took it for.").after(3).vote("Tobias", "stands")
     scenario.at(31).turn("moss & rain")
     scenario.after(0.3).clarify("moss & rain", "The pieces at the back stand a finger apart. Nothing leans.")
@@ -70,7 +72,9 @@ def first_frost() -> Scenario:
 
 def once_jardines() -> Scenario:
     """In Spanish, with eight seats and seventeen koans."""
-    scenario = Scenario("once-jardines", "Los once jardines", "it contains at least three grounded pieces", 640, language="es")
+    scenario = Scenario(
+        "once-jardines", "Los once jardines", "it contains at least three grounded pieces", 640, language="es"
+    )
     scenario.start("Mateo").follow("Odile", "Wiebke")
     order = "Ines, Amaya, Yuki, Noor@Night Shift, Kwame, Tomasz, Benedikt, Mateo, Amaya, Ines, Yuki, Kwame"
     scenario.turns(f"{order}, Dilan@Night Shift, Mateo", until=12)
@@ -123,7 +127,9 @@ PURPLE = (
 
 def jardin_des_vents() -> Scenario:
     """In French, six koans."""
-    scenario = Scenario("jardin-des-vents", "Le jardin des vents", "all of the largest pieces are upright", 130, language="fr")
+    scenario = Scenario(
+        "jardin-des-vents", "Le jardin des vents", "all of the largest pieces are upright", 130, language="fr"
+    )
     scenario.start("Amaya").follow("Wiebke", "Odile")
     scenario.turns("Odile, Benedikt, Leilani", until=22)
     return scenario.at(18).talk(
@@ -174,12 +180,16 @@ def two_umbrellas() -> Scenario:
     scenario.after(0.5).withdraw("Priya")
     scenario.after(0.2).say("Priya", "I took that back: I had laid the wrong koan. No harm done, I hope.")
     scenario.after(2).say("Tomasz", "None at all. That is what it is for.")
-    return scenario.at(34).turn("Priya").after(1).say("Benedikt", "Better. Although koan {koan} felled mine:\n\n> {own}")
+    return (
+        scenario.at(34).turn("Priya").after(1).say("Benedikt", "Better. Although koan {koan} felled mine:\n\n> {own}")
+    )
 
 
 def hens_and_foxes() -> Scenario:
     """A practice game, with guests."""
-    scenario = Scenario("hens-and-foxes", "Hens and foxes", "it contains a red piece", 90, practice=True, spacing="PT1H")
+    scenario = Scenario(
+        "hens-and-foxes", "Hens and foxes", "it contains a red piece", 90, practice=True, spacing="PT1H"
+    )
     scenario.start("Anoushka").follow("Wiebke", "Noor")
     scenario.turns("third lantern, Noor, Anoushka, third lantern", until=9)
     return scenario.at(5).talk(
@@ -200,7 +210,9 @@ def hair_apart() -> Scenario:
     truth, touch = "it contains a flat piece", Fact("touching", (1, 2))
     ideas = tuple(idea for idea in list_ideas(truth) if "touch" not in idea.text)
     scenario = Scenario("hair-apart", "A hair apart", truth, 150, ideas=ideas)
-    scenario.opens("R3 flat at 0,0 heading 0; G3 upright at 62,0", "B3 upright at 0,0; R2 on 1; Y1 on 2", UNCLEAR.strip())
+    scenario.opens(
+        "R3 flat at 0,0 heading 0; G3 upright at 62,0", "B3 upright at 0,0; R2 on 1; Y1 on 2", UNCLEAR.strip()
+    )
     scenario.start("Noor").follow("Wiebke", "Odile")
     scenario.after(0.3).clarify("Noor", "I could slide a sheet of paper in between.")
     scenario.at(118).turn_with("Tobias", "no two pieces touch", Judgment(3, touch, value=True))

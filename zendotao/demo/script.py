@@ -104,7 +104,9 @@ class Scenario:
 
     def turn_with(self, actor: str, condition: str, *calls: Judgment) -> Scenario:
         """Post a turn with that rule, and the judgment calls that it needs."""
-        return self._add_step(actor, lambda game, at: game.turn(actor, at, posted=make_simple_idea(condition), calls=calls))
+        return self._add_step(
+            actor, lambda game, at: game.turn(actor, at, posted=make_simple_idea(condition), calls=calls)
+        )
 
     def turns(self, actor: str, until: float, *, knows: str = "") -> Scenario:
         """Post turns by seats after one another, the last of them at ``until``."""

@@ -153,7 +153,9 @@ class Strategy:
         whites = [koan for koan in some if self.truth.white(koan)][:MOST_TRIED]
         blacks = [koan for koan in some if not self.truth.white(koan)][:MOST_TRIED]
         pairs = itertools.product(whites, blacks)
-        best = max(pairs, key=lambda pair: sum(idea.plain and agrees_with(idea, initial_state(*pair)) for idea in self.ideas))
+        best = max(
+            pairs, key=lambda pair: sum(idea.plain and agrees_with(idea, initial_state(*pair)) for idea in self.ideas)
+        )
         return *best, self.choose_koan(initial_state(*best))
 
     def _choose_own(self, ideas: Sequence[Idea], own: Sequence[Idea]) -> Idea:

@@ -168,7 +168,9 @@ def make_disc_elements(discs: list[Disc], canvas: Canvas, radius_mm: float) -> s
     drawn = "".join(_make_element(disc, canvas.page(disc.centre).tolist(), radius_mm) for disc in discs)
     if not drawn:
         return ""
-    return make_element("g", drawn, class_="discs", fill=INK, font_family=_FONT, font_weight="600", text_anchor="middle")
+    return make_element(
+        "g", drawn, class_="discs", fill=INK, font_family=_FONT, font_weight="600", text_anchor="middle"
+    )
 
 
 def _make_element(disc: Disc, centre: list[float], radius_mm: float) -> str:

@@ -39,13 +39,13 @@ class ImageStyle(Struct, frozen=True):
 def render_image(koan: Koan, look: ImageStyle, options: Options | None = None) -> str:
     """Return a koan in full size; ``options`` choose the view and what is drawn."""
     asked = options or Options()
-    options = replace(
-        asked, marking=look.marking, width_px=asked.width_px or LARGE_PX, standalone=True, ground=False
-    )
+    options = replace(asked, marking=look.marking, width_px=asked.width_px or LARGE_PX, standalone=True, ground=False)
     made = compose_drawing(koan, options)
     colours = (piece.colour for piece in koan)
     content = make_style(look.theme, colours, stone=options.stone is not None) + made.content
-    return _make_svg(content, f"0 0 {number(made.canvas.width_mm)} {number(made.canvas.height_mm)}", stroke_attributes(made.px_mm))
+    return _make_svg(
+        content, f"0 0 {number(made.canvas.width_mm)} {number(made.canvas.height_mm)}", stroke_attributes(made.px_mm)
+    )
 
 
 def render_sprite(koans: Mapping[int, Koan], look: ImageStyle) -> str:
@@ -63,7 +63,9 @@ def render_sprite(koans: Mapping[int, Koan], look: ImageStyle) -> str:
 def render_cell(koan: Koan, look: ImageStyle) -> str:
     """Return a koan alone in a cell, at the scale of sprites."""
     box = f"0 0 {number(CELL_WIDTH_MM)} {number(CELL_HEIGHT_MM)}"
-    return _make_svg(make_style(look.theme, (piece.colour for piece in koan)) + _place_in_cell(koan, look, 0.0), box, {})
+    return _make_svg(
+        make_style(look.theme, (piece.colour for piece in koan)) + _place_in_cell(koan, look, 0.0), box, {}
+    )
 
 
 def _place_in_cell(koan: Koan, look: ImageStyle, top: float) -> str:

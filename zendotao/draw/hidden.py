@@ -62,7 +62,9 @@ def _find_cover(scene: Scene, sight: Visibility, piece: int, gone: list[int], ho
     if cover in round_it:
         how = "under" if scene.solids.axes[cover, 2] > _UPRIGHT else "inside"
     enough = LEAST_COVER * sight.own[piece].sum()
-    return HiddenPiece(piece, cover, how, frozenset(i for i in others if sight.covered[piece, i] >= enough or i == cover))
+    return HiddenPiece(
+        piece, cover, how, frozenset(i for i in others if sight.covered[piece, i] >= enough or i == cover)
+    )
 
 
 def _find_containing(scene: Scene, outers: list[int]) -> Bools:
@@ -101,5 +103,7 @@ def _describe_cover(pieces: list[str], how: str, cover: str) -> str:
     if how == "under":
         return plural_message("%(who)s is under %(cover)s", "%(who)s are under %(cover)s", count, who=who, cover=cover)
     if how == "inside":
-        return plural_message("%(who)s is inside %(cover)s", "%(who)s are inside %(cover)s", count, who=who, cover=cover)
+        return plural_message(
+            "%(who)s is inside %(cover)s", "%(who)s are inside %(cover)s", count, who=who, cover=cover
+        )
     return plural_message("%(who)s is behind %(cover)s", "%(who)s are behind %(cover)s", count, who=who, cover=cover)

@@ -71,7 +71,9 @@ def make_stone_element(kind: str, centre: Array) -> str:
         body += make_element("path", class_="rim", d=_BODY, fill="none", stroke="#4f4a40", stroke_width="1.8")
     else:
         body = make_element("path", class_="body rim", d=_BODY, fill="#1d1b18", stroke="#1d1b18", stroke_width="1.8")
-        body += make_element("path", class_="highlight", d=_HIGHLIGHT, fill="none", stroke="#a0978a", stroke_width="1.9")
+        body += make_element(
+            "path", class_="highlight", d=_HIGHLIGHT, fill="none", stroke="#a0978a", stroke_width="1.9"
+        )
     return make_element("g", body, class_=f"stone {kind}", transform=move)
 
 

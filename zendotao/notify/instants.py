@@ -9,7 +9,14 @@ from zendotao.services.notices.kinds import zone_of
 
 MONTHS = (
     *(message("January"), message("February"), message("March"), message("April"), message("May"), message("June")),
-    *(message("July"), message("August"), message("September"), message("October"), message("November"), message("December")),
+    *(
+        message("July"),
+        message("August"),
+        message("September"),
+        message("October"),
+        message("November"),
+        message("December"),
+    ),
 )
 FIRST = mark_message("1")
 """The first day of a month, which some languages count otherwise than the others: "1er mars 2026"."""

@@ -163,7 +163,9 @@ def told_towers(report: Report) -> str:
     if alone:
         told.append(plural_message("%(pieces)s alone", "%(pieces)s alone", len(alone), pieces=join_labels_and(alone)))
     if maybe:
-        told.append(plural_message("%(pieces)s unclear", "%(pieces)s unclear", len(maybe), pieces=join_labels_and(maybe)))
+        told.append(
+            plural_message("%(pieces)s unclear", "%(pieces)s unclear", len(maybe), pieces=join_labels_and(maybe))
+        )
     return join_text(told, SEMICOLON)
 
 

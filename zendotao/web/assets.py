@@ -26,16 +26,16 @@ BUNDLE = "dist/site-*.css"
 SCRIPT = "dist/js/{stem}-????????.js"
 """A bundled script; the hash of its content has so many digits."""
 
-LIST = "css/site.css"
+SHEET_LIST = "css/site.css"
 """Names all sheets, in their order."""
 
-KEPT = 64
+CACHE_SIZE = 64
 """Size of the caches of bundled file names."""
 
 YEAR_SECONDS = 365 * 24 * 3600
 
 
-def versions(static_dir: Path) -> Callable[[str], str]:
+def make_version_reader(static_dir: Path) -> Callable[[str], str]:
     """Return a function that returns the version of a static file; each file is read once per process."""
 
     @cache
@@ -45,7 +45,7 @@ def versions(static_dir: Path) -> Callable[[str], str]:
     return version
 
 
-def build_of(static_dir: Path) -> tuple[int, int] | None:
+def read_build_id(static_dir: Path) -> tuple[int, int] | None:
     """Return a value that changes when ``make`` replaces the bundle folder; None where there is no bundle.
 
     File names in the folder are cached for each build: a page asks for some ten addresses.
@@ -57,27 +57,29 @@ def build_of(static_dir: Path) -> tuple[int, int] | None:
     return found.st_ino, found.st_mtime_ns
 
 
-def sheets(static_dir: Path) -> tuple[str, ...]:
+def list_style_sheets(static_dir: Path) -> tuple[str, ...]:
     """Return the names of every page's style sheets among the static files: one, where they have been bundled."""
-    return _sheets(static_dir, build_of(static_dir))
+    return _list_style_sheets(static_dir, read_build_id(static_dir))
 
 
-def script(static_dir: Path, name: str) -> str:
+def find_script(static_dir: Path, name: str) -> str:
     """Return the static file name of a script (``builder/main.js``): as bundled, else as written."""
-    return _script(static_dir, name, build_of(static_dir))
+    return _find_script(static_dir, name, read_build_id(static_dir))
 
 
-@lru_cache(KEPT)
-def _sheets(static_dir: Path, _: tuple[int, int] | None) -> tuple[str, ...]:
+@lru_cache(CACHE_SIZE)
+def _list_style_sheets(static_dir: Path, _: tuple[int, int] | None) -> tuple[str, ...]:
     bundled = sorted(static_dir.glob(BUNDLE))
     if bundled:
         return (f"dist/{bundled[0].name}",)
-    listed = re.findall(r'^@import url\("(.+?)"\);', (static_dir / LIST).read_text(encoding="utf-8"), re.MULTILINE)
+    listed = re.findall(
+        r'^@import url\("(.+?)"\);', (static_dir / SHEET_LIST).read_text(encoding="utf-8"), re.MULTILINE
+    )
     return tuple(f"css/{name}" for name in listed)
 
 
-@lru_cache(KEPT)
-def _script(static_dir: Path, name: str, _: tuple[int, int] | None) -> str:
+@lru_cache(CACHE_SIZE)
+def _find_script(static_dir: Path, name: str, _: tuple[int, int] | None) -> str:
     bundled = sorted(static_dir.glob(SCRIPT.format(stem=name.removesuffix(".js"))))
     return bundled[0].relative_to(static_dir).as_posix() if bundled else f"js/{name}"
 
@@ -85,7 +87,7 @@ def _script(static_dir: Path, name: str, _: tuple[int, int] | None) -> str:
 def install(app: Flask, config: Config) -> None:
     """Let templates write ``{{ static_url('img/mark.svg') }}`` and ``{{ script_url('times.js') }}``, and ask for
     ``style_sheets()``."""
-    version = versions(config.static_dir)
+    version = make_version_reader(config.static_dir)
 
     @app.template_global()
     def static_url(name: str) -> str:
@@ -95,18 +97,18 @@ def install(app: Flask, config: Config) -> None:
     @app.template_global()
     def style_sheets() -> list[str]:
         # The bundle may be made anew while a site runs, and has another name then.
-        return [static_url(name) for name in sheets(config.static_dir)]
+        return [static_url(name) for name in list_style_sheets(config.static_dir)]
 
     @app.template_global()
     def script_url(name: str) -> str:
-        return static_url(script(config.static_dir, name))
+        return static_url(find_script(config.static_dir, name))
 
-    app.after_request(partial(_kept, version))
+    app.after_request(partial(_set_immutable_cache, version))
 
 
-def _kept(version: Callable[[str], str], response: Response) -> Response:
+def _set_immutable_cache(version: Callable[[str], str], response: Response) -> Response:
     """Mark a response as cacheable for a year if it is a static file whose name or version matches its content."""
-    if request.endpoint == "static" and response.status_code in (200, 304) and _is_for_ever(version):
+    if request.endpoint == "static" and response.status_code in (200, 304) and _is_immutable(version):
         response.cache_control.no_cache = None
         response.cache_control.public = True
         response.cache_control.max_age = YEAR_SECONDS
@@ -114,7 +116,7 @@ def _kept(version: Callable[[str], str], response: Response) -> Response:
     return response
 
 
-def _is_for_ever(version: Callable[[str], str]) -> bool:
+def _is_immutable(version: Callable[[str], str]) -> bool:
     """Return whether the requested address belongs to this content alone."""
     name = str((request.view_args or {}).get("filename", ""))
     return name.startswith("dist/") or request.args.get("v") == version(name)

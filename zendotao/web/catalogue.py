@@ -20,49 +20,49 @@ STATUS_OF_CLASS: dict[type[refusals.PeopleError], int] = {
 """HTTP status of each class of refusal by the services."""
 
 
-class Kind(Struct, frozen=True):
+class RefusalKind(Struct, frozen=True):
     """A kind of refusal."""
 
     status: int
     title: str
 
 
-class _Beginning(Translatable):
+class _TitleText(Translatable):
     __slots__ = ("whole",)
     whole: str
 
     def told(self, words: Translations) -> str:
-        return _first(render(self.whole, words))
+        return _cut_at_colon(render(self.whole, words))
 
 
-def beginning(whole: str) -> str:
+def extract_title(whole: str) -> str:
     """Return the part of a message before the colon, which states the fact without advice."""
-    found = _Beginning(_first(whole))
+    found = _TitleText(_cut_at_colon(whole))
     found.whole = whole
     return found
 
 
-def _first(text: str) -> str:
+def _cut_at_colon(text: str) -> str:
     return text.split(":")[0].rstrip(".\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE} ")
 
 
 SITE = {
-    "malformed": Kind(400, message("The request is malformed")),
-    "not_signed_in": Kind(401, message("Nobody is signed in")),
-    "not_found": Kind(404, message("There is no such thing")),
-    "method_not_allowed": Kind(405, message("This address doesn't take that method")),
-    "conflict": Kind(409, message("Somebody else was faster")),
-    "in_progress": Kind(409, message("A request with this key is being answered")),
-    "too_long": Kind(413, message("The request is too long")),
-    "not_json": Kind(415, message("The body is not announced as JSON")),
-    "key_reused": Kind(422, message("This key belongs to another request")),
-    "too_many": Kind(429, message("There were too many requests")),
-    "internal": Kind(500, message("The fault is the site's")),
-    "disk_full": Kind(503, message("The site's disk is full")),
-    "not_writable": Kind(503, message("The site cannot write to its disk")),
-    "disk_error": Kind(503, message("The site's disk has a fault")),
-    "unreachable": Kind(503, message("The site cannot reach its database")),
-    "busy": Kind(503, message("The site is busy")),
+    "malformed": RefusalKind(400, message("The request is malformed")),
+    "not_signed_in": RefusalKind(401, message("Nobody is signed in")),
+    "not_found": RefusalKind(404, message("There is no such thing")),
+    "method_not_allowed": RefusalKind(405, message("This address doesn't take that method")),
+    "conflict": RefusalKind(409, message("Somebody else was faster")),
+    "in_progress": RefusalKind(409, message("A request with this key is being answered")),
+    "too_long": RefusalKind(413, message("The request is too long")),
+    "not_json": RefusalKind(415, message("The body is not announced as JSON")),
+    "key_reused": RefusalKind(422, message("This key belongs to another request")),
+    "too_many": RefusalKind(429, message("There were too many requests")),
+    "internal": RefusalKind(500, message("The fault is the site's")),
+    "disk_full": RefusalKind(503, message("The site's disk is full")),
+    "not_writable": RefusalKind(503, message("The site cannot write to its disk")),
+    "disk_error": RefusalKind(503, message("The site's disk has a fault")),
+    "unreachable": RefusalKind(503, message("The site cannot reach its database")),
+    "busy": RefusalKind(503, message("The site is busy")),
 }
 """Refusals by the site itself, before any rule of the game is applied."""
 
@@ -143,19 +143,21 @@ UNSEEN = {
 }
 """Refusals by the rulebook of something that the address names: 404."""
 
-PEOPLE = {code: Kind(STATUS_OF_CLASS[kind], beginning(words)) for code, (kind, words) in (refusals.WORDS).items()}
+PEOPLE = {
+    code: RefusalKind(STATUS_OF_CLASS[kind], extract_title(words)) for code, (kind, words) in (refusals.WORDS).items()
+}
 
-CATALOGUE: dict[str, Kind] = (
-    {code: Kind(409, title) for code, title in RULES.items()}
+CATALOGUE: dict[str, RefusalKind] = (
+    {code: RefusalKind(409, title) for code, title in RULES.items()}
     | PEOPLE
-    | {code: Kind(403, title) for code, title in WHO.items()}
-    | {code: Kind(400, title) for code, title in WORDS.items()}
-    | {code: Kind(404, title) for code, title in UNSEEN.items()}
+    | {code: RefusalKind(403, title) for code, title in WHO.items()}
+    | {code: RefusalKind(400, title) for code, title in WORDS.items()}
+    | {code: RefusalKind(404, title) for code, title in UNSEEN.items()}
     | SITE
 )
 """Every code with its kind."""
 
 
-def kind_of(code: str) -> Kind:
+def find_kind(code: str) -> RefusalKind:
     """Return the kind of a code; codes missing in the catalogue count as refusals by the rules."""
-    return CATALOGUE.get(code) or Kind(409, message("The rules don't allow this"))
+    return CATALOGUE.get(code) or RefusalKind(409, message("The rules don't allow this"))

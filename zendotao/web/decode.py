@@ -25,7 +25,7 @@ FALSE: Final = frozenset({"0", "off", "f", "false", "n", "no"})
 
 
 @dataclass(frozen=True)
-class Fault:
+class DecodeFault:
     """A fault of a value: its place, its ``kind``, and the limits that it exceeded.
 
     The value itself is not included, except for an unknown tag.
@@ -41,7 +41,7 @@ class Fault:
         return ".".join(map(str, self.place))
 
 
-def decode(kind: type[Kind], value: object, faults: list[Fault], *, texts: bool = False) -> Kind | None:
+def decode(kind: type[Kind], value: object, faults: list[DecodeFault], *, texts: bool = False) -> Kind | None:
     """Return ``value`` as a ``kind``; or None, with everything that is wrong added to ``faults``.
 
     ``texts``: the value comes from an address or a form, where everything is text.
@@ -58,25 +58,25 @@ def _type_info(kind: Hashable) -> types.Type:
 
 
 @cache
-def _fields(kind: type) -> tuple[types.Field, ...]:
+def _list_fields(kind: type) -> tuple[types.Field, ...]:
     """Return the fields of a struct in the order in which they are written, those of base classes first."""
     hints, found = get_type_hints(kind), types.type_info(kind)
     assert isinstance(found, types.StructType)  # noqa: S101 -- as for every struct
     fields = sorted(found.fields, key=lambda one: list(hints).index(one.name))
-    return tuple(replace(one, type=_with_choices(one.type, hints[one.name])) for one in fields)
+    return tuple(replace(one, type=_restore_choices(one.type, hints[one.name])) for one in fields)
 
 
-def _with_choices(info: types.Type, hint: Any) -> types.Type:
+def _restore_choices(info: types.Type, hint: Any) -> types.Type:
     """Return the type of a field with its choices in the order in which they are written, where msgspec sorts them."""
     if isinstance(info, types.UnionType):
-        return types.UnionType(tuple(_with_choices(one, hint) for one in info.types))
-    return types.LiteralType(_choices(hint)) if isinstance(info, types.LiteralType) else info
+        return types.UnionType(tuple(_restore_choices(one, hint) for one in info.types))
+    return types.LiteralType(_list_choices(hint)) if isinstance(info, types.LiteralType) else info
 
 
-def _choices(hint: Any) -> tuple[Any, ...]:
+def _list_choices(hint: Any) -> tuple[Any, ...]:
     if get_origin(hint) is Literal:
         return get_args(hint)
-    return next(filter(None, map(_choices, get_args(hint))), ())
+    return next(filter(None, map(_list_choices, get_args(hint))), ())
 
 
 class _Decoder:
@@ -84,14 +84,14 @@ class _Decoder:
 
     def __init__(self, texts: bool) -> None:
         self.texts = texts
-        self.faults: list[Fault] = []
+        self.faults: list[DecodeFault] = []
 
     def decode(self, info: types.Type, value: Any, place: Place) -> Any:
         return DECODERS[type(info)](self, info, value, place)
 
     def fault(self, place: Place, kind: str, **limits: Any) -> Any:
         """Record a fault. Return None in place of the value."""
-        self.faults.append(Fault(place, kind, limits))
+        self.faults.append(DecodeFault(place, kind, limits))
 
     def annotated(self, info: types.Metadata, value: Any, place: Place) -> Any:
         return self.decode(info.type, value, place)
@@ -100,13 +100,13 @@ class _Decoder:
         return value
 
     def struct(self, info: types.StructType, value: Any, place: Place) -> Any:
-        short = _short_form(info, value)
+        short = _find_short_form(info, value)
         if short is not None:
             return info.cls(**{short.name: self.decode(short.type, value, place)})
         if not isinstance(value, Mapping):
             return self.fault(place, "object")
         found, faults = {}, len(self.faults)
-        for one in _fields(info.cls):
+        for one in _list_fields(info.cls):
             if one.encode_name in value:
                 found[one.name] = self.decode(one.type, value[one.encode_name], (*place, one.encode_name))
             elif one.required:
@@ -127,11 +127,11 @@ class _Decoder:
             return self.decode(kinds[0], value, place)
         structs = [one for one in kinds if isinstance(one, types.StructType)]
         if len(structs) == len(kinds):
-            return self._tagged(structs, value, place)
+            return self._tagged_union(structs, value, place)
         wanted = next(one for one in kinds if (one in structs) is not isinstance(value, str))
         return self.decode(wanted, value, place)
 
-    def _tagged(self, structs: Sequence[types.StructType], value: Any, place: Place) -> Any:
+    def _tagged_union(self, structs: Sequence[types.StructType], value: Any, place: Place) -> Any:
         field, tags = str(structs[0].tag_field), {one.tag: one for one in structs}
         place_of_tag = (*place, field)
         if not isinstance(value, Mapping):
@@ -157,7 +157,7 @@ class _Decoder:
 
     def number(self, info: types.IntType, value: Any, place: Place) -> Any:
         if self.texts and isinstance(value, str):
-            value = self._number_in(value, place)
+            value = self._parse_number(value, place)
             if value is None:
                 return None
         if isinstance(value, bool) or not isinstance(value, int):
@@ -168,7 +168,7 @@ class _Decoder:
             return self.fault(place, "too_small", ge=info.ge)
         return value
 
-    def _number_in(self, text: str, place: Place) -> int | None:
+    def _parse_number(self, text: str, place: Place) -> int | None:
         match = WHOLE_NUMBER.fullmatch(text.strip())
         if match is None:
             self.fault(place, "number_in_text")
@@ -227,7 +227,7 @@ DECODERS: dict[type[types.Type], Callable[[_Decoder, Any, Any, Place], Any]] = {
 }
 
 
-def _short_form(info: types.StructType, value: object) -> types.Field | None:
+def _find_short_form(info: types.StructType, value: object) -> types.Field | None:
     """Return the field that may be sent alone in place of a struct, as a text or as the object that the field accepts.
     """
     name = getattr(info.cls, "short_form", None)
@@ -237,5 +237,5 @@ def _short_form(info: types.StructType, value: object) -> types.Field | None:
     if isinstance(value, str):
         return short
     kinds = short.type.types if isinstance(short.type, types.UnionType) else ()
-    alone = [_fields(one.cls)[0].encode_name for one in kinds if isinstance(one, types.StructType)]
+    alone = [_list_fields(one.cls)[0].encode_name for one in kinds if isinstance(one, types.StructType)]
     return short if isinstance(value, Mapping) and any(first in value for first in alone) else None

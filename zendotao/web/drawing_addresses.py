@@ -31,7 +31,7 @@ def drawing_version() -> str:
 def look_of_request() -> ImageStyle:
     """How the viewer wants drawings: the theme by their cookie, the marking as pages that know it keep in
     ``g.marking``."""
-    return ImageStyle(cast("Theme", themes.chosen()), cast("Marking", g.get("marking", "plain")))
+    return ImageStyle(cast("Theme", themes.get_theme()), cast("Marking", g.get("marking", "plain")))
 
 
 def sprite_version(hashes: Iterable[str]) -> str:

@@ -20,12 +20,12 @@ from zendotao.services.common.refusals import WORDS
 from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import storage_error
 from zendotao.web import forms, problems
-from zendotao.web.catalogue import kind_of
-from zendotao.web.forgery import ForeignFormError
+from zendotao.web.catalogue import find_kind
+from zendotao.web.csrf import ForeignFormError
 from zendotao.web.site import context
 
 
-class Refusal(Struct, frozen=True):
+class ErrorText(Struct, frozen=True):
     """The title and text of an error page."""
 
     title: str
@@ -33,23 +33,30 @@ class Refusal(Struct, frozen=True):
 
 
 REFUSALS = {
-    400: Refusal(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
-    401: Refusal(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
-    403: Refusal(message("This is not yours to do"), message("The page is there, but for somebody else.")),
-    404: Refusal(message("There is no such page"), message("The address may be mistyped, or the page may have moved.")),
-    405: Refusal(message("This address does not take that"), message("The page is there, but not for this kind of request.")),
-    413: Refusal(message("That is too long"), message("A koan has at most %(most)s characters.", most=f"{LONGEST:,}")),
-    429: Refusal(message("That was too often"), message("Wait a little, then send it again.")),
-    500: Refusal(
-        message("Something went wrong here"), message("The fault is the site's. What you typed is still in the page before.")
+    400: ErrorText(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
+    401: ErrorText(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
+    403: ErrorText(message("This is not yours to do"), message("The page is there, but for somebody else.")),
+    404: ErrorText(
+        message("There is no such page"), message("The address may be mistyped, or the page may have moved.")
     ),
-    503: Refusal(message("The site is busy"), message("Nothing was changed. Send it again in a moment.")),
+    405: ErrorText(
+        message("This address does not take that"), message("The page is there, but not for this kind of request.")
+    ),
+    413: ErrorText(
+        message("That is too long"), message("A koan has at most %(most)s characters.", most=f"{LONGEST:,}")
+    ),
+    429: ErrorText(message("That was too often"), message("Wait a little, then send it again.")),
+    500: ErrorText(
+        message("Something went wrong here"),
+        message("The fault is the site's. What you typed is still in the page before."),
+    ),
+    503: ErrorText(message("The site is busy"), message("Nothing was changed. Send it again in a moment.")),
 }
 
-OTHER = Refusal(
+OTHER = ErrorText(
     message("This cannot be answered"), message("The site understood the address, but cannot answer this request.")
 )
-OLD_FORM = Refusal(
+OLD_FORM = ErrorText(
     message("This form is no longer good"),
     message(
         "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
@@ -57,7 +64,7 @@ OLD_FORM = Refusal(
     ),
 )
 
-FOREIGN_FORM = Refusal(
+FOREIGN_FORM = ErrorText(
     message("Another site sent this form"),
     message("Nothing was changed. If it was you who wanted it, do it on this site's own page."),
 )
@@ -74,47 +81,47 @@ FIELDS = {
 }  # fmt: skip
 """Labels of form fields that may hold long texts; other fields are shown by name."""
 
-A_WORD = 40
+LONGEST_WORD = 40
 """Longest value of a choice or a number."""
 
 
-def page(status: int, refusal: Refusal | None = None) -> str:
+def render_error_page(status: int, refusal: ErrorText | None = None) -> str:
     """Render the error page for a status, with its own text where a page has given one."""
     shown = refusal or REFUSALS.get(status, OTHER)
-    return render_template("errors/error.html", refusal=shown, status=status, kept=kept())
+    return render_template("errors/error.html", refusal=shown, status=status, kept=list_typed_fields())
 
 
-def kept() -> list[tuple[str, str, str, bool]]:
+def list_typed_fields() -> list[tuple[str, str, str, bool]]:
     """Return the submitted form fields except secrets: name, label, text, and whether the text is prose rather than a
     choice."""
     if request.method != "POST" or request.mimetype not in (
         "application/x-www-form-urlencoded", "multipart/form-data",
     ):  # fmt: skip
         return []
-    typed = {name: text for name, text in forms.typed().items() if name not in SECRETS and text.strip()}
+    typed = {name: text for name, text in forms.read_fields().items() if name not in SECRETS and text.strip()}
     return [
-        (name, FIELDS.get(name, name.replace("_", " ")), text, name in FIELDS or wordy(text))
+        (name, FIELDS.get(name, name.replace("_", " ")), text, name in FIELDS or is_prose(text))
         for name, text in typed.items()
     ]
 
 
-def wordy(text: str) -> bool:
+def is_prose(text: str) -> bool:
     """Return whether a value was written by hand, rather than chosen or counted."""
-    return len(text) > A_WORD or len(text.split()) > 1
+    return len(text) > LONGEST_WORD or len(text.split()) > 1
 
 
-def for_programs() -> bool:
+def is_api_request() -> bool:
     """Return whether the request is for the API."""
     return request.path.startswith("/api/")
 
 
-def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, dict[str, str]]:
+def handle_http_error(error: HTTPException) -> HTTPException | Response | tuple[str, int, dict[str, str]]:
     """Handle an HTTP error."""
     status = error.code or InternalServerError.code
     if status < 400:
         return error
-    if for_programs():
-        return problems.of_http(error)
+    if is_api_request():
+        return problems.render_http_error(error)
     if isinstance(error, BadHost):
         # A page has links, and no address can be made under such a name.
         return error
@@ -123,56 +130,62 @@ def refuse(error: HTTPException) -> HTTPException | Response | tuple[str, int, d
         # The form is not to be read: it is too long, or somebody else's.
         refusal = FOREIGN_FORM if status == 403 else REFUSALS[413]
         return render_template("errors/error.html", refusal=refusal, status=status, kept=[]), status, carried
-    return page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
+    return render_error_page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
 
 
-def decline(error: CoreError) -> Response | tuple[str, int]:
+def handle_core_error(error: CoreError) -> Response | tuple[str, int]:
     """Handle a refusal by the rulebook or a use case, or a storage failure."""
-    answer = problems.of_core(error)
-    if answer.status_code in (400, 409) and is_of_imported():
-        return unshowable()
-    if for_programs():
+    answer = problems.render_core_error(error)
+    if answer.status_code in (400, 409) and is_about_imported_game():
+        return render_unshowable()
+    if is_api_request():
         return answer
-    words = Refusal(kind_of(error.code).title, error.message)
-    return page(answer.status_code, None if answer.status_code == 404 else words), answer.status_code
+    words = ErrorText(find_kind(error.code).title, error.message)
+    return render_error_page(answer.status_code, None if answer.status_code == 404 else words), answer.status_code
 
 
-def object_to(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
+def handle_problem(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
     """Handle a ``Problem`` raised by an edge before any use case is called."""
-    answer = problems.of_problem(error)
-    if for_programs():
+    answer = problems.render_problem(error)
+    if is_api_request():
         return answer
-    words = Refusal(kind_of(error.code).title, error.detail)
-    return page(answer.status_code, words), answer.status_code, error.headers
+    words = ErrorText(find_kind(error.code).title, error.detail)
+    return render_error_page(answer.status_code, words), answer.status_code, error.headers
 
 
-def fail(error: Exception) -> Response | tuple[str, int]:
+def handle_unexpected_error(error: Exception) -> Response | tuple[str, int]:
     """Handle an unexpected exception: log it, and answer with status 500."""
     found = storage_error(error) if isinstance(error, OSError) else None
     if found is not None:
-        current_app.logger.error("%s %s failed: %s", request.method, asked(), found.cause)
-        return decline(found)
-    current_app.logger.error("%s %s failed: %s\n%s", request.method, asked(), type(error).__name__, places(error))
-    if is_of_imported():
-        return unshowable()
-    return problems.internal() if for_programs() else (page(500), 500)
+        current_app.logger.error("%s %s failed: %s", request.method, get_loggable_path(), found.cause)
+        return handle_core_error(found)
+    current_app.logger.error(
+        "%s %s failed: %s\n%s", request.method, get_loggable_path(), type(error).__name__, format_traceback(error)
+    )
+    if is_about_imported_game():
+        return render_unshowable()
+    return problems.render_internal_error() if is_api_request() else (render_error_page(500), 500)
 
 
-def is_of_imported() -> bool:
+def is_about_imported_game() -> bool:
     """Return whether the request is for an imported game, whose record may hold values that no page can show."""
     found = request.view_args or {}
     named = next((found[name] for name in ("game", "game_id", "challenge", "challenge_id") if name in found), "")
     return request.method == "GET" and is_imported(context(), str(named).partition(".")[0])
 
 
-def unshowable() -> Response | tuple[str, int]:
+def render_unshowable() -> Response | tuple[str, int]:
     """Return the response for an imported game that cannot be shown."""
     kind, words = WORDS["unshowable"]
-    answer = problems.of_core(kind("unshowable", words))
-    return answer if for_programs() else (page(answer.status_code, Refusal(kind_of("unshowable").title, words)), 409)
+    answer = problems.render_core_error(kind("unshowable", words))
+    return (
+        answer
+        if is_api_request()
+        else (render_error_page(answer.status_code, ErrorText(find_kind("unshowable").title, words)), 409)
+    )
 
 
-def asked() -> str:
+def get_loggable_path() -> str:
     """Return the requested path for logs, without secrets such as a guest's sign-in link."""
     secret = (request.view_args or {}).get("secret")
     return request.path.replace(secret, "…") if secret else request.path
@@ -180,14 +193,14 @@ def asked() -> str:
 
 def install(app: Flask) -> None:
     """Register the error handlers; unexpected errors are logged."""
-    app.register_error_handler(HTTPException, refuse)
-    app.register_error_handler(CoreError, decline)
-    app.register_error_handler(problems.Problem, object_to)
-    app.register_error_handler(Exception, fail)
+    app.register_error_handler(HTTPException, handle_http_error)
+    app.register_error_handler(CoreError, handle_core_error)
+    app.register_error_handler(problems.Problem, handle_problem)
+    app.register_error_handler(Exception, handle_unexpected_error)
 
 
-def places(error: BaseException) -> str:
+def format_traceback(error: BaseException) -> str:
     """Format the traceback of an error without its messages, which may hold secrets of players."""
     own = "".join(traceback.format_tb(error.__traceback__))
     before = error.__cause__ or error.__context__
-    return own if before is None else f"{places(before)}{type(before).__name__}, and then\n{own}"
+    return own if before is None else f"{format_traceback(before)}{type(before).__name__}, and then\n{own}"

@@ -14,11 +14,11 @@ from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import mark_message, message
-from zendotao.web.catalogue import kind_of
-from zendotao.web.decode import Fault, decode
-from zendotao.web.forgery import FIELD
+from zendotao.web.catalogue import find_kind
+from zendotao.web.csrf import FIELD
+from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.json_text import SURROGATE
-from zendotao.web.problems import of_core
+from zendotao.web.problems import render_core_error
 
 Kind = TypeVar("Kind", bound=Struct)
 
@@ -39,7 +39,7 @@ OTHERWISE = mark_message("This cannot be read: look at what is asked for.")
 
 
 @dataclass(frozen=True)
-class Refused:
+class Refusal:
     """A refusal as a page shows it: title and text. ``details`` are values that belong to the text."""
 
     title: str
@@ -52,7 +52,9 @@ class Refused:
     def of(cls, error: CoreError) -> Self:
         """Return the refusal for an error of the game or of a service."""
         details: Mapping[str, Any] = getattr(error, "details", {})
-        return cls(kind_of(error.code).title, error.message, error.code, of_core(error).status_code, details)
+        return cls(
+            find_kind(error.code).title, error.message, error.code, render_core_error(error).status_code, details
+        )
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Form:
 
     values: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
-    refused: Refused | None = None
+    refused: Refusal | None = None
 
     def value(self, name: str, otherwise: str = "") -> str:
         """Return the value of a field."""
@@ -75,7 +77,7 @@ class Form:
         """Return a copy of the form with a refusal. Faults of single fields go to these fields."""
         errors = getattr(error, "details", {}).get("errors", ())
         faults = {one["path"]: one["message"] for one in errors if one.get("path")}
-        return Form(self.values, {**self.faults, **faults}, Refused.of(error))
+        return Form(self.values, {**self.faults, **faults}, Refusal.of(error))
 
     @property
     def status(self) -> int:
@@ -85,13 +87,15 @@ class Form:
         return 400 if self.faults else 200
 
 
-def typed() -> dict[str, str]:
+def read_fields() -> dict[str, str]:
     """Return the submitted form: the last value of each field, line ends normalised, characters that cannot be stored
     replaced."""
-    return {name: _plain(texts[-1]) for name, texts in request.form.to_dict(flat=False).items() if name != FIELD}
+    return {
+        name: _normalise_text(texts[-1]) for name, texts in request.form.to_dict(flat=False).items() if name != FIELD
+    }
 
 
-def _plain(text: str) -> str:
+def _normalise_text(text: str) -> str:
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
     return SURROGATE.sub("\ufffd", lines.replace("\0", "\ufffd"))
 
@@ -99,9 +103,9 @@ def _plain(text: str) -> str:
 def read(kind: type[Kind], values: Mapping[str, str] | None = None) -> tuple[Kind | None, Form]:
     """Return the form decoded as a ``kind``, and the form itself; None in place of the struct if there are faults,
     which the form then holds. Empty fields count as missing. Other fields of the form are ignored."""
-    values = typed() if values is None else values
+    values = read_fields() if values is None else values
     known = kind.__struct_encode_fields__
-    faults: list[Fault] = []
+    faults: list[DecodeFault] = []
     filled = {name: values[name] for name in known if values.get(name, "").strip()}
     found = decode(kind, filled, faults, texts=True)
     return found, Form(values, {one.path: message(WORDS.get(one.kind, OTHERWISE), **one.limits) for one in faults})

@@ -48,7 +48,7 @@ def nonce() -> str:
     return cast("str", g.nonce)
 
 
-def policy() -> str:
+def build_policy() -> str:
     """Return the content security policy for this response."""
     return POLICY.format(scripts=f"'nonce-{g.nonce}'" if "nonce" in g else "'none'")
 
@@ -62,7 +62,7 @@ def install(app: Flask, config: Config) -> None:
     def add(response: Response) -> Response:
         for name, value in headers.items():
             response.headers.setdefault(name, value)
-        response.headers.setdefault("Content-Security-Policy", policy())
+        response.headers.setdefault("Content-Security-Policy", build_policy())
         if response.mimetype == "text/html":
             # Pages may hold what one seat alone may read: no cache between keeps them, and a browser asks again.
             response.headers.setdefault("Cache-Control", "private, no-cache")

@@ -8,15 +8,15 @@ from zendotao.config import Config
 from zendotao.web import (
     api,
     assets,
-    compressing,
+    compression,
+    csrf,
     errors,
-    forgery,
-    frame,
     headers,
     languages,
+    layout,
     parts,
-    rules_told,
-    tastes,
+    preference_cookies,
+    rule_wording,
     themes,
     times,
 )
@@ -27,13 +27,13 @@ def install(app: Flask, config: Config) -> None:
     """Give ``app`` the API, the pages, the answers to errors and the headers that every answer carries."""
     assets.install(app, config)
     headers.install(app, config)
-    compressing.install(app)
+    compression.install(app)
     languages.install(app)
-    forgery.install(app, config)
-    frame.install(app)
-    tastes.install(app)
+    csrf.install(app, config)
+    layout.install(app)
+    preference_cookies.install(app)
     parts.install(app)
-    rules_told.install(app)
+    rule_wording.install(app)
     times.install(app)
     themes.install(app)
     errors.install(app)

@@ -40,7 +40,11 @@ def parse_json(data: bytes) -> Any:
     _check_depth(text)
     try:
         value = json.loads(
-            text, object_pairs_hook=_object, parse_constant=_no_constant, parse_int=_integer, parse_float=_float
+            text,
+            object_pairs_hook=_build_object,
+            parse_constant=_refuse_constant,
+            parse_int=_parse_integer,
+            parse_float=_parse_float,
         )
     except json.JSONDecodeError as error:
         words = f"The body is not JSON: line {error.lineno}, column {error.colno}."
@@ -59,24 +63,24 @@ def _check_depth(text: str) -> None:
             raise NotJsonError(f"The body is nested more than {DEEPEST} deep.")
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _build_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
         raise NotJsonError("An object of the body has a key twice.")
     return found
 
 
-def _no_constant(_: str) -> NoReturn:
+def _refuse_constant(_: str) -> NoReturn:
     raise NotJsonError("NaN and Infinity are no JSON.")
 
 
-def _integer(text: str) -> int:
+def _parse_integer(text: str) -> int:
     if len(text) > LONGEST_NUMBER or abs(int(text)) > MOST_NUMBER:
         raise NotJsonError("A number of the body is out of range.")
     return int(text)
 
 
-def _float(text: str) -> float:
+def _parse_float(text: str) -> float:
     number = float(text) if len(text) <= LONGEST_NUMBER else math.inf
     if not math.isfinite(number):
         raise NotJsonError("A number of the body is out of range.")

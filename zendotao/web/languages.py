@@ -17,7 +17,7 @@ from zendotao.translations.catalogues import LANGUAGES, catalogue
 from zendotao.web.themes import YEAR_SECONDS
 
 COOKIE = "language"
-PLAIN = "en"
+DEFAULT_LANGUAGE = "en"
 
 
 class Catalogues(Domain):  # type: ignore[misc]
@@ -38,25 +38,25 @@ class _Translations:
 def language() -> str:
     """Return the code of the language of this request."""
     if "language" not in g:
-        g.language = _asked_for() if has_request_context() else PLAIN
+        g.language = _choose_language() if has_request_context() else DEFAULT_LANGUAGE
     return cast("str", g.language)
 
 
-def _asked_for() -> str:
+def _choose_language() -> str:
     chosen = request.cookies.get(COOKIE, "")
-    return chosen if chosen in LANGUAGES else _browsers()
+    return chosen if chosen in LANGUAGES else _match_browser_language()
 
 
-def _browsers() -> str:
-    return request.accept_languages.best_match(list(LANGUAGES), PLAIN)
+def _match_browser_language() -> str:
+    return request.accept_languages.best_match(list(LANGUAGES), DEFAULT_LANGUAGE)
 
 
-def words_for(chosen: str | None) -> Translations:
+def find_catalogue(chosen: str | None) -> Translations:
     """Return the catalogue of the chosen language, or of the browser's preference if none was chosen."""
-    return catalogue(chosen if chosen in LANGUAGES else _browsers())
+    return catalogue(chosen if chosen in LANGUAGES else _match_browser_language())
 
 
-def keep(response: Response, chosen: str) -> Response:
+def set_language_cookie(response: Response, chosen: str) -> Response:
     """Store the language in a cookie; delete the cookie if it is not a language of the site."""
     secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
     if chosen not in LANGUAGES:
@@ -68,19 +68,19 @@ def keep(response: Response, chosen: str) -> Response:
 
 def install(app: Flask) -> None:
     """Translate everything that a request renders into its language."""
-    Babel(app, default_locale=PLAIN, default_domain="messages", locale_selector=language)
+    Babel(app, default_locale=DEFAULT_LANGUAGE, default_domain="messages", locale_selector=language)
     app.extensions["babel"].instance.domain_instance = Catalogues()
     app.jinja_env.filters["told"] = render
     # Messages of several lines are one line in the catalogues.
     app.jinja_env.policies["ext.i18n.trimmed"] = True
-    _speak_in_each_request(app)
+    _set_language_per_request(app)
 
     @app.context_processor
     def give() -> dict[str, Any]:
         return {"language": language(), "tongues": LANGUAGES}
 
 
-def _speak_in_each_request(app: Flask) -> None:
+def _set_language_per_request(app: Flask) -> None:
     @app.before_request
     def speak_theirs() -> None:
         use_translations(catalogue(language()))

@@ -15,10 +15,10 @@ from markdown.extensions import Extension
 from markupsafe import Markup
 from msgspec import Struct
 
-from zendotao.web.markup_bounds import bounded, restored
+from zendotao.web.markup_limits import limit_markup, restore_signs
 from zendotao.web.markup_links import FOREIGN, OFF, LinkExtension, Places
 
-KEPT = 4096
+CACHE_SIZE = 4096
 """Size of the cache of rendered texts: comments are public and rarely change."""
 
 TAGS = {
@@ -35,24 +35,24 @@ STROKE = re.compile(r"(?<=[^ ])/")
 """A slash within an address, after which a line may break."""
 
 
-def help_html(text: str) -> Markup:
+def render_help_html(text: str) -> Markup:
     """Render a help page as HTML, headings with anchors. Addresses in tables may break after a slash."""
     html = Markdown(extensions=["fenced_code", "tables", "toc"], output_format="html").convert(text)
     return Markup(ADDRESS.sub(lambda found: STROKE.sub("/<wbr>", found[0]), html))  # noqa: S704 -- the project's own text
 
 
-class Kind(Struct, frozen=True):
+class MarkupKind(Struct, frozen=True):
     """A kind of text: its Markdown extensions and the level of its top headings."""
 
     extensions: tuple[str, ...]
     heading: int
 
 
-COMMENT = Kind(("fenced_code", "nl2br", "sane_lists"), 4)
-WIKI = Kind(("fenced_code", "sane_lists", "tables", "toc"), 2)
+COMMENT = MarkupKind(("fenced_code", "nl2br", "sane_lists"), 4)
+WIKI = MarkupKind(("fenced_code", "sane_lists", "tables", "toc"), 2)
 
 
-class Guarded(Extension):
+class RestrictedMarkdown(Extension):
     """A Markdown extension that disables raw HTML, images and link definitions, and shifts heading levels."""
 
     def __init__(self, heading: int) -> None:
@@ -67,32 +67,32 @@ class Guarded(Extension):
         md.parser.blockprocessors.deregister("reference")
 
 
-def comment_html(text: str, places: Places) -> Markup:
+def render_comment_html(text: str, places: Places) -> Markup:
     """Render a comment as HTML. ``places`` are what ``koan 7`` and ``move 12`` can refer to."""
-    return _safe(text, places, COMMENT)
+    return _render_safe(text, places, COMMENT)
 
 
-def wiki_html(text: str) -> Markup:
+def render_wiki_html(text: str) -> Markup:
     """Render a wiki page as HTML, headings with anchors."""
-    return _safe(text, Places(), WIKI)
+    return _render_safe(text, Places(), WIKI)
 
 
-@lru_cache(KEPT)
-def _safe(text: str, places: Places, kind: Kind) -> Markup:
+@lru_cache(CACHE_SIZE)
+def _render_safe(text: str, places: Places, kind: MarkupKind) -> Markup:
     converter = Markdown(
-        extensions=[*kind.extensions, Guarded(kind.heading), LinkExtension(places)], output_format="html"
+        extensions=[*kind.extensions, RestrictedMarkdown(kind.heading), LinkExtension(places)], output_format="html"
     )
-    found = _lowered(converter.convert(bounded(text)), kind.heading)
+    found = _lower_headings(converter.convert(limit_markup(text)), kind.heading)
     clean = nh3.clean(
-        found, tags=TAGS, attributes=ATTRIBUTES, attribute_filter=_attribute, url_schemes=SCHEMES, link_rel=None
+        found, tags=TAGS, attributes=ATTRIBUTES, attribute_filter=_filter_attribute, url_schemes=SCHEMES, link_rel=None
     )
-    return Markup(restored(clean))  # noqa: S704 -- what the sanitiser lets through, and signs that mean nothing there
+    return Markup(restore_signs(clean))  # noqa: S704 -- what the sanitiser lets through, and signs that mean nothing there
 
 
 HEADING = re.compile(r"<(/?)h([1-6])\b")
 
 
-def _lowered(html: str, first: int) -> str:
+def _lower_headings(html: str, first: int) -> str:
     """Renumber headings to begin at level ``first``, each at most one level deeper than the one before."""
     above: list[int] = []
 
@@ -107,7 +107,7 @@ def _lowered(html: str, first: int) -> str:
     return HEADING.sub(shown, html)
 
 
-def _attribute(_: str, name: str, value: str) -> str | None:
+def _filter_attribute(_: str, name: str, value: str) -> str | None:
     """Return an attribute value if it is allowed, else None."""
     if name in ("title", "lang"):
         return None

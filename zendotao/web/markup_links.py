@@ -18,7 +18,7 @@ from markdown.util import AMP_SUBSTITUTE, AtomicString
 from msgspec import Struct
 
 from zendotao.services.common.slugs import slug_of
-from zendotao.web.markup_bounds import restored
+from zendotao.web.markup_limits import restore_signs
 
 FOREIGN, OFF = "nofollow ugc noopener noreferrer", "elsewhere"
 """Marks of links to other sites: for machines (``rel``), and for readers (``class``)."""
@@ -48,22 +48,22 @@ class Places(Struct, frozen=True):
     names: tuple[str, ...] = ()
 
 
-def link(words: str, address: str, kind: str) -> Element:
+def make_link(words: str, address: str, kind: str) -> Element:
     """Return an element that links to a page of this site."""
     found = Element("a", {"href": address, "class": kind})
     found.text = AtomicString(words)
     return found
 
 
-Made = Callable[[Match[str]], Element | None]
+LinkMaker = Callable[[Match[str]], Element | None]
 
 
-class Linked(InlineProcessor):
+class LinkProcessor(InlineProcessor):
     """An inline processor that turns matches into links, except within another link."""
 
     ANCESTOR_EXCLUDES = ("a",)
 
-    def __init__(self, pattern: str, made: Made) -> None:
+    def __init__(self, pattern: str, made: LinkMaker) -> None:
         super().__init__(pattern)
         self._made, self._left = made, MOST
 
@@ -74,7 +74,7 @@ class Linked(InlineProcessor):
         return (None, None, None) if found is None else (found, m.start(0), m.end(0))
 
 
-def numbered(places: Places) -> Made:
+def make_number_linker(places: Places) -> LinkMaker:
     """Return a link maker for existing koans and moves of a game."""
 
     def made(found: Match[str]) -> Element | None:
@@ -82,59 +82,59 @@ def numbered(places: Places) -> Made:
         if not places.game or number > (places.koans if is_koan else places.moves):
             return None
         folder, kind = ("koans", "chip") if is_koan else ("moves", "move-link")
-        return link(found[0], f"/games/{places.game}/{folder}/{number}", kind)
+        return make_link(found[0], f"/games/{places.game}/{folder}/{number}", kind)
 
     return made
 
 
-def named(found: Match[str]) -> Element:
+def link_name(found: Match[str]) -> Element:
     """Return a link to a person's page."""
-    return link(found[0], f"/people/{quote(found['name'], safe='')}", "name")
+    return make_link(found[0], f"/people/{quote(found['name'], safe='')}", "name")
 
 
-def known(places: Places) -> str:
+def build_names_pattern(places: Places) -> str:
     """Return a pattern for names of the game with blanks or signs in them, longest first, for use after an ``@``."""
     several = sorted((name for name in places.names if not re.fullmatch(r"[^\W_][\w-]*", name)), key=len)
     return "|".join(re.escape(name) for name in reversed(several))
 
 
-def called(found: Match[str]) -> Element:
+def link_seat_name(found: Match[str]) -> Element:
     """Return a link to the page of a seat whose name has several words."""
-    return link(found[0], f"/people/{quote(found[0][1:], safe='')}", "name")
+    return make_link(found[0], f"/people/{quote(found[0][1:], safe='')}", "name")
 
 
-def of_wiki(found: Match[str]) -> Element | None:
+def link_wiki_page(found: Match[str]) -> Element | None:
     """Return a link to a wiki page, existing or not."""
     slug = slug_of(found["page"])
     words = (found["words"] or found["page"]).strip()
-    return link(words, f"/wiki/{quote(slug, safe='')}", "wiki-link") if slug and words else None
+    return make_link(words, f"/wiki/{quote(slug, safe='')}", "wiki-link") if slug and words else None
 
 
-def elsewhere(found: Match[str]) -> Element:
+def link_address(found: Match[str]) -> Element:
     """Return a link for a bare address."""
     element = Element("a", {"href": found["address"]})
     element.text = AtomicString(found["address"])
     return element
 
 
-class Marked(Treeprocessor):
+class OffsiteLinkMarker(Treeprocessor):
     """A tree processor that marks links to other sites."""
 
     def run(self, root: Element) -> None:
         """Mark the links to other sites in a document."""
         for element in root.iter("a"):
-            if leads_off(element.get("href") or ""):
+            if is_offsite(element.get("href") or ""):
                 element.set("class", OFF)
                 element.set("rel", FOREIGN)
 
 
-def leads_off(address: str) -> bool:
+def is_offsite(address: str) -> bool:
     """Return whether browsers take an address for one of another site: it has a scheme, or begins with two slashes or
     backslashes.
 
     Character references are decoded; surrounding blanks and all line ends and tabs are ignored, as browsers do.
     """
-    written = unescape(restored(address).replace(AMP_SUBSTITUTE, "&"))
+    written = unescape(restore_signs(address).replace(AMP_SUBSTITUTE, "&"))
     read = BROKEN.sub("", written).strip(BLANK).replace("\\", "/")
     return read.startswith("//") or SCHEME.match(read) is not None
 
@@ -148,12 +148,12 @@ class LinkExtension(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 -- the library's name
         """Register the processors: after code, escapes and explicit links, before emphasis."""
-        several = known(self._places)
-        patterns: list[tuple[str, Made]] = [(PAGE, of_wiki), (ADDRESS, elsewhere)]
+        several = build_names_pattern(self._places)
+        patterns: list[tuple[str, LinkMaker]] = [(PAGE, link_wiki_page), (ADDRESS, link_address)]
         if several:
-            patterns.append((f"@(?:{several})(?!\\w)", called))
-        patterns += [(NAME, named), (NUMBERED, numbered(self._places))]
+            patterns.append((f"@(?:{several})(?!\\w)", link_seat_name))
+        patterns += [(NAME, link_name), (NUMBERED, make_number_linker(self._places))]
         for place, (pattern, made) in enumerate(patterns):
-            md.inlinePatterns.register(Linked(pattern, made), f"zendotao_{place}", BEHIND_LINKS - place)
+            md.inlinePatterns.register(LinkProcessor(pattern, made), f"zendotao_{place}", BEHIND_LINKS - place)
         # When every sign in an address is what it will be: the library's last has 0.
-        md.treeprocessors.register(Marked(md), "zendotao_marked", -1)
+        md.treeprocessors.register(OffsiteLinkMarker(md), "zendotao_marked", -1)

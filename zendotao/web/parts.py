@@ -16,7 +16,7 @@ RUNS = {
 """Texts for one stone, and for a run of stones of a colour; an open koan has none yet."""
 
 
-def monogram(name: str) -> str:
+def make_monogram(name: str) -> str:
     """Return two characters for a name: the initials of its first and last word, or its first two letters."""
     words = [word for word in name.split() if any(sign.isalnum() for sign in word)]
     if len(words) > 1:
@@ -24,10 +24,12 @@ def monogram(name: str) -> str:
     return "".join(sign for sign in name if sign.isalnum())[:2] or "·"
 
 
-def told_stones(string: str) -> str:
+def describe_stones(string: str) -> str:
     """Describe a row of stones in words, grouping runs: "5 koans: white, 3 black, open"."""
     runs = [(RUNS[sign], len(list(run))) for sign, run in groupby(string)]
-    stones = join_text([message(several, stones=count) if count > 1 else message(one) for (one, several), count in runs], ", ")
+    stones = join_text(
+        [message(several, stones=count) if count > 1 else message(one) for (one, several), count in runs], ", "
+    )
     if not string:
         return message("0 koans")
     return plural_message("%(count)s koan: %(stones)s", "%(count)s koans: %(stones)s", len(string), stones=stones)
@@ -35,5 +37,5 @@ def told_stones(string: str) -> str:
 
 def install(app: Flask) -> None:
     """Register the filters ``name | monogram`` and ``string | told_stones``."""
-    app.jinja_env.filters["monogram"] = monogram
-    app.jinja_env.filters["told_stones"] = told_stones
+    app.jinja_env.filters["monogram"] = make_monogram
+    app.jinja_env.filters["told_stones"] = describe_stones

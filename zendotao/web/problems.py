@@ -13,7 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import encode_text
 from zendotao.services.common.refusals import PeopleError
 from zendotao.store.errors import WORDS as FAILURES
-from zendotao.web.catalogue import SITE, STATUS_OF_CLASS, kind_of
+from zendotao.web.catalogue import SITE, STATUS_OF_CLASS, find_kind
 
 MIMETYPE = "application/problem+json"
 NOT_OF_SERVERS = {"conflict", "in_progress", *FAILURES}
@@ -35,17 +35,17 @@ class Problem(Exception):  # noqa: N818 -- what the answer is called
         self.details = details
 
 
-def malformed(errors: Sequence[Mapping[str, str]]) -> NoReturn:
+def refuse_malformed(errors: Sequence[Mapping[str, str]]) -> NoReturn:
     """Refuse a request with all its faults, each a ``path`` and a ``message``."""
     count = "one fault" if len(errors) == 1 else f"{len(errors)} faults"
     raise Problem("malformed", f"The request has {count}: see errors.", errors=list(errors))
 
 
-def problem(
+def make_problem(
     code: str, detail: str, details: Mapping[str, Any], headers: Mapping[str, str], status: int = 0
 ) -> Response:
     """Return the response to a refused request."""
-    kind = kind_of(code)
+    kind = find_kind(code)
     status = status or kind.status
     body = {"type": "about:blank", "title": kind.title, "status": status, "code": code, "detail": detail}
     body |= {name: value for name, value in details.items() if name not in RESERVED}
@@ -57,17 +57,17 @@ def problem(
     return response
 
 
-def of_core(error: CoreError) -> Response:
+def render_core_error(error: CoreError) -> Response:
     """Return the response for a refusal by the game or the site's own rules. Its message was written for the asker."""
     details: Mapping[str, Any] = getattr(error, "details", {})
     status = next((status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind)), 0)
     headers = {"Retry-After": str(BUSY_SECONDS)} if error.code == "busy" else {}
-    return problem(error.code, error.message, details, headers, status if isinstance(error, PeopleError) else 0)
+    return make_problem(error.code, error.message, details, headers, status if isinstance(error, PeopleError) else 0)
 
 
-def of_problem(error: Problem) -> Response:
+def render_problem(error: Problem) -> Response:
     """Return the response for a ``Problem``."""
-    return problem(error.code, error.detail, error.details, error.headers)
+    return make_problem(error.code, error.detail, error.details, error.headers)
 
 
 WORDS = {
@@ -79,14 +79,14 @@ WORDS = {
 }
 
 
-def of_http(error: HTTPException) -> Response:
+def render_http_error(error: HTTPException) -> Response:
     """Return the response for an HTTP error: no such address, body too long."""
     status = error.code or 500
     code = CODES.get(status, "malformed" if status < 500 else "internal")
     kept = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
-    return problem(code, WORDS.get(status, "This cannot be answered."), {}, kept, status)
+    return make_problem(code, WORDS.get(status, "This cannot be answered."), {}, kept, status)
 
 
-def internal() -> Response:
+def render_internal_error() -> Response:
     """Return the response for an internal error, without its cause."""
-    return problem("internal", "The request could not be answered. It may be sent again.", {}, {})
+    return make_problem("internal", "The request could not be answered. It may be sent again.", {}, {})

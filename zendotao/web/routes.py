@@ -8,15 +8,15 @@ from flask import Flask, current_app, request
 from msgspec import Struct
 
 if TYPE_CHECKING:  # the API asks forms and visitors, which ask here
-    from zendotao.web.limiting import Limit
+    from zendotao.web.rate_limits import Limit
 
-RENEWING = "Zendotao-Live"
+RENEWAL_HEADER = "Zendotao-Live"
 """Header of a request that refreshes an open page: messages that are shown once are left out."""
 
-ROUTES = "routes"
+EXTENSION = "routes"
 """Key of the routes in the application's extensions, by endpoint."""
 
-Who = Literal["anyone", "reader", "account", "keeper"]
+Audience = Literal["anyone", "reader", "account", "keeper"]
 """Audience of a page: anyone, whose cookie isn't read; a reader, who may have signed in; accounts, guests included;
 keepers only."""
 
@@ -26,34 +26,34 @@ page, whose readers may have no cookie; or the address alone, which holds a secr
 having seen the page."""
 
 
-class Route(Struct, frozen=True, kw_only=True):
+class PageRoute(Struct, frozen=True, kw_only=True):
     """A page route. ``limit`` counts its posts. ``polled``: open pages request it in the background."""
 
     endpoint: str
     rule: str
     methods: tuple[str, ...]
-    who: Who
+    who: Audience
     limit: Limit | None
     proof: Proof = "token"
     polled: bool = False
 
 
-def note(app: Flask, route: Route) -> None:
+def register_route(app: Flask, route: PageRoute) -> None:
     """Register a route with an application."""
-    app.extensions.setdefault(ROUTES, {})[route.endpoint] = route
+    app.extensions.setdefault(EXTENSION, {})[route.endpoint] = route
 
 
-def asked() -> Route | None:
+def get_route() -> PageRoute | None:
     """Return the route of this request, or None if its endpoint is not a page."""
-    return cast("Route | None", current_app.extensions.get(ROUTES, {}).get(request.endpoint))
+    return cast("PageRoute | None", current_app.extensions.get(EXTENSION, {}).get(request.endpoint))
 
 
 def is_renewal() -> bool:
     """Return whether this request refreshes an open page."""
-    return request.headers.get(RENEWING) == "1"
+    return request.headers.get(RENEWAL_HEADER) == "1"
 
 
-def by_itself() -> bool:
+def is_background_request() -> bool:
     """Return whether the request is made by an open page in the background, without a person's action."""
-    route = asked()
+    route = get_route()
     return request.method == "GET" and (is_renewal() or (route is not None and route.polled))

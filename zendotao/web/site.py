@@ -17,7 +17,7 @@ EXTENSION = "zendotao"
 """Key of the site in the application's extensions."""
 
 
-class Site(Protocol):
+class SiteProtocol(Protocol):
     """A site, which is opened when its context is first used. ``limits``: None if rate limits are off."""
 
     @property
@@ -28,9 +28,9 @@ class Site(Protocol):
     def limits(self) -> Storage | None: ...
 
 
-def site() -> Site:
+def site() -> SiteProtocol:
     """Return the site of the application that answers this request."""
-    return cast("Site", current_app.extensions[EXTENSION])
+    return cast("SiteProtocol", current_app.extensions[EXTENSION])
 
 
 def context() -> Context:

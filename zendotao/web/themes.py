@@ -10,17 +10,17 @@ from zendotao.core.messages import message
 
 THEMES = {"system": message("System"), "light": message("Light"), "dark": message("Dark")}
 COOKIE = "theme"
-PLAIN = "system"
+DEFAULT_THEME = "system"
 YEAR_SECONDS = 365 * 24 * 3600
 
 
-def chosen() -> str:
+def get_theme() -> str:
     """Return the theme of this request; an invalid cookie is ignored."""
     theme = request.cookies.get(COOKIE, "")
-    return theme if theme in THEMES else PLAIN
+    return theme if theme in THEMES else DEFAULT_THEME
 
 
-def way_back(address: str) -> str:
+def get_safe_return_path(address: str) -> str:
     """Return ``address`` if it is a path of this site, else the front page: no form redirects elsewhere."""
     try:
         parts = urlsplit(address)
@@ -30,12 +30,12 @@ def way_back(address: str) -> str:
     return address if local and address.isprintable() and not address.startswith("//") else "/"
 
 
-def here() -> str:
+def current_path() -> str:
     """Return the path of the current page, with its query."""
     return request.full_path if request.query_string else request.path
 
 
-def keep(response: Response, theme: str) -> Response:
+def set_theme_cookie(response: Response, theme: str) -> Response:
     """Store the theme in a cookie."""
     secure = bool(current_app.config["SESSION_COOKIE_SECURE"])
     response.set_cookie(COOKIE, theme, max_age=YEAR_SECONDS, secure=secure, httponly=True, samesite="Lax")
@@ -47,4 +47,4 @@ def install(app: Flask) -> None:
 
     @app.context_processor
     def give() -> dict[str, Any]:
-        return {"theme": chosen(), "themes": THEMES, "here": here}
+        return {"theme": get_theme(), "themes": THEMES, "here": current_path}

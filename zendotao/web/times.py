@@ -32,7 +32,7 @@ DATES = (
 FIRST = mark_message("1")
 """The first day of a month, which some languages count otherwise than the others: "1er mars"."""
 
-APART = timedelta(seconds=5)
+LEAST_AHEAD = timedelta(seconds=5)
 """Instants less far ahead count as now: a page may be older than what it shows."""
 
 UNDER = mark_message("less than a minute")
@@ -41,7 +41,7 @@ AHEAD = mark_message("in %(span)s")
 LONG = mark_message("%(days)s days")
 
 
-def span(delta: timedelta) -> str:
+def format_span(delta: timedelta) -> str:
     """Format a duration: to the minute below three days and to the hour above; never seconds. It has no line breaks."""
     if delta < MINUTE:
         return message(UNDER)
@@ -55,7 +55,7 @@ def span(delta: timedelta) -> str:
     return message("%(days)s %(hours)s\u00a0h", days=whole, hours=rest) if rest else whole
 
 
-def since(delta: timedelta) -> str:
+def format_elapsed(delta: timedelta) -> str:
     """Format roughly how long ago something was."""
     if delta < MINUTE:
         return message(NOW)
@@ -66,12 +66,12 @@ def since(delta: timedelta) -> str:
     return plural_message("%(count)s day ago", "%(count)s days ago", delta // DAY)
 
 
-def in_words(delta: timedelta) -> str:
+def format_relative(delta: timedelta) -> str:
     """Format a duration relative to now: "in 5 h" ahead, "2 days ago" behind."""
-    return message(AHEAD, span=span(delta)) if delta >= APART else since(-delta)
+    return message(AHEAD, span=format_span(delta)) if delta >= LEAST_AHEAD else format_elapsed(-delta)
 
 
-def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
+def format_date(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """Format the date in a zone, with its year unless it is the current one."""
     there = instant.astimezone(zone)
     date = message(DATES[there.month - 1], day=message(FIRST) if there.day == 1 else there.day)
@@ -80,32 +80,32 @@ def day(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     return message("%(date)s %(year)s", date=date, year=there.year)
 
 
-def exact(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
+def format_instant(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """Format the date and the time in a zone; UTC, the default, is named."""
-    date, hour = day(instant, today, zone), f"{instant.astimezone(zone):%H:%M}"
+    date, hour = format_date(instant, today, zone), f"{instant.astimezone(zone):%H:%M}"
     if zone is UTC:
         return message("%(date)s, %(hour)s UTC", date=date, hour=hour)
     return message("%(date)s, %(hour)s", date=date, hour=hour)
 
 
-def ago(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
+def format_age(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     """Format an instant relative to now, or as a date if it is long past."""
     delta = instant - today
-    return day(instant, today, zone) if -delta >= OLDEST_DAYS * DAY else in_words(delta)
+    return format_date(instant, today, zone) if -delta >= OLDEST_DAYS * DAY else format_relative(delta)
 
 
-def share(until: datetime, beginning: datetime, today: datetime) -> int:
+def percent_elapsed(until: datetime, beginning: datetime, today: datetime) -> int:
     """Return the elapsed part of the time from ``beginning`` to ``until``, in per cent."""
     whole = until - beginning
     return 100 if whole <= timedelta(0) else max(0, min(100, round(100 * ((today - beginning) / whole))))
 
 
-def iso(instant: datetime) -> str:
+def format_iso(instant: datetime) -> str:
     """Format an instant for ``datetime`` attributes, to the second."""
     return f"{instant.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
 
 
-def moment() -> datetime:
+def request_instant() -> datetime:
     """Return the instant of this request, fixed however long the page takes."""
     if "moment" not in g:
         g.moment = now()
@@ -117,21 +117,26 @@ def zone() -> tzinfo:
     return cast("tzinfo", g.get("zone", UTC))
 
 
-def words() -> str:
+def encode_script_words() -> str:
     """Return the texts that the script needs in the current language, as JSON."""
-    told_ones = {"under": message(UNDER), "now": message(NOW), "ahead": message(AHEAD, span="{}"), "first": message(FIRST)}
+    told_ones = {
+        "under": message(UNDER),
+        "now": message(NOW),
+        "ahead": message(AHEAD, span="{}"),
+        "first": message(FIRST),
+    }
     dates = [render(message(date, day="{}")) for date in DATES]
     return json.dumps({**{name: render(one) for name, one in told_ones.items()}, "dates": dates})
 
 
 def install(app: Flask) -> None:
     """Register the filters for instants (``instant | ago`` and others), and ``times_words()``."""
-    app.jinja_env.globals["times_words"] = words
+    app.jinja_env.globals["times_words"] = encode_script_words
     filters = app.jinja_env.filters
-    filters["ago"] = lambda instant: ago(instant, moment(), zone())
-    filters["left"] = lambda instant: span(instant - moment())
-    filters["exact"] = lambda instant: exact(instant, moment(), zone())
-    filters["day"] = lambda instant: day(instant, moment(), zone())
-    filters["is_past"] = lambda instant: instant <= moment()
-    filters["share"] = lambda until, beginning: share(until, beginning, moment())
-    filters["iso"] = iso
+    filters["ago"] = lambda instant: format_age(instant, request_instant(), zone())
+    filters["left"] = lambda instant: format_span(instant - request_instant())
+    filters["exact"] = lambda instant: format_instant(instant, request_instant(), zone())
+    filters["day"] = lambda instant: format_date(instant, request_instant(), zone())
+    filters["is_past"] = lambda instant: instant <= request_instant()
+    filters["share"] = lambda until, beginning: percent_elapsed(until, beginning, request_instant())
+    filters["iso"] = format_iso

@@ -46,4 +46,8 @@ def test_a_large_koan_is_made_small_too() -> None:
 def test_fewer_pieces_are_plainer_than_anything_else() -> None:
     assert compute_cost(parse_koan("P3 pitch 37 at 1.234,5")) < compute_cost(parse_koan("R1 upright at 0,0; R1 on 1"))
     assert compute_cost(parse_koan("P3 upright at 1.234,5")) < compute_cost(parse_koan("R1 flat at 0,0"))
-    assert compute_cost(parse_koan("R1 upright at 0,0")) < compute_cost(parse_koan("B1 upright at 0,0")) < compute_cost(parse_koan("R2 upright at 0,0"))
+    assert (
+        compute_cost(parse_koan("R1 upright at 0,0"))
+        < compute_cost(parse_koan("B1 upright at 0,0"))
+        < compute_cost(parse_koan("R2 upright at 0,0"))
+    )

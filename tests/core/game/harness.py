@@ -157,7 +157,9 @@ class Table(Verbs):
     def sealing(self, one: Sealable, *calls: TableCall) -> cmd.RuleToSeal:
         """A rule to be sealed, with its private calls."""
         self.asked += 1
-        return one if isinstance(one, cmd.RuleToSeal) else cmd.RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
+        return (
+            one if isinstance(one, cmd.RuleToSeal) else cmd.RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
+        )
 
     def sealings(self, seals: Iterable[Sealable]) -> tuple[cmd.RuleToSeal, ...]:
         """Several of them."""
@@ -223,9 +225,7 @@ class Table(Verbs):
         """Somebody claims victory."""
         return self.do(self.claim_command(by, **changes))
 
-    def block_command(
-        self, by: str, *, koan: str | None = None, seals: Sequence[Sealable] | None = None
-    ) -> cmd.Block:
+    def block_command(self, by: str, *, koan: str | None = None, seals: Sequence[Sealable] | None = None) -> cmd.Block:
         """A block that is not made yet."""
         following = self.following
         return cmd.Block(

@@ -101,7 +101,9 @@ def test_clocks_that_stand_still_have_no_instant():
     table = opened_table()
     table.turn("bob")
     table.challenge("ann", 2)
-    assert [one.at for one in list_pending(table.game, table.actor("ann"), table.now) if one.kind == "claim_from"] == [None]
+    assert [one.at for one in list_pending(table.game, table.actor("ann"), table.now) if one.kind == "claim_from"] == [
+        None
+    ]
 
 
 def test_a_void_game_waits_for_nobody():

@@ -123,7 +123,9 @@ def test_towers_and_what_is_on_the_table_can_be_read_back(koan: Koan) -> None:
     chains = {tuple(reader.labels(t.rpartition("from bottom to top ")[2])) for t in told}
     assert chains == {tuple(facts.labels[i] for i in tower) for tower in facts.towers}
     off = reader.after("off the table: ")
-    assert set(reader.labels(off) if off else []) == {facts.labels[i] for i in iter_bits(facts.all & ~facts.grounded.may)}
+    assert set(reader.labels(off) if off else []) == {
+        facts.labels[i] for i in iter_bits(facts.all & ~facts.grounded.may)
+    }
 
 
 @given(koans())

@@ -50,7 +50,9 @@ def _relation(facts: Facts, value: Relation) -> list[set[tuple[int, int]]]:
     ]
 
 
-ON_BOUNDS = parse_koan("R3 upright at 0,0; B3 upright at 25.9,0; G3 upright at 0,26.9; Y1 upright at 60,0; K1 in 4; C2 on 1")
+ON_BOUNDS = parse_koan(
+    "R3 upright at 0,0; B3 upright at 25.9,0; G3 upright at 0,26.9; Y1 upright at 60,0; K1 in 4; C2 on 1"
+)
 """Gaps of exactly 0.5 and 1.5 mm: a koan that sits on the bounds as it is written."""
 
 

@@ -63,7 +63,10 @@ def test_the_first_wording_is_remembered_when_the_vote_has_passed(challenged):
     town.pass_time(hours=25)
     found = reworded(town, challenge)
     assert town.view().moves[1].rule == parse_rule(OTHER).posted.text
-    assert (found.before.text, found.turned) == (parse_rule(only(1)).posted.text, (ChangedVerdict(5, "black", "white"),))
+    assert (found.before.text, found.turned) == (
+        parse_rule(only(1)).posted.text,
+        (ChangedVerdict(5, "black", "white"),),
+    )
 
 
 def test_there_is_nothing_about_a_challenge_that_there_is_not(challenged):

@@ -12,8 +12,8 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 import zendotao
 from tests.web.api.routes import ROUTES
 from zendotao.services.common.refusals import WORDS
-from zendotao.web.api import SECTIONS, Description
-from zendotao.web.catalogue import CATALOGUE, WHO, kind_of
+from zendotao.web.api import SECTIONS, DocumentCache
+from zendotao.web.catalogue import CATALOGUE, WHO, find_kind
 
 PACKAGE = Path(zendotao.__file__).parent
 
@@ -30,12 +30,12 @@ def test_the_document_is_valid_openapi(document):
 
 
 def test_the_document_is_made_once():
-    description = Description()
+    description = DocumentCache()
     assert description.text() is description.text()
 
 
 def test_what_another_process_has_made_is_told():
-    description = Description()
+    description = DocumentCache()
     description.take(b'{"openapi":"3.1.0"}')
     assert description.answer().get_json() == {"openapi": "3.1.0"}
 
@@ -150,4 +150,4 @@ def test_people_are_refused_with_the_status_of_their_class():
 
 
 def test_a_code_that_nobody_entered_is_a_refusal_by_the_rules():
-    assert kind_of("never_heard_of").status == 409
+    assert find_kind("never_heard_of").status == 409

@@ -21,7 +21,7 @@ from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.people import sessions
-from zendotao.web.pages.thread_base import KEPT
+from zendotao.web.pages.thread_base import PAGE_CACHE
 
 TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 """A turn with nothing missing, where koan 3 is open and is ``koan(1)``."""
@@ -38,7 +38,7 @@ class Place:
 
     def __init__(self, folder: Path, *players: str) -> None:
         self.town = Town("", folder / "instance", begun(*players) if players else None)
-        KEPT.clear()  # the same game is at other places too, and goes on otherwise there
+        PAGE_CACHE.clear()  # the same game is at other places too, and goes on otherwise there
         self.app = lent(Config.from_environment(self.town.environ), lambda: self.town.now)
 
     def visitor(self, name: str) -> Visitor:

@@ -12,7 +12,7 @@ from tests.web.pages.place import Place
 from tests.web.pages.test_thread import MOST_QUERIES
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
-from zendotao.web.pages.thread_base import KEPT
+from zendotao.web.pages.thread_base import PAGE_CACHE
 
 CARD = re.compile(r'<li class="board-card">.*?</li>', re.DOTALL)
 NUMBER = re.compile(r'name="koan" value="(\d+)"')
@@ -136,11 +136,11 @@ def test_the_slider_has_a_label_and_tells_its_step_in_words(place, reader):
 def test_the_board_takes_few_queries_even_when_nothing_is_kept(place):
     ann = place.visitor("ann")
     ann.read(place.game("/table"))
-    KEPT.clear()
+    PAGE_CACHE.clear()
     with place.counted() as sent:
         ann.read(place.game("/table"), at="2")
     assert len(sent) <= MOST_QUERIES
-    KEPT.clear()
+    PAGE_CACHE.clear()
     with place.counted() as sent:
         ann.read(place.game("/compare?koan=1&koan=2"))
     assert len(sent) <= MOST_QUERIES

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from tests.web.parsed import elements, harmful, scheme_of, text_of
 from tests.web.payloads import PAYLOADS
-from zendotao.web.markup import ATTRIBUTES, CLASSES, FOREIGN, OFF, SCHEMES, TAGS, comment_html, wiki_html
-from zendotao.web.markup_bounds import FIRST, SIGNS, bounded, restored
+from zendotao.web.markup import ATTRIBUTES, CLASSES, FOREIGN, OFF, SCHEMES, TAGS, render_comment_html, render_wiki_html
+from zendotao.web.markup_limits import FIRST, SIGNS, limit_markup, restore_signs
 from zendotao.web.markup_links import Places
 
 GAME = Places("g1", koans=9, moves=7, names=("moss & rain", "Odile"))
@@ -20,7 +20,7 @@ GAME = Places("g1", koans=9, moves=7, names=("moss & rain", "Odile"))
 
 def html(text):
     """A comment as HTML."""
-    return str(comment_html(text, GAME))
+    return str(render_comment_html(text, GAME))
 
 
 def parsed(found):
@@ -72,7 +72,7 @@ def test_numbers_of_nothing_stay_words(text):
 
 
 def test_numbers_mean_nothing_outside_of_a_game():
-    assert str(wiki_html("koan 7")) == "<p>koan 7</p>"
+    assert str(render_wiki_html("koan 7")) == "<p>koan 7</p>"
 
 
 def test_names_lead_to_people_also_those_of_several_words():
@@ -83,7 +83,7 @@ def test_names_lead_to_people_also_those_of_several_words():
 
 
 def test_pages_are_linked_by_their_titles_with_words_of_ones_own_if_one_likes():
-    assert parsed(wiki_html("[[House rules]] [[Rulings|what was said]] [[ ]] [[!]]")) == parsed(
+    assert parsed(render_wiki_html("[[House rules]] [[Rulings|what was said]] [[ ]] [[!]]")) == parsed(
         '<p><a href="/wiki/house-rules" class="wiki-link">House rules</a> '
         '<a href="/wiki/rulings" class="wiki-link">what was said</a> [[ ]] [[!]]</p>'
     )
@@ -102,7 +102,7 @@ def test_addresses_elsewhere_say_that_they_are():
      "https:/elsewhere", "HTTPS://elsewhere", "mailto:a@b.example", "&#47;&#47;elsewhere", "&sol;/elsewhere",
      "http&colon;//elsewhere", "< //elsewhere>"],
 )  # fmt: skip
-@pytest.mark.parametrize("written", [html, lambda text: str(wiki_html(text))])
+@pytest.mark.parametrize("written", [html, lambda text: str(render_wiki_html(text))])
 def test_a_link_that_leads_off_the_site_looks_it_however_it_is_written(address, written):
     ((_, attributes),) = [one for one in elements(written(f"[a]({address})")) if one[0] == "a"]
     assert (attributes["class"], attributes["rel"]) == (OFF, FOREIGN)
@@ -130,7 +130,7 @@ def test_lines_end_where_their_author_ended_them():
 def test_headings_begin_below_those_of_the_page():
     assert html("# Big") == "<h4>Big</h4>"
     assert html("####### x").count("<h6>") <= 1
-    assert str(wiki_html("# Big")) == '<h2 id="big">Big</h2>'
+    assert str(render_wiki_html("# Big")) == '<h2 id="big">Big</h2>'
 
 
 def test_quotations_lists_and_code_are_kept():
@@ -151,7 +151,7 @@ def test_known_attacks_come_to_nothing(text):
     for around in ("{}", "a {} b", "> {}", "- {}", "*{}*", "[[{}]]", "[a]({})", "@{}", "koan 1 {}"):
         assert is_clean(html(around.format(text)))
     for around in ("{}", "| {} | b |\n|---|---|\n| {} | b |", "## {}\n\n{}"):
-        assert is_clean(str(wiki_html(around.replace("{}", text))))
+        assert is_clean(str(render_wiki_html(around.replace("{}", text))))
 
 
 def test_there_are_enough_known_attacks():
@@ -177,7 +177,7 @@ def test_nothing_that_is_not_let_through_gets_into_a_comment(text):
 
 @given(HOSTILE)
 def test_nothing_that_is_not_let_through_gets_into_a_page(text):
-    assert is_clean(str(wiki_html(text)))
+    assert is_clean(str(render_wiki_html(text)))
 
 
 # ---- cost
@@ -186,12 +186,12 @@ def test_nothing_that_is_not_let_through_gets_into_a_page(text):
 @given(HOSTILE)
 def test_signs_that_are_stood_in_for_come_back(text):
     plain = text.translate({FIRST + place: None for place in range(len(SIGNS))})
-    assert restored(bounded(plain)).replace("&lt;", "<") == plain.replace("&lt;", "<")
+    assert restore_signs(limit_markup(plain)).replace("&lt;", "<") == plain.replace("&lt;", "<")
 
 
 def test_an_ordinary_text_is_left_as_it_is():
     text = "I *think* `a[0]` and [that](https://a.example) are\n\n> - one\n> - two\n\nfine: [x] ** [[page]]\n"
-    assert bounded(text) == text
+    assert limit_markup(text) == text
 
 
 COSTLY = (
@@ -209,7 +209,7 @@ def cost(piece):
     try:
         begun = time.thread_time()
         html(long)
-        wiki_html(long * 3)
+        render_wiki_html(long * 3)
         return time.thread_time() - begun
     finally:
         gc.enable()
@@ -232,5 +232,5 @@ def test_depth_is_bounded():
     nested = "\n".join("    " * depth + "- x" for depth in range(200))
     quoted = "\n\n".join(">" * depth + " x" for depth in range(200))
     for text in (nested, quoted, "- " * 400 + "x"):
-        assert is_clean(str(wiki_html(text)))
+        assert is_clean(str(render_wiki_html(text)))
     assert html(">" * 50 + " x").count("<blockquote>") <= 7

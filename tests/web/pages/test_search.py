@@ -8,7 +8,7 @@ from tests.web.conftest import Page
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.web import limiting
+from zendotao.web import rate_limits
 
 PLACES = ("games", "koans", "rules", "comments", "clarifications", "challenges", "pages")
 ATTACK = '"><script>alert(1)</script>'
@@ -156,7 +156,7 @@ def test_no_search_takes_more_than_twelve_queries(place):
 
 def test_questions_about_koans_count_as_computing(place, monkeypatch):
     counted: list[str] = []
-    monkeypatch.setattr(limiting, "count", lambda limit, who: counted.append(limit))
+    monkeypatch.setattr(rate_limits, "count_request", lambda limit, who: counted.append(limit))
     for within in PLACES:
         anybody(place).read("/search", q="red", **{"in": within})
     anybody(place).read("/search", **{"in": "koans"})

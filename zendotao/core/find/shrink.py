@@ -96,7 +96,9 @@ def _reduce_sizes(sample: Sample, serves: Purpose) -> Sample:
     """Use smaller pieces."""
     for i, _ in enumerate(sample.koan):
         for size in Size:
-            if size < sample.facts.sizes[i] and (found := _make_serving_sample(resize_piece(sample.koan, i, size), serves)):
+            if size < sample.facts.sizes[i] and (
+                found := _make_serving_sample(resize_piece(sample.koan, i, size), serves)
+            ):
                 sample = found
                 break
     return sample

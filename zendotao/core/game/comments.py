@@ -26,7 +26,7 @@ MOST_READ, MOST_ROT13 = 30, 12
 MOST_LINES = 4
 """The most lines over which a rule may be spread, unless it takes all of them."""
 
-QUOTES = " \"”»`*_?!"
+QUOTES = ' "”»`*_?!'
 """Characters that may follow a rule at the end of a sentence: a question states it too."""
 
 FRAME = re.compile(
@@ -65,7 +65,9 @@ def post_comment(game: Game, command: Comment, now: datetime) -> tuple[ev.AnyEve
 def edit_comment(game: Game, command: EditComment, now: datetime) -> tuple[ev.AnyEvent, ...]:
     """Edit a comment. Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``."""
     if not 0 < command.comment <= game.comments:
-        raise RuleViolation("no_such_comment", message("There is no comment %(comment)s here.", comment=command.comment))
+        raise RuleViolation(
+            "no_such_comment", message("There is no comment %(comment)s here.", comment=command.comment)
+        )
     _check_comment(game, command.text, anyway=command.anyway)
     salt = digest([command.salt, "comment"])
     return (ev.CommentEdited(comment=command.comment, text=command.text, salt=salt),)

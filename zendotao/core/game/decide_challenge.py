@@ -113,7 +113,9 @@ def _check_not_ruled(game: Game, asked: Challenge) -> None:
             )
             raise RuleViolation("open_already", words, challenge=one.number)
         if one.outcome not in ("withdrawn", "moot"):
-            words = message("Challenge %(challenge)s to this part on this ground has been ruled on.", challenge=one.number)
+            words = message(
+                "Challenge %(challenge)s to this part on this ground has been ruled on.", challenge=one.number
+            )
             raise RuleViolation("ruled_already", words, challenge=one.number)
 
 

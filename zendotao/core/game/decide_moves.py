@@ -81,7 +81,12 @@ def post_turn(game: Game, command: Turn, now: datetime) -> PostedMove:
         checked=_is_machine_checked(seals, command.rule.posted),
     )  # fmt: skip
     clarified = _make_clarification(event.koan.number, command.words)
-    return (*take_seat(game, command.actor, command.salt), *_make_call_events(number, marking), event, *clarified), bodies
+    return (
+        *take_seat(game, command.actor, command.salt),
+        *_make_call_events(number, marking),
+        event,
+        *clarified,
+    ), bodies
 
 
 def make_claim(game: Game, command: MakeClaim, now: datetime) -> PostedMove:
@@ -142,7 +147,9 @@ def _seal_start(command: Start) -> MoveSeals:
     if len({koan.hash for koan in koans}) < len(koans):
         raise RuleViolation("koan_on_table", message("Two of your three koans are just the same. Build another one."))
     stones: tuple[Stone | None, ...] = ("white", "black", None)
-    shown = [prepare_new_koan(n, koan, stone) for n, (koan, stone) in enumerate(zip(koans, stones, strict=True), start=1)]
+    shown = [
+        prepare_new_koan(n, koan, stone) for n, (koan, stone) in enumerate(zip(koans, stones, strict=True), start=1)
+    ]
     return check_seals(SealingContext(command.settings, (), tuple(shown), len(shown)), command.seals, 2)
 
 
@@ -202,7 +209,9 @@ def _is_machine_checked(seals: MoveSeals, posted: PostedRule | None = None) -> b
     return not (posted is not None and posted.prose) and not any(prose)
 
 
-def _commit_seals(game: Game, command: SealingCommand, seals: MoveSeals) -> tuple[tuple[str, ...], tuple[SealBody, ...]]:
+def _commit_seals(
+    game: Game, command: SealingCommand, seals: MoveSeals
+) -> tuple[tuple[str, ...], tuple[SealBody, ...]]:
     """Return the hashes of all seals, and the bodies of those that are known."""
     named = command.game if isinstance(command, Start) else game.id
     seat, move = seat_number(game, command.actor), len(game.moves) + 1
@@ -214,5 +223,7 @@ def _commit_seals(game: Game, command: SealingCommand, seals: MoveSeals) -> tupl
         for slot, one in enumerate(seals, start=1)
         if not isinstance(one, UnopenedSeal)
     }  # fmt: skip
-    hashes = (one.hash if isinstance(one, UnopenedSeal) else hash_seal(bodies[n]) for n, one in enumerate(seals, start=1))
+    hashes = (
+        one.hash if isinstance(one, UnopenedSeal) else hash_seal(bodies[n]) for n, one in enumerate(seals, start=1)
+    )
     return tuple(hashes), tuple(bodies.values())

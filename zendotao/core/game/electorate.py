@@ -52,7 +52,9 @@ def find_challenge_electorate(game: Game, author: int, challenger: Voter, roll: 
     return Electorate(voters=voters, others=others, quorum=compute_quorum(voters))
 
 
-def find_claim_electorate(game: Game, claimant: int, roll: ElectorateSnapshot) -> tuple[tuple[Voter, ...], tuple[int, ...]]:
+def find_claim_electorate(
+    game: Game, claimant: int, roll: ElectorateSnapshot
+) -> tuple[tuple[Voter, ...], tuple[int, ...]]:
     """Return the voters on a claim by the seat ``claimant``, and the other seats that are active."""
     key = Voter(seat=claimant).key
     voters = tuple(voter for voter in list_voters(game, roll) if voter.key != key)

@@ -55,7 +55,9 @@ def check_claim(game: Game, actor: Actor, now: datetime) -> int:
         )
         raise RuleViolation("not_latest", words, until=game.stall_due(now))
     if len(game.playing | {seat}) < LEAST_SEATS:
-        raise RuleViolation("alone", message("Nobody else has a standing move here, so there is no victory to claim yet."))
+        raise RuleViolation(
+            "alone", message("Nobody else has a standing move here, so there is no victory to claim yet.")
+        )
     _check_lapsed(game, seat, now)
     return seat
 

@@ -63,7 +63,9 @@ def hash_entry(seq: int, at: datetime, seat: int | None, prev: str, data: str, b
     return digest({"at": format_instant(at), "by": by, "data": data, "prev": prev, "seat": seat, "seq": seq})
 
 
-def make_entry(seq: int, prev: str, at: datetime, seat: int | None, by: str | None, salt: str, event: AnyEvent) -> Entry:
+def make_entry(
+    seq: int, prev: str, at: datetime, seat: int | None, by: str | None, salt: str, event: AnyEvent
+) -> Entry:
     """Return the entry that follows one with the hash ``prev``."""
     found = hash_entry(seq, at, seat, prev, event_digest(event), person_digest(salt, by))
     return Entry(seq=seq, at=at, seat=seat, by=by, salt=salt, prev=prev, hash=found, event=event)

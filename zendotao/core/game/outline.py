@@ -32,7 +32,10 @@ def make_outline(game: Game, named: Naming) -> Game:
     Of the moves only those on the table or challenged can be accessed, of the koans only the newest.
     """
     claim = game.claim
-    moves, koans = game.moves.keep_spans(_find_needed_moves(game)), game.koans.keep_spans(number - 1 for number in game.index.koans[-1:])
+    moves, koans = (
+        game.moves.keep_spans(_find_needed_moves(game)),
+        game.koans.keep_spans(number - 1 for number in game.index.koans[-1:]),
+    )
     return Game(
         id=game.id, settings=game.settings, started_at=game.started_at,
         seats=tuple(_outline_seat(seat, named) for seat in game.seats),

@@ -52,13 +52,19 @@ def list_pending_among(
     if game.ended:
         return (PendingItem(kind="void" if game.voided else "over"),)
     actions = {one.kind: one for one in found}
-    return (*_list_requests(game, actor, now, actions), *_list_options(game, actor, actions), *_list_awaited(game, actor, actions))
+    return (
+        *_list_requests(game, actor, now, actions),
+        *_list_options(game, actor, actions),
+        *_list_awaited(game, actor, actions),
+    )
 
 
 # ---- what is asked of somebody
 
 
-def _list_requests(game: Game, actor: Actor, now: datetime, actions: dict[str, AvailableAction]) -> Iterator[PendingItem]:
+def _list_requests(
+    game: Game, actor: Actor, now: datetime, actions: dict[str, AvailableAction]
+) -> Iterator[PendingItem]:
     claim, seat = game.claim, acting_seat(game, actor)
     due = {one.name: one.due_at for one in list_deadlines(game)}
     if claim is not None and actions["reveal"].allowed:

@@ -122,7 +122,9 @@ def check_call(shown: PreparedKoan, asked: TableCall) -> TableCall:
                 koan=call.koan,
                 fact=describe_fact_ref(call.fact, value=before.value),
             )
-            raise RuleViolation("already_called", words, koan=call.koan, fact=format_fact(call.fact), value=before.value)
+            raise RuleViolation(
+                "already_called", words, koan=call.koan, fact=format_fact(call.fact), value=before.value
+            )
     if to_fact(call.fact) not in shown.facts.unclear:
         words = message(
             "On koan %(koan)s it is clear whether %(fact)s, so there is nothing to call.",

@@ -59,9 +59,7 @@ class ReplayResult(Struct, frozen=True):
     given: tuple[ReviewEntry, ...]
 
 
-def export_lines(
-    game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names | None = None
-) -> Iterator[str]:
+def export_lines(game: Game, entries: Iterable[log.Entry], viewer: Viewer, names: Names | None = None) -> Iterator[str]:
     """Yield the record of a game as the viewer may see it, a line of canonical JSON for each entry, with ``names`` if
     given."""
     for line in view_entries(game, entries, viewer, names):

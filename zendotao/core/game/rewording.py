@@ -37,7 +37,9 @@ def find_rewording(game: Game, number: int) -> Rewording | None:
     if one.amendment is None or before is None:
         return None
     old, new = load_rule(before), load_rule(one.amendment)
-    held = ((shown.number, judge_koan(old, shown).verdict, judge_koan(new, shown).verdict) for shown in prepare_table(game))
+    held = (
+        (shown.number, judge_koan(old, shown).verdict, judge_koan(new, shown).verdict) for shown in prepare_table(game)
+    )
     return Rewording(before, one.amendment, tuple(ChangedVerdict(*found) for found in held if found[1] != found[2]))
 
 

@@ -147,7 +147,9 @@ def load_record_rule(posted: PostedRule) -> tuple[GameRule, bool]:
     found = _read_canonical(posted.text)
     same = found.posted.text == posted.text
     if posted.verdicts or (same and found.posted != posted):
-        raise UnreviewableError("wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written")
+        raise UnreviewableError(
+            "wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written"
+        )
     return replace(found, posted=posted), same
 
 

@@ -71,7 +71,9 @@ def check_seals(against: SealingContext, seals: Seals, count: int) -> tuple[Seal
     _check_different(against, known)
     kept = normalise_private_calls(against.koans, known)
     found = {
-        slot: SealedRule(sealing.rule.posted, kept[slot], _check_verdict(against, sealing.rule, kept[slot], slot), sealing.nonce)
+        slot: SealedRule(
+            sealing.rule.posted, kept[slot], _check_verdict(against, sealing.rule, kept[slot], slot), sealing.nonce
+        )
         for slot, sealing in known.items()
     }
     verdicts = [one.verdict for one in found.values()]
@@ -101,7 +103,9 @@ def _check_prose(against: SealingContext, seals: Seals) -> None:
             raise RuleViolation("refused", words, slot=slot)
 
 
-def normalise_private_calls(koans: Iterable[PreparedKoan], seals: Mapping[int, RuleToSeal]) -> dict[int, tuple[TableCall, ...]]:
+def normalise_private_calls(
+    koans: Iterable[PreparedKoan], seals: Mapping[int, RuleToSeal]
+) -> dict[int, tuple[TableCall, ...]]:
     """Return the private calls of each seal, by its slot, in normal form, without those that are public with the same
     value.
 
@@ -112,7 +116,9 @@ def normalise_private_calls(koans: Iterable[PreparedKoan], seals: Mapping[int, R
     return {slot: _normalise_calls(by_number, sealing.calls, others, slot) for slot, sealing in seals.items()}
 
 
-def _normalise_calls(koans: dict[int, PreparedKoan], calls: Iterable[TableCall], others: CallValues, slot: int) -> tuple[TableCall, ...]:
+def _normalise_calls(
+    koans: dict[int, PreparedKoan], calls: Iterable[TableCall], others: CallValues, slot: int
+) -> tuple[TableCall, ...]:
     kept: CallValues = {}
     for asked in calls:
         shown = find_koan(koans, asked)
@@ -181,4 +187,6 @@ def _make_not_viable_error(flaw: Flaw, slot: int) -> RuleViolation:
         words = join_text([describe_unclear(name_sealed_rule(slot), flaw), describe_needed_calls(flaw)])
         details |= {"koan": flaw.koan, "facts": encode_facts(flaw.hangs_on)}
         return RuleViolation("seal_not_viable", words, **details)
-    return RuleViolation("seal_not_viable", describe_contradiction(name_sealed_rule(slot), flaw), killed_by=flaw.koan, **details)
+    return RuleViolation(
+        "seal_not_viable", describe_contradiction(name_sealed_rule(slot), flaw), killed_by=flaw.koan, **details
+    )

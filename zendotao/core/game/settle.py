@@ -28,9 +28,7 @@ Outage = tuple[datetime, datetime]
 """When no process of the site was running: begin and end."""
 
 
-def settle(
-    game: Game, now: datetime, bodies: Bodies, outages: Iterable[Outage] = ()
-) -> tuple[Game, tuple[Entry, ...]]:
+def settle(game: Game, now: datetime, bodies: Bodies, outages: Iterable[Outage] = ()) -> tuple[Game, tuple[Entry, ...]]:
     """Return the game with everything done that is due at ``now``, and the entries that were added to its log.
 
     ``outages`` may include some that the game knows already. Seals that ``bodies`` doesn't return stay shut.
@@ -94,7 +92,12 @@ def _end_game(game: Game, claim: int, bodies: Bodies) -> Events:
     rules: dict[str, GameRule] = {}
     final = ev.GameFinal(sensei=game.move(claim).seat, score=len(game.marked))
     opened = tuple(
-        ev.SealOpened(move=move.number, slot=seal.slot, body=body, died_of=find_disproving_koan(game, body, _read_sealed_rule(rules, body)))
+        ev.SealOpened(
+            move=move.number,
+            slot=seal.slot,
+            body=body,
+            died_of=find_disproving_koan(game, body, _read_sealed_rule(rules, body)),
+        )
         for move in map(game.move, game.index.moves)
         if move.standing
         for seal in move.seals

@@ -100,9 +100,7 @@ def make_claim_view(game: Game, claim: Claim, viewer: Viewer, names: Names) -> C
     )  # fmt: skip
 
 
-def make_challenge_view(
-    game: Game, number: int, viewer: Viewer, now: datetime, names: Names
-) -> ChallengeView:
+def make_challenge_view(game: Game, number: int, viewer: Viewer, now: datetime, names: Names) -> ChallengeView:
     """Return a challenge as the viewer may see it. Raises ``IndexError``."""
     one = game.challenge(number)
     author = game.move(one.move).seat

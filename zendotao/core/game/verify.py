@@ -114,7 +114,11 @@ def check_text(text: str, seal: str | None = None) -> tuple[SealVerification, ..
     if is_record(text):
         return check_record(text.splitlines())
     item = msgspec.json.decode(text)
-    return tuple(check_body(body, seal or published) for one in _to_list(item) for published, body in _list_opened_seals(one, seal))
+    return tuple(
+        check_body(body, seal or published)
+        for one in _to_list(item)
+        for published, body in _list_opened_seals(one, seal)
+    )
 
 
 def is_record(text: str) -> bool:

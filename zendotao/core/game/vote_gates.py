@@ -53,9 +53,7 @@ def find_voter(game: Game, actor: Actor, voters: Voters) -> Voter | None:
 
 def is_in_seat(game: Game, actor: Actor, seat: int) -> bool:
     """Return whether the actor acts for a seat, or belongs to it whomever they act for."""
-    return acting_seat(game, actor) == seat or (
-        game.belongs.get(actor.person) == seat and not _has_left(game, actor)
-    )
+    return acting_seat(game, actor) == seat or (game.belongs.get(actor.person) == seat and not _has_left(game, actor))
 
 
 # ---- the claim
@@ -107,7 +105,9 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
         raise RuleViolation("two_open", words)
     fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]
     if fell and (game.newest is None or game.newest.seq <= max(fell)):
-        words = message("Your last challenge fell or was withdrawn. You can open another one after the next table move.")
+        words = message(
+            "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+        )
         raise RuleViolation("fell_before", words)
 
 

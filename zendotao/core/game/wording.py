@@ -39,13 +39,19 @@ FACTS: Mapping[str, tuple[str, str]] = {
     "grounded": (mark_message("%(first)s is grounded"), mark_message("%(first)s is not grounded")),
     "upright": (mark_message("%(first)s is upright"), mark_message("%(first)s is not upright")),
     "flat": (mark_message("%(first)s is flat"), mark_message("%(first)s is not flat")),
-    "pointing": (mark_message("%(first)s points at %(second)s"), mark_message("%(first)s does not point at %(second)s")),
+    "pointing": (
+        mark_message("%(first)s points at %(second)s"),
+        mark_message("%(first)s does not point at %(second)s"),
+    ),
     "order": (
         mark_message("%(first)s points at %(second)s before %(third)s"),
         mark_message("%(first)s points at %(third)s before %(second)s"),
     ),
     "inside": (mark_message("%(first)s is inside %(second)s"), mark_message("%(first)s is not inside %(second)s")),
-    "direction": (mark_message("%(first)s and %(second)s are parallel"), mark_message("%(first)s and %(second)s are not parallel")),
+    "direction": (
+        mark_message("%(first)s and %(second)s are parallel"),
+        mark_message("%(first)s and %(second)s are not parallel"),
+    ),
     "height": (
         mark_message("%(first)s and %(second)s are equally high"),
         mark_message("%(first)s and %(second)s are not equally high"),

@@ -132,7 +132,9 @@ class _CaptionWriter:
     def grounded(self) -> str:
         off = [i for i in self.order if not self.facts.grounded.may >> i & 1]
         if off:
-            return plural_message("Off the table: %(who)s.", "Off the table: %(who)s.", len(off), who=self.join_pieces(off))
+            return plural_message(
+                "Off the table: %(who)s.", "Off the table: %(who)s.", len(off), who=self.join_pieces(off)
+            )
         if self.facts.grounded.unclear:
             return ""
         return message("It is on the table.") if self.facts.count == 1 else message("All are on the table.")
@@ -167,7 +169,9 @@ class _CaptionWriter:
         return make_sentence(
             join_text(
                 [
-                    message(FACT_TEXT["inside"], one=self.name_piece(self.index[a]), other=self.name_piece(self.index[b]))
+                    message(
+                        FACT_TEXT["inside"], one=self.name_piece(self.index[a]), other=self.name_piece(self.index[b])
+                    )
                     for a, b in self._pairs(self.facts.inside)
                 ],
                 "; ",
@@ -190,7 +194,8 @@ class _CaptionWriter:
         groups = self._group_alike(self.order, self.facts.same_direction)
         found = [message(SAME_WAY, pieces=self.join_pieces(group)) for group in groups if len(group) > 1]
         found += [
-            message(SAME_WAY, pieces=self.join_pieces(pair)) for pair in self._find_pairs_across(groups, self.facts.same_direction)
+            message(SAME_WAY, pieces=self.join_pieces(pair))
+            for pair in self._find_pairs_across(groups, self.facts.same_direction)
         ]
         for one, other in combinations(groups, 2):
             pairs = self._find_pairs_across([one, other], self.facts.opposite_direction)

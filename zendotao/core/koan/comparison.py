@@ -118,7 +118,9 @@ def _list_statements(facts: Facts) -> Iterator[Statement]:
     def sort_by_rank(pairs: Iterable[tuple[Appearance, ...]]) -> list[tuple[Appearance, ...]]:
         return sorted(pairs, key=lambda pair: [*map(_sort_key, pair)])
 
-    for pair in sort_by_rank(tuple(sorted(list_appearances(i, j), key=_sort_key)) for i, j in facts.touching.pairs() if i < j):
+    for pair in sort_by_rank(
+        tuple(sorted(list_appearances(i, j), key=_sort_key)) for i, j in facts.touching.pairs() if i < j
+    ):
         yield "touching", pair
     for pair in sort_by_rank(list_appearances(*pair) for pair in facts.pointing.pairs()):
         yield "pointing", pair

@@ -52,7 +52,9 @@ def measure_distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[P
     """Return the distance between the surfaces of each pair that may be within ``within_mm``; 0 where they meet."""
     found = dict.fromkeys(find_near_pairs(solids, within_mm), 0.0)
     apart = [pair for pair in found if not is_fitted(koan, solids, *pair)]
-    objects = {i: _make_collision_object(koan.pieces[i].size, koan.pieces[i].pose) for i in {i for pair in apart for i in pair}}
+    objects = {
+        i: _make_collision_object(koan.pieces[i].size, koan.pieces[i].pose) for i in {i for pair in apart for i in pair}
+    }
     for i, j in apart:
         found[i, j] = _gap_mm(objects[i], objects[j])
     return found

@@ -85,7 +85,9 @@ class _FactsReader:
             opposite_direction=opposite,
             higher=higher,
             same_height=same_height,
-            next_above=self._relation("tower", self._read_tower_links(), unclear=[(j, i) for i, j in self._list_unclear_pairs("tower")]),
+            next_above=self._relation(
+                "tower", self._read_tower_links(), unclear=[(j, i) for i, j in self._list_unclear_pairs("tower")]
+            ),
             height_mm=tuple(math.nan if height is None else height for height in heights_mm),
             directions=tuple(direction or UNKNOWN_DIRECTION for direction in directions),
             reach_mm=tuple({j: float(n) for n, j in enumerate(aims.get(i, ()))} for i in range(self.count)),

@@ -77,7 +77,9 @@ def find_upside_down(directions: Sequence[Vector | None], clear: int) -> Propert
     mask ``clear``, which surely stand or lie."""
     unclear = sum(1 << i for i, given in enumerate(directions) if given is None and not clear >> i & 1)
     near = STRAIGHT_DOWN_DEG + ROUNDING_DEG / 10
-    holds = sum(1 << i for i, given in enumerate(directions) if given is not None and _angle_between_deg(given, DOWN) <= near)
+    holds = sum(
+        1 << i for i, given in enumerate(directions) if given is not None and _angle_between_deg(given, DOWN) <= near
+    )
     return Property(holds, holds | unclear)
 
 

@@ -48,7 +48,9 @@ def normalise_call(facts: Facts, call: JudgmentCall) -> JudgmentCall:
     """
     kind, pieces = call.fact.kind, call.fact.pieces
     if kind not in KINDS:
-        words = message("there is no fact called %(kind)s. There are: %(kinds)s.", kind=repr(kind), kinds=", ".join(KINDS))
+        words = message(
+            "there is no fact called %(kind)s. There are: %(kinds)s.", kind=repr(kind), kinds=", ".join(KINDS)
+        )
         raise JudgmentError("unknown_fact", words)
     if len(pieces) != PIECE_COUNTS[kind] or len(set(pieces)) != len(pieces) or not set(pieces) <= set(facts.labels):
         text = mark_message("%(kind)s names %(count)s of this koan's pieces, each once, by their numbers.")

@@ -150,7 +150,9 @@ def _place_on_hinge(size: Size, hinge_x: float, hinge_y: float, heading_deg: flo
     """Return a pose on its front base edge, the middle of which is the hinge, tilted forward from upright."""
     c, s = cos_sin(heading_deg)
     back, up = size.base_mm / 2 * math.cos(tilt_rad), size.base_mm / 2 * math.sin(tilt_rad)
-    return Pose.from_numbers(hinge_x - back * c, hinge_y - back * s, up, heading_deg, 90.0 - math.degrees(tilt_rad), 0.0)
+    return Pose.from_numbers(
+        hinge_x - back * c, hinge_y - back * s, up, heading_deg, 90.0 - math.degrees(tilt_rad), 0.0
+    )
 
 
 def _transform_to_hinge(vertices: Array, hinge_x: float, hinge_y: float, heading_deg: float) -> Array:

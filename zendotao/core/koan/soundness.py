@@ -41,7 +41,9 @@ class Fault:
 
 
 def _describe_interpenetrating(pieces: tuple[int, ...]) -> str:
-    return message("Pieces %(who)s are in each other's way: they overlap. Move them apart.", who=join_labels_and(pieces))
+    return message(
+        "Pieces %(who)s are in each other's way: they overlap. Move them apart.", who=join_labels_and(pieces)
+    )
 
 
 def _describe_below_table(pieces: tuple[int, ...]) -> str:

@@ -9,7 +9,9 @@ from zendotao.core.messages import mark_message, message
 
 LIKE = mark_message("You can say “%(example)s”.")
 TOUCH = mark_message("Rules cannot speak of distance, only of what touches what, as in “%(example)s”.")
-PLACE = mark_message("Rules cannot speak of places on the table, only of what pieces touch or point at, as in “%(example)s”.")
+PLACE = mark_message(
+    "Rules cannot speak of places on the table, only of what pieces touch or point at, as in “%(example)s”."
+)
 SHAPE = mark_message(
     "Rules cannot speak of shapes that pieces form, only of what they touch or point at, as in “%(example)s”."
 )
@@ -18,7 +20,9 @@ ORDER = mark_message("Rules cannot speak of an order, only of what is above or b
 SUMS = mark_message("Numbers can be added, subtracted, doubled and compared, as in “%(example)s”.")
 EACH = mark_message("Say what each of them is or touches, or compare their numbers, as in “%(example)s”.")
 NAME = mark_message("A rule has no letters for things. Name the pieces, as in “%(example)s”.")
-OF_WHAT = mark_message("Say what is the same or different: colour, size, orientation or direction, as in “%(example)s”.")
+OF_WHAT = mark_message(
+    "Say what is the same or different: colour, size, orientation or direction, as in “%(example)s”."
+)
 EXACT = mark_message("A rule says exactly what counts: say how many, or what pieces are, as in “%(example)s”.")
 THAN = mark_message("Say what they are compared with, as in “%(example)s”.")
 HOW_MANY = mark_message("Say how many, as in “%(example)s”.")

@@ -122,7 +122,9 @@ EXAMPLES: Mapping[str, Advice] = {
         ("and it contains a red piece", "or it contains a red piece", "then it contains a red piece"),
     ),
     "then_needed": Advice(
-        mark_message("“If” inside a rule needs two parts, as in “if it contains a red piece then it contains a blue piece”."),
+        mark_message(
+            "“If” inside a rule needs two parts, as in “if it contains a red piece then it contains a blue piece”."
+        ),
         (
             "if it contains a red piece",
             "if all its pieces are red",
@@ -134,7 +136,9 @@ EXAMPLES: Mapping[str, Advice] = {
         ),
     ),
     "frame_alone": Advice(
-        mark_message("This only opens a rule. Go on with what a koan must have, as in “AKHTBN if it contains a red piece”."),
+        mark_message(
+            "This only opens a rule. Go on with what a koan must have, as in “AKHTBN if it contains a red piece”."
+        ),
         (
             "AKHTBN",
             "AKHTBN if",

@@ -179,7 +179,9 @@ def without_words(word: Token, named: str, hint: str) -> str:
     """What is said of words in a fair rule that the language can't express; ``named`` are they as they were typed, and
     ``hint`` what can be said instead, if anything is known."""
     if TABLE.match(word):
-        words = mark_message("%(word)s is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”.")
+        words = mark_message(
+            "%(word)s is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”."
+        )
         return message(words, word=named)
     words = mark_message("%(word)s cannot be said in the rule language.")
     fair = message("It may be fair all the same: a game that allows prose rules can take it.")

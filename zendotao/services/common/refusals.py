@@ -102,7 +102,10 @@ WORDS: dict[str, tuple[type[PeopleError], str]] = {
             "what no game can. A keeper can remove it."
         ),
     ),
-    "keeper_account": (RefusedError, message("A keeper cannot be suspended: whoever runs the site removes them first.")),
+    "keeper_account": (
+        RefusedError,
+        message("A keeper cannot be suspended: whoever runs the site removes them first."),
+    ),
 }
 """Every code with its class and its words."""
 

@@ -4,7 +4,7 @@
   hold (``request_data``), and that a repeat takes effect once (``repeating``).
 - ``routes_*`` are the routes. What they decode and encode are the structs of ``services.games.moves.requests`` and
   ``schemas``; ``game_answer`` makes that of a game, ``presenting`` encodes it.
-- ``web.problems`` and ``web.catalogue`` are the refusals; ``document`` is the OpenAPI document of all this, its schemas
+- ``web.problems`` and ``web.catalogue`` are the refusals; ``build_document`` is the OpenAPI document of all this, its schemas
   made from these structs (``components``).
 
 The API knows services and no database table; the context of use cases is in the application's extensions (``site``).
@@ -17,10 +17,10 @@ from flask import Flask, Response
 
 from zendotao.web.api import (
     routes_accounts,
-    routes_around,
     routes_games,
     routes_koans,
     routes_me,
+    routes_player,
     routes_teams,
     routes_votes,
 )
@@ -32,7 +32,7 @@ SECTIONS = (
     routes_teams.section,
     routes_games.section,
     routes_votes.section,
-    routes_around.section,
+    routes_player.section,
     routes_koans.section,
 )
 
@@ -41,7 +41,7 @@ EXTENSION = "zendotao_api"
 """Key of the API document in the application's extensions."""
 
 
-class Description:
+class DocumentCache:
     """The OpenAPI document, built on first use.
 
     Building takes twenty times its own size in memory: processes of one site share one result.
@@ -53,9 +53,9 @@ class Description:
     def text(self) -> bytes:
         """Return the document as JSON."""
         if not self._text:
-            from zendotao.web.api.document import document
+            from zendotao.web.api.document import build_document
 
-            self._text = msgspec.json.encode(document(SECTIONS))
+            self._text = msgspec.json.encode(build_document(SECTIONS))
         return self._text
 
     def take(self, text: bytes) -> None:
@@ -74,5 +74,5 @@ def install(app: Flask) -> None:
     """Register the API on ``app``."""
     for section in SECTIONS:
         app.register_blueprint(section)
-    description = app.extensions[EXTENSION] = Description()
+    description = app.extensions[EXTENSION] = DocumentCache()
     app.add_url_rule(f"{PREFIX}/openapi.json", "api_document", description.answer, methods=["GET"])

@@ -18,12 +18,12 @@ from zendotao.services.games.moves.comments import CommentView
 from zendotao.services.games.moves.requests import Move
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.store.games.values import Revision
-from zendotao.web.api.schemas.base import Answer, ProblemTold
+from zendotao.web.api.schemas.base import ApiAnswer, ProblemTold
 from zendotao.web.api.schemas.koans import VerdictTold
 
 Json = dict[str, Any]
 
-NAMED: dict[Any, tuple[str, str]] = {
+COMPONENT_NAMES: dict[Any, tuple[str, str]] = {
     CommentView: ("CommentTold", "A comment as it reads now; ``text`` is none where a keeper has hidden it."),
     Move: ("Move", "A move of any kind."),
     OwnSeal: (
@@ -41,111 +41,115 @@ class Components:
     """The components for the types of bodies and answers. ``schemas``: the schemas by name."""
 
     def __init__(self, kinds: Iterable[Any]) -> None:
-        types = list(dict.fromkeys(part for kind in kinds for part in (kind, *_structs(type_info(kind)))))
-        types = [kind for kind in types if kind in NAMED or get_origin(kind) is list or _is_named(kind)]
-        found, self._definitions = schema_components(types, schema_hook=_other_schema, ref_template="{name}")
-        self._names = {one["$ref"]: _name(kind) for kind, one in zip(types, found, strict=True) if "$ref" in one}
-        self._short = {_name(kind): kind.short_form for kind in types if hasattr(kind, "short_form")}
-        self.schemas = {_name(kind): self._component(kind, one) for kind, one in zip(types, found, strict=True)}
+        types = list(dict.fromkeys(part for kind in kinds for part in (kind, *_find_structs(type_info(kind)))))
+        types = [kind for kind in types if kind in COMPONENT_NAMES or get_origin(kind) is list or _is_named(kind)]
+        found, self._definitions = schema_components(types, schema_hook=_make_other_schema, ref_template="{name}")
+        self._names = {
+            one["$ref"]: _component_name(kind) for kind, one in zip(types, found, strict=True) if "$ref" in one
+        }
+        self._short = {_component_name(kind): kind.short_form for kind in types if hasattr(kind, "short_form")}
+        self.schemas = {
+            _component_name(kind): self._build_component(kind, one) for kind, one in zip(types, found, strict=True)
+        }
 
-    def _component(self, kind: Any, schema: Json) -> Json:
+    def _build_component(self, kind: Any, schema: Json) -> Json:
         whole = self._definitions[schema["$ref"]] if "$ref" in schema else schema
-        name, description = NAMED.get(kind, (_name(kind), "" if "$ref" in schema else "A list."))
-        component: Json = self._written(whole, _is_request(kind))
+        name, description = COMPONENT_NAMES.get(kind, (_component_name(kind), "" if "$ref" in schema else "A list."))
+        component: Json = self._convert_schema(whole, _is_request(kind))
         return component | {"title": name} | ({"description": description} if description else {})
 
-    def _written(self, schema: Any, defaults: bool) -> Any:
+    def _convert_schema(self, schema: Any, defaults: bool) -> Any:
         """Return a schema of msgspec as the document has it; with ``defaults``, for requests only."""
         if isinstance(schema, list):
-            return [self._written(one, defaults) for one in schema]
+            return [self._convert_schema(one, defaults) for one in schema]
         if not isinstance(schema, dict):
             return schema
         if "$ref" in schema:
-            return self._reference(schema["$ref"])
+            return self._resolve_reference(schema["$ref"])
         if "prefixItems" in schema:
             # A list of so many values that are all of one kind, which every reader of schemas understands.
             schema = schema | {"items": schema["prefixItems"][0]}
         left_out = {"prefixItems", *([] if defaults else ["default"])}
-        if not self._leads_somewhere(schema):
+        if not self._has_component_alternatives(schema):
             left_out.add("discriminator")
-        return {name: self._part(name, one, defaults) for name, one in schema.items() if name not in left_out}
+        return {name: self._convert_part(name, one, defaults) for name, one in schema.items() if name not in left_out}
 
-    def _part(self, name: str, value: Any, defaults: bool) -> Any:
+    def _convert_part(self, name: str, value: Any, defaults: bool) -> Any:
         match name:
             case "properties":
-                return {field: self._written(one, defaults) for field, one in value.items()}
+                return {field: self._convert_schema(one, defaults) for field, one in value.items()}
             case "description":
                 return inspect.cleandoc(value)
             case "discriminator":
-                tags = {tag: _reference_to(self._names[one]) for tag, one in value["mapping"].items()}
+                tags = {tag: _make_reference(self._names[one]) for tag, one in value["mapping"].items()}
                 return value | {"mapping": tags}
-        return self._written(value, defaults)
+        return self._convert_schema(value, defaults)
 
-    def _leads_somewhere(self, schema: Json) -> bool:
+    def _has_component_alternatives(self, schema: Json) -> bool:
         """Return whether the alternatives of a schema are components; others are inlined."""
         return all(name in self._names for name in schema.get("discriminator", {}).get("mapping", {}).values())
 
-    def _reference(self, found: str) -> Json:
+    def _resolve_reference(self, found: str) -> Json:
         name = self._names.get(found)
         if name is None:
-            record: Json = self._written(self._definitions[found], defaults=False)
+            record: Json = self._convert_schema(self._definitions[found], defaults=False)
             return record
-        reference = {"$ref": _reference_to(name)}
+        reference = {"$ref": _make_reference(name)}
         if name not in self._short:
             return reference
         short = self._definitions[found]["properties"][self._short[name]]
-        return {"anyOf": [*_alone(self._written(short, defaults=False)), reference]}
+        return {"anyOf": [*_list_alternatives(self._convert_schema(short, defaults=False)), reference]}
 
 
-def fields_of(kind: Any) -> Iterator[tuple[str, bool, Json]]:
+def list_fields(kind: Any) -> Iterator[tuple[str, bool, Json]]:
     """Yield the fields of a part of the address: name, whether it is required, and schema."""
     (struct,) = schema_components([kind])[1].values()
     for name, schema in struct["properties"].items():
         yield name, name in struct.get("required", ()), schema
 
 
-def reference_to(kind: Any) -> Json:
+def make_reference(kind: Any) -> Json:
     """Return the reference to the component of a type."""
-    return {"$ref": _reference_to(_name(kind))}
+    return {"$ref": _make_reference(_component_name(kind))}
 
 
-def _reference_to(name: str) -> str:
+def _make_reference(name: str) -> str:
     return f"#/components/schemas/{name}"
 
 
 def _is_named(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Request | Answer)
+    return isinstance(kind, type) and issubclass(kind, Request | ApiAnswer)
 
 
 def _is_request(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Request)
 
 
-def _name(kind: Any) -> str:
-    if kind in NAMED:
-        return NAMED[kind][0]
-    return f"{_name(get_args(kind)[0])}List" if get_origin(kind) is list else str(kind.__name__)
+def _component_name(kind: Any) -> str:
+    if kind in COMPONENT_NAMES:
+        return COMPONENT_NAMES[kind][0]
+    return f"{_component_name(get_args(kind)[0])}List" if get_origin(kind) is list else str(kind.__name__)
 
 
-def _structs(info: Type) -> Iterator[Any]:
+def _find_structs(info: Type) -> Iterator[Any]:
     """Yield the structs of a type and of all types in it."""
     if isinstance(info, StructType | DataclassType):
         yield info.cls
         for field in info.fields:
-            yield from _structs(field.type)
+            yield from _find_structs(field.type)
     inner = [getattr(info, name, None) for name in ("type", "item_type", "value_type")]
     for one in (*inner, *getattr(info, "types", ()), *getattr(info, "item_types", ())):
         if isinstance(one, Type):
-            yield from _structs(one)
+            yield from _find_structs(one)
 
 
-def _other_schema(kind: Any) -> Json:
+def _make_other_schema(kind: Any) -> Json:
     """Return the schema of a type that msgspec doesn't know: a text that may also be sent in another form."""
     (text,), _ = schema_components([kind.text_type])
     return {"anyOf": [text, kind.other_form]}
 
 
-def _alone(schema: Json) -> list[Json]:
+def _list_alternatives(schema: Json) -> list[Json]:
     """Return the text and object alternatives of a field."""
-    inner = [found for one in schema.get("anyOf", ()) for found in _alone(one)]
+    inner = [found for one in schema.get("anyOf", ()) for found in _list_alternatives(one)]
     return inner or ([schema] if schema.get("type") == "string" or "$ref" in schema else [])

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
 
-from zendotao.web.api.components import Components, fields_of, reference_to
-from zendotao.web.api.repeating import HEADER, LONGEST_KEY
+from zendotao.web.api.components import Components, list_fields, make_reference
+from zendotao.web.api.idempotency import HEADER, LONGEST_KEY
 from zendotao.web.api.schemas.base import ProblemTold
-from zendotao.web.api.sections import PREFIX, Route, Section
-from zendotao.web.api.security import Who
+from zendotao.web.api.sections import PREFIX, ApiRoute, ApiSection
+from zendotao.web.api.security import Audience
 from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.problems import MIMETYPE
 
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 VERSION = "3.1.0"
 BEARER: list[dict[str, list[str]]] = [{"bearer": []}]
-SECURITY: dict[Who, list[dict[str, list[str]]]] = {"anyone": [], "reader": [{}, *BEARER], "account": BEARER}
+SECURITY: dict[Audience, list[dict[str, list[str]]]] = {"anyone": [], "reader": [{}, *BEARER], "account": BEARER}
 ABOUT = """Zendo-Tao over HTTP. Bodies are JSON, instants are UTC, durations ISO 8601.
 
 Refusals are `application/problem+json`: `code` is stable, `detail` says what to do. Programs sign in with
@@ -37,7 +37,7 @@ KEY_PARAMETER = {
 }
 
 
-def document(sections: Iterable[Section]) -> Json:
+def build_document(sections: Iterable[ApiSection]) -> Json:
     """Return the document as plain values."""
     sections = tuple(sections)
     routes = [route for section in sections for route in section.routes]
@@ -47,7 +47,7 @@ def document(sections: Iterable[Section]) -> Json:
     for section in sections:
         for route in section.routes:
             path = PREFIX + route.rule.replace("<", "{").replace(">", "}")
-            paths.setdefault(path, {})[route.method] = _operation(section, route)
+            paths.setdefault(path, {})[route.method] = _build_operation(section, route)
     return {
         "openapi": VERSION,
         "info": {"title": "Zendo-Tao", "version": "1", "description": ABOUT},
@@ -57,15 +57,15 @@ def document(sections: Iterable[Section]) -> Json:
         "components": {
             "schemas": Components([*bodies, *answers, ProblemTold]).schemas,
             "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}},
-            "responses": dict(_refusals()),
+            "responses": dict(_build_refusals()),
         },
     }
 
 
-def _operation(section: Section, route: Route) -> Json:
+def _build_operation(section: ApiSection, route: ApiRoute) -> Json:
     summary, _, description = inspect.cleandoc(route.view.__doc__ or "").partition("\n")
     parts = route.parts
-    parameters = [*_parameters("path", parts), *_parameters("query", parts)]
+    parameters = [*_build_parameters("path", parts), *_build_parameters("query", parts)]
     if route.repeat:
         parameters.append(KEY_PARAMETER)
     found: Json = {"tags": [section.title], "summary": summary, "operationId": route.name}
@@ -74,42 +74,42 @@ def _operation(section: Section, route: Route) -> Json:
     if parameters:
         found["parameters"] = parameters
     if "body" in parts:
-        content = {"application/json": {"schema": reference_to(parts["body"])}}
+        content = {"application/json": {"schema": make_reference(parts["body"])}}
         found["requestBody"] = {"content": content, "required": True}
-    found["responses"] = {str(route.status): _answer(route)} | {
-        str(status): {"$ref": f"#/components/responses/Refused{status}"} for status in _statuses(route)
+    found["responses"] = {str(route.status): _build_answer(route)} | {
+        str(status): {"$ref": f"#/components/responses/Refused{status}"} for status in _list_statuses(route)
     }
     if SECURITY[route.who]:
         found["security"] = SECURITY[route.who]
     return found
 
 
-def _parameters(part: str, parts: Mapping[str, Any]) -> Iterable[Json]:
+def _build_parameters(part: str, parts: Mapping[str, Any]) -> Iterable[Json]:
     """Yield the fields of a part of the address, each as a parameter."""
     if part in parts:
-        for name, required, schema in fields_of(parts[part]):
+        for name, required, schema in list_fields(parts[part]):
             yield {"name": name, "in": part, "required": required, "schema": schema}
 
 
-def _answer(route: Route) -> Mapping[str, Any]:
+def _build_answer(route: ApiRoute) -> Mapping[str, Any]:
     if route.other is not None:
         return route.other
     found: Json = {"description": HTTPStatus(route.status).phrase}
     if route.answer is not None:
-        found["content"] = {"application/json": {"schema": reference_to(route.answer)}}
+        found["content"] = {"application/json": {"schema": make_reference(route.answer)}}
     return found
 
 
-def _refusals() -> Iterable[tuple[str, Json]]:
+def _build_refusals() -> Iterable[tuple[str, Json]]:
     """Yield each status with the codes that use it."""
     for status in sorted({kind.status for kind in CATALOGUE.values()}):
         titles = {code: kind.title for code, kind in sorted(CATALOGUE.items()) if kind.status == status}
         codes = "; ".join(f"`{code}`: {title}" for code, title in titles.items())
-        content = {MIMETYPE: {"schema": reference_to(ProblemTold)}}
+        content = {MIMETYPE: {"schema": make_reference(ProblemTold)}}
         yield f"Refused{status}", {"description": f"{HTTPStatus(status).phrase}. {codes}.", "content": content}
 
 
-def _statuses(route: Route) -> list[int]:
+def _list_statuses(route: ApiRoute) -> list[int]:
     """Return the statuses with which a route may refuse."""
     found = [400, 404, 409, 429, 500, 503]
     if "body" in route.parts:

@@ -22,7 +22,7 @@ from zendotao.core.game.sight_values import (
     ParticipantView,
     VoterView,
 )
-from zendotao.web.api.presenting import duration
+from zendotao.web.api.responses import format_duration
 from zendotao.web.api.schemas.answers import (
     BallotTold,
     ChallengeTold,
@@ -37,21 +37,21 @@ from zendotao.web.api.schemas.answers import (
     WhoTold,
 )
 
-Names = Mapping[int | None, str | None]
+SeatNames = Mapping[int | None, str | None]
 
 
 def render_game(view: GameView, advice: str | None = None) -> GameTold:
     """Return the answer for a game; ``advice`` is for the author of a move."""
-    names: Names = {seat.number: seat.name for seat in view.seats}
+    names: SeatNames = {seat.number: seat.name for seat in view.seats}
     return GameTold(
         **asdict(view)
-        | _named(view, names, "latest", "seat", "sensei")
+        | _name_seats(view, names, "latest", "seat", "sensei")
         | {
             "settings": render_settings(view.settings),
-            "koans": [_koan(koan, names) for koan in view.koans],
-            "moves": [MoveTold(**asdict(move) | _named(move, names, "seat")) for move in view.moves],
+            "koans": [_render_koan(koan, names) for koan in view.koans],
+            "moves": [MoveTold(**asdict(move) | _name_seats(move, names, "seat")) for move in view.moves],
             "seats": [SeatTold(**asdict(seat)) for seat in view.seats],
-            "claim": None if view.claim is None else _claim(view.claim, names),
+            "claim": None if view.claim is None else _render_claim(view.claim, names),
             "advice": UNSET if advice is None else advice,
         }
     )
@@ -60,17 +60,21 @@ def render_game(view: GameView, advice: str | None = None) -> GameTold:
 def render_settings(settings: Settings) -> SettingsTold:
     """Return the settings of a game, windows as durations."""
     values: dict[str, Any] = asdict(settings)
-    return SettingsTold(**values | {name: duration(one) for name, one in values.items() if isinstance(one, timedelta)})
+    return SettingsTold(
+        **values | {name: format_duration(one) for name, one in values.items() if isinstance(one, timedelta)}
+    )
 
 
 def render_challenge(view: ChallengeView) -> ChallengeTold:
     """Return the answer for a challenge."""
     values = asdict(view)
     named = {"author": values.pop("author_name"), "author_number": view.author}
-    return ChallengeTold(**values | named | {"challenger": WhoTold(**_who(view.challenger))} | _votes(view))
+    return ChallengeTold(
+        **values | named | {"challenger": WhoTold(**_render_voter(view.challenger))} | _render_votes(view)
+    )
 
 
-def _named(value: Struct, names: Names, *seats: str) -> dict[str, Any]:
+def _name_seats(value: Struct, names: SeatNames, *seats: str) -> dict[str, Any]:
     """Return the fields that hold a seat, by its name and by its number."""
     numbers = {name: getattr(value, name) for name in seats}
     return {name: names.get(number) for name, number in numbers.items()} | {
@@ -78,23 +82,23 @@ def _named(value: Struct, names: Names, *seats: str) -> dict[str, Any]:
     }
 
 
-def _koan(koan: KoanView, names: Names) -> KoanOnTable:
-    words = [ClarificationTold(**asdict(one) | _named(one, names, "seat")) for one in koan.clarifications]
-    return KoanOnTable(**asdict(koan) | _named(koan, names, "author") | {"clarifications": words})
+def _render_koan(koan: KoanView, names: SeatNames) -> KoanOnTable:
+    words = [ClarificationTold(**asdict(one) | _name_seats(one, names, "seat")) for one in koan.clarifications]
+    return KoanOnTable(**asdict(koan) | _name_seats(koan, names, "author") | {"clarifications": words})
 
 
-def _claim(claim: ClaimView, names: Names) -> ClaimTold:
-    return ClaimTold(**asdict(claim) | {"barred": [names.get(seat) for seat in claim.barred]} | _votes(claim))
+def _render_claim(claim: ClaimView, names: SeatNames) -> ClaimTold:
+    return ClaimTold(**asdict(claim) | {"barred": [names.get(seat) for seat in claim.barred]} | _render_votes(claim))
 
 
-def _votes(vote: ClaimView | ChallengeView) -> dict[str, Any]:
+def _render_votes(vote: ClaimView | ChallengeView) -> dict[str, Any]:
     return {
-        "voters": [VoterTold(**_who(voter)) for voter in vote.voters],
-        "ballots": None if vote.ballots is None else [BallotTold(**_who(ballot)) for ballot in vote.ballots],
-        "own": None if vote.own is None else BallotTold(**_who(vote.own)),
+        "voters": [VoterTold(**_render_voter(voter)) for voter in vote.voters],
+        "ballots": None if vote.ballots is None else [BallotTold(**_render_voter(ballot)) for ballot in vote.ballots],
+        "own": None if vote.own is None else BallotTold(**_render_voter(vote.own)),
     }
 
 
-def _who(voter: ParticipantView | VoterView | BallotView) -> dict[str, Any]:
+def _render_voter(voter: ParticipantView | VoterView | BallotView) -> dict[str, Any]:
     """Return the fields of a person, who is a seat or a bystander."""
     return asdict(voter) | {"seat": None if voter.seat is None else voter.name, "seat_number": voter.seat}

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from flask import Request
 
-from zendotao.web.decode import Fault, decode
+from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.json_text import SURROGATE, NotJsonError, parse_json
-from zendotao.web.problems import Problem, malformed
+from zendotao.web.problems import Problem, refuse_malformed
 
 Kind = TypeVar("Kind")
 
@@ -31,26 +31,26 @@ WORDS = {
 """Messages of faults by kind, for those without counts. Clients may rely on them: they stay."""
 
 
-def write_fault(fault: Fault) -> Mapping[str, str]:
+def render_fault(fault: DecodeFault) -> Mapping[str, str]:
     """Return a fault as the API answers it: its ``path`` and a ``message``."""
-    return {"path": fault.path, "message": _message(fault)}
+    return {"path": fault.path, "message": _make_message(fault)}
 
 
-def _message(fault: Fault) -> str:
+def _make_message(fault: DecodeFault) -> str:
     limits = fault.limits
     match fault.kind:
         case "too_long":
-            return f"String should have at most {_count(limits['max_length'], 'character')}."
+            return f"String should have at most {_format_count(limits['max_length'], 'character')}."
         case "too_short":
-            return f"String should have at least {_count(limits['min_length'], 'character')}."
+            return f"String should have at least {_format_count(limits['min_length'], 'character')}."
         case "too_many":
-            most = _count(limits["max_length"], "item")
+            most = _format_count(limits["max_length"], "item")
             return f"List should have at most {most} after validation, not {limits['count']}."
         case "too_few":
-            least = _count(limits["min_length"], "item")
+            least = _format_count(limits["min_length"], "item")
             return f"List should have at least {least} after validation, not {limits['count']}."
         case "choice":
-            return f"Input should be {_either(limits['choices'])}."
+            return f"Input should be {_join_choices(limits['choices'])}."
         case "tag":
             tags = ", ".join(map(repr, limits["tags"]))
             return (
@@ -62,16 +62,16 @@ def _message(fault: Fault) -> str:
     return WORDS[fault.kind].format(**limits)
 
 
-def _count(number: int, noun: str) -> str:
+def _format_count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def _either(choices: Sequence[object]) -> str:
+def _join_choices(choices: Sequence[object]) -> str:
     *before, last = map(repr, choices)
     return f"{', '.join(before)} or {last}" if before else last
 
 
-def body_of(request: Request) -> Any:
+def read_body(request: Request) -> Any:
     """Return the JSON value that a request carries; an empty body counts as an empty object. Raise ``Problem``."""
     data = request.get_data(cache=True)
     if not data.strip():
@@ -81,21 +81,21 @@ def body_of(request: Request) -> Any:
     try:
         return parse_json(data)
     except NotJsonError as error:
-        malformed([{"path": "", "message": str(error)}])
+        refuse_malformed([{"path": "", "message": str(error)}])
 
 
-def query_of(request: Request) -> dict[str, Any]:
+def read_query(request: Request) -> dict[str, Any]:
     """Return the query parameters; a repeated name has a list, which no field accepts."""
     values = request.args.to_dict(flat=False)
     for texts in values.values():
         if any("\0" in text or SURROGATE.search(text) for text in texts):
-            malformed([{"path": "", "message": "The address holds a character that cannot be stored."}])
+            refuse_malformed([{"path": "", "message": "The address holds a character that cannot be stored."}])
     return {name: texts[0] if len(texts) == 1 else texts for name, texts in values.items()}
 
 
 def read(kind: type[Kind], value: Any, faults: list[Mapping[str, str]], *, texts: bool = False) -> Kind | None:
     """Return the value as a ``kind``; or None, with what is wrong added to ``faults``."""
-    wrong: list[Fault] = []
+    wrong: list[DecodeFault] = []
     found = decode(kind, value, wrong, texts=texts)
-    faults.extend(map(write_fault, wrong))
+    faults.extend(map(render_fault, wrong))
     return found

@@ -12,13 +12,13 @@ from zendotao.services.common.refusals import refuse
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account, SignedIn, Token
-from zendotao.web import limiting
+from zendotao.web import rate_limits
 from zendotao.web.api.schemas.people import GuestAccount, GuestSent, LinkSent, SignIn, SignUp, TokenPath
 from zendotao.web.api.schemas.people_answers import AccountTold, GuestTold, TokenIssued, TokenTold
-from zendotao.web.api.sections import Section
+from zendotao.web.api.sections import ApiSection
 from zendotao.web.site import context, now
 
-section = Section("accounts", "Accounts, guests, and the tokens by which they prove themselves.")
+section = ApiSection("accounts", "Accounts, guests, and the tokens by which they prove themselves.")
 
 
 def render_account(account: Account) -> AccountTold:
@@ -46,10 +46,10 @@ def sign_up(body: SignUp) -> AccountTold:
 def sign_in(body: SignIn) -> TokenIssued:
     """Sign in: a token for a name and a password."""
     name = key_of(body.name) or ""
-    limiting.count("sign_in", name)
+    rate_limits.count_request("sign_in", name)
     days = tokens.DEFAULT_DAYS if body.days is None else body.days
     issued = tokens.sign_in(context(), body.name, body.password, now(), code=body.code, label=body.label, days=days)
-    limiting.forgive("sign_in", name)
+    rate_limits.reset_count("sign_in", name)
     return render_issued(issued)
 
 

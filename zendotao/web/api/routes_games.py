@@ -17,16 +17,16 @@ from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import SignedIn
 from zendotao.web.api.game_answer import render_game
-from zendotao.web.api.presenting import Reply, paged
+from zendotao.web.api.responses import Reply, make_page
 from zendotao.web.api.schemas.answers import EntryTold, GameTold, LogTold
-from zendotao.web.api.schemas.answers_around import GameRowTold, GamesTold
+from zendotao.web.api.schemas.answers_lists import GameRowTold, GamesTold
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.games import GamesQuery, LogQuery, RecordQuery
-from zendotao.web.api.sections import PREFIX, Section
+from zendotao.web.api.sections import PREFIX, ApiSection
 from zendotao.web.api.security import account_of
 from zendotao.web.site import context, now
 
-section = Section("games", "Games: starting, watching and playing them.")
+section = ApiSection("games", "Games: starting, watching and playing them.")
 
 LINES = {"description": "The log, an entry a line", "content": {"application/jsonl": {"schema": {"type": "string"}}}}
 
@@ -50,7 +50,7 @@ def render_row(row: GameRow) -> GameRowTold:
 def list_games(query: GamesQuery) -> GamesTold:
     """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
     found = games.list_games(context(), query.phase, query.q, query.page)
-    return paged(GamesTold, list(map(render_row, found.rows)), query.page, found.more, total=found.total)
+    return make_page(GamesTold, list(map(render_row, found.rows)), query.page, found.more, total=found.total)
 
 
 @section.route_for(

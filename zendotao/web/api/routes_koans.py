@@ -23,12 +23,12 @@ from zendotao.web.api.schemas.koans import (
     RuleTold,
     VerdictTold,
 )
-from zendotao.web.api.sections import Section
+from zendotao.web.api.sections import ApiSection
 from zendotao.web.headers import DRAWING_POLICY
 from zendotao.web.problems import Problem
 from zendotao.web.site import context
 
-section = Section("koans", "Koans and rules by themselves: facts, pictures, verdicts.")
+section = ApiSection("koans", "Koans and rules by themselves: facts, pictures, verdicts.")
 
 SEED = 0
 """Fixed seed of sample koans: equal requests have equal answers."""
@@ -37,7 +37,7 @@ DRAWING_SECONDS = 3600
 SVG = {"description": "The drawing", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}
 
 
-def chance() -> random.Random:
+def make_random() -> random.Random:
     """Return the random generator for sample koans."""
     return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
 
@@ -70,7 +70,7 @@ def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
 @section.route_for("post", "/rules/check", "reader", limit="computing")
 def check_rule(body: RuleAsked) -> RuleTold:
     """What a rule in words is understood as, its weight, or what stands in the way."""
-    return RuleTold(**rules.check(body.text, chance()))
+    return RuleTold(**rules.check(body.text, make_random()))
 
 
 @section.route_for("post", "/rules/judge", "reader", limit="computing")
@@ -85,8 +85,8 @@ def judge_rule(body: JudgingAsked) -> list[VerdictTold]:
 def compare_rules(body: ComparingAsked) -> ComparedTold:
     """Whether two rules are the same, and a smallest koan on which they differ if one is found."""
     try:
-        return ComparedTold(**rules.compare(body.rules[0], body.rules[1], chance()))
+        return ComparedTold(**rules.compare(body.rules[0], body.rules[1], make_random()))
     except rules.RuleRefusedError as refused:
-        statuses = (rules.check(text, chance())["status"] for text in body.rules)
+        statuses = (rules.check(text, make_random())["status"] for text in body.rules)
         code = next(status for status in statuses if status != "understood")
         raise Problem(code, refused.message, error=refused.code) from None

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from zendotao.services import leaving
 from zendotao.services.people import accounts, mail, personal_data, second_factor, team_room
 from zendotao.store.people.values import Mail, SignedIn
-from zendotao.web import limiting
+from zendotao.web import rate_limits
 from zendotao.web.api.routes_accounts import render_account
 from zendotao.web.api.schemas.export_answers import HeldOnOne
 from zendotao.web.api.schemas.people import CodeSent, MailSent, PasswordChange, PasswordSent, ProofSent
@@ -22,10 +22,10 @@ from zendotao.web.api.schemas.people_answers import (
     RecoveryTold,
     TeamTold,
 )
-from zendotao.web.api.sections import Section
+from zendotao.web.api.sections import ApiSection
 from zendotao.web.site import context, now
 
-section = Section("me", "One's own account.")
+section = ApiSection("me", "One's own account.")
 
 
 def render_mail(found: Mail | None) -> MailTold:
@@ -50,21 +50,21 @@ def own_data(asker: SignedIn) -> HeldOnOne:
 @section.route_for("delete", "/me", "account", status=204, limit="posting")
 def delete_account(asker: SignedIn, body: PasswordSent) -> None:
     """Delete one's account: the person goes, the games stay whole."""
-    limiting.count("sign_in", asker.account.id)
+    rate_limits.count_request("sign_in", asker.account.id)
     leaving.delete_account(context(), asker.account, now(), body.password, body.code)
 
 
 @section.route_for("post", "/me/password", "account", status=204, limit="posting")
 def change_password(asker: SignedIn, body: PasswordChange) -> None:
     """Change one's password; every other token is revoked."""
-    limiting.count("sign_in", asker.account.id)
+    rate_limits.count_request("sign_in", asker.account.id)
     accounts.change_password(context(), asker.account.id, body.old, body.new, now(), asker.token.id)
 
 
 @section.route_for("post", "/me/totp", "account", limit="posting")
 def begin_codes(asker: SignedIn, body: PasswordSent) -> CodesBegunTold:
     """Ask for a secret from which a device makes codes; it counts once a code of it was confirmed."""
-    limiting.count("sign_in", asker.account.id)
+    rate_limits.count_request("sign_in", asker.account.id)
     begun = second_factor.begin(context(), asker.account.id, body.password)
     return CodesBegunTold(begun.secret, begun.address)
 
@@ -72,14 +72,14 @@ def begin_codes(asker: SignedIn, body: PasswordSent) -> CodesBegunTold:
 @section.route_for("post", "/me/totp/confirm", "account", limit="posting")
 def confirm_codes(asker: SignedIn, body: CodeSent) -> RecoveryTold:
     """Confirm a code: from now on codes are asked for. Those to recover by are told this once."""
-    limiting.count("sign_in", asker.account.id)
+    rate_limits.count_request("sign_in", asker.account.id)
     return RecoveryTold(second_factor.confirm(context(), asker.account.id, body.code, now()))
 
 
 @section.route_for("delete", "/me/totp", "account", status=204, limit="posting")
 def end_codes(asker: SignedIn, body: PasswordSent) -> None:
     """No codes are asked for any more."""
-    limiting.count("sign_in", asker.account.id)
+    rate_limits.count_request("sign_in", asker.account.id)
     second_factor.end(context(), asker.account.id, body.password, body.code, now())
 
 
@@ -92,7 +92,7 @@ def own_address(asker: SignedIn) -> MailTold:
 @section.route_for("post", "/me/mail", "account", status=202, limit="posting")
 def set_address(asker: SignedIn, body: MailSent) -> MailBegunTold:
     """Set one's mail address; it is one's own once the proof sent there has come back."""
-    limiting.count("sign_in", asker.account.id)
+    rate_limits.count_request("sign_in", asker.account.id)
     proof = mail.set_address(context(), asker.account.id, body.address, body.password, now())
     # The proof goes to the address alone: told here it would prove nothing.
     return MailBegunTold(AddressTold(proof.address, None), proof.expires_at)

@@ -9,7 +9,7 @@ from zendotao.services.common.context import Done
 from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
 from zendotao.store.people.values import Deed, Saying, SignedIn, Team
-from zendotao.web.api.presenting import paged
+from zendotao.web.api.responses import make_page
 from zendotao.web.api.schemas.base import PageQuery
 from zendotao.web.api.schemas.people import (
     InvitationPath,
@@ -28,11 +28,11 @@ from zendotao.web.api.schemas.people_answers import (
     TeamTold,
     TeamViewTold,
 )
-from zendotao.web.api.sections import Section
+from zendotao.web.api.sections import ApiSection
 from zendotao.web.api.security import account_of
 from zendotao.web.site import context, now
 
-section = Section("teams", "Teams: several people under one nickname.")
+section = ApiSection("teams", "Teams: several people under one nickname.")
 
 PAGE = 50
 
@@ -42,7 +42,7 @@ def render_team(team: Team) -> TeamTold:
     return TeamTold(team.id, team.name, team.created_at)
 
 
-def render_view(view: TeamView) -> TeamViewTold:
+def render_team_view(view: TeamView) -> TeamViewTold:
     """Return a team as the asker sees it: members see each other."""
     team = view.team
     if not view.members:
@@ -65,7 +65,7 @@ def found_team(asker: SignedIn, body: TeamSent) -> TeamTold:
 def show_team(asker: SignedIn | None, path: TeamPath) -> TeamViewTold:
     """A team; its members see each other and who is invited."""
     account = account_of(asker)
-    return render_view(team_room.view(context(), None if account is None else account.id, path.team_id))
+    return render_team_view(team_room.view(context(), None if account is None else account.id, path.team_id))
 
 
 @section.route_for("post", "/teams/<team_id>/members", "account", status=201, limit="posting", repeat=True)
@@ -114,14 +114,14 @@ def hand_over(asker: SignedIn, path: TeamPath, body: MemberSent) -> None:
 def team_audit(asker: SignedIn, path: TeamPath, query: PageQuery) -> DeedsTold:
     """Who did what for the team, newest first: for its members."""
     found: tuple[Deed, ...] = team_room.deeds(context(), asker.account.id, path.team_id, query.page)
-    return paged(DeedsTold, found, query.page, len(found) == PAGE)
+    return make_page(DeedsTold, found, query.page, len(found) == PAGE)
 
 
 @section.route_for("get", "/teams/<team_id>/talk", "account")
 def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> TalkTold:
     """What members said to each other, newest first."""
     found = team_room.talk(context(), asker.account.id, path.team_id, query.page)
-    return paged(TalkTold, list(map(render_saying, found)), query.page, len(found) == PAGE)
+    return make_page(TalkTold, list(map(render_saying, found)), query.page, len(found) == PAGE)
 
 
 @section.route_for(

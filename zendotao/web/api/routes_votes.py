@@ -17,16 +17,16 @@ from zendotao.services.games.views.challenges import view_challenge, view_challe
 from zendotao.store.people.values import SignedIn
 from zendotao.web import constant_time
 from zendotao.web.api.game_answer import render_challenge, render_game
-from zendotao.web.api.presenting import Reply
+from zendotao.web.api.responses import Reply
 from zendotao.web.api.routes_games import render_answer
 from zendotao.web.api.schemas.answers import ChallengeTold, VotedTold
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.games import ChallengePath
-from zendotao.web.api.sections import PREFIX, Section, View
+from zendotao.web.api.sections import PREFIX, ApiSection, ViewFunction
 from zendotao.web.api.security import account_of
 from zendotao.web.site import context, now
 
-section = Section("votes", "Votes: on claims of victory and on challenges.")
+section = ApiSection("votes", "Votes: on claims of victory and on challenges.")
 
 CHALLENGE = "/challenges/<challenge_id>"
 
@@ -37,13 +37,13 @@ def render_vote(answer: CommandResult) -> VotedTold:
     return VotedTold(challenge_id(answer.view.id, number), number, render_game(answer.view))
 
 
-def render_opened(answer: CommandResult) -> Reply[VotedTold]:
+def render_new_challenge(answer: CommandResult) -> Reply[VotedTold]:
     """Return the same of a new challenge, with its address."""
     voted = render_vote(answer)
     return Reply(voted, 201, {"Location": f"{PREFIX}/challenges/{voted.id}"})
 
 
-def on_challenge(deed: str, status: int = 200) -> Callable[[View], View]:
+def challenge_route(deed: str, status: int = 200) -> Callable[[ViewFunction], ViewFunction]:
     """Register a route for an action on a challenge."""
     return section.route_for(
         "post", f"{CHALLENGE}/{deed}", "account", status=status, limit="posting", render=render_vote, repeat=True,
@@ -67,8 +67,8 @@ def list_challenges(asker: SignedIn | None, path: GamePath) -> list[ChallengeTol
 
 
 @section.route_for(
-    "post", "/games/<game_id>/challenges", "account", status=201, limit="posting", render=render_opened, repeat=True,
-    finishes=True, anew=True,
+    "post", "/games/<game_id>/challenges", "account", status=201, limit="posting", render=render_new_challenge,
+    repeat=True, finishes=True, anew=True,
 )  # fmt: skip
 def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> CommandResult:
     """Challenge a part of a move. Seals are checked again at once."""
@@ -85,31 +85,31 @@ def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView
     return view_challenge(context(), account_of(asker), path.challenge_id, now())
 
 
-@on_challenge("ballots", 201)
+@challenge_route("ballots", 201)
 def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> CommandResult:
     """Cast or change a ballot on a challenge."""
     return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
-@on_challenge("withdraw")
+@challenge_route("withdraw")
 def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Take one's challenge back."""
     return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
-@on_challenge("concede")
+@challenge_route("concede")
 def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Give the challenger right, as the author of the move."""
     return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
-@on_challenge("amend")
+@challenge_route("amend")
 def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> CommandResult:
     """Reword the challenged rule to what was meant, as its author."""
     return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
-@on_challenge("open-seals")
+@challenge_route("open-seals")
 def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Open the seals that a vote demanded."""
     return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

@@ -11,14 +11,14 @@ from zendotao.store.people.values import Account, SignedIn
 from zendotao.web.problems import Problem
 from zendotao.web.site import context, now
 
-Who = Literal["anyone", "reader", "account"]
+Audience = Literal["anyone", "reader", "account"]
 """Audience of a route: anyone, whose token isn't read; a reader, who may have signed in; accounts only."""
 
 SCHEME = "bearer"
 LONGEST_TOKEN = 200
 
 
-def secret() -> str | None:
+def read_token() -> str | None:
     """Return the bearer token of the request, or None. Raise ``Problem`` if the header has another form."""
     header = request.headers.get("Authorization", "")
     if not header:
@@ -30,14 +30,14 @@ def secret() -> str | None:
     return token
 
 
-def ask(who: Who) -> SignedIn | None:
+def authenticate(who: Audience) -> SignedIn | None:
     """Authenticate the asker as far as the route requires.
 
     Raise ``Problem`` (``not_signed_in``) if a token is required and missing, and the service's error if it is invalid.
     """
     if who == "anyone":
         return None
-    token = secret()
+    token = read_token()
     if token is None:
         if who == "account":
             raise Problem("not_signed_in", "Sign in first: send a token with the request.")

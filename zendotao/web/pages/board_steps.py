@@ -10,11 +10,11 @@ from msgspec import Struct
 from zendotao.core.game.sight_values import GameView, MoveView
 from zendotao.core.game.timeline import StepKind, TimelineStep
 from zendotao.core.messages import join_and, message, plural_message
-from zendotao.web.pages.views.words import game_address, seat_of
-from zendotao.web.rules_told import rule_parts_told
+from zendotao.web.pages.views.text import game_address, get_party
+from zendotao.web.rule_wording import rule_parts_told
 
 
-class StepTold(Struct, frozen=True):
+class StepView(Struct, frozen=True):
     """A step: label, description, posted rule, instant, and its move with an address."""
 
     label: str
@@ -26,12 +26,12 @@ class StepTold(Struct, frozen=True):
     href: str
 
 
-def told_step(view: GameView, step: TimelineStep) -> StepTold:
+def describe_step(view: GameView, step: TimelineStep) -> StepView:
     """Return the view model of a step."""
     move = view.moves[step.move - 1]
-    opening, rule = _rule(move) if step.kind == "posted" else ("", "")
-    words = (_posted(view, move),) if step.kind == "posted" else tuple(_left(step))
-    return StepTold(
+    opening, rule = _find_posted_rule(move) if step.kind == "posted" else ("", "")
+    words = (_describe_posted(view, move),) if step.kind == "posted" else tuple(_describe_later(step))
+    return StepView(
         label=LABELS[step.kind](step.move), words=words, opening=opening, rule=rule, at=step.at, move=step.move,
         href=f"{game_address(view.id)}/moves/{step.move}",
     )  # fmt: skip
@@ -46,14 +46,14 @@ LABELS: dict[StepKind, Callable[[int], str]] = {
 }
 
 
-def _rule(move: MoveView) -> tuple[str, str]:
+def _find_posted_rule(move: MoveView) -> tuple[str, str]:
     """Return the rule that a move gave up, as it was posted, before any amendment."""
     posted = move.amended_from or move.posted
     return ("", "") if posted is None else rule_parts_told(posted.text, public=True)
 
 
-def _posted(view: GameView, move: MoveView) -> str:
-    who = seat_of(view, move.seat).shown
+def _describe_posted(view: GameView, move: MoveView) -> str:
+    who = get_party(view, move.seat).shown
     if move.kind == "start":
         return message("%(who)s started the game: koan 1 is white and koan 2 black, and koan 3 was left open.", who=who)
     if move.kind == "block":
@@ -61,10 +61,10 @@ def _posted(view: GameView, move: MoveView) -> str:
             "%(who)s blocked the claim of move %(claim)s with koan %(koan)s.", who=who, claim=move.claim,
             koan=move.koan,
         )  # fmt: skip
-    return _marking(who, move)
+    return _describe_marking(who, move)
 
 
-def _marking(who: str, move: MoveView) -> str:
+def _describe_marking(who: str, move: MoveView) -> str:
     if move.kind == "claim" and move.stone == "white":
         return message("%(who)s asked leave to claim, with a white stone on koan %(on)s.", who=who, on=move.on)
     if move.kind == "claim":
@@ -79,7 +79,7 @@ def _marking(who: str, move: MoveView) -> str:
     )
 
 
-def _left(step: TimelineStep) -> Iterator[str]:
+def _describe_later(step: TimelineStep) -> Iterator[str]:
     """Yield sentences on what happened to a move later, and what left with it."""
     yield {
         "withdrawn": message("Its author took move %(move)s back.", move=step.move),
@@ -89,17 +89,22 @@ def _left(step: TimelineStep) -> Iterator[str]:
     }[step.kind]
     along = [move for move, _ in step.statuses if move != step.move]
     if along:
-        yield plural_message("Move %(moves)s went with it.", "Moves %(moves)s went with it.", len(along), moves=_all(along))
+        yield plural_message(
+            "Move %(moves)s went with it.", "Moves %(moves)s went with it.", len(along), moves=_join_numbers(along)
+        )
     if step.lifted:
         yield plural_message(
             "The stone on koan %(koans)s was lifted.", "The stones on koans %(koans)s were lifted.", len(step.lifted),
-            koans=_all(step.lifted),
+            koans=_join_numbers(step.lifted),
         )  # fmt: skip
     if step.gone:
         yield plural_message(
-            "Koan %(koans)s left the table.", "Koans %(koans)s left the table.", len(step.gone), koans=_all(step.gone)
+            "Koan %(koans)s left the table.",
+            "Koans %(koans)s left the table.",
+            len(step.gone),
+            koans=_join_numbers(step.gone),
         )
 
 
-def _all(numbers: Sequence[int]) -> str:
+def _join_numbers(numbers: Sequence[int]) -> str:
     return join_and([str(number) for number in numbers])

@@ -12,7 +12,7 @@ from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.web.pages import koans
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.views.building import looked
+from zendotao.web.pages.views.building import describe_notation
 
 pages = Pages("building", __name__)
 
@@ -28,7 +28,7 @@ def look() -> ResponseReturnValue:
 
     Nothing is stored, and the response depends on the form only.
     """
-    answer = jsonify(looked(request.form.get("koan", ""), options()))
+    answer = jsonify(describe_notation(request.form.get("koan", ""), read_options()))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
@@ -36,12 +36,12 @@ def look() -> ResponseReturnValue:
 @pages.page("/sandbox", "reader", ("POST",), limit="computing")
 def sandbox() -> ResponseReturnValue:
     """Show the sandbox with a private koan: it is in no address, so in no log and no browser history."""
-    answer = make_response(koans.built(request.form, private=True))
+    answer = make_response(koans.render_sandbox(request.form, private=True))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def options() -> Options | None:
+def read_options() -> Options | None:
     """Return the drawing options; None if the page draws the koan itself."""
     view, marking = request.form.get("view", ""), request.form.get("marking", "")
     if view not in get_args(View):

@@ -13,40 +13,44 @@ from zendotao.services.games.lists.values import Told
 from zendotao.services.wiki import watching
 from zendotao.store.board.values import Page
 from zendotao.store.people.values import Account
-from zendotao.web.pages import lists_kept
+from zendotao.web.pages import list_cache
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.views.lately import line_of
+from zendotao.web.pages.views.recent_changes import build_change_line
 from zendotao.web.site import context
 
 pages = Pages("changes", __name__)
 
 
-def before() -> int | None:
+def read_before() -> int | None:
     """Return the id of the change after which the page begins."""
     text = request.args.get("before", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
 
 
-def shown(title: str, found: Page[Told], intro: str, render: Callable[..., str] = render_template) -> str:
+def render_changes(title: str, found: Page[Told], intro: str, render: Callable[..., str] = render_template) -> str:
     """Render a page of changes."""
     last = found.items[-1].id if found.more and found.items else None
-    return render("changes/list.html", title=title, intro=intro, lines=[line_of(one) for one in found.items], last=last)
+    return render(
+        "changes/list.html", title=title, intro=intro, lines=[build_change_line(one) for one in found.items], last=last
+    )
 
 
 @pages.page("/changes", "reader")
 def recent(asker: Account | None) -> ResponseReturnValue:
     """Show all changes, newest first."""
 
-    def made() -> lists_kept.Shown:
-        found, intro = list_changes(context(), before()), message("Moves, votes, comments and pages of the site.")
-        return shown(message("Recent changes"), found, intro, lists_kept.page), [one.by for one in found.items]
+    def made() -> list_cache.RenderedList:
+        found, intro = list_changes(context(), read_before()), message("Moves, votes, comments and pages of the site.")
+        return render_changes(message("Recent changes"), found, intro, list_cache.render_page), [
+            one.by for one in found.items
+        ]
 
-    return lists_kept.answered(asker, made)
+    return list_cache.answer_cached(asker, made)
 
 
 @pages.page("/me/watching/changes", "account")
 def watched(asker: Account) -> ResponseReturnValue:
     """Show the changes in the games and pages that the asker watches."""
     slugs = [one.page.slug for one in watching.watching(context(), asker.id).pages]
-    found = list_watched(context(), asker, slugs, before())
-    return shown(message("What you watch"), found, message("Changes in the games and pages that you watch."))
+    found = list_watched(context(), asker, slugs, read_before())
+    return render_changes(message("What you watch"), found, message("Changes in the games and pages that you watch."))

@@ -33,40 +33,40 @@ for address in (drawing_url, cell_url, sprites):
     pages.app_template_global()(address)
 
 
-KEPT, KEPT_SPRITES = 256, 48
+DRAWING_CACHE_SIZE, SPRITE_CACHE_SIZE = 256, 48
 """Sizes of the caches of drawings and sprites, a few megabytes at most: each is requested by every browser once."""
 
 YEAR_SECONDS = 365 * 24 * 3600
 
 
-def named_look(theme: str, marking: str) -> ImageStyle:
+def parse_look(theme: str, marking: str) -> ImageStyle:
     """Return the look that an address names. Abort with 404 if it names none."""
     if theme not in get_args(Theme) or marking not in get_args(Marking):
         abort(404)
     return ImageStyle(cast("Theme", theme), cast("Marking", marking))
 
 
-def _drawing(svg: str) -> Response:
+def _make_svg_response(svg: str) -> Response:
     response = Response(svg, mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     return response
 
 
-def _kept_for_ever(response: Response) -> Response:
+def _set_immutable_cache(response: Response) -> Response:
     response.cache_control.public = True
     response.cache_control.max_age = YEAR_SECONDS
     response.cache_control.immutable = True
     return response
 
 
-def _notation(found: str) -> str:
+def _load_notation(found: str) -> str:
     text = find_koan(context(), found)
     if text is None:
         abort(404)
     return text
 
 
-def _chosen_stone(asked: str) -> Stone | None:
+def _parse_stone(asked: str) -> Stone | None:
     return cast("Stone", asked) if asked in get_args(Stone) else None
 
 
@@ -77,41 +77,43 @@ def koan(found: str, theme: str, marking: str) -> Response:
     options = Options(
         view="top" if asked.get("view") == "top" else "iso",
         numbers=asked.get("numbers") == "1",
-        stone=_chosen_stone(asked.get("stone", "")),
+        stone=_parse_stone(asked.get("stone", "")),
     )
-    return _kept_for_ever(_drawing(_image(_notation(found), named_look(theme, marking), options)))
+    return _set_immutable_cache(
+        _make_svg_response(_draw_image(_load_notation(found), parse_look(theme, marking), options))
+    )
 
 
 @pages.page("/koans/<found>/cell.<theme>.<marking>.svg", "anyone")
 def koan_cell(found: str, theme: str, marking: str) -> Response:
     """Serve a koan in a cell of a table."""
-    return _kept_for_ever(_drawing(_cell(_notation(found), named_look(theme, marking))))
+    return _set_immutable_cache(_make_svg_response(_draw_cell(_load_notation(found), parse_look(theme, marking))))
 
 
 @pages.page("/games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg", "anyone")
 def sprite(game: str, first: int, last: int, theme: str, marking: str) -> Response:
     """Serve several koans of a game in one file: ``#k7`` is koan 7."""
-    look = named_look(theme, marking)
+    look = parse_look(theme, marking)
     if not first <= last < first + MOST_IN_SPRITE:
         abort(404)
     held = [one for one in view_game(context(), None, game, now()).koans if first <= one.number <= last]
     if not held:
         abort(404)
-    svg = _sprite(tuple((one.number, one.koan) for one in held), look)
+    svg = _draw_sprite(tuple((one.number, one.koan) for one in held), look)
     if request.args.get("v") == sprite_version(one.hash for one in held):
-        return _kept_for_ever(_drawing(svg))
+        return _set_immutable_cache(_make_svg_response(svg))
     # An address from before the table grew, or made up: what is there may change.
-    return _drawing(svg)
+    return _make_svg_response(svg)
 
 
 @pages.page("/koans/textures.json", "anyone")
 def textures() -> Response:
     """Serve the textures of the outer faces by code: points in mm along the base edge from its middle, and up."""
-    return _kept_for_ever(jsonify(_textures()))
+    return _set_immutable_cache(jsonify(_build_textures()))
 
 
 @lru_cache(1)
-def _textures() -> dict[str, dict[str, Any]]:
+def _build_textures() -> dict[str, dict[str, Any]]:
     found = {}
     for colour in Colour:
         for size in Size:
@@ -129,16 +131,16 @@ def textures_url() -> str:
     return url_for("drawings.textures", v=drawing_version())
 
 
-@lru_cache(KEPT)
-def _image(notation: str, look: ImageStyle, options: Options) -> str:
+@lru_cache(DRAWING_CACHE_SIZE)
+def _draw_image(notation: str, look: ImageStyle, options: Options) -> str:
     return image_file(notation, look, options)
 
 
-@lru_cache(KEPT)
-def _cell(notation: str, look: ImageStyle) -> str:
+@lru_cache(DRAWING_CACHE_SIZE)
+def _draw_cell(notation: str, look: ImageStyle) -> str:
     return cell_file(notation, look)
 
 
-@lru_cache(KEPT_SPRITES)
-def _sprite(koans: tuple[tuple[int, str], ...], look: ImageStyle) -> str:
+@lru_cache(SPRITE_CACHE_SIZE)
+def _draw_sprite(koans: tuple[tuple[int, str], ...], look: ImageStyle) -> str:
     return sprite_file(dict(koans), look)

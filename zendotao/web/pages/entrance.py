@@ -15,12 +15,12 @@ from zendotao.services.common.names import key_of
 from zendotao.services.people import preferences, sessions
 from zendotao.services.people.values import Issued
 from zendotao.store.people.values import Account
-from zendotao.web import forms, limiting, tastes, visitors
+from zendotao.web import forms, preference_cookies, rate_limits, visitors
 from zendotao.web.forms import Form
-from zendotao.web.languages import PLAIN, language
+from zendotao.web.languages import DEFAULT_LANGUAGE, language
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
-from zendotao.web.themes import way_back
+from zendotao.web.themes import get_safe_return_path
 
 pages = Pages("entrance", __name__)
 
@@ -30,7 +30,7 @@ LINK = "link"
 """Session key of a new guest's link, until it has been shown."""
 
 
-class SignIn(Struct, frozen=True, kw_only=True):
+class SignInForm(Struct, frozen=True, kw_only=True):
     """The form to sign in."""
 
     name: Annotated[str, Meta(max_length=200)]
@@ -39,7 +39,7 @@ class SignIn(Struct, frozen=True, kw_only=True):
     next: str = ""
 
 
-class SignUp(Struct, frozen=True, kw_only=True):
+class SignUpForm(Struct, frozen=True, kw_only=True):
     """The form for a fresh account."""
 
     name: Annotated[str, Meta(max_length=200)]
@@ -48,28 +48,32 @@ class SignUp(Struct, frozen=True, kw_only=True):
     next: str = ""
 
 
-class Nickname(Struct, frozen=True, kw_only=True):
+class NicknameForm(Struct, frozen=True, kw_only=True):
     """The form of a guest."""
 
     name: Annotated[str, Meta(max_length=200)]
     next: str = ""
 
 
-def arrived(issued: Issued, back: str, otherwise: str) -> Response:
+def redirect_signed_in(issued: Issued, back: str, otherwise: str) -> Response:
     """Set the cookies of a signed-in visitor, and redirect to where they were going."""
     chosen = preferences.preferences(context(), issued.account.id)
-    return tastes.keep(visitors.keep(redirect(way_back(back) if back else otherwise, 303), issued), chosen)
+    return preference_cookies.set_preference_cookies(
+        visitors.set_session_cookie(redirect(get_safe_return_path(back) if back else otherwise, 303), issued), chosen
+    )
 
 
-def shown(name: str, form: Form) -> ResponseReturnValue:
+def render_form(name: str, form: Form) -> ResponseReturnValue:
     """Render a form, with the address to go on to."""
     going = form.value("next") or request.args.get("next", "")
-    return render_template(f"entrance/{name}.html", form=form, next=way_back(going) if going else ""), form.status
+    return render_template(
+        f"entrance/{name}.html", form=form, next=get_safe_return_path(going) if going else ""
+    ), form.status
 
 
-def begun(issued: Issued) -> Issued:
+def note_language(issued: Issued) -> Issued:
     """Store the visitor's language as a preference of the new account, for its mails."""
-    if language() != PLAIN:
+    if language() != DEFAULT_LANGUAGE:
         preferences.choose(context(), issued.account.id, language=language())
     return issued
 
@@ -78,51 +82,57 @@ def begun(issued: Issued) -> Issued:
 def sign_in() -> ResponseReturnValue:
     """Sign in by name and password, and a code where the account asks for one."""
     if request.method != "POST":
-        return shown("sign_in", Form())
-    wanted, form = forms.read(SignIn)
+        return render_form("sign_in", Form())
+    wanted, form = forms.read(SignInForm)
     if wanted is None:
-        return shown("sign_in", form)
+        return render_form("sign_in", form)
     folded = key_of(wanted.name) or ""
-    limiting.count("sign_in", folded)
+    rate_limits.count_request("sign_in", folded)
     try:
-        issued = sessions.sign_in(context(), wanted.name, wanted.password, wanted.code, visitors.browser_label(), now())
+        issued = sessions.sign_in(
+            context(), wanted.name, wanted.password, wanted.code, visitors.make_browser_label(), now()
+        )
     except CoreError as error:
-        return shown("sign_in", form.refuse(error))
-    limiting.forgive("sign_in", folded)
-    return arrived(issued, wanted.next, url_for("lobby.games"))
+        return render_form("sign_in", form.refuse(error))
+    rate_limits.reset_count("sign_in", folded)
+    return redirect_signed_in(issued, wanted.next, url_for("lobby.games"))
 
 
 @pages.page("/sign-up", "reader", ("GET", "POST"), limit="account")
 def sign_up() -> ResponseReturnValue:
     """Make an account."""
     if request.method != "POST":
-        return shown("sign_up", Form())
-    wanted, form = forms.read(SignUp)
+        return render_form("sign_up", Form())
+    wanted, form = forms.read(SignUpForm)
     if wanted is not None and wanted.password != wanted.again:
         wanted, form = None, Form(form.values, {"again": TWICE})
     if wanted is None:
-        return shown("sign_up", form)
+        return render_form("sign_up", form)
     try:
-        issued = sessions.sign_up(context(), wanted.name, wanted.password, visitors.browser_label(), now())
+        issued = sessions.sign_up(context(), wanted.name, wanted.password, visitors.make_browser_label(), now())
     except CoreError as error:
-        return shown("sign_up", form.refuse(error))
-    return arrived(begun(issued), wanted.next, url_for("lobby.games"))
+        return render_form("sign_up", form.refuse(error))
+    return redirect_signed_in(note_language(issued), wanted.next, url_for("lobby.games"))
 
 
 @pages.page("/guest", "reader", ("GET", "POST"), limit="guest")
 def guest() -> ResponseReturnValue:
     """Play under a nickname, without an account."""
     if request.method != "POST":
-        return shown("guest", Form())
-    wanted, form = forms.read(Nickname)
+        return render_form("guest", Form())
+    wanted, form = forms.read(NicknameForm)
     if wanted is None:
-        return shown("guest", form)
+        return render_form("guest", form)
     try:
-        link, issued = sessions.enter(context(), wanted.name, visitors.browser_label(), now())
+        link, issued = sessions.enter(context(), wanted.name, visitors.make_browser_label(), now())
     except CoreError as error:
-        return shown("guest", form.refuse(error))
+        return render_form("guest", form.refuse(error))
     session[LINK] = link.secret
-    return arrived(begun(issued), "", url_for("entrance.welcome", next=way_back(wanted.next) if wanted.next else None))
+    return redirect_signed_in(
+        note_language(issued),
+        "",
+        url_for("entrance.welcome", next=get_safe_return_path(wanted.next) if wanted.next else None),
+    )
 
 
 @pages.page("/guest/welcome", "account")
@@ -130,7 +140,10 @@ def welcome(asker: Account) -> ResponseReturnValue:
     """Show a new guest's return link, once."""
     going = request.args.get("next", "")
     return render_template(
-        "entrance/welcome.html", name=asker.name, secret=session.pop(LINK, ""), next=way_back(going) if going else ""
+        "entrance/welcome.html",
+        name=asker.name,
+        secret=session.pop(LINK, ""),
+        next=get_safe_return_path(going) if going else "",
     )
 
 
@@ -140,15 +153,15 @@ def back(secret: str) -> ResponseReturnValue:
     if request.method != "POST":
         return render_template("entrance/back.html", form=Form())
     try:
-        issued = sessions.come_back(context(), secret, visitors.browser_label(), now())
+        issued = sessions.come_back(context(), secret, visitors.make_browser_label(), now())
     except CoreError as error:
         form = Form().refuse(error)
         return render_template("entrance/back.html", form=form), form.status
-    return arrived(issued, "", url_for("lobby.games"))
+    return redirect_signed_in(issued, "", url_for("lobby.games"))
 
 
 @pages.page("/sign-out", "account", ("POST",))
 def sign_out() -> ResponseReturnValue:
     """End the session of this browser."""
     session.clear()
-    return visitors.forget(redirect(url_for("landing.front"), 303))
+    return visitors.sign_out(redirect(url_for("landing.front"), 303))

@@ -17,37 +17,37 @@ from zendotao.web.site import context, now
 
 pages = Pages("feeds", __name__)
 
-NAMELESS = {"Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex"}
+SECRET_HEADERS = {"Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex"}
 """Headers of responses at secret addresses."""
 
 
-def address_of(endpoint: str, **parts: Any) -> str:
+def make_absolute_url(endpoint: str, **parts: Any) -> str:
     """Return the absolute address of a page."""
     return context().wording.address(url_for(endpoint, **parts))
 
 
-def drawing(koan: str) -> str:
+def make_drawing_url(koan: str) -> str:
     """Return the absolute address of a koan's drawing by its hash."""
-    return address_of("drawings.koan", found=koan, theme="system", marking="plain")
+    return make_absolute_url("drawings.koan", found=koan, theme="system", marking="plain")
 
 
-def language() -> str:
+def read_language() -> str:
     """Return the language of a public feed: ``?lang=fr``, else English."""
     named = request.args.get("lang", "")
     return named if named in LANGUAGES else DEFAULT_LANGUAGE
 
 
-def asked() -> dict[str, str]:
+def make_language_query() -> dict[str, str]:
     """What the address of a feed has besides, in another language than English."""
-    return {} if language() == DEFAULT_LANGUAGE else {"lang": language()}
+    return {} if read_language() == DEFAULT_LANGUAGE else {"lang": read_language()}
 
 
-def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
+def make_feed_response(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
     """Return a feed as a response, or 304 if the client has it already."""
     # Loaded with the first feed: many processes are asked for none.
     from zendotao.notify.atom import MEDIA_TYPE, written
 
-    document = written(feed, context().wording.address(""), own, drawing)
+    document = written(feed, context().wording.address(""), own, make_drawing_url)
     response = Response(document.body, mimetype=MEDIA_TYPE)
     response.set_etag(document.etag)
     response.last_modified = document.updated
@@ -59,20 +59,27 @@ def sent(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
 @pages.page("/feeds/site.atom", "anyone")
 def of_site() -> ResponseReturnValue:
     """Serve the feed of recent changes of the site."""
-    return sent(site_feed(context(), language()), address_of("feeds.of_site", **asked()))
+    return make_feed_response(
+        site_feed(context(), read_language()), make_absolute_url("feeds.of_site", **make_language_query())
+    )
 
 
 @pages.page("/feeds/games/<game>.atom", "anyone")
 def of_game(game: str) -> ResponseReturnValue:
     """Serve the feed of a game."""
-    return sent(game_feed(context(), game, now(), language()), address_of("feeds.of_game", game=game, **asked()))
+    return make_feed_response(
+        game_feed(context(), game, now(), read_language()),
+        make_absolute_url("feeds.of_game", game=game, **make_language_query()),
+    )
 
 
 @pages.page("/feeds/own/<secret>.atom", "anyone")
 def own(secret: str) -> ResponseReturnValue:
     """Serve the private feed of notices at a secret address."""
-    response = sent(own_feed(context(), secret, now()), address_of("feeds.own", secret=secret), private=True)
-    response.headers.update(NAMELESS)
+    response = make_feed_response(
+        own_feed(context(), secret, now()), make_absolute_url("feeds.own", secret=secret), private=True
+    )
+    response.headers.update(SECRET_HEADERS)
     return response
 
 
@@ -86,5 +93,7 @@ def mine(asker: Account) -> ResponseReturnValue:
 def make_mine(asker: Account) -> ResponseReturnValue:
     """Create the secret address of the private feed, and show it once."""
     issued = open_own_feed(context(), asker, now())
-    shown = render_template("leaving/feed.html", guest=False, address=address_of("feeds.own", secret=issued.secret))
+    shown = render_template(
+        "leaving/feed.html", guest=False, address=make_absolute_url("feeds.own", secret=issued.secret)
+    )
     return shown, 201, {"Cache-Control": "no-store"}

@@ -17,10 +17,10 @@ from zendotao.core.messages import message
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview
 from zendotao.web.forms import Form
-from zendotao.web.pages import first_shown
-from zendotao.web.pages.acting_shown import stash
+from zendotao.web.pages import first_view
+from zendotao.web.pages.composer_view import list_stash
 from zendotao.web.pages.routing import Pages
-from zendotao.web.rules_told import rule_told
+from zendotao.web.rule_wording import rule_told
 
 pages = Pages("first", __name__)
 
@@ -38,7 +38,7 @@ MOST_SEALS = 20
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnQuery:
     """The turn in an address, with the requested step."""
 
     step: str = "look"
@@ -63,7 +63,7 @@ class Turn:
         return url_for("first.turn", **{name: text for name, text in told.items() if text})
 
 
-class Way(Struct, frozen=True):
+class StepLink(Struct, frozen=True):
     """A step in the page's header: a link if it is open, or the current one, or not reached yet."""
 
     words: str
@@ -74,24 +74,24 @@ class Way(Struct, frozen=True):
 @pages.page("/sandbox/first", "reader")
 def turn() -> ResponseReturnValue:
     """Show a step; one that is not open yet is replaced by the last open one."""
-    asked = Turn.of(request.args)
+    asked = TurnQuery.of(request.args)
     found = first_turn.seen(asked.rule, asked.koan, asked.seals)
-    open_steps = reached(asked, found)
+    open_steps = list_open_steps(asked, found)
     step = asked.step if asked.step in open_steps else open_steps[-1]
     return render_template(
         f"first/{step}.html",
         turn=asked,
         seen=found,
-        ways=[way(asked, name, step, open_steps) for name in STEPS],
+        ways=[make_step_link(asked, name, step, open_steps) for name in STEPS],
         early=asked.step == "done" and step == "seal",
-        table=first_shown.table(asked.rule, found),
+        table=first_view.list_table(asked.rule, found),
         longest=LONGEST,
         most_characters=first_turn.MOST_TYPED,
-        **SHOWN[step](asked, found),
+        **STEP_BUILDERS[step](asked, found),
     )
 
 
-def reached(asked: Turn, found: MoveReview) -> list[str]:
+def list_open_steps(asked: TurnQuery, found: MoveReview) -> list[str]:
     """The steps that are open: each one needs the one before it to be in order."""
     rule, koan = found.rule is not None and found.rule.good, found.koan is not None and found.koan.good
     needs = {"look": True, "rule": True, "koan": rule, "seal": rule and koan, "done": found.good}
@@ -99,80 +99,84 @@ def reached(asked: Turn, found: MoveReview) -> list[str]:
     return [step for step in STEPS if needs[step]]
 
 
-def way(asked: Turn, name: str, current: str, open_steps: list[str]) -> Way:
+def make_step_link(asked: TurnQuery, name: str, current: str, open_steps: list[str]) -> StepLink:
     """Return a step of the header."""
-    return Way(STEPS[name], asked.address(step=name) if name in open_steps else "", name == current)
+    return StepLink(STEPS[name], asked.address(step=name) if name in open_steps else "", name == current)
 
 
 # ---- what each step shows besides
 
 
-def look(_: Turn, __: MoveReview) -> Mapping[str, Any]:
+def build_look(_: TurnQuery, __: MoveReview) -> Mapping[str, Any]:
     """The open koan, large."""
-    return {"open_koan": first_shown.open_koan()}
+    return {"open_koan": first_view.draw_open_koan()}
 
 
-def rule(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+def build_rule(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """Rules to try, and the readings of one that could mean two things."""
     readings = () if found.rule is None else found.rule.readings
     return {
-        "to_try": [(text, first_shown.listed(text)) for text in first_turn.TO_TRY],
+        "to_try": [(text, first_view.make_rule_text(text)) for text in first_turn.TO_TRY],
         "picked": asked.rule in first_turn.TO_TRY,
         "readings": [
-            (one, first_shown.bare_told(one.text), asked.address(step="rule", rule=first_shown.bare(one.text)))
+            (
+                one,
+                first_view.render_bare_rule(one.text),
+                asked.address(step="rule", rule=first_view.strip_lead_in(one.text)),
+            )
             for one in readings
         ],
     }
 
 
-def koan(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+def build_koan(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """Koans to take, the one that was built, and how the rules of the list fall apart on it."""
     return {
-        "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_shown.to_build()],
-        "built": first_shown.built(asked.koan),
+        "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_view.draw_offered_koans()],
+        "built": first_view.render_built_koan(asked.koan),
         "form": Form({"koan": asked.koan.replace("; ", "\n")}),
-        "stash": stash(Settings().palette, asked.koan),
-        "kept": first_shown.kept_told(first_turn.kept(found)),
+        "stash": list_stash(Settings().palette, asked.koan),
+        "kept": first_view.list_rules(first_turn.kept(found)),
     }
 
 
-def seal(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+def build_seal(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """The rules of the list, those that were chosen, and what is wrong with them."""
     listed = first_turn.kept(found)
     texts = {one.text for one in listed}
     return {
-        "kept": first_shown.kept_told(listed),
+        "kept": first_view.list_rules(listed),
         "typed": next((text for text in asked.seals if text not in texts), ""),
         "chosen": list(zip(asked.seals, found.seals, strict=False)),
         "readings": [
             (
                 one,
-                first_shown.bare_told(one.text),
-                asked.address(step="seal", seal=swapped(asked.seals, text, first_shown.bare(one.text))),
+                first_view.render_bare_rule(one.text),
+                asked.address(step="seal", seal=swap_seal(asked.seals, text, first_view.strip_lead_in(one.text))),
             )
             for text, sealed in zip(asked.seals, found.seals, strict=False)
             for one in sealed.readings
         ],
-        "built": first_shown.built(asked.koan),
+        "built": first_view.render_built_koan(asked.koan),
     }
 
 
-def done(asked: Turn, found: MoveReview) -> Mapping[str, Any]:
+def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """The move as it would stand in a thread."""
     move = first_turn.posted(found)
     return {
         "move": move,
         "posted_rule": "" if move.rule is None else rule_told(move.rule.text),
-        "built": first_shown.built(asked.koan),
+        "built": first_view.render_built_koan(asked.koan),
         "fell": [one for one in first_turn.kept(found) if not one.fits],
         "kept": [one for one in first_turn.kept(found) if one.fits],
         "table_settings": first_turn.table().settings,
     }
 
 
-SHOWN = {"look": look, "rule": rule, "koan": koan, "seal": seal, "done": done}
+STEP_BUILDERS = {"look": build_look, "rule": build_rule, "koan": build_koan, "seal": build_seal, "done": build_done}
 
 
-def swapped(seals: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+def swap_seal(seals: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
     """Return the sealed rules with one replaced by another."""
     return tuple(new if text == old else text for text in seals)

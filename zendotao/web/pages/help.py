@@ -17,15 +17,15 @@ from zendotao.core.messages import message
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import cell_file, examine
-from zendotao.web import tastes
-from zendotao.web.languages import PLAIN, language
-from zendotao.web.markup import help_html
-from zendotao.web.presenters import Thumbnail, inline, thumbnail
-from zendotao.web.quoting import KINDS, TOLD, Quoted, quoted
+from zendotao.web import preference_cookies
+from zendotao.web.koan_view import Thumbnail, inline_svg, render_thumbnail
+from zendotao.web.languages import DEFAULT_LANGUAGE, language
+from zendotao.web.markup import render_help_html
+from zendotao.web.rule_blocks import GAME_KINDS, KINDS, QuotedRule, parse_rule_block
 
 pages = Blueprint("help", __name__, url_prefix="/help")
 
-LEADS = {**KINDS, **TOLD}
+LEADS = {**KINDS, **GAME_KINDS}
 
 BLOCK = re.compile(rf"^```(koan|table|{'|'.join(LEADS)})\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 """A fenced block with a koan, a table of koans, or rules."""
@@ -37,7 +37,7 @@ ON_TABLE = re.compile(r"(\d+) (white|black|open): (.+)")
 """A line of a table: koan number, stone, notation."""
 
 
-class Page(Struct, frozen=True):
+class HelpPage(Struct, frozen=True):
     """A help page: file name, title, and audience."""
 
     name: str
@@ -49,13 +49,13 @@ GROUPS = (
     (
         message("To begin with"),
         (
-            Page("play", message("How to play"), message("The whole game, for somebody who has never seen it.")),
-            Page(
+            HelpPage("play", message("How to play"), message("The whole game, for somebody who has never seen it.")),
+            HelpPage(
                 "tale",
                 message("A game, move by move"),
                 message("Three players, ten koans, and what each of them kept to themselves."),
             ),
-            Page(
+            HelpPage(
                 "strategy",
                 message("Playing well"),
                 message("What to keep, what to give up, which koan to build, when to claim."),
@@ -65,17 +65,25 @@ GROUPS = (
     (
         message("To look up"),
         (
-            Page("game", message("How a game goes"), message("Every kind of move, every window and vote, with its numbers.")),
-            Page("rules", message("How rules are written"), message("What a rule can say, and what is asked or refused.")),
-            Page("notation", message("How koans are written"), message("Pieces, places and angles, typed a line each.")),
-            Page("facts", message("What is true of a koan"), message("What each word means, to the millimetre.")),
+            HelpPage(
+                "game",
+                message("How a game goes"),
+                message("Every kind of move, every window and vote, with its numbers."),
+            ),
+            HelpPage(
+                "rules", message("How rules are written"), message("What a rule can say, and what is asked or refused.")
+            ),
+            HelpPage(
+                "notation", message("How koans are written"), message("Pieces, places and angles, typed a line each.")
+            ),
+            HelpPage("facts", message("What is true of a koan"), message("What each word means, to the millimetre.")),
         ),
     ),
     (
         message("For programs and keepers"),
         (
-            Page("api", message("Playing by program"), message("The interface over HTTP, and its errors.")),
-            Page("server", message("Running a server"), message("A site of one's own, its keys and its backups.")),
+            HelpPage("api", message("Playing by program"), message("The interface over HTTP, and its errors.")),
+            HelpPage("server", message("Running a server"), message("A site of one's own, its keys and its backups.")),
         ),
     ),
 )
@@ -84,7 +92,7 @@ GROUPS = (
 PAGES = {page.name: page for _, group in GROUPS for page in group}
 
 
-class Laid(Struct, frozen=True):
+class HelpKoan(Struct, frozen=True):
     """A koan of a table: number and stone, drawing, and caption."""
 
     number: int
@@ -95,15 +103,15 @@ class Laid(Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class HelpSection:
     """A piece of prose, and the koan, table or rules that follow it, if any."""
 
     prose: Markup
     kind: str = ""
     notation: str = ""
     thumbnail: Thumbnail | None = None
-    table: tuple[Laid, ...] = ()
-    rules: tuple[Quoted, ...] = ()
+    table: tuple[HelpKoan, ...] = ()
+    rules: tuple[QuotedRule, ...] = ()
 
     @property
     def lead(self) -> str:
@@ -111,66 +119,66 @@ class Section:
         return LEADS.get(self.kind, "")
 
 
-def laid(line: str, marking: Marking = "plain") -> Laid:
+def parse_table_line(line: str, marking: Marking = "plain") -> HelpKoan:
     """Parse a line of a table. Raise ``ValueError`` if it is malformed."""
     found = ON_TABLE.fullmatch(line)
     if found is None:
         raise ValueError(f"no koan of a table: {line!r}")
     number, stone, notation = found.groups()
-    drawing = inline(cell_file(notation, ImageStyle("light", marking)))
-    return Laid(int(number), stone, notation, drawing, examine(notation).report["caption"])
+    drawing = inline_svg(cell_file(notation, ImageStyle("light", marking)))
+    return HelpKoan(int(number), stone, notation, drawing, examine(notation).report["caption"])
 
 
-def section(prose: str, kind: str, block: str, marking: Marking) -> Section:
+def make_section(prose: str, kind: str, block: str, marking: Marking) -> HelpSection:
     """Return a piece of prose with the block behind it."""
-    html = help_html(prose)
+    html = render_help_html(prose)
     if kind == "koan":
-        return Section(html, kind, block, thumbnail(block, Options(marking=marking)))
+        return HelpSection(html, kind, block, render_thumbnail(block, Options(marking=marking)))
     if kind == "table":
-        return Section(html, kind, table=tuple(laid(line, marking) for line in block.splitlines()))
-    return Section(html, kind, rules=quoted(block))
+        return HelpSection(html, kind, table=tuple(parse_table_line(line, marking) for line in block.splitlines()))
+    return HelpSection(html, kind, rules=parse_rule_block(block))
 
 
-def sections(text: str, marking: Marking = "plain") -> tuple[Section, ...]:
+def split_sections(text: str, marking: Marking = "plain") -> tuple[HelpSection, ...]:
     """Split a help text behind each block, with koans drawn in a marking."""
     *parts, last = BLOCK.split(text)
     threes = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
-    return (*(section(*three, marking) for three in threes), Section(help_html(last)))
+    return (*(make_section(*three, marking) for three in threes), HelpSection(render_help_html(last)))
 
 
 @cache
-def page_of(path: Path, english: Path, marking: Marking = "plain") -> tuple[Section, ...]:
+def load_page(path: Path, english: Path, marking: Marking = "plain") -> tuple[HelpSection, ...]:
     """Return the sections of a help file, with the anchors of the English one; cached for each marking."""
-    own = sections(path.read_text(encoding="utf-8"), marking)
+    own = split_sections(path.read_text(encoding="utf-8"), marking)
     if path == english:
         return own
-    anchors = iter([found[1] for one in page_of(english, english) for found in ANCHOR.finditer(one.prose)])
-    return tuple(replace(one, prose=anchored(one.prose, anchors)) for one in own)
+    anchors = iter([found[1] for one in load_page(english, english) for found in ANCHOR.finditer(one.prose)])
+    return tuple(replace(one, prose=replace_anchors(one.prose, anchors)) for one in own)
 
 
-def anchored(prose: Markup, anchors: Iterator[str]) -> Markup:
+def replace_anchors(prose: Markup, anchors: Iterator[str]) -> Markup:
     """Replace the anchors of headings, in order; surplus headings keep their own."""
     return Markup(ANCHOR.sub(lambda found: f'id="{next(anchors, found[1])}"', str(prose)))  # noqa: S704 -- as it was
 
 
-def shows(page: Page) -> Callable[[], str]:
+def make_view(page: HelpPage) -> Callable[[], str]:
     """Return the view function of a help page."""
 
     def view() -> str:
         folder = Path(str(current_app.template_folder)) / "help"
-        path, foreign = found(folder, page.name, language())
-        shown = page_of(path, folder / f"{page.name}.md", tastes.marking())
-        return render_template("pages/help.html", title=page.title, sections=shown, told=TOLD, foreign=foreign)
+        path, foreign = find_file(folder, page.name, language())
+        shown = load_page(path, folder / f"{page.name}.md", preference_cookies.marking())
+        return render_template("pages/help.html", title=page.title, sections=shown, told=GAME_KINDS, foreign=foreign)
 
     return view
 
 
-def found(folder: Path, name: str, tongue: str) -> tuple[Path, bool]:
+def find_file(folder: Path, name: str, tongue: str) -> tuple[Path, bool]:
     """Return the file of a page for a language, and whether it is in another one."""
     own = folder / tongue / f"{name}.md"
-    if tongue != PLAIN and own.is_file():
+    if tongue != DEFAULT_LANGUAGE and own.is_file():
         return own, False
-    return folder / f"{name}.md", tongue != PLAIN
+    return folder / f"{name}.md", tongue != DEFAULT_LANGUAGE
 
 
 @pages.get("")
@@ -180,4 +188,4 @@ def index() -> str:
 
 
 for _page in PAGES.values():
-    pages.add_url_rule(f"/{_page.name}", _page.name, shows(_page))
+    pages.add_url_rule(f"/{_page.name}", _page.name, make_view(_page))

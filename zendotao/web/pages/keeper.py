@@ -17,16 +17,16 @@ from zendotao.services.notices.sending import list_letters, retry_letter, view_l
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
-from zendotao.web.pages.keeper_words import COUNTED, LETTERS, NOTICES, STATES, told_deed
-from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.keeper_text import COUNT_LABELS, LETTERS, NOTICES, STATES, describe_action
+from zendotao.web.pages.lobby import read_page_number
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
-from zendotao.web.themes import way_back
+from zendotao.web.themes import get_safe_return_path
 
 pages = Pages("keeper", __name__)
 
 
-class Deed(Struct, frozen=True, kw_only=True):
+class KeeperActionForm(Struct, frozen=True, kw_only=True):
     """The form of a keeper's action: the action, its object, and a note."""
 
     does: str
@@ -39,14 +39,14 @@ class Deed(Struct, frozen=True, kw_only=True):
 def home(asker: Account) -> ResponseReturnValue:
     """Show the health of the site."""
     return render_template(
-        "keeper/health.html", health=health.health(context(), asker, now()), letters_in=LETTERS, counted=COUNTED
+        "keeper/health.html", health=health.health(context(), asker, now()), letters_in=LETTERS, counted=COUNT_LABELS
     )
 
 
 @pages.page("/keeper/users", "keeper")
 def users(asker: Account) -> ResponseReturnValue:
     """Show accounts by name, and the suspended ones."""
-    q, page = request.args.get("q", "").replace("\0", ""), page_of_request()
+    q, page = request.args.get("q", "").replace("\0", ""), read_page_number()
     return render_template(
         "keeper/users.html", q=q, page=page, found=keepers.search(context(), asker, q, page),
         suspended=keepers.suspended(context(), asker),
@@ -57,7 +57,7 @@ def users(asker: Account) -> ResponseReturnValue:
 @pages.page("/keeper/reports", "keeper")
 def listed(asker: Account) -> ResponseReturnValue:
     """Show the reports."""
-    closed, page = request.args.get("closed") == "1", page_of_request()
+    closed, page = request.args.get("closed") == "1", read_page_number()
     return render_template(
         "keeper/reports.html", closed=closed, page=page,
         found=reports.reports(context(), asker, closed=closed, page=page),
@@ -86,13 +86,13 @@ def letter(letter: str) -> ResponseReturnValue:
 @pages.page("/keeper/book", "keeper")
 def book(asker: Account) -> ResponseReturnValue:
     """Show the log of keepers' actions."""
-    page = page_of_request()
+    page = read_page_number()
     found = keepers.deeds(context(), asker, page)
-    return render_template("keeper/book.html", deeds=[(one, told_deed(one)) for one in found], page=page)
+    return render_template("keeper/book.html", deeds=[(one, describe_action(one)) for one in found], page=page)
 
 
-Does = Callable[[Account, Deed], object]
-DOES: dict[str, Does] = {
+ActionFunction = Callable[[Account, KeeperActionForm], object]
+ACTIONS: dict[str, ActionFunction] = {
     "suspend": lambda asker, deed: keepers.suspend(context(), asker, deed.about, now(), deed.note),
     "restore": lambda asker, deed: keepers.restore(context(), asker, deed.about, now(), deed.note),
     "close": lambda asker, deed: reports.close(context(), asker, deed.about, deed.note, now()),
@@ -109,17 +109,17 @@ DOES: dict[str, Does] = {
 @pages.page("/keeper/do", "keeper", ("POST",))
 def do(asker: Account) -> ResponseReturnValue:
     """Suspend and restore, close reports, hide and show, send a letter again."""
-    wanted, form = forms.read(Deed)
-    if wanted is None or wanted.does not in DOES:
-        return failed(form if wanted is None else Form(form.values, {"does": message("There is no such deed.")}))
+    wanted, form = forms.read(KeeperActionForm)
+    if wanted is None or wanted.does not in ACTIONS:
+        return render_failed(form if wanted is None else Form(form.values, {"does": message("There is no such deed.")}))
     try:
-        DOES[wanted.does](asker, wanted)
+        ACTIONS[wanted.does](asker, wanted)
     except CoreError as error:
-        return failed(form.refuse(error))
+        return render_failed(form.refuse(error))
     flash(render(message("Done, and noted in the book.")))
-    return redirect(way_back(wanted.back), 303)
+    return redirect(get_safe_return_path(wanted.back), 303)
 
 
-def failed(form: Form) -> ResponseReturnValue:
+def render_failed(form: Form) -> ResponseReturnValue:
     """Render the reason why an action failed."""
     return render_template("keeper/failed.html", form=form), form.status

@@ -15,13 +15,13 @@ from zendotao.core.messages import join_text, message
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, picture_file
-from zendotao.web import tastes
-from zendotao.web.errors import Refusal, page
+from zendotao.web import preference_cookies
+from zendotao.web.errors import ErrorText, render_error_page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
 from zendotao.web.forms import Form
 from zendotao.web.headers import DRAWING_POLICY
-from zendotao.web.pages.views.building import endless
-from zendotao.web.presenters import shown, thumbnail
+from zendotao.web.koan_view import render_koan, render_thumbnail
+from zendotao.web.pages.views.building import make_endless_palette
 
 pages = Blueprint("koans", __name__)
 
@@ -36,14 +36,14 @@ MARKINGS: dict[str, str] = {
 
 THUMBNAIL = Options(width_px=128)
 
-PLACED = ("line", "column", "message")
+LOCATION_FIELDS = ("line", "column", "message")
 
 DRAWING_SECONDS = 3600
 """Seconds that a drawing may be cached; an address has the same drawing until an update."""
 
 
 @dataclass(frozen=True, slots=True)
-class Query:
+class KoanQuery:
     """The query of an address: a koan in notation, and how to show it."""
 
     koan: str
@@ -90,13 +90,13 @@ class Query:
 @pages.get("/sandbox")
 def sandbox() -> str:
     """Show the sandbox with the koan in the address: drawn, described, with its facts."""
-    return built(request.args)
+    return render_sandbox(request.args)
 
 
-def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
+def render_sandbox(asked: MultiDict[str, str], *, private: bool = False) -> str:
     """Render the sandbox with a koan; a private one is in no address of the page."""
     # Numbered unless asked otherwise: the facts beside the drawing name pieces by their numbers.
-    query = Query.of(asked, Query(FIRST, marking=tastes.marking(), numbers="1"))
+    query = KoanQuery.of(asked, KoanQuery(FIRST, marking=preference_cookies.marking(), numbers="1"))
     small = replace(THUMBNAIL, marking=query.marking)
     return render_template(
         "pages/sandbox.html",
@@ -104,26 +104,28 @@ def built(asked: MultiDict[str, str], *, private: bool = False) -> str:
         private=private,
         sends="sandbox" if private else "",
         form=Form({"koan": query.koan}),
-        shown=shown(query.koan, query.options),
-        stash=endless(),
+        shown=render_koan(query.koan, query.options),
+        stash=make_endless_palette(),
         views=VIEWS,
         markings=MARKINGS,
         key=KEY,
         longest=LONGEST,
         colours=join_text([join_text([colour.letter, COLOURS[colour.word]]) for colour in Colour], ", "),
-        examples=[(example, thumbnail(example.notation, small)) for example in EXAMPLES],
+        examples=[(example, render_thumbnail(example.notation, small)) for example in EXAMPLES],
     )
 
 
 @pages.get("/koans.svg")
 def drawing() -> AnyResponse:
     """Serve the koan in the address as an SVG file; an invalid one is answered by an error page."""
-    query = Query.of(request.args, Query(""))
+    query = KoanQuery.of(request.args, KoanQuery(""))
     answer = examine(query.koan)
     if answer.koan is None:
         error = answer.report["error"]
-        words = message("Line %(line)s, column %(column)s: %(message)s", **{name: error[name] for name in PLACED})
-        return Response(page(400, Refusal(message("This koan cannot be read"), words)), 400)
+        words = message(
+            "Line %(line)s, column %(column)s: %(message)s", **{name: error[name] for name in LOCATION_FIELDS}
+        )
+        return Response(render_error_page(400, ErrorText(message("This koan cannot be read"), words)), 400)
     response = Response(picture_file(answer, query.options), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True

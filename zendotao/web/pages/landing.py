@@ -12,9 +12,9 @@ from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.store.people.values import Account
-from zendotao.web import tastes
+from zendotao.web import preference_cookies
+from zendotao.web.koan_view import inline_svg
 from zendotao.web.pages.routing import Pages
-from zendotao.web.presenters import inline
 
 pages = Pages("landing", __name__)
 
@@ -49,7 +49,7 @@ ANSWERS = {
 RIGHT = "black"
 
 
-class Shown(Struct, frozen=True):
+class LandingKoan(Struct, frozen=True):
     """A koan of the page: drawing, caption, and stone."""
 
     drawing: Markup
@@ -58,18 +58,20 @@ class Shown(Struct, frozen=True):
 
 
 @cache
-def large(marking: Marking) -> Shown:
+def draw_large_koan(marking: Marking) -> LandingKoan:
     """Draw the koan at the top, cached for each marking."""
     # The page's style gives the colours, by day and by night.
     drawing = image_file(LARGE, ImageStyle("light", marking), Options(width_px=600))
-    return Shown(inline(drawing), examine(LARGE).report["caption"], "")
+    return LandingKoan(inline_svg(drawing), examine(LARGE).report["caption"], "")
 
 
 @cache
-def puzzle(marking: Marking) -> tuple[Shown, ...]:
+def draw_puzzle(marking: Marking) -> tuple[LandingKoan, ...]:
     """Draw the koans of the puzzle, cached for each marking."""
     return tuple(
-        Shown(inline(cell_file(notation, ImageStyle("light", marking))), examine(notation).report["caption"], stone)
+        LandingKoan(
+            inline_svg(cell_file(notation, ImageStyle("light", marking))), examine(notation).report["caption"], stone
+        )
         for stone, notation in PUZZLE
     )
 
@@ -79,9 +81,9 @@ def front(asker: Account | None) -> ResponseReturnValue:
     """Show the front page to new visitors; redirect others to the games."""
     if asker is not None:
         return redirect(url_for("lobby.games"), 303)
-    chosen, marking = request.args.get("stone", ""), tastes.marking()
+    chosen, marking = request.args.get("stone", ""), preference_cookies.marking()
     answer = ANSWERS.get(chosen, "")
     return render_template(
-        "landing/front.html", large=large(marking), puzzle=puzzle(marking), chosen=chosen if answer else "",
-        right=chosen == RIGHT, answer=answer,
+        "landing/front.html", large=draw_large_koan(marking), puzzle=draw_puzzle(marking),
+        chosen=chosen if answer else "", right=chosen == RIGHT, answer=answer,
     )  # fmt: skip

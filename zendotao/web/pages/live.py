@@ -18,12 +18,12 @@ from zendotao.services.games.lists.marks import read_mark
 from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web import tags, visitors
-from zendotao.web.forgery import own_token
+from zendotao.web import etags, visitors
+from zendotao.web.csrf import make_session_token
 from zendotao.web.pages.routing import Pages
 from zendotao.web.routes import is_renewal
 from zendotao.web.site import context
-from zendotao.web.times import moment
+from zendotao.web.times import request_instant
 
 pages = Pages("live", __name__)
 
@@ -43,89 +43,95 @@ WORDS = {
 @pages.page("/pulse", "reader", polled=True)
 def own(asker: Account | None) -> Response:
     """Answer whether the visitor is signed in, and how many unread notices there are."""
-    return beat("", asker, 0 if asker is None else count_unread(context(), asker))
+    return answer_mark("", asker, 0 if asker is None else count_unread(context(), asker))
 
 
 @pages.page("/pulse/lists", "reader", polled=True)
 def lists(asker: Account | None) -> Response:
     """Answer whether any list of games or changes may have changed."""
-    found = read_mark(context(), asker, moment())
-    return beat(mark_of_lists(found.changed), asker, found.unread)
+    found = read_mark(context(), asker, request_instant())
+    return answer_mark(make_lists_mark(found.changed), asker, found.unread)
 
 
 @pages.page("/pulse/games/<game>", "reader", polled=True)
 def game(game: str, asker: Account | None) -> Response:
     """Answer whether anything of a game has changed for the asker."""
-    stamp = visitors.stamp_of(asker, game)
-    return beat(mark_of(stamp), asker, stamp.unread)
+    stamp = visitors.find_game_version(asker, game)
+    return answer_mark(make_game_mark(stamp), asker, stamp.unread)
 
 
-def beat(mark: str, asker: Account | None, unread: int) -> Response:
+def answer_mark(mark: str, asker: Account | None, unread: int) -> Response:
     """Return the state of a page, or 304 if it is unchanged."""
     news = {
-        "stamp": mark, "who": who(asker), "session": tags.tag_of("session", own_token()) if asker else "",
-        "notices": notices_told(unread) if asker else "",
+        "stamp": mark, "who": make_visitor_mark(asker),
+        "session": etags.make_etag("session", make_session_token()) if asker else "",
+        "notices": format_notices(unread) if asker else "",
     }  # fmt: skip
-    tag = tags.tag_of("beat", news)
-    answer = tags.unchanged(tag) if tags.is_known(tag) else tags.marked(jsonify(news), tag)
+    tag = etags.make_etag("beat", news)
+    answer = etags.make_not_modified(tag) if etags.has_etag(tag) else etags.set_etag(jsonify(news), tag)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def mark_of(stamp: GameVersion) -> str:
+def make_game_mark(stamp: GameVersion) -> str:
     """Return the mark of a page about a game; notices are counted separately."""
-    return tags.tag_of(
+    return etags.make_etag(
         "game", stamp.seq, stamp.head, stamp.changed_at, stamp.shown, stamp.follows, stamp.own, stamp.due
     )
 
 
-def mark_of_lists(changed: str) -> str:
+def make_lists_mark(changed: str) -> str:
     """Return the mark of a page of lists."""
-    return tags.tag_of("lists", changed)
+    return etags.make_etag("lists", changed)
 
 
-def who(asker: Account | None) -> str:
+def make_visitor_mark(asker: Account | None) -> str:
     """Return the identity of a visitor for scripts."""
-    return "" if asker is None else tags.tag_of("who", asker.id)
+    return "" if asker is None else etags.make_etag("who", asker.id)
 
 
-def notices_told(unread: int) -> str:
+def format_notices(unread: int) -> str:
     """Format the number of notices for the header of pages."""
     return render(plural_message("%(count)s notice", "%(count)s notices", unread) if unread else message("no notices"))
 
 
-def live(address: str = "", mark: str = "", regions: str = "") -> Markup:
+def render_live_data(address: str = "", mark: str = "", regions: str = "") -> Markup:
     """Render the data that scripts need to refresh a page: the address to poll, the mark, and the regions to replace,
     as selectors separated by semicolons, with a plus before lists of entries. Without arguments, only the visitor's
     notices are polled."""
-    asker = visitors.asker()
+    asker = visitors.get_account()
     if not address and asker is None:
         return Markup()
     told_words = {name: render(words) for name, words in WORDS.items()}
     answer = current_app.json.dumps({**told_words, "door": url_for("entrance.sign_in")})
     told_of = {
-        "pulse": address or url_for("live.own"), "stamp": mark, "regions": regions, "who": who(asker), "words": answer
+        "pulse": address or url_for("live.own"), "stamp": mark, "regions": regions,
+        "who": make_visitor_mark(asker), "words": answer,
     }  # fmt: skip
     return Markup("").join(Markup(' data-{}="{}"').format(name, text) for name, text in told_of.items())
 
 
-def live_lists(regions: str) -> Markup:
+def render_live_lists(regions: str) -> Markup:
     """Render the polling data of a page of lists."""
     # Of what the page is made from, where that is known: what changes meanwhile is news to it.
-    mark = g.get("mark") or read_mark(context(), visitors.asker(), moment())
-    return live(url_for("live.lists"), mark_of_lists(mark.changed), regions)
+    mark = g.get("mark") or read_mark(context(), visitors.get_account(), request_instant())
+    return render_live_data(url_for("live.lists"), make_lists_mark(mark.changed), regions)
 
 
-def live_game(game: str, regions: str) -> Markup:
+def render_live_game(game: str, regions: str) -> Markup:
     """Render the polling data of a page about a game."""
-    stamp = visitors.stamp_of(visitors.asker(), game)
-    return live(url_for("live.game", game=game), mark_of(stamp), regions)
+    stamp = visitors.find_game_version(visitors.get_account(), game)
+    return render_live_data(url_for("live.game", game=game), make_game_mark(stamp), regions)
 
 
 def install(app: Flask) -> None:
     """Provide ``live()``, ``live_lists()``, ``live_game()`` and ``is_live()`` to templates."""
     app.jinja_env.globals.update(
-        live=live, live_lists=live_lists, live_game=live_game, live_mark=mark_of, is_live=is_renewal
+        live=render_live_data,
+        live_lists=render_live_lists,
+        live_game=render_live_game,
+        live_mark=make_game_mark,
+        is_live=is_renewal,
     )
 
 

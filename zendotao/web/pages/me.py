@@ -13,11 +13,11 @@ from zendotao.services.people import team_room
 from zendotao.services.wiki import watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
-from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.lobby import read_page_number
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.views.lists import own_line, public_line
+from zendotao.web.pages.views.lists import build_own_line, build_public_line
 from zendotao.web.site import context, now
-from zendotao.web.times import moment
+from zendotao.web.times import request_instant
 
 pages = Pages("me", __name__)
 
@@ -25,15 +25,15 @@ pages = Pages("me", __name__)
 @pages.page("/me", "account")
 def home(asker: Account) -> ResponseReturnValue:
     """Show the asker's games: those that need them first, then those that wait for others, then ended ones."""
-    at, page = moment(), page_of_request()
+    at, page = request_instant(), read_page_number()
     ended = request.args.get("ended") == "1"
     if ended:
         over = list_own_ended(context(), asker, at, page)
-        needing, others, more = [], [public_line(one, at) for one in over.items], over.more
+        needing, others, more = [], [build_public_line(one, at) for one in over.items], over.more
     else:
         found = list_own_games(context(), asker, at, page)
-        needing = [own_line(one, at) for one in found.items if one.needed]
-        others, more = [own_line(one, at) for one in found.items if not one.needed], found.more
+        needing = [build_own_line(one, at) for one in found.items if one.needed]
+        others, more = [build_own_line(one, at) for one in found.items if not one.needed], found.more
     return render_template(
         "me/home.html", asker=asker, needing=needing, others=others, more=more, page=page, ended=ended,
         invitations=team_room.invitations_of(context(), asker.id),

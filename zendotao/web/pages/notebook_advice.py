@@ -11,13 +11,13 @@ from zendotao.core.game.sight_values import GameView
 from zendotao.core.messages import join_text, mark_message, message, plural_message
 from zendotao.services.games.drafts.values import RuleReview
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
-from zendotao.web.pages.acting_notes import CLOSED
-from zendotao.web.rules_told import rule_parts_told
+from zendotao.web.pages.composer_notes import CLOSED
+from zendotao.web.rule_wording import rule_parts_told
 
 OTHER = {"white": "black", "black": "white"}
 
 
-class Advice(Struct, frozen=True):
+class MoveAdvice(Struct, frozen=True):
     """Whether a move is possible: the main statement, and what follows. ``act`` is the proposed move."""
 
     ok: bool
@@ -27,7 +27,7 @@ class Advice(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Own:
+class OwnRule:
     """A viable rule of the viewer: wording, text, weight, and verdict on the open koan."""
 
     canonical: str = field(repr=False)
@@ -37,52 +37,51 @@ class Own:
 
 
 @dataclass(frozen=True)
-class Way:
-    """A possible turn: the stone, the rules of which one is given up, and those of which two stay, each lightest first.
-    """
+class TurnOption:
+    """A possible turn: the stone, the rules of which one is given up, and those of which two stay, each lightest first."""
 
     stone: str
     heading: str
-    give: tuple[Own, ...] = field(repr=False)
-    keep: tuple[Own, ...] = field(repr=False)
+    give: tuple[OwnRule, ...] = field(repr=False)
+    keep: tuple[OwnRule, ...] = field(repr=False)
 
 
-def own_rules(book: OpenNotebook) -> list[Own]:
+def list_own_rules(book: OpenNotebook) -> list[OwnRule]:
     """Return the viewer's distinct viable rules, from the notebook and the seat's seals, lightest first."""
     sealed = {
-        seal.rule: Own(seal.rule, rule_parts_told(seal.rule)[1], None, seal.verdict)
+        seal.rule: OwnRule(seal.rule, rule_parts_told(seal.rule)[1], None, seal.verdict)
         for seal in book.seals
         if seal.viable and seal.status == "standing"
     }
     kept = {
-        rule.canonical: Own(rule.canonical, rule_parts_told(rule.canonical)[1], rule.complexity, rule.verdict)
+        rule.canonical: OwnRule(rule.canonical, rule_parts_told(rule.canonical)[1], rule.complexity, rule.verdict)
         for rule in book.rules
         if rule.viable and rule.canonical is not None
     }
     return sorted((sealed | kept).values(), key=lambda one: (one.weight is None, one.weight or 0))
 
 
-def may(view: GameView, kind: str) -> bool | None:
+def is_allowed(view: GameView, kind: str) -> bool | None:
     """Return whether a move is available to the viewer; None if the game doesn't state it."""
     return next((one.allowed for one in view.available if one.kind == kind), None)
 
 
-def advice(rules: Sequence[Own], view: GameView) -> Advice:
+def advise(rules: Sequence[OwnRule], view: GameView) -> MoveAdvice:
     """Return the advice that follows from the rules."""
     if view.open is None:
-        return without_koan(view, len(rules))
+        return advise_without_koan(view, len(rules))
     count = {says: sum(one.verdict == says for one in rules) for says in ("white", "black")}
-    found = counted(count["white"], count["black"], view)
+    found = advise_by_counts(count["white"], count["black"], view)
     gate = next((one for one in view.available if one.kind == "turn"), None)
     if gate is not None and not gate.allowed:
         closed = CLOSED.get(gate.code or "", message("You cannot move now."))
-        return Advice(False, closed, join_text([found.said, found.then]))
+        return MoveAdvice(False, closed, join_text([found.said, found.then]))
     return found
 
 
-def ways(rules: Sequence[Own], view: GameView) -> Iterator[Way]:
+def list_turn_options(rules: Sequence[OwnRule], view: GameView) -> Iterator[TurnOption]:
     """Yield the turns that the rules allow now, at most one for each stone."""
-    if view.open is None or may(view, "turn") is False:
+    if view.open is None or is_allowed(view, "turn") is False:
         return
     for says, heading in (
         ("black", message("With a white stone on koan %(koan)s", koan=view.open)),
@@ -91,21 +90,21 @@ def ways(rules: Sequence[Own], view: GameView) -> Iterator[Way]:
         give = tuple(one for one in rules if one.verdict == says)
         keep = tuple(one for one in rules if one.verdict == OTHER[says])
         if give and len(keep) > 1:
-            yield Way(OTHER[says], heading, give, keep)
+            yield TurnOption(OTHER[says], heading, give, keep)
 
 
-def without_koan(view: GameView, viable: int) -> Advice:
+def advise_without_koan(view: GameView, viable: int) -> MoveAdvice:
     """Return the advice if no koan is open."""
     has = plural_message("%(count)s of your rules is viable.", "%(count)s of your rules are viable.", viable)
-    if may(view, "block"):
+    if is_allowed(view, "block"):
         ok = viable > 1
         enough = message("Two of them and a koan on which they disagree are enough.")
         then = enough if ok else message("You need two that disagree on a koan.")
-        return Advice(ok, message("You can block the claim."), join_text([has, then]), "block" if ok else "")
-    return Advice(False, message("No koan is open, so there is nothing to give up a rule for."), has)
+        return MoveAdvice(ok, message("You can block the claim."), join_text([has, then]), "block" if ok else "")
+    return MoveAdvice(False, message("No koan is open, so there is nothing to give up a rule for."), has)
 
 
-def counted(white: int, black: int, view: GameView) -> Advice:
+def advise_by_counts(white: int, black: int, view: GameView) -> MoveAdvice:
     """Return the advice for the numbers of rules that call the open koan white and black."""
     if not white and not black:
         marked = sum(koan.stone is not None for koan in view.koans if koan.on_table)
@@ -114,16 +113,16 @@ def counted(white: int, black: int, view: GameView) -> Advice:
             "Write some that agree with all %(count)s koans with stones; two have to stay when you give one up.",
             marked,
         )
-        return Advice(False, message("You have no viable rules here."), words)
-    split = told_split(white, black, view.open)
+        return MoveAdvice(False, message("You have no viable rules here."), words)
+    split = describe_split(white, black, view.open)
     if not white or not black:
         all_say = "white" if white else "black"
         then = message(LACKING[all_say])
-        return Advice(False, message("You cannot move yet."), join_text([split, then]))
+        return MoveAdvice(False, message("You cannot move yet."), join_text([split, then]))
     if max(white, black) == 1:
         then = message("Give one up and a single rule stays: enough to claim victory, not for a turn.")
-        return Advice(False, message("Two rules are left to you."), join_text([split, then]), "claim")
-    return Advice(True, message("You can move."), join_text([split, cheapest(white, black)]), "turn")
+        return MoveAdvice(False, message("Two rules are left to you."), join_text([split, then]), "claim")
+    return MoveAdvice(True, message("You can move."), join_text([split, describe_cheapest(white, black)]), "turn")
 
 
 LACKING = {
@@ -132,7 +131,7 @@ LACKING = {
 }
 
 
-def told_split(white: int, black: int, koan: int | None) -> str:
+def describe_split(white: int, black: int, koan: int | None) -> str:
     """Describe how many rules call the open koan what."""
     if not white:
         return plural_message(
@@ -150,7 +149,7 @@ def told_split(white: int, black: int, koan: int | None) -> str:
     )
 
 
-def cheapest(white: int, black: int) -> str:
+def describe_cheapest(white: int, black: int) -> str:
     """Describe which rules to give up at the least cost."""
     if black <= white:
         give = plural_message(
@@ -178,12 +177,12 @@ AGREES: Mapping[str, str] = {
 }
 
 
-def tested_note(seen: RuleReview, on: int | None, marked: int) -> str:
+def describe_trial(seen: RuleReview, on: int | None, marked: int) -> str:
     """What was found of a rule that is tested."""
     if seen.standing == "missing":
         return message("Write a rule first.")
     if seen.fault is not None:
-        return fault_told(seen)
+        return describe_fault(seen)
     says = seen.verdict if on is not None and seen.verdict is not None else ""
     agrees = plural_message(
         "Viable: it agrees with the one koan with a stone",
@@ -191,10 +190,12 @@ def tested_note(seen: RuleReview, on: int | None, marked: int) -> str:
         marked,
     )
     found = message(AGREES[says], agrees=agrees, koan=on)
-    return found if seen.weight is None else join_text([found, message("Its weight is %(weight)s.", weight=seen.weight)])
+    return (
+        found if seen.weight is None else join_text([found, message("Its weight is %(weight)s.", weight=seen.weight)])
+    )
 
 
-def fault_told(seen: RuleReview) -> str:
+def describe_fault(seen: RuleReview) -> str:
     """Why it could not be posted, without calling it posted."""
     fault = seen.fault
     if fault is None:

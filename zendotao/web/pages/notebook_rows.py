@@ -11,12 +11,12 @@ from zendotao.core.game.sight_values import GameView, KoanView
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.notebook.notebook import NotebookEntry
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
-from zendotao.web.pages.views.words import seat_of
-from zendotao.web.rules_told import rule_parts_told
+from zendotao.web.pages.views.text import get_party
+from zendotao.web.rule_wording import rule_parts_told
 
 OTHER = {"white": "black", "black": "white"}
 
-BACK = {
+RETURN_TEXTS = {
     "withdrawn": mark_message("from move %(move)s, which was withdrawn"),
     "lapsed": mark_message("from move %(move)s, which lapsed"),
     "nullified": mark_message("from move %(move)s, which was nullified"),
@@ -43,7 +43,7 @@ class Cell(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Row:
+class NotebookRow:
     """A rule with a cell for each koan; ``message`` is its state in words, for narrow screens. ``state``: its group.
     ``own``: the player's note, beside those of the site."""
 
@@ -57,31 +57,31 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Group:
+class NotebookGroup:
     """A group of rules. ``stone`` is their verdict on the open koan, if they are viable."""
 
     name: str
     heading: str
     stone: str
-    rows: tuple[Row, ...] = field(repr=False)
+    rows: tuple[NotebookRow, ...] = field(repr=False)
 
 
-def rows_of(book: OpenNotebook, koans: Sequence[KoanView]) -> list[Row]:
+def build_rows(book: OpenNotebook, koans: Sequence[KoanView]) -> list[NotebookRow]:
     """Return the rows of all rules, in the order in which they were added."""
     posted = {move.rule: move.number for move in reversed(book.view.moves) if move.rule is not None}
-    return [row(rule, koans, book.view, posted) for rule in book.rules]
+    return [build_row(rule, koans, book.view, posted) for rule in book.rules]
 
 
-def row(held: NotebookEntry, koans: Sequence[KoanView], view: GameView, posted: Mapping[str, int]) -> Row:
+def build_row(held: NotebookEntry, koans: Sequence[KoanView], view: GameView, posted: Mapping[str, int]) -> NotebookRow:
     """A rule's row."""
     text = held.rule if held.canonical is None else rule_parts_told(held.canonical)[1]
-    return Row(
-        held, text, said_of(held, view), state_of(held), tuple(cells(held, koans)), held.note,
-        tuple(marks(held, view, posted)),
+    return NotebookRow(
+        held, text, describe_state(held, view), get_state(held), tuple(build_cells(held, koans)), held.note,
+        tuple(list_marks(held, view, posted)),
     )  # fmt: skip
 
 
-def cells(held: NotebookEntry, koans: Iterable[KoanView]) -> Iterable[Cell]:
+def build_cells(held: NotebookEntry, koans: Iterable[KoanView]) -> Iterable[Cell]:
     """What a rule comes to on each koan, until it falls."""
     dead = held.error is not None
     for koan in koans:
@@ -99,7 +99,7 @@ def cells(held: NotebookEntry, koans: Iterable[KoanView]) -> Iterable[Cell]:
             yield Cell("agrees")
 
 
-def state_of(held: NotebookEntry) -> str:
+def get_state(held: NotebookEntry) -> str:
     """To which group a rule belongs."""
     if held.error is not None:
         return "unread"
@@ -108,7 +108,7 @@ def state_of(held: NotebookEntry) -> str:
     return "fallen" if held.killed_by is not None else "hanging"
 
 
-def said_of(held: NotebookEntry, view: GameView) -> str:
+def describe_state(held: NotebookEntry, view: GameView) -> str:
     """How a rule stands."""
     if held.error is not None:
         if held.error["code"] == "ambiguous":
@@ -124,15 +124,15 @@ def said_of(held: NotebookEntry, view: GameView) -> str:
     return message(CALLS[held.verdict], koan=view.open)
 
 
-def marks(held: NotebookEntry, view: GameView, posted: Mapping[str, int]) -> Iterable[str]:
+def list_marks(held: NotebookEntry, view: GameView, posted: Mapping[str, int]) -> Iterable[str]:
     """What is known of a rule besides: in which move it was posted, where it came back from, and which
     comment told of it."""
     move = posted.get(held.canonical or "")
     if move is not None:
-        who = seat_of(view, view.moves[move - 1].seat).shown
+        who = get_party(view, view.moves[move - 1].seat).shown
         yield message("posted in move %(move)s by %(who)s", move=move, who=who)
-    if held.source in BACK:
-        yield message(BACK[held.source], move=held.move)
+    if held.source in RETURN_TEXTS:
+        yield message(RETURN_TEXTS[held.source], move=held.move)
     if held.told is not None:
         yield message("told in comment %(comment)s", comment=held.told)
 
@@ -145,40 +145,40 @@ Order = tuple[str, bool]
 
 ORDERS = ("verdict", "life", "weight")
 
-LONGEST = 10**9
+LONGEST_LIFE = 10**9
 """Sort value of a rule that no stone has refuted."""
 
 
-def order_of(asked: str) -> Order:
+def parse_order(asked: str) -> Order:
     """Parse a sort order ("life", "-life"...); anything else is "verdict"."""
     name = asked.removeprefix("-")
     return (name, asked.startswith("-")) if name in ORDERS[1:] else ("verdict", False)
 
 
-def groups(rows: Sequence[Row], view: GameView, order: Order) -> list[Group]:
+def group_rows(rows: Sequence[NotebookRow], view: GameView, order: Order) -> list[NotebookGroup]:
     """Return the rows in groups, in the given order."""
     name, back = order
     if name == "verdict":
-        return by_verdict(rows, view)
+        return group_by_verdict(rows, view)
     known = [one for one in rows if SORTS[name](one.held) is not None]
     known.sort(key=lambda one: SORTS[name](one.held) or 0, reverse=back == (name == "weight"))
     rest = [one for one in rows if SORTS[name](one.held) is None]
-    return [Group("all", HEADS[name, back], "", (*known, *rest))] if rows else []
+    return [NotebookGroup("all", HEADS[name, back], "", (*known, *rest))] if rows else []
 
 
-def life(held: NotebookEntry) -> int | None:
+def get_life(held: NotebookEntry) -> int | None:
     """The koan at which a rule fell; one that no stone has felled lives longest, and what is no rule not at all."""
     if held.error is not None:
         return None
-    return held.killed_by or held.unclear_on or LONGEST
+    return held.killed_by or held.unclear_on or LONGEST_LIFE
 
 
-def weight(held: NotebookEntry) -> int | None:
+def get_weight(held: NotebookEntry) -> int | None:
     """What a rule weighs; none of what is no rule."""
     return held.complexity
 
 
-SORTS: Mapping[str, Callable[[NotebookEntry], int | None]] = {"life": life, "weight": weight}
+SORTS: Mapping[str, Callable[[NotebookEntry], int | None]] = {"life": get_life, "weight": get_weight}
 
 HEADS = {
     ("life", False): message("Longest lived first"),
@@ -188,7 +188,7 @@ HEADS = {
 }
 
 
-def by_verdict(rows: Sequence[Row], view: GameView) -> list[Group]:
+def group_by_verdict(rows: Sequence[NotebookRow], view: GameView) -> list[NotebookGroup]:
     """Group the rows by state: viable ones first, then fallen ones, then invalid ones."""
     heads = {stone: message(words, koan=view.open) for stone, words in HEADINGS.items()}
     heads |= {
@@ -196,12 +196,14 @@ def by_verdict(rows: Sequence[Row], view: GameView) -> list[Group]:
         "unread": message("Not understood"),
     }  # fmt: skip
     found = [
-        Group(state, heading, state if state in HEADINGS else "", tuple(one for one in rows if one.state == state))
+        NotebookGroup(
+            state, heading, state if state in HEADINGS else "", tuple(one for one in rows if one.state == state)
+        )
         for state, heading in heads.items()
     ]
     return [group for group in found if group.rows]
 
 
-def added_by(held: NotebookEntry, party: str | None) -> str:
+def describe_author(held: NotebookEntry, party: str | None) -> str:
     """Who of a team added a rule; nothing where it is one's own notebook, or the rule came back by itself."""
     return message("added by %(who)s", who=held.author) if party and held.author else ""

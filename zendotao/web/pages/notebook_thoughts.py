@@ -17,7 +17,7 @@ from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.views.words import Who, game_address
+from zendotao.web.pages.views.text import PartyView, game_address
 from zendotao.web.site import context, now
 
 pages = Pages("thoughts", __name__)
@@ -28,9 +28,9 @@ def own(game: str, asker: Account) -> ResponseReturnValue:
     """Show the asker's private log on a game, which they may open once the game is final."""
     form = Form()
     if request.method == "POST":
-        form = Form(forms.typed())
+        form = Form(forms.read_fields())
         try:
-            return think(game, asker, form.values)
+            return handle_thought(game, asker, form.values)
         except CoreError as error:
             form = form.refuse(error)
     view = view_game(context(), asker, game, now())
@@ -41,7 +41,7 @@ def own(game: str, asker: Account) -> ResponseReturnValue:
     return page, form.status
 
 
-def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseReturnValue:
+def handle_thought(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseReturnValue:
     """Add a thought, remove one, or open the log. Raise the service's refusal."""
     done = fields.get("do", "")
     if done == "note":
@@ -50,7 +50,11 @@ def think(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseRetur
         # What ends the game may be due, and nobody has looked yet.
         settle_game(context(), game, now())
         count = log.open_thoughts(context(), asker.id, game, now())
-        flash(render(plural_message("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)))
+        flash(
+            render(
+                plural_message("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)
+            )
+        )
         return redirect(url_for("thoughts.opened", game=game), 303)
     elif done.startswith("remove."):
         log.remove_thought(context(), asker.id, done.removeprefix("remove."))
@@ -65,7 +69,7 @@ def opened(game: str) -> ResponseReturnValue:
     view = view_game(context(), None, game, now())
     found = sorted(log.opened_by_name(context(), game), key=lambda one: (one[1].account, one[1].at))
     logs = [
-        (Who(name), [thought for _, thought in entries])
+        (PartyView(name), [thought for _, thought in entries])
         for (_, name), entries in groupby(found, key=lambda one: (one[1].account, one[0]))
     ]
     return render_template(

@@ -29,7 +29,7 @@ WORDS = {
 }
 
 
-class NewBrowser(Struct, frozen=True, kw_only=True):
+class BrowserForm(Struct, frozen=True, kw_only=True):
     """The push subscription of a browser."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
@@ -37,12 +37,12 @@ class NewBrowser(Struct, frozen=True, kw_only=True):
     auth: Annotated[str, Meta(max_length=200)]
 
 
-def shown(asker: Account, form: Form) -> ResponseReturnValue:
+def render_browsers(asker: Account, form: Form) -> ResponseReturnValue:
     """Render the list of browsers, with a button for this one."""
     words = current_app.json.dumps({name: render(text) for name, text in WORDS.items()})
     page = render_template(
         "leaving/push.html", form=form, browsers=list_browsers(context(), asker), key=read_push_key(context()),
-        words=words, labels=visitors.labels(), found_by=lambda one: sha256(one.endpoint.encode()).hexdigest(),
+        words=words, labels=visitors.list_labels(), found_by=lambda one: sha256(one.endpoint.encode()).hexdigest(),
     )  # fmt: skip
     return page, form.status, {"Cache-Control": "no-store"}
 
@@ -50,23 +50,23 @@ def shown(asker: Account, form: Form) -> ResponseReturnValue:
 @pages.page("/me/push", "account")
 def listed(asker: Account) -> ResponseReturnValue:
     """Show the browsers that get notifications."""
-    return shown(asker, Form())
+    return render_browsers(asker, Form())
 
 
 @pages.page("/me/push", "account", ("POST",))
 def add(asker: Account) -> ResponseReturnValue:
     """Subscribe this browser, as long as its user is signed in."""
-    wanted, form = forms.read(NewBrowser)
-    browser = visitors.signed_in()
+    wanted, form = forms.read(BrowserForm)
+    browser = visitors.get_sign_in()
     if wanted is None or browser is None:
-        return shown(asker, form)
+        return render_browsers(asker, form)
     try:
         add_browser(
-            context(), asker, browser.token.id, wanted.endpoint, (wanted.p256dh, wanted.auth), visitors.browser_label(),
-            language(), now(),
+            context(), asker, browser.token.id, wanted.endpoint, (wanted.p256dh, wanted.auth),
+            visitors.make_browser_label(), language(), now(),
         )  # fmt: skip
     except CoreError as error:
-        return shown(asker, form.refuse(error))
+        return render_browsers(asker, form.refuse(error))
     flash(render(message("This browser is told of your notices now.")))
     return redirect(url_for("push.listed"), 303)
 

@@ -15,12 +15,12 @@ from flask.blueprints import BlueprintSetupState
 from flask.typing import ResponseReturnValue
 
 from zendotao.store.people.values import Account
-from zendotao.web import limiting, routes, visitors
-from zendotao.web.limiting import Limit
-from zendotao.web.routes import Proof, Route, Who
-from zendotao.web.themes import here
+from zendotao.web import rate_limits, routes, visitors
+from zendotao.web.rate_limits import Limit
+from zendotao.web.routes import Audience, PageRoute, Proof
+from zendotao.web.themes import current_path
 
-View = Callable[..., ResponseReturnValue]
+ViewFunction = Callable[..., ResponseReturnValue]
 
 
 class Pages(Blueprint):
@@ -28,62 +28,62 @@ class Pages(Blueprint):
 
     def __init__(self, name: str, import_name: str) -> None:
         super().__init__(name, import_name)
-        self.routes: list[Route] = []
+        self.routes: list[PageRoute] = []
 
     def page(
         self,
         rule: str,
-        who: Who,
+        who: Audience,
         methods: tuple[str, ...] = ("GET",),
         limit: Limit | None = None,
         *,
         proof: Proof = "token",
         polled: bool = False,
-    ) -> Callable[[View], View]:
+    ) -> Callable[[ViewFunction], ViewFunction]:
         """Register a view function at an address. It gets the parts of the address, and ``asker`` if it has a parameter
         of that name: an ``Account``, or None if nobody is signed in."""
 
-        def add(view: View) -> View:
+        def add(view: ViewFunction) -> ViewFunction:
             counted = limit or ("posting" if "POST" in methods else None)
-            route = Route(
+            route = PageRoute(
                 endpoint=f"{self.name}.{view.__name__}", rule=rule, methods=methods, who=who, limit=counted,
                 proof=proof, polled=polled,
             )  # fmt: skip
             self.routes.append(route)
-            self.record(partial(_told, route))
-            self.add_url_rule(rule, view.__name__, _guarded(route, view), methods=list(methods))
+            self.record(partial(_register_route, route))
+            self.add_url_rule(rule, view.__name__, _guard_view(route, view), methods=list(methods))
             return view
 
         return add
 
 
-def _told(route: Route, state: BlueprintSetupState) -> None:
-    routes.note(cast("Flask", state.app), route)
+def _register_route(route: PageRoute, state: BlueprintSetupState) -> None:
+    routes.register_route(cast("Flask", state.app), route)
 
 
-def _guarded(route: Route, view: View) -> View:
+def _guard_view(route: PageRoute, view: ViewFunction) -> ViewFunction:
     wants = "asker" in signature(view).parameters
 
     @wraps(view)
     def answer(**parts: Any) -> ResponseReturnValue:
-        asker = None if route.who == "anyone" else visitors.asker()
-        refused = _refused(route.who, asker)
+        asker = None if route.who == "anyone" else visitors.get_account()
+        refused = _refuse_access(route.who, asker)
         if refused is not None:
             return refused
         if route.limit is not None and request.method == "POST":
-            limiting.count(route.limit, limiting.address() if asker is None else asker.id)
+            rate_limits.count_request(route.limit, rate_limits.get_client_address() if asker is None else asker.id)
         return view(**parts, asker=asker) if wants else view(**parts)
 
     return answer
 
 
-def _refused(who: Who, asker: Account | None) -> ResponseReturnValue | None:
+def _refuse_access(who: Audience, asker: Account | None) -> ResponseReturnValue | None:
     """Return the response for a visitor outside the audience, else None."""
     if who in ("anyone", "reader"):
         return None
     if asker is None:
         if request.method != "POST":
-            return redirect(url_for("entrance.sign_in", next=here()), 303)
+            return redirect(url_for("entrance.sign_in", next=current_path()), 303)
         abort(401)
     if who == "keeper" and not asker.keeper:
         # Who is no keeper need not know what keepers have.

@@ -15,7 +15,7 @@ from zendotao.core.messages import encode_text, message, render
 from zendotao.services.leaving import delete_account
 from zendotao.services.people import accounts, personal_data, second_factor, tokens
 from zendotao.store.people.values import Account
-from zendotao.web import forms, limiting, visitors
+from zendotao.web import forms, rate_limits, visitors
 from zendotao.web.forms import Form, Kind
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
@@ -26,7 +26,7 @@ pages = Pages("safety", __name__)
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-class Change(Struct, frozen=True, kw_only=True):
+class PasswordForm(Struct, frozen=True, kw_only=True):
     """The form for a new password."""
 
     old: Annotated[str, Meta(max_length=1000)]
@@ -34,29 +34,29 @@ class Change(Struct, frozen=True, kw_only=True):
     again: Annotated[str, Meta(max_length=1000)]
 
 
-class Proof(Struct, frozen=True, kw_only=True):
+class ProofForm(Struct, frozen=True, kw_only=True):
     """A password, and a code where the account asks for one."""
 
     password: Annotated[str, Meta(max_length=1000)] = ""
     code: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Program(Struct, frozen=True, kw_only=True):
+class TokenForm(Struct, frozen=True, kw_only=True):
     """The form for a program's token."""
 
     label: Annotated[str, Meta(max_length=400)]
     days: int = tokens.DEFAULT_DAYS
 
 
-def shown(asker: Account, form: Form | None = None, **once: object) -> ResponseReturnValue:
+def render_page(asker: Account, form: Form | None = None, **once: object) -> ResponseReturnValue:
     """Render the page, with a refused form; ``once``: secrets that are shown once."""
     found = form or Form()
-    browser = visitors.signed_in()
+    browser = visitors.get_sign_in()
     page = render_template(
         "settings/safety.html", asker=asker, form=found, held=tokens.tokens_of(context(), asker.id),
         present=None if browser is None else browser.token.id, codes=second_factor.is_on(context(), asker.id),
         told={**dict.fromkeys(("secret", "address", "begun", "recovery", "token")), **once},
-        labels=visitors.labels(),
+        labels=visitors.list_labels(),
     )  # fmt: skip
     return page, found.status, NO_STORE
 
@@ -64,31 +64,33 @@ def shown(asker: Account, form: Form | None = None, **once: object) -> ResponseR
 @pages.page("/me/safety", "account")
 def home(asker: Account) -> ResponseReturnValue:
     """Show the password, codes, browsers and programs of the account."""
-    return shown(asker)
+    return render_page(asker)
 
 
-def asked(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]) -> ResponseReturnValue:
+def handle_form(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]) -> ResponseReturnValue:
     """Return the response of ``act`` to a valid form; show the page with the form again if it is invalid or refused."""
     wanted, form = forms.read(schema)
     if wanted is None:
-        return shown(asker, form)
+        return render_page(asker, form)
     try:
         return act(wanted)
     except CoreError as error:
-        return shown(asker, form.refuse(error))
+        return render_page(asker, form.refuse(error))
 
 
-def proved(asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]) -> ResponseReturnValue:
+def handle_proof_form(
+    asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]
+) -> ResponseReturnValue:
     """The same of a form with a password or a code in it: how often those may be tried is counted."""
 
     def counted(wanted: Kind) -> ResponseReturnValue:
-        limiting.count("sign_in", asker.id)
+        rate_limits.count_request("sign_in", asker.id)
         return act(wanted)
 
-    return asked(asker, schema, counted)
+    return handle_form(asker, schema, counted)
 
 
-def done(words: str) -> ResponseReturnValue:
+def redirect_done(words: str) -> ResponseReturnValue:
     """Redirect to the page, with a message."""
     flash(render(words))
     return redirect(url_for("safety.home"), 303)
@@ -98,62 +100,62 @@ def done(words: str) -> ResponseReturnValue:
 def change_password(asker: Account) -> ResponseReturnValue:
     """Change the password; all other browsers and programs are signed out."""
 
-    def change(wanted: Change) -> ResponseReturnValue:
+    def change(wanted: PasswordForm) -> ResponseReturnValue:
         if wanted.new != wanted.again:
-            return shown(asker, Form({}, {"again": TWICE}))
-        browser = visitors.signed_in()
+            return render_page(asker, Form({}, {"again": TWICE}))
+        browser = visitors.get_sign_in()
         present = "" if browser is None else browser.token.id
         accounts.change_password(context(), asker.id, wanted.old, wanted.new, now(), present)
-        return done(message("Your password is changed. Everything else that was signed in is signed out."))
+        return redirect_done(message("Your password is changed. Everything else that was signed in is signed out."))
 
-    return proved(asker, Change, change)
+    return handle_proof_form(asker, PasswordForm, change)
 
 
 @pages.page("/me/safety/codes", "account", ("POST",))
 def begin_codes(asker: Account) -> ResponseReturnValue:
     """Show a secret for an authenticator, once."""
 
-    def begin(wanted: Proof) -> ResponseReturnValue:
+    def begin(wanted: ProofForm) -> ResponseReturnValue:
         begun = second_factor.begin(context(), asker.id, wanted.password)
-        return shown(asker, secret=begun.secret, address=begun.address, begun=True)
+        return render_page(asker, secret=begun.secret, address=begun.address, begun=True)
 
-    return proved(asker, Proof, begin)
+    return handle_proof_form(asker, ProofForm, begin)
 
 
 @pages.page("/me/safety/codes/confirm", "account", ("POST",))
 def confirm_codes(asker: Account) -> ResponseReturnValue:
     """Turn on two-factor codes, and show the recovery codes once. A wrong code may be typed again."""
 
-    def confirm(wanted: Proof) -> ResponseReturnValue:
+    def confirm(wanted: ProofForm) -> ResponseReturnValue:
         try:
             recovery = second_factor.confirm(context(), asker.id, wanted.code, now())
         except CoreError as error:
-            return shown(asker, Form().refuse(error), begun=error.code == "totp_wrong")
-        return shown(asker, recovery=recovery)
+            return render_page(asker, Form().refuse(error), begun=error.code == "totp_wrong")
+        return render_page(asker, recovery=recovery)
 
-    return proved(asker, Proof, confirm)
+    return handle_proof_form(asker, ProofForm, confirm)
 
 
 @pages.page("/me/safety/codes/end", "account", ("POST",))
 def end_codes(asker: Account) -> ResponseReturnValue:
     """Turn off two-factor codes."""
 
-    def end(wanted: Proof) -> ResponseReturnValue:
+    def end(wanted: ProofForm) -> ResponseReturnValue:
         second_factor.end(context(), asker.id, wanted.password, wanted.code, now())
-        return done(message("Codes are not asked for any more."))
+        return redirect_done(message("Codes are not asked for any more."))
 
-    return proved(asker, Proof, end)
+    return handle_proof_form(asker, ProofForm, end)
 
 
 @pages.page("/me/safety/tokens", "account", ("POST",))
 def make_token(asker: Account) -> ResponseReturnValue:
     """Create a program's token, and show it once."""
 
-    def make(wanted: Program) -> ResponseReturnValue:
+    def make(wanted: TokenForm) -> ResponseReturnValue:
         issued = tokens.make_token(context(), asker, wanted.label, now(), wanted.days)
-        return shown(asker, token=issued.secret)
+        return render_page(asker, token=issued.secret)
 
-    return asked(asker, Program, make)
+    return handle_form(asker, TokenForm, make)
 
 
 @pages.page("/me/safety/tokens/<token>/end", "account", ("POST",))
@@ -162,8 +164,8 @@ def end_token(token: str, asker: Account) -> ResponseReturnValue:
     try:
         tokens.revoke(context(), asker.id, token)
     except CoreError as error:
-        return shown(asker, Form().refuse(error))
-    return done(message("Signed out."))
+        return render_page(asker, Form().refuse(error))
+    return redirect_done(message("Signed out."))
 
 
 @pages.page("/me/export", "account")
@@ -182,10 +184,10 @@ def delete(asker: Account) -> ResponseReturnValue:
     """Delete the account, after a page that states what is deleted and what stays."""
     if request.method != "POST":
         return render_template("settings/delete.html", asker=asker, form=Form())
-    wanted, form = forms.read(Proof)
+    wanted, form = forms.read(ProofForm)
     if wanted is None:
         return render_template("settings/delete.html", asker=asker, form=form), form.status
-    limiting.count("sign_in", asker.id)
+    rate_limits.count_request("sign_in", asker.id)
     try:
         delete_account(context(), asker, now(), wanted.password, wanted.code)
     except CoreError as error:
@@ -193,4 +195,4 @@ def delete(asker: Account) -> ResponseReturnValue:
         return render_template("settings/delete.html", asker=asker, form=refused), refused.status
     session.clear()
     flash(render(message("Your account is deleted.")))
-    return visitors.forget(redirect(url_for("landing.front"), 303))
+    return visitors.sign_out(redirect(url_for("landing.front"), 303))

@@ -19,14 +19,14 @@ from zendotao.services.search.values import Hit, KoanHit, Meaning
 from zendotao.store.board.values import Named
 from zendotao.store.people.values import Account
 from zendotao.store.search.values import Kind
-from zendotao.web import limiting
-from zendotao.web.pages import lists_kept
-from zendotao.web.pages.lobby import page_of_request
+from zendotao.web import rate_limits
+from zendotao.web.pages import list_cache
+from zendotao.web.pages.lobby import read_page_number
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.views.lists import public_line
-from zendotao.web.pages.views.words import first_sentence, rule_parts
+from zendotao.web.pages.views.lists import build_public_line
+from zendotao.web.pages.views.text import extract_first_sentence, split_rule
 from zendotao.web.site import context
-from zendotao.web.times import moment
+from zendotao.web.times import request_instant
 
 pages = Pages("search", __name__)
 
@@ -42,7 +42,9 @@ KINDS: dict[str, Kind] = {
 
 HINTS = {
     "games": message("Words of a game's title."),
-    "koans": message("What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."),
+    "koans": message(
+        "What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."
+    ),
     "rules": message(
         "Words of rules that were posted, revealed or opened, in any of the site’s languages. "
         "Sealed rules are never found."
@@ -53,7 +55,7 @@ HINTS = {
     "pages": message("Words of the wiki's pages."),
 }
 EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
-WHICH = {POSTED: message("rule posted"), REWORDED: message("rule reworded"), REVEALED: message("rule revealed")}
+RULE_TEXTS = {POSTED: message("rule posted"), REWORDED: message("rule reworded"), REVEALED: message("rule revealed")}
 """Labels of a move's rules; others come from a seal."""
 
 COLOURS = {"white": "white", "black": "black", None: "open"}
@@ -87,64 +89,64 @@ def find(asker: Account | None) -> ResponseReturnValue:
     place = place if place in PLACES else "games"
     question = request.args.get("q", "").replace("\0", "").strip()[:QUESTION_MOST]
     if place == "koans" and question:
-        limiting.count("computing", limiting.address() if asker is None else asker.id)
+        rate_limits.count_request("computing", rate_limits.get_client_address() if asker is None else asker.id)
     # A keeper may hide a comment, and people write pages, without any list being another.
     if question and place not in ("comments", "pages"):
-        return lists_kept.answered(asker, lambda: shown(place, question, lists_kept.page))
-    return shown(place, question, render_template)[0]
+        return list_cache.answer_cached(asker, lambda: render_results(place, question, list_cache.render_page))
+    return render_results(place, question, render_template)[0]
 
 
-def shown(place: str, question: str, render: Callable[..., str]) -> lists_kept.Shown:
+def render_results(place: str, question: str, render: Callable[..., str]) -> list_cache.RenderedList:
     """Render the results, and return the parties that they name."""
-    page = page_of_request()
-    found, named = _found(place, question, page) if question else ({"items": [], "more": False}, ())
+    page = read_page_number()
+    found, named = _find_hits(place, question, page) if question else ({"items": [], "more": False}, ())
     html = render(
         "search/find.html", place=place, question=question, page=page, hint=HINTS[place], examples=EXAMPLES,
-        choices=[(words, address(question, name), name == place) for name, words in PLACES.items()],
-        address=lambda other: address(question, place, other), asked=lambda q: address(q, "koans"), most=QUESTION_MOST,
+        choices=[(words, make_address(question, name), name == place) for name, words in PLACES.items()],
+        address=lambda other: make_address(question, place, other), asked=lambda q: make_address(q, "koans"), most=QUESTION_MOST,
         **found,
     )  # fmt: skip
     return html, named
 
 
-def address(question: str, place: str, page: int = 1) -> str:
+def make_address(question: str, place: str, page: int = 1) -> str:
     """Return the address of a search."""
     parts: dict[str, Any] = {"q": question or None, "in": place, "page": page if page > 1 else None}
     return url_for("search.find", **parts)
 
 
-def _found(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[Named | None]]:
+def _find_hits(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[Named | None]]:
     """Return the template values of the results, and the parties that they name."""
     if place == "games":
-        games = search_games(context(), question, page, moment())
-        rows = [public_line(one, moment()) for one in games.items]
-        return {"items": rows, "more": games.more}, lists_kept.names_in(games.items)
+        games = search_games(context(), question, page, request_instant())
+        rows = [build_public_line(one, request_instant()) for one in games.items]
+        return {"items": rows, "more": games.more}, list_cache.list_names(games.items)
     if place == "koans":
         koans = search_koans(context(), question, page)
-        meanings = [retold(one) for one in koans.meanings]
+        meanings = [translate_meaning(one) for one in koans.meanings]
         return {
-            "items": [koan_line(one) for one in koans.items], "more": koans.more, "looked": koans.looked,
+            "items": [build_koan_line(one) for one in koans.items], "more": koans.more, "looked": koans.looked,
             "meaning": meanings[0] if meanings else None, "others": meanings[1:], "mistake": koans.mistake,
         }, ()  # fmt: skip
     hits = search_texts(context(), KINDS[place], question, page)
-    lines = {"items": [text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
+    lines = {"items": [build_text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
     return lines, [one.by for one in hits.items]
 
 
-def retold(meaning: Meaning) -> Meaning:
+def translate_meaning(meaning: Meaning) -> Meaning:
     """Return the meaning of a query in the reader's language."""
-    return replace(meaning, says=rule_parts(meaning.canonical)[1])
+    return replace(meaning, says=split_rule(meaning.canonical)[1])
 
 
-def koan_line(hit: KoanHit) -> KoanLine:
+def build_koan_line(hit: KoanHit) -> KoanLine:
     """Return a koan hit with its addresses."""
     koan = hit.koan
     href = url_for("thread.koan", game=koan.game, number=koan.number)
     where = url_for("thread.game", game=koan.game)
-    return KoanLine(hit, first_sentence(hit.caption), href, where, COLOURS[koan.stone])
+    return KoanLine(hit, extract_first_sentence(hit.caption), href, where, COLOURS[koan.stone])
 
 
-def text_line(hit: Hit) -> TextLine:
+def build_text_line(hit: Hit) -> TextLine:
     """Return a text hit with its addresses."""
     if hit.kind == "page":
         return TextLine(hit, url_for("wiki.page", slug=hit.place), hit.title, "", "")
@@ -159,9 +161,11 @@ def text_line(hit: Hit) -> TextLine:
         href = url_for("votes.challenge", challenge=f"{hit.game}.{hit.number}")
         return TextLine(hit, href, message("Challenge %(number)s", number=hit.number), hit.title, where)
     href = url_for("thread.move", game=hit.game, number=hit.number)
-    return TextLine(hit, href, message("Move %(number)s", number=hit.number), hit.title, where, which_rule(hit.place))
+    return TextLine(
+        hit, href, message("Move %(number)s", number=hit.number), hit.title, where, describe_rule_place(hit.place)
+    )
 
 
-def which_rule(place: str) -> str:
+def describe_rule_place(place: str) -> str:
     """Return the label of a move's rule, by its stored place."""
-    return WHICH.get(place) or message("rule of seal %(number)s, opened", number=place.rpartition(" ")[2])
+    return RULE_TEXTS.get(place) or message("rule of seal %(number)s, opened", number=place.rpartition(" ")[2])

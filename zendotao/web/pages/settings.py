@@ -15,7 +15,7 @@ from zendotao.services.people import guests, mail, preferences, sessions, tokens
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Preferences
 from zendotao.translations.catalogues import LANGUAGES
-from zendotao.web import forms, languages, limiting, tastes, visitors
+from zendotao.web import forms, languages, preference_cookies, rate_limits, visitors
 from zendotao.web.forms import Form
 from zendotao.web.pages.entrance import TWICE
 from zendotao.web.pages.routing import Pages
@@ -44,17 +44,17 @@ MARKINGS = [
 ORDERS = [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")]
 TABLES = [("apart", message("White and black apart"), ""), ("in_order", message("In order"), "")]
 NO_ZONE = message("There is no time zone of this name: take one that is offered, or UTC.")
-TONGUES = [("", message("as the browser says")), *LANGUAGES.items()]
+LANGUAGE_CHOICES = [("", message("as the browser says")), *LANGUAGES.items()]
 
 
-class Address(Struct, frozen=True, kw_only=True):
+class AddressForm(Struct, frozen=True, kw_only=True):
     """The form of a mail address."""
 
     address: Annotated[str, Meta(max_length=1000)]
     password: Annotated[str, Meta(max_length=1000)] = ""
 
 
-class Register(Struct, frozen=True, kw_only=True):
+class RegisterForm(Struct, frozen=True, kw_only=True):
     """The form that turns a guest into an account."""
 
     name: Annotated[str, Meta(max_length=200)] = ""
@@ -62,7 +62,7 @@ class Register(Struct, frozen=True, kw_only=True):
     again: Annotated[str, Meta(max_length=1000)]
 
 
-def chosen_values(found: Preferences) -> dict[str, str]:
+def encode_preferences(found: Preferences) -> dict[str, str]:
     """Return preferences as form values."""
     values = {
         "mail": found.mail, "language": found.language or "", "time_zone": found.time_zone, "marking": found.marking,
@@ -71,16 +71,16 @@ def chosen_values(found: Preferences) -> dict[str, str]:
     return values | {f"mail_{group}": "" if group in found.muted else "1" for group in GROUP_WORDS}
 
 
-def shown(
+def render_settings(
     asker: Account, *, looks: Form | None = None, address: Form | None = None, status: int = 200
 ) -> ResponseReturnValue:
     """Render the settings, with forms as they are or as they were refused."""
     people = context()
-    present = looks or Form(chosen_values(preferences.preferences(people, asker.id)))
+    present = looks or Form(encode_preferences(preferences.preferences(people, asker.id)))
     page = render_template(
         "settings/home.html", asker=asker, looks=present, address=address or Form(),
         mail=mail.address_of(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
-        orders=ORDERS, tables=TABLES, languages=TONGUES, zones=sorted(preferences.time_zones()),
+        orders=ORDERS, tables=TABLES, languages=LANGUAGE_CHOICES, zones=sorted(preferences.time_zones()),
     )  # fmt: skip
     return page, status
 
@@ -88,40 +88,42 @@ def shown(
 @pages.page("/me/settings", "account")
 def home(asker: Account) -> ResponseReturnValue:
     """Show all settings."""
-    return shown(asker)
+    return render_settings(asker)
 
 
 @pages.page("/me/settings", "account", ("POST",))
 def choose(asker: Account) -> ResponseReturnValue:
     """Save preferences of notifications and appearance."""
-    typed = forms.typed()
+    typed = forms.read_fields()
     wanted = {name: typed[name] for name in ("mail", "time_zone", "marking", "thread", "table") if name in typed}
     language = {"language": typed["language"] or None} if "language" in typed else {}
     other = [kind for kind in preferences.preferences(context(), asker.id).muted if kind in GROUPS]
     muted = {"muted": [*other, *(group for group in GROUP_WORDS if typed.get(f"mail_{group}") != "1")]}
     if typed.get("time_zone", "UTC") not in preferences.time_zones():
-        return shown(asker, looks=Form(typed, {"time_zone": NO_ZONE}), status=400)
+        return render_settings(asker, looks=Form(typed, {"time_zone": NO_ZONE}), status=400)
     try:
         found = preferences.choose(context(), asker.id, **wanted, **language, **muted)
     except CoreError as error:
         refused = Form(typed).refuse(error)
-        return shown(asker, looks=refused, status=refused.status)
-    flash(render(message("Your settings are kept."), languages.words_for(found.language)))
-    return languages.keep(tastes.keep(redirect(url_for("settings.home"), 303), found), found.language or "")
+        return render_settings(asker, looks=refused, status=refused.status)
+    flash(render(message("Your settings are kept."), languages.find_catalogue(found.language)))
+    return languages.set_language_cookie(
+        preference_cookies.set_preference_cookies(redirect(url_for("settings.home"), 303), found), found.language or ""
+    )
 
 
 @pages.page("/me/settings/mail", "account", ("POST",))
 def set_address(asker: Account) -> ResponseReturnValue:
     """Set a mail address, and send a confirmation link there."""
-    wanted, form = forms.read(Address)
+    wanted, form = forms.read(AddressForm)
     if wanted is None:
-        return shown(asker, address=form, status=400)
-    limiting.count("sign_in", asker.id)
+        return render_settings(asker, address=form, status=400)
+    rate_limits.count_request("sign_in", asker.id)
     try:
         proof = mail.set_address(context(), asker.id, wanted.address, wanted.password, now())
     except CoreError as error:
         refused = form.refuse(error)
-        return shown(asker, address=refused, status=refused.status)
+        return render_settings(asker, address=refused, status=refused.status)
     flash(render(message(
         "A letter is on its way to %(address)s. The link in it makes the address yours.", address=proof.address
     )))  # fmt: skip
@@ -148,7 +150,7 @@ def register(asker: Account) -> ResponseReturnValue:
     """Turn a guest into an account that keeps the games."""
     if request.method != "POST" or asker.kind != "guest":
         return render_template("settings/register.html", form=Form({"name": asker.name or ""}), asker=asker)
-    wanted, form = forms.read(Register)
+    wanted, form = forms.read(RegisterForm)
     if wanted is not None and wanted.password != wanted.again:
         wanted, form = None, Form(form.values, {"again": TWICE})
     if wanted is not None:
@@ -157,11 +159,11 @@ def register(asker: Account) -> ResponseReturnValue:
         except CoreError as error:
             form = form.refuse(error)
         else:
-            return _as_account(wanted.name or asker.name or "", wanted.password)
+            return _register_account(wanted.name or asker.name or "", wanted.password)
     return render_template("settings/register.html", form=form, asker=asker), form.status
 
 
-def _as_account(name: str, password: str) -> ResponseReturnValue:
-    issued = sessions.sign_in(context(), name, password, "", visitors.browser_label(), now())
+def _register_account(name: str, password: str) -> ResponseReturnValue:
+    issued = sessions.sign_in(context(), name, password, "", visitors.make_browser_label(), now())
     flash(render(message("You have an account now, and your games are still yours. The private link has ended.")))
-    return visitors.keep(redirect(url_for("settings.home"), 303), issued)
+    return visitors.set_session_cookie(redirect(url_for("settings.home"), 303), issued)

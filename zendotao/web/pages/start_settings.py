@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
 from zendotao.core.messages import message
-from zendotao.web.pages.acting_form import Fields
+from zendotao.web.pages.composer_form import Fields
 
 USUAL = Settings()
 HOUR = timedelta(hours=1)
@@ -34,7 +34,7 @@ class Window(Struct, frozen=True):
     @property
     def usual(self) -> str:
         """The default, in hours."""
-        return hours(getattr(USUAL, self.name))
+        return format_hours(getattr(USUAL, self.name))
 
 
 SMALL = message("The same with three seats or fewer.")
@@ -59,32 +59,32 @@ WINDOWS = (
 """All windows, in the order in which a game comes to them."""
 
 
-def hours(span: timedelta) -> str:
+def format_hours(span: timedelta) -> str:
     """Format a duration in hours, without decimals if it is whole."""
     return f"{span / HOUR:g}"
 
 
-def settings_told(fields: Fields) -> Mapping[str, Any]:
+def read_settings(fields: Fields) -> Mapping[str, Any]:
     """Read the settings of a form; missing ones have their defaults."""
-    told: dict[str, Any] = dict(_windows(fields))
+    told: dict[str, Any] = dict(_read_windows(fields))
     colours = [colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1"]
     if colours or fields.get("settings") == "1":
         told["palette"] = colours
     if fields.get("limit", "").strip():
-        told["limit"] = _whole(fields["limit"])
+        told["limit"] = _parse_whole(fields["limit"])
     if fields.get("language"):
         told["language"] = fields["language"]
     return {**told, "prose": fields.get("prose") == "1", "practice": fields.get("practice") == "1"}
 
 
-def _windows(fields: Fields) -> Iterator[tuple[str, str]]:
+def _read_windows(fields: Fields) -> Iterator[tuple[str, str]]:
     for name in DURATIONS:
         text = fields.get(name, "").strip()
         if text:
-            yield name, _duration(text)
+            yield name, _parse_duration(text)
 
 
-def _duration(text: str) -> str:
+def _parse_duration(text: str) -> str:
     """Convert hours to ISO 8601; text that is no number is returned as it is, and refused later."""
     try:
         minutes = round(float(text) * MINUTES)
@@ -93,19 +93,19 @@ def _duration(text: str) -> str:
     return f"PT{minutes}M"
 
 
-def _whole(text: str) -> Any:
+def _parse_whole(text: str) -> Any:
     """Convert a whole number; text that is none is returned as it is, and refused later."""
     return int(text) if text.isascii() and text.strip().isdigit() and len(text) < len(str(MOST_LIMIT)) + 2 else text
 
 
-def palette_of(fields: Fields) -> frozenset[str]:
+def read_palette(fields: Fields) -> frozenset[str]:
     """Return the colours chosen in a form, or the default palette."""
     if fields.get("settings") != "1":
         return frozenset(USUAL.palette)
     return frozenset(colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1")
 
 
-def fault_of(name: str, text: str) -> str:
+def describe_fault(name: str, text: str) -> str:
     """Describe the fault of a setting, in the words of the form."""
     if name in DURATIONS:
         return message("This has to be a number of hours, as short as the site allows and a year at most.")

@@ -16,27 +16,27 @@ from zendotao.services.people import team_room, teams
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
-from zendotao.web.pages.lobby import page_of_request
+from zendotao.web.pages.lobby import read_page_number
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.teams_words import told_book
+from zendotao.web.pages.teams_text import describe_actions
 from zendotao.web.site import context, now
 
 pages = Pages("teams", __name__)
 
 
-class Name(Struct, frozen=True, kw_only=True):
+class NameForm(Struct, frozen=True, kw_only=True):
     """The form of a name: of a new team, or of somebody to invite."""
 
     name: Annotated[str, Meta(max_length=200)]
 
 
-class Words(Struct, frozen=True, kw_only=True):
+class TalkForm(Struct, frozen=True, kw_only=True):
     """The form of a message to the team."""
 
     text: Annotated[str, Meta(max_length=20_000)]
 
 
-class Deed(Struct, frozen=True, kw_only=True):
+class TeamActionForm(Struct, frozen=True, kw_only=True):
     """The form of an action: what to do, and the id of its object."""
 
     does: str
@@ -46,10 +46,10 @@ class Deed(Struct, frozen=True, kw_only=True):
 @pages.page("/teams", "account")
 def mine(asker: Account) -> ResponseReturnValue:
     """Show the asker's teams and invitations."""
-    return shown(asker, Form())
+    return render_teams(asker, Form())
 
 
-def shown(asker: Account, form: Form) -> ResponseReturnValue:
+def render_teams(asker: Account, form: Form) -> ResponseReturnValue:
     """Render the list, with the form for a new team."""
     people = context()
     page = render_template(
@@ -62,23 +62,23 @@ def shown(asker: Account, form: Form) -> ResponseReturnValue:
 @pages.page("/teams", "account", ("POST",))
 def found(asker: Account) -> ResponseReturnValue:
     """Found a team."""
-    wanted, form = forms.read(Name)
+    wanted, form = forms.read(NameForm)
     if wanted is None:
-        return shown(asker, form)
+        return render_teams(asker, form)
     try:
         team = teams.found_team(context(), asker, wanted.name, now())
     except CoreError as error:
-        return shown(asker, form.refuse(error))
+        return render_teams(asker, form.refuse(error))
     return redirect(url_for("teams.room", name=team.name), 303)
 
 
 @pages.page("/teams/<name>", "account")
 def room(name: str, asker: Account) -> ResponseReturnValue:
     """Show the members' room: members, talk, and log. Others are redirected to the team's public page."""
-    return inside(name, asker, Form())
+    return render_room(name, asker, Form())
 
 
-def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
+def render_room(name: str, asker: Account, form: Form) -> ResponseReturnValue:
     """Render the room, with a refused form."""
     people = context()
     view = team_room.view(people, asker.id, name)
@@ -86,23 +86,26 @@ def inside(name: str, asker: Account, form: Form) -> ResponseReturnValue:
         if form.refused is not None:
             abort(403)
         return redirect(url_for("people.profile", name=view.team.name), 303)
-    page = page_of_request()
+    page = read_page_number()
     names = {member.account: member.name for member in view.members}
     html = render_template(
         "teams/room.html", view=view, team=view.team, asker=asker, form=form, page=page, names=names,
         talk=team_room.talk(people, asker.id, view.team.id, page),
-        deeds=told_book(team_room.book(people, asker.id, view.team.id)) if request.args.get("book") == "1" else None,
+        deeds=(
+            describe_actions(team_room.book(people, asker.id, view.team.id))
+            if request.args.get("book") == "1" else None
+        ),
     )  # fmt: skip
     return html, form.status
 
 
-def id_of(asker: Account, name: str) -> str:
+def find_team_id(asker: Account, name: str) -> str:
     """Return the id of a team by name. Raise ``no_team``."""
     return team_room.view(context(), asker.id, name).team.id
 
 
-Does = Callable[[Account, str, str], object]
-DOES: dict[str, Does] = {
+ActionFunction = Callable[[Account, str, str], object]
+ACTIONS: dict[str, ActionFunction] = {
     "accept": lambda asker, _, about: teams.accept(context(), asker.id, about, now()),
     "decline": lambda asker, _, about: teams.decline(context(), asker.id, about, now()),
     "take_back": lambda asker, team, about: teams.take_back(context(), asker.id, team, about, now()),
@@ -129,13 +132,13 @@ AFTER = {"accept": "me.home", "decline": "teams.mine", "leave": "teams.mine"}
 @pages.page("/teams/<name>/do", "account", ("POST",))
 def do(name: str, asker: Account) -> ResponseReturnValue:
     """Accept or decline an invitation, take one back, leave, remove a member, hand over the captaincy."""
-    wanted, form = forms.read(Deed)
-    if wanted is None or wanted.does not in DOES:
-        return shown(asker, form)
+    wanted, form = forms.read(TeamActionForm)
+    if wanted is None or wanted.does not in ACTIONS:
+        return render_teams(asker, form)
     try:
-        DOES[wanted.does](asker, id_of(asker, name), wanted.about)
+        ACTIONS[wanted.does](asker, find_team_id(asker, name), wanted.about)
     except CoreError as error:
-        return shown(asker, form.refuse(error))
+        return render_teams(asker, form.refuse(error))
     flash(render(DONE[wanted.does]))
     return redirect(url_for(AFTER[wanted.does]) if wanted.does in AFTER else url_for("teams.room", name=name), 303)
 
@@ -152,13 +155,13 @@ def leaving(name: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/teams/<name>/invite", "account", ("POST",))
 def invite(name: str, asker: Account) -> ResponseReturnValue:
     """Invite somebody to join."""
-    wanted, form = forms.read(Name)
+    wanted, form = forms.read(NameForm)
     if wanted is None:
-        return inside(name, asker, form)
+        return render_room(name, asker, form)
     try:
-        teams.invite(context(), asker.id, id_of(asker, name), wanted.name, now())
+        teams.invite(context(), asker.id, find_team_id(asker, name), wanted.name, now())
     except CoreError as error:
-        return inside(name, asker, form.refuse(error))
+        return render_room(name, asker, form.refuse(error))
     flash(render(message("%(name)s is invited.", name=wanted.name)))
     return redirect(url_for("teams.room", name=name), 303)
 
@@ -166,11 +169,11 @@ def invite(name: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/teams/<name>/talk", "account", ("POST",))
 def say(name: str, asker: Account) -> ResponseReturnValue:
     """Say something to the other members."""
-    wanted, form = forms.read(Words)
+    wanted, form = forms.read(TalkForm)
     if wanted is None:
-        return inside(name, asker, form)
+        return render_room(name, asker, form)
     try:
-        team_room.say(context(), asker.id, id_of(asker, name), wanted.text, now())
+        team_room.say(context(), asker.id, find_team_id(asker, name), wanted.text, now())
     except CoreError as error:
-        return inside(name, asker, form.refuse(error))
+        return render_room(name, asker, form.refuse(error))
     return redirect(url_for("teams.room", name=name, _anchor="talk"), 303)

@@ -9,55 +9,58 @@ from zendotao.core.messages import message, render
 from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.games.views.log import export_record
 from zendotao.store.people.values import Account
-from zendotao.web import kept, visitors
-from zendotao.web.pages.thread_base import Pieces, answered, pages, spread_of
-from zendotao.web.pages.thread_game import number
-from zendotao.web.pages.thread_koans import common
-from zendotao.web.pages.views.history import history_page
-from zendotao.web.pages.views.settings import settings_told
-from zendotao.web.pages.views.words import game_address
+from zendotao.web import page_cache, visitors
+from zendotao.web.pages.thread_base import Pieces, answer_cached, load_page_model, pages
+from zendotao.web.pages.thread_game import read_number
+from zendotao.web.pages.thread_koans import make_common_values
+from zendotao.web.pages.views.history import build_history_page
+from zendotao.web.pages.views.settings import describe_settings
+from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context
-from zendotao.web.times import moment
+from zendotao.web.times import request_instant
 
 
 @pages.page("/games/<game>/settings", "reader")
 def settings(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the settings of a game."""
-    stamp = visitors.stamp_of(asker, game)
+    stamp = visitors.find_game_version(asker, game)
 
     def make() -> Pieces:
-        view = spread_of(game, stamp).view
+        view = load_page_model(game, stamp).view
         here = f"{game_address(game)}/settings"
         html = render_template(
-            "thread/settings.html", view=view, groups=settings_told(view.settings), **common(view, stamp, here)
+            "thread/settings.html",
+            view=view,
+            groups=describe_settings(view.settings),
+            **make_common_values(view, stamp, here),
         )
-        return kept.woven(html, {})
+        return page_cache.split_at_holes(html, {})
 
-    return answered("settings", game, asker, stamp, None, make)
+    return answer_cached("settings", game, asker, stamp, None, make)
 
 
 @pages.page("/games/<game>/history", "reader")
 def history(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the log: all entries, with the hashes of the chain."""
-    stamp = visitors.stamp_of(asker, game)
-    after = number("after", 0)
+    stamp = visitors.find_game_version(asker, game)
+    after = read_number("after", 0)
 
     def make() -> Pieces:
-        spread = spread_of(game, stamp)
+        spread = load_page_model(game, stamp)
         here = f"{game_address(game)}/history"
         html = render_template(
-            "thread/history.html", view=spread.view, told=history_page(spread, after),
-            **common(spread.view, stamp, f"{here}?after={after}" if after else here),
+            "thread/history.html", view=spread.view, told=build_history_page(spread, after),
+            **make_common_values(spread.view, stamp, f"{here}?after={after}" if after else here),
         )  # fmt: skip
-        return kept.woven(html, {})
+        return page_cache.split_at_holes(html, {})
 
-    return answered("history", game, asker, stamp, after, make)
+    return answer_cached("history", game, asker, stamp, after, make)
 
 
 @pages.page("/games/<game>/record", "reader")
 def record(game: str, asker: Account | None) -> ResponseReturnValue:
     """Serve the log as a file of JSON lines, as the asker may see it; with names if asked."""
-    lines = export_record(context(), asker, game, moment(), named=request.args.get("names") == "1")
+    lines = export_record(context(), asker, game, request_instant(), named=request.args.get("names") == "1")
     response = Response("".join(f"{line}\n" for line in lines), mimetype="application/jsonl")
     response.headers["Content-Disposition"] = f'attachment; filename="{game}.jsonl"'
     response.headers["Cache-Control"] = "no-store"
@@ -71,6 +74,6 @@ def follow(game: str, asker: Account) -> ResponseReturnValue:
         unfollow_game(context(), asker, game)
         flash(render(message("You don’t follow this game any more.")))
     else:
-        follow_game(context(), asker, game, moment())
+        follow_game(context(), asker, game, request_instant())
         flash(render(message("You follow this game: it is on your watch list.")))
     return redirect(game_address(game), 303)

@@ -31,21 +31,21 @@ from zendotao.store.people.values import Account
 from zendotao.web import forms, visitors
 from zendotao.web.forms import Form
 from zendotao.web.pages import votes_opening
-from zendotao.web.pages.acting_form import verdicts_of
-from zendotao.web.pages.comments import worded
-from zendotao.web.pages.thread_base import spread_of
+from zendotao.web.pages.comments import render_comment
+from zendotao.web.pages.composer_form import read_verdicts
+from zendotao.web.pages.thread_base import load_page_model
 from zendotao.web.pages.views import rulings as presenting
-from zendotao.web.pages.views.challenges import challenge_page
-from zendotao.web.pages.views.clocks import clocks_of
-from zendotao.web.pages.views.words import game_address
-from zendotao.web.pages.votes_base import as_of, pages
-from zendotao.web.rules_told import rule_told
+from zendotao.web.pages.views.challenges import build_challenge_page
+from zendotao.web.pages.views.clocks import list_clocks
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.pages.votes_base import get_team, pages
+from zendotao.web.rule_wording import rule_told
 from zendotao.web.site import context, now
 
 __all__ = ["pages", "votes_opening"]
 
 
-class Rule(Struct, frozen=True, kw_only=True):
+class AmendForm(Struct, frozen=True, kw_only=True):
     """The form of an amended rule."""
 
     rule: Annotated[str, Meta(max_length=RULE_MOST)]
@@ -57,46 +57,48 @@ class Rule(Struct, frozen=True, kw_only=True):
 @pages.page("/challenges/<challenge>", "reader")
 def challenge(challenge: str, asker: Account | None) -> ResponseReturnValue:
     """Show a challenge: case, vote, and outcome."""
-    return shown(challenge, asker, Form())
+    return render_challenge(challenge, asker, Form())
 
 
-def shown(challenge: str, asker: Account | None, form: Form) -> ResponseReturnValue:
+def render_challenge(challenge: str, asker: Account | None, form: Form) -> ResponseReturnValue:
     """Render a challenge, with the submitted forms."""
     game = challenge.rpartition(".")[0]
-    spread = spread_of(game, visitors.stamp_of(asker, game))
+    spread = load_page_model(game, visitors.find_game_version(asker, game))
     team = form.value("as") or request.args.get("as", "")
     contest = view_amended_challenge(context(), asker, challenge, now(), team or None)
-    one, found = contest.view, challenge_page(spread, contest)
+    one, found = contest.view, build_challenge_page(spread, contest)
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(
         "votes/challenge.html", page=found, game=spread.view, form=form, asker=asker, most=MOST_WORDS,
-        worded=lambda text: worded(text, spread.view), rule_most=RULE_MOST,
+        worded=lambda text: render_comment(text, spread.view), rule_most=RULE_MOST,
         ballot_form=Form({**own, **form.values}, form.faults),
         amend_form=Form({"rule": found.rule, **form.values}, form.faults), team=team,
-        readings=readings_of(form),
-        teams=() if asker is None or found.allowed or one.outcome else teams_at(spread.view, asker),
+        readings=list_readings(form),
+        teams=() if asker is None or found.allowed or one.outcome else list_teams(spread.view, asker),
     )  # fmt: skip
     return page, form.status
 
 
-def readings_of(form: Form) -> list[tuple[str, Any]]:
+def list_readings(form: Form) -> list[tuple[str, Any]]:
     """Return the readings of a refused amendment, each in the reader's words and as it is entered."""
     refused = {} if form.refused is None else form.refused.details
     return [(rule_told(reading["canonical"]), reading) for reading in refused.get("readings", ())]
 
 
-def teams_at(view: GameView, asker: Account) -> tuple[str, ...]:
+def list_teams(view: GameView, asker: Account) -> tuple[str, ...]:
     """Return the seated teams that the asker may act for and has not acted for yet."""
     seated = {seat.name for seat in view.seats if seat.kind == "team"}
     return tuple(name for name in list_team_names(context(), asker) if name in seated) if seated else ()
 
 
-def done(challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str) -> ResponseReturnValue:
+def handle_action(
+    challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str
+) -> ResponseReturnValue:
     """Do something about a challenge, and go back to it; or show it with why not."""
     try:
         act()
     except CoreError as error:
-        return shown(challenge, asker, form.refuse(error))
+        return render_challenge(challenge, asker, form.refuse(error))
     flash(render(words))
     return redirect(url_for("votes.challenge", challenge=challenge), 303)
 
@@ -106,48 +108,56 @@ def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
     """Cast or change a ballot on a challenge."""
     wanted, form = forms.read(Ballot)
     if wanted is None:
-        return shown(challenge, asker, form)
+        return render_challenge(challenge, asker, form)
     words = message("Your ballot is cast. You can change it until the vote closes.")
-    return done(challenge, asker, form, lambda: vote_on_challenge(context(), asker, challenge, wanted, now()), words)
+    return handle_action(
+        challenge, asker, form, lambda: vote_on_challenge(context(), asker, challenge, wanted, now()), words
+    )
 
 
 @pages.page("/challenges/<challenge>/withdraw", "account", ("POST",))
 def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
     """Take one's challenge back."""
-    form = Form(forms.typed())
-    asked = AsTeam(as_=as_of(form))
+    form = Form(forms.read_fields())
+    asked = AsTeam(as_=get_team(form))
     words = message("Your challenge is withdrawn.")
-    return done(challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words)
+    return handle_action(
+        challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words
+    )
 
 
 @pages.page("/challenges/<challenge>/concede", "account", ("POST",))
 def concede(challenge: str, asker: Account) -> ResponseReturnValue:
     """Give the challenger right."""
-    form = Form(forms.typed())
-    asked = AsTeam(as_=as_of(form))
+    form = Form(forms.read_fields())
+    asked = AsTeam(as_=get_team(form))
     words = message("You have conceded.")
-    return done(challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words)
+    return handle_action(
+        challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words
+    )
 
 
 @pages.page("/challenges/<challenge>/amend", "account", ("POST",))
 def amend(challenge: str, asker: Account) -> ResponseReturnValue:
     """Reword the challenged rule to what was meant."""
-    wanted, form = forms.read(Rule)
+    wanted, form = forms.read(AmendForm)
     if wanted is None:
-        return shown(challenge, asker, form)
-    verdicts = tuple(Verdict(koan, stone) for koan, stone in verdicts_of(form.values, "rule").items())
-    asked = Amendment(rule=Prose(wanted.rule, verdicts) if verdicts else wanted.rule, as_=as_of(form))
+        return render_challenge(challenge, asker, form)
+    verdicts = tuple(Verdict(koan, stone) for koan, stone in read_verdicts(form.values, "rule").items())
+    asked = Amendment(rule=Prose(wanted.rule, verdicts) if verdicts else wanted.rule, as_=get_team(form))
     words = message("Your rewording is entered: the voters may let the move stand with it.")
-    return done(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
+    return handle_action(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
 
 
 @pages.page("/challenges/<challenge>/open-seals", "account", ("POST",))
 def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
-    form = Form(forms.typed())
-    asked = AsTeam(as_=as_of(form))
+    form = Form(forms.read_fields())
+    asked = AsTeam(as_=get_team(form))
     words = message("What is dead or in prose of the seals is open.")
-    return done(challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words)
+    return handle_action(
+        challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words
+    )
 
 
 # ---- the claim
@@ -165,11 +175,15 @@ def on_claim(game: str, asker: Account) -> ResponseReturnValue:
             except CoreError as error:
                 form = form.refuse(error)
             else:
-                flash(render(message("You have passed.") if wanted.choice == "pass" else message("You have asked for time.")))
+                flash(
+                    render(
+                        message("You have passed.") if wanted.choice == "pass" else message("You have asked for time.")
+                    )
+                )
                 return redirect(game_address(game), 303)
     view = view_game(context(), asker, game, now())
-    claim = presenting.claim_told(view)
-    return render_template("votes/claim.html", game=view, claim=claim, form=form, clocks=clocks_of(view)), form.status
+    claim = presenting.build_claim_vote(view)
+    return render_template("votes/claim.html", game=view, claim=claim, form=form, clocks=list_clocks(view)), form.status
 
 
 # ---- what was ruled
@@ -184,6 +198,6 @@ def rulings() -> ResponseReturnValue:
     before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
     found = list_rulings(context(), ground or None, before)
     return render_template(
-        "votes/rulings.html", lines=[presenting.ruling_told(one) for one in found.items], ground=ground,
+        "votes/rulings.html", lines=[presenting.build_ruling(one) for one in found.items], ground=ground,
         names=presenting.NAMES, last=found.items[-1].id if found.more and found.items else None,
     )  # fmt: skip

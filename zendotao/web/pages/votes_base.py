@@ -8,6 +8,6 @@ from zendotao.web.pages.routing import Pages
 pages = Pages("votes", __name__)
 
 
-def as_of(form: Form) -> str | None:
+def get_team(form: Form) -> str | None:
     """Return the team for which the asker acts, or None."""
     return form.value("as") or None

@@ -40,7 +40,7 @@ TROUBLES = {
 """Explanations of failures. Those of the resolver are merged: they would disclose the site's own network."""
 
 
-def why(trouble: str | None) -> str:
+def explain_trouble(trouble: str | None) -> str:
     """Explain the last failure of a webhook."""
     kind, _, status = (trouble or "").partition(" ")
     if kind == "status" and status:
@@ -48,39 +48,39 @@ def why(trouble: str | None) -> str:
     return TROUBLES.get(trouble or "", message("The connection broke."))
 
 
-class NewWebhook(Struct, frozen=True, kw_only=True):
+class WebhookForm(Struct, frozen=True, kw_only=True):
     """The form for a webhook: its address, and a game, or "" for all."""
 
     url: Annotated[str, Meta(max_length=1000)]
     game: Annotated[str, Meta(max_length=64)] = ""
 
 
-def shown(asker: Account, form: Form, added: Added | None = None) -> ResponseReturnValue:
+def render_webhooks(asker: Account, form: Form, added: Added | None = None) -> ResponseReturnValue:
     """Render the list, with the form below it."""
     found = list_webhooks(context(), asker)
-    page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added, why=why)
+    page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added, why=explain_trouble)
     return page, 201 if added else form.status, {"Cache-Control": "no-store"}
 
 
 @pages.page("/me/webhooks", "account")
 def listed(asker: Account) -> ResponseReturnValue:
     """Show the webhooks."""
-    return shown(asker, Form())
+    return render_webhooks(asker, Form())
 
 
 @pages.page("/me/webhooks", "account", ("POST",))
 def add(asker: Account) -> ResponseReturnValue:
     """Add a webhook, and show its secret once."""
-    wanted, form = forms.read(NewWebhook)
+    wanted, form = forms.read(WebhookForm)
     if wanted is None:
-        return shown(asker, form)
+        return render_webhooks(asker, form)
     try:
         added = add_webhook(context(), asker, wanted.url, wanted.game.strip() or None, now())
     except BadWebhookError as error:
-        return shown(asker, Form(form.values, {"url": error.message}))
+        return render_webhooks(asker, Form(form.values, {"url": error.message}))
     except CoreError as error:
-        return shown(asker, form.refuse(error))
-    return shown(asker, Form(), added)
+        return render_webhooks(asker, form.refuse(error))
+    return render_webhooks(asker, Form(), added)
 
 
 @pages.page("/me/webhooks/<webhook>/remove", "account", ("POST",))

@@ -20,14 +20,14 @@ from zendotao.services.wiki import editing, reading, watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
-from zendotao.web.markup import wiki_html
+from zendotao.web.markup import render_wiki_html
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 
 pages = Pages("wiki", __name__)
 
 
-class Edit(Struct, frozen=True, kw_only=True):
+class WikiEditForm(Struct, frozen=True, kw_only=True):
     """The form of an edit. ``expected`` is the revision that it is based on, 0 for a new page."""
 
     text: Annotated[str, Meta(max_length=2 * editing.TEXT_MOST)]
@@ -37,7 +37,7 @@ class Edit(Struct, frozen=True, kw_only=True):
     does: str = "keep"
 
 
-class Deed(Struct, frozen=True, kw_only=True):
+class WikiActionForm(Struct, frozen=True, kw_only=True):
     """The form of an action on a page, and the revision that it is about."""
 
     does: str
@@ -46,7 +46,7 @@ class Deed(Struct, frozen=True, kw_only=True):
     reason: Annotated[str, Meta(max_length=4 * reports.REASON_MOST)] = ""
 
 
-def number_of(name: str, otherwise: int) -> int:
+def read_number(name: str, otherwise: int) -> int:
     """Return a number from the address, or ``otherwise``."""
     text = request.args.get(name, "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else otherwise
@@ -67,14 +67,14 @@ def page(slug: str, asker: Account | None) -> ResponseReturnValue:
     address = slug_of(slug)
     if address and address != slug:
         return redirect(url_for("wiki.page", slug=address), 301)
-    number = number_of("revision", 0) or None
+    number = read_number("revision", 0) or None
     try:
         found = reading.page(context(), asker, slug, number)
     except PeopleError:
         if number is not None or not address:
             raise
         return render_template("wiki/missing.html", slug=slug, title=title_from(slug)), 404
-    html = None if found.revision.text is None else wiki_html(found.revision.text)
+    html = None if found.revision.text is None else render_wiki_html(found.revision.text)
     return render_template("wiki/page.html", found=found, html=html, past=number not in (None, found.page.revision))
 
 
@@ -82,23 +82,23 @@ def page(slug: str, asker: Account | None) -> ResponseReturnValue:
 def edit(slug: str, asker: Account) -> ResponseReturnValue:
     """Edit a page or write a new one, with a preview."""
     if request.method != "POST":
-        return shown(slug, asker, Form(_present(slug, asker)))
-    wanted, form = forms.read(Edit)
+        return render_form(slug, asker, Form(_read_present(slug, asker)))
+    wanted, form = forms.read(WikiEditForm)
     if wanted is None or wanted.does == "preview":
-        return shown(slug, asker, form, preview=None if wanted is None else wanted.text)
+        return render_form(slug, asker, form, preview=None if wanted is None else wanted.text)
     try:
         editing.write(
             context(), asker, slug, wanted.text, wanted.expected, now(), summary=wanted.summary, title=wanted.title
         )
     except EditedMeanwhileError as error:
         values = {**form.values, "expected": str(error.revision)}
-        return shown(slug, asker, Form(values, form.faults).refuse(error), theirs=error.theirs)
+        return render_form(slug, asker, Form(values, form.faults).refuse(error), theirs=error.theirs)
     except CoreError as error:
-        return shown(slug, asker, form.refuse(error))
+        return render_form(slug, asker, form.refuse(error))
     return redirect(url_for("wiki.page", slug=slug), 303)
 
 
-def _present(slug: str, asker: Account) -> dict[str, str]:
+def _read_present(slug: str, asker: Account) -> dict[str, str]:
     """Return the initial form values of an edit."""
     with suppress(PeopleError):
         found = reading.page(context(), asker, slug)
@@ -106,14 +106,14 @@ def _present(slug: str, asker: Account) -> dict[str, str]:
     return {"text": "", "expected": "0", "title": title_from(slug)}
 
 
-def shown(
+def render_form(
     slug: str, asker: Account, form: Form, *, preview: str | None = None, theirs: str | None = None
 ) -> ResponseReturnValue:
     """Render the form of an edit. ``theirs``: the current text, if somebody else has saved it meanwhile."""
     changed = None if theirs is None else diff_words(theirs, form.value("text"))
     page = render_template(
         "wiki/edit.html", slug=slug, title=form.value("title") or title_from(slug), form=form, changed=changed,
-        new=form.value("expected") == "0", preview=None if preview is None else wiki_html(preview), asker=asker,
+        new=form.value("expected") == "0", preview=None if preview is None else render_wiki_html(preview), asker=asker,
     )  # fmt: skip
     return page, form.status
 
@@ -121,20 +121,20 @@ def shown(
 @pages.page("/wiki/<slug>/history", "reader")
 def history(slug: str, asker: Account | None) -> ResponseReturnValue:
     """Show the revisions of a page."""
-    at = max(1, number_of("page", 1))
+    at = max(1, read_number("page", 1))
     return render_template("wiki/history.html", found=reading.history(context(), asker, slug, at), at=at)
 
 
 @pages.page("/wiki/<slug>/diff", "reader")
 def diff(slug: str, asker: Account | None) -> ResponseReturnValue:
     """What changed between two revisions."""
-    new = number_of("new", 0) or reading.page(context(), asker, slug).page.revision
-    old = number_of("old", 0) or max(1, new - 1)
+    new = read_number("new", 0) or reading.page(context(), asker, slug).page.revision
+    old = read_number("old", 0) or max(1, new - 1)
     return render_template("wiki/diff.html", found=reading.compare(context(), asker, slug, old, new))
 
 
-Does = Callable[[str, Account, Deed], object]
-DOES: dict[str, Does] = {
+ActionFunction = Callable[[str, Account, WikiActionForm], object]
+ACTIONS: dict[str, ActionFunction] = {
     "watch": lambda slug, asker, _: watching.watch(context(), asker.id, slug, now()),
     "unwatch": lambda slug, asker, _: watching.unwatch(context(), asker.id, slug),
     "revert": lambda slug, asker, deed: editing.revert(context(), asker, slug, deed.number, deed.expected, now()),
@@ -150,11 +150,11 @@ DOES: dict[str, Does] = {
 @pages.page("/wiki/<slug>/do", "account", ("POST",))
 def do(slug: str, asker: Account) -> ResponseReturnValue:
     """Watch a page, revert it, protect it, or report a revision."""
-    wanted, form = forms.read(Deed)
-    if wanted is None or wanted.does not in DOES:
+    wanted, form = forms.read(WikiActionForm)
+    if wanted is None or wanted.does not in ACTIONS:
         return render_template("wiki/failed.html", slug=slug, form=form), 400
     try:
-        DOES[wanted.does](slug, asker, wanted)
+        ACTIONS[wanted.does](slug, asker, wanted)
     except CoreError as error:
         refused = form.refuse(error)
         return render_template("wiki/failed.html", slug=slug, form=refused), refused.status

@@ -114,7 +114,11 @@ def falsified(path: Path, value: Any) -> Iterator[Any]:
 def _texts(name: str, value: str) -> Iterator[str]:
     if re.fullmatch(r"\d{4}-\d\d-\d\dT.*Z", value):
         at = datetime.fromisoformat(value)
-        yield from (format_instant(at + timedelta(microseconds=1)), format_instant(at + timedelta(days=400)), format_instant(at - timedelta(hours=1)))
+        yield from (
+            format_instant(at + timedelta(microseconds=1)),
+            format_instant(at + timedelta(days=400)),
+            format_instant(at - timedelta(hours=1)),
+        )
     elif re.fullmatch(r"P[0-9TDHMS.]+", value):
         yield from ("PT1H", "PT100H")
     elif re.fullmatch(r"[0-9a-f]{64}", value):

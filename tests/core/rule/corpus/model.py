@@ -359,8 +359,12 @@ def _made_up(rng: random.Random, count: int) -> Facts:
         upside_down=_property(aim == DOWN for aim in aims),
         touching=_symmetric(count, [*below, *((i, j) for i, j in every if i < j and rng.random() < close)]),
         pointing=Relation.from_pairs(count, [(i, j) for i in range(count) for j in reach[i]]),
-        met_before=tuple(Relation.from_pairs(count, [(j, k) for j in own for k in own if own[j] < own[k]]) for own in reach),
-        inside=Relation.from_pairs(count, [(i, j) for i, j in every if size_of[i] < size_of[j] and rng.random() < close]),
+        met_before=tuple(
+            Relation.from_pairs(count, [(j, k) for j in own for k in own if own[j] < own[k]]) for own in reach
+        ),
+        inside=Relation.from_pairs(
+            count, [(i, j) for i, j in every if size_of[i] < size_of[j] and rng.random() < close]
+        ),
         same_direction=Relation.from_pairs(count, [(i, j) for i, j in every if aims[i] == aims[j]]),
         opposite_direction=Relation.from_pairs(
             count, [(i, j) for i, j in every if all(a == -b for a, b in zip(aims[i], aims[j], strict=True))]

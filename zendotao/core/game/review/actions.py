@@ -24,7 +24,6 @@ SALT = "0" * 64
 """Placeholder for the salt of a command, which a record doesn't show."""
 
 
-
 @dataclass(frozen=True)
 class RecordedAction:
     """An action in a record, by the entries of one instant that begin with it: ``first`` is the first of them, ``main``
@@ -49,13 +48,13 @@ class RecordedAction:
     def actor(self) -> cmd.Actor:
         """The actor that the entries imply. Only for a team does the person differ from the party."""
         kind, party = self._party()
-        person = self.first.by if self.first.shown else self._find_person_by_ballot() or make_member_alias(self.first.seat)
+        person = (
+            self.first.by if self.first.shown else self._find_person_by_ballot() or make_member_alias(self.first.seat)
+        )
         members = () if self.bound is None or kind != "team" else self.bound.persons
         if kind != "team" and self.first.seat is not None and self.taken is None:
             person = party
-        return cmd.Actor(
-            person=person or "", party=party, kind=kind, members=members, qualified=True, elsewhere=True
-        )
+        return cmd.Actor(person=person or "", party=party, kind=kind, members=members, qualified=True, elsewhere=True)
 
     def _find_person_by_ballot(self) -> str | None:
         """Return a withheld person who votes as the bystander that they were when the vote opened, or None."""

@@ -42,7 +42,9 @@ def _describe_parts(expected: AnyEvent, event: AnyEvent) -> str:
         return ""
     wanted, given = asdict(expected), asdict(event)
     wrong = [name for name in wanted if wanted[name] != given[name]]
-    return "; ".join(f"its {name} is {_format_value(given[name])}, by the rules {_format_value(wanted[name])}" for name in wrong)
+    return "; ".join(
+        f"its {name} is {_format_value(given[name])}, by the rules {_format_value(wanted[name])}" for name in wrong
+    )
 
 
 def _format_value(value: Any) -> str:

@@ -57,7 +57,9 @@ class Evidence:
             else seat
             for seat in game.seats
         )
-        return replace(game, seats=seats, belongs={**game.belongs, **{make_member_alias(n): n for n in self.veiled if n}})
+        return replace(
+            game, seats=seats, belongs={**game.belongs, **{make_member_alias(n): n for n in self.veiled if n}}
+        )
 
     def list_bodies(self, move: int) -> tuple[SealBody, ...]:
         """Return the known bodies of the seals of a move."""
@@ -77,9 +79,7 @@ class Evidence:
         # What makes a move unchecked, and is nowhere else, is in a seal that stays shut.
         prose = not checked and not any(rule is not None and rule.prose for rule in told)
         return tuple(
-            UnopenedSeal(published, prose)
-            if body is None
-            else RuleToSeal(read(body.rule), body.calls, body.nonce)
+            UnopenedSeal(published, prose) if body is None else RuleToSeal(read(body.rule), body.calls, body.nonce)
             for published, body in zip(hashes, bodies, strict=True)
         )
 

@@ -13,7 +13,9 @@ def _build_claim_ballot(action: RecordedAction, event: ev.ClaimVoted) -> cmd.Com
 
 
 def _build_ballot(action: RecordedAction, event: ev.ChallengeVoted) -> cmd.Command:
-    return cmd.VoteOnChallenge(**action.common_fields, challenge=event.challenge, choice=event.choice, reason=event.reason)
+    return cmd.VoteOnChallenge(
+        **action.common_fields, challenge=event.challenge, choice=event.choice, reason=event.reason
+    )
 
 
 def _build_challenge(action: RecordedAction, event: ev.ChallengeOpened) -> cmd.Command:

@@ -124,7 +124,9 @@ def why_of(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> 
 # ---- what is unclear
 
 
-def settle(koans: Sequence[PreparedKoan], rule: GameRule, answers: Sequence[TableCall], *, public: bool) -> SettledCalls:
+def settle(
+    koans: Sequence[PreparedKoan], rule: GameRule, answers: Sequence[TableCall], *, public: bool
+) -> SettledCalls:
     """Make the calls that a rule needs of those that its author answered, and no others."""
     answered = {(one.koan, one.fact): one for one in answers}
     found: list[PreparedKoan] = []

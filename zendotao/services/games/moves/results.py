@@ -28,7 +28,9 @@ def carry_out(transaction: GameTransaction, asker: Asker, command: Command, deed
     transaction.execute(command)
     transaction.prepare()
     record_deed(transaction, asker, command, deed)
-    return CommandResult(view_after(transaction, command), advise_claimant(command) if isinstance(command, MakeClaim) else None)
+    return CommandResult(
+        view_after(transaction, command), advise_claimant(command) if isinstance(command, MakeClaim) else None
+    )
 
 
 def record_deed(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:

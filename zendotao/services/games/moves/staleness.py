@@ -48,7 +48,9 @@ def check_fresh(transaction: GameTransaction, expected: int | None, person: str)
     if expected is None or expected == game.seq:
         return
     if expected > game.seq:
-        raise RuleViolation("stale", message("This game has no such entry yet. Load it again."), seq=game.seq, changed=[])
+        raise RuleViolation(
+            "stale", message("This game has no such entry yet. Load it again."), seq=game.seq, changed=[]
+        )
     changed = list(islice((entry for entry in since(transaction, expected) if is_news(entry, person)), MOST_TOLD))
     if changed:
         names = transaction.participants.names

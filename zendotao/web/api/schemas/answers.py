@@ -11,10 +11,10 @@ from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.events import AnyEvent
 from zendotao.core.game.sight_values import ClocksView, JudgmentView, OpenedSeal
 from zendotao.core.game.values import PostedRule, Stone, TableCall, Tally
-from zendotao.web.api.schemas.base import Answer, Instant
+from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 
-class SettingsTold(Answer):
+class SettingsTold(ApiAnswer):
     """The settings of a game; windows are durations."""
 
     spacing: str
@@ -34,7 +34,7 @@ class SettingsTold(Answer):
     practice: bool
 
 
-class ClarificationTold(Answer):
+class ClarificationTold(ApiAnswer):
     """An author's words about their koan."""
 
     seat: str | None
@@ -43,7 +43,7 @@ class ClarificationTold(Answer):
     text: str
 
 
-class KoanOnTable(Answer):
+class KoanOnTable(ApiAnswer):
     """A koan of a game; ``on_table`` is false for those of moves that have left."""
 
     number: int
@@ -60,7 +60,7 @@ class KoanOnTable(Answer):
     judgments: Sequence[JudgmentView]
 
 
-class MoveTold(Answer):
+class MoveTold(ApiAnswer):
     """A table move; ``seals`` are hashes, ``opened`` what was opened of them. ``rule`` is the posted one in words, as
     amended; ``posted`` tells more of it, and ``amended_from`` what it was. ``koan`` is the one it left open, ``on`` the
     one that its stone lies on."""
@@ -86,7 +86,7 @@ class MoveTold(Answer):
     checked: bool
 
 
-class SeatTold(Answer):
+class SeatTold(ApiAnswer):
     """A seat; ``name`` is none where somebody has left the site."""
 
     number: int
@@ -95,7 +95,7 @@ class SeatTold(Answer):
     playing: bool
 
 
-class WhoTold(Answer):
+class WhoTold(ApiAnswer):
     """Somebody: a seat by its name and number, or a bystander without a seat by theirs."""
 
     name: str | None
@@ -118,7 +118,7 @@ class BallotTold(WhoTold):
     at: Instant
 
 
-class ClaimTold(Answer):
+class ClaimTold(ApiAnswer):
     """The vote on a claim. ``ballots`` is none as long as the asker may not see them; ``own`` always shows."""
 
     move: int
@@ -133,7 +133,7 @@ class ClaimTold(Answer):
     barred: Sequence[str | None]
 
 
-class GameTold(Answer):
+class GameTold(ApiAnswer):
     """A game as the asker may see it. Seats go by their names, none for who has left, with their numbers beside."""
 
     id: str
@@ -166,7 +166,7 @@ class GameTold(Answer):
     advice: str | UnsetType = UNSET
 
 
-class EntryTold(Answer):
+class EntryTold(ApiAnswer):
     """An entry of a log: its ``event``, or the digest of one that is ``withheld``; ``by`` and ``salt``, or the digest
     of both. ``name`` is no part of the hash."""
 
@@ -183,7 +183,7 @@ class EntryTold(Answer):
     name: str | UnsetType | None = UNSET
 
 
-class LogTold(Answer):
+class LogTold(ApiAnswer):
     """Entries of a log in order; ``seq`` is the number of the last of all."""
 
     entries: Sequence[EntryTold]
@@ -191,7 +191,7 @@ class LogTold(Answer):
     more: bool
 
 
-class ChallengeTold(Answer):
+class ChallengeTold(ApiAnswer):
     """A challenge as the asker may see it: ballots and tally show once one has voted, and at the end."""
 
     id: str
@@ -223,7 +223,7 @@ class ChallengeTold(Answer):
     actions: Sequence[AvailableAction]
 
 
-class VotedTold(Answer):
+class VotedTold(ApiAnswer):
     """The challenge by its id and number, and the game as it is now."""
 
     id: str

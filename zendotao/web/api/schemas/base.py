@@ -42,11 +42,11 @@ class HashPath(Request):
     koan_hash: Annotated[str, Meta(pattern=SHA256)]
 
 
-class Answer(Struct):
+class ApiAnswer(Struct):
     """An answer, or a part of one, as it is encoded."""
 
 
-class PageTold(Answer):
+class PageTold(ApiAnswer):
     """A page of a list. ``next`` is the address of the next one."""
 
     items: Sequence[Any]
@@ -60,28 +60,28 @@ class CountedPage(PageTold):
     total: int
 
 
-class Fault(Answer):
+class Fault(ApiAnswer):
     """One fault of a request: where it is, and what it is."""
 
     path: str
     message: str
 
 
-class FactTold(Answer):
+class FactTold(ApiAnswer):
     """A fact by its kind, and the labels of the pieces that it is about."""
 
     fact: str
     pieces: Sequence[int]
 
 
-class FaultOfKoan(Answer):
+class FaultOfKoan(ApiAnswer):
     """What keeps a koan from standing, and the pieces."""
 
     kind: str
     pieces: Sequence[int]
 
 
-class MistakeTold(Answer):
+class MistakeTold(ApiAnswer):
     """Why a text is no rule, or no koan: where, and what would have fitted there. Of a verdict that there cannot be,
     the code and the message alone."""
 
@@ -92,14 +92,14 @@ class MistakeTold(Answer):
     expected: Sequence[str] | UnsetType = UNSET
 
 
-class ReadingTold(Answer):
+class ReadingTold(ApiAnswer):
     """One way to read a rule, and the part of it that tells it from the others."""
 
     canonical: str
     differs: str
 
 
-class ChangeTold(Answer):
+class ChangeTold(ApiAnswer):
     """An entry that the asker has not seen: what kind, and whose."""
 
     seq: int
@@ -109,7 +109,7 @@ class ChangeTold(Answer):
     seat_number: int | None
 
 
-class ProblemTold(Answer, kw_only=True):
+class ProblemTold(ApiAnswer, kw_only=True):
     """Why a request was refused. Many codes bring more than these say: what it is about, and until when."""
 
     type: str

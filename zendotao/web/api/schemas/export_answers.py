@@ -8,8 +8,8 @@ from zendotao.core.game.events import AnyEvent
 from zendotao.store.games.values import CommentRow, Follow
 from zendotao.store.people.values import Account, Deed, Invitation, Mail, NotebookRule, Saying, Team, Thought, Token
 from zendotao.store.site.values import PageRevision, Preferences, Report, Unsent, Watch
-from zendotao.web.api.schemas.answers_around import NoticeTold
-from zendotao.web.api.schemas.base import Answer, Instant
+from zendotao.web.api.schemas.answers_lists import NoticeTold
+from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 
 class NoticeHeld(NoticeTold):
@@ -18,21 +18,21 @@ class NoticeHeld(NoticeTold):
     account: str
 
 
-class DeedHeld(Answer):
+class DeedHeld(ApiAnswer):
     """What one did for a team."""
 
     team: str
     deed: Deed
 
 
-class SeatHeld(Answer):
+class SeatHeld(ApiAnswer):
     """A game that one has a seat in."""
 
     game: str
     title: str
 
 
-class LetterHeld(Answer):
+class LetterHeld(ApiAnswer):
     """A letter, without the secrets in it."""
 
     to: str
@@ -41,7 +41,7 @@ class LetterHeld(Answer):
     sent_at: Instant | None
 
 
-class WebhookHeld(Answer):
+class WebhookHeld(ApiAnswer):
     """A webhook, without its secret."""
 
     game: str | None
@@ -49,7 +49,7 @@ class WebhookHeld(Answer):
     created_at: Instant
 
 
-class BrowserHeld(Answer):
+class BrowserHeld(ApiAnswer):
     """A browser that notices are pushed to."""
 
     label: str
@@ -57,14 +57,14 @@ class BrowserHeld(Answer):
     created_at: Instant
 
 
-class WordsHeld(Answer):
+class WordsHeld(ApiAnswer):
     """What one wrote into the wiki."""
 
     revision: PageRevision
     text: str
 
 
-class EntryHeld(Answer):
+class EntryHeld(ApiAnswer):
     """An entry that one made in the log of a game."""
 
     seq: int
@@ -72,7 +72,7 @@ class EntryHeld(Answer):
     event: AnyEvent
 
 
-class HeldOnOne(Answer):
+class HeldOnOne(ApiAnswer):
     """Everything that the site holds on one; ``entries`` are those of each game, by its id."""
 
     exported_at: Instant

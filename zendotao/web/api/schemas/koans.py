@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 from zendotao.core.game.values import Stone
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.requests import Notation, RuleText
-from zendotao.web.api.schemas.base import Answer, FactTold, FaultOfKoan, MistakeTold, ReadingTold
+from zendotao.web.api.schemas.base import ApiAnswer, FactTold, FaultOfKoan, MistakeTold, ReadingTold
 
 MOST_KOANS = 200
 
@@ -58,7 +58,7 @@ class ComparingAsked(Request):
     rules: Annotated[tuple[RuleText, ...], Meta(min_length=2, max_length=2)]
 
 
-class PieceTold(Answer):
+class PieceTold(ApiAnswer):
     """A piece of a koan by its facts."""
 
     label: int
@@ -70,7 +70,7 @@ class PieceTold(Answer):
     height_mm: float
 
 
-class PosedPiece(Answer):
+class PosedPiece(ApiAnswer):
     """A piece with its pose: where the middle of its base is, in mm, and its quaternion."""
 
     label: int
@@ -80,13 +80,13 @@ class PosedPiece(Answer):
     orientation: Sequence[float]
 
 
-class PosesTold(Answer):
+class PosesTold(ApiAnswer):
     """A koan as it can be sent too."""
 
     pieces: Sequence[PosedPiece]
 
 
-class KoanTold(Answer):
+class KoanTold(ApiAnswer):
     """The facts of a koan, or why it can't be read. ``poses`` is the koan once more, as a ``koan`` can be sent too."""
 
     sound: bool
@@ -105,7 +105,7 @@ class KoanTold(Answer):
     poses: PosesTold | UnsetType = UNSET
 
 
-class RuleTold(Answer):
+class RuleTold(ApiAnswer):
     """What a rule's text is answered with."""
 
     status: Literal["understood", "ambiguous", "refused", "not_understood"]
@@ -119,7 +119,7 @@ class RuleTold(Answer):
     found: Stone | UnsetType = UNSET
 
 
-class VerdictTold(Answer):
+class VerdictTold(ApiAnswer):
     """A verdict and the facts on which it hangs; in their place the ``error``, if there can be none."""
 
     verdict: Literal["white", "black", "unclear"] | UnsetType = UNSET
@@ -127,7 +127,7 @@ class VerdictTold(Answer):
     error: MistakeTold | UnsetType = UNSET
 
 
-class DifferenceTold(Answer):
+class DifferenceTold(ApiAnswer):
     """A smallest koan on which two rules differ, and the verdict of each."""
 
     koan: str
@@ -135,7 +135,7 @@ class DifferenceTold(Answer):
     verdicts: Sequence[str]
 
 
-class ComparedTold(Answer):
+class ComparedTold(ApiAnswer):
     """Two rules side by side."""
 
     rules: Sequence[str]

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 
 from zendotao.store.people.values import AccountKind, Deed, Invitation, Member, TokenKind
-from zendotao.web.api.schemas.base import Answer, Instant, PageTold
+from zendotao.web.api.schemas.base import ApiAnswer, Instant, PageTold
 
 
-class AccountTold(Answer):
+class AccountTold(ApiAnswer):
     """An account."""
 
     id: str
@@ -20,7 +20,7 @@ class AccountTold(Answer):
     registered_at: Instant | None
 
 
-class OwnTeam(Answer):
+class OwnTeam(ApiAnswer):
     """A team by its name."""
 
     id: str
@@ -33,7 +33,7 @@ class OwnAccountTold(AccountTold):
     teams: Sequence[OwnTeam]
 
 
-class TokenTold(Answer):
+class TokenTold(ApiAnswer):
     """A token without its secret."""
 
     id: str
@@ -44,7 +44,7 @@ class TokenTold(Answer):
     expires_at: Instant | None
 
 
-class TokenIssued(Answer):
+class TokenIssued(ApiAnswer):
     """A fresh token: send it as ``Authorization: Bearer``. It is told this once."""
 
     token: str
@@ -58,7 +58,7 @@ class GuestTold(TokenIssued):
     link: str
 
 
-class TeamTold(Answer):
+class TeamTold(ApiAnswer):
     """A team as everybody sees it."""
 
     id: str
@@ -80,7 +80,7 @@ class DeedsTold(PageTold):
     items: Sequence[Deed]
 
 
-class SayingTold(Answer):
+class SayingTold(ApiAnswer):
     """A message of a team's talk; a repeat under the same key is told without its text, and what goes with it."""
 
     id: str
@@ -96,14 +96,14 @@ class TalkTold(PageTold):
     items: Sequence[SayingTold]
 
 
-class AddressTold(Answer):
+class AddressTold(ApiAnswer):
     """A mail address, and since when it is known to be one's own."""
 
     address: str
     verified_at: Instant | None
 
 
-class MailTold(Answer):
+class MailTold(ApiAnswer):
     """One's mail address, if there is one."""
 
     mail: AddressTold | None
@@ -115,20 +115,20 @@ class MailBegunTold(MailTold):
     expires_at: Instant
 
 
-class CodesBegunTold(Answer):
+class CodesBegunTold(ApiAnswer):
     """The secret from which a device makes codes, and the same as an address for it."""
 
     secret: str
     address: str
 
 
-class RecoveryTold(Answer):
+class RecoveryTold(ApiAnswer):
     """The codes to recover by, told this once."""
 
     recovery_codes: Sequence[str]
 
 
-class InvitationTold(Answer):
+class InvitationTold(ApiAnswer):
     """An offer to join a team."""
 
     id: str

@@ -8,23 +8,23 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import ChallengeView, GameView
 from zendotao.core.messages import capitalise, join_text, message, plural_message
-from zendotao.web.pages.views.vote_words import ballots_told, choices
-from zendotao.web.pages.views.words import Who, describe_challenge, seat_of
+from zendotao.web.pages.views.text import PartyView, describe_challenge, get_party
+from zendotao.web.pages.views.vote_text import format_ballots, list_choices
 
-CANNOT = {
+NO_BALLOT_REASONS = {
     "no_vote": message("This vote is for the game’s seats and its known bystanders, not for author and challenger."),
     "guest": message("Guests who have not moved comment, and don’t vote."),
     "too_late": message("The vote is over."),
 }
 
 
-class Ballot(Struct, frozen=True):
+class ChallengeBallot(Struct, frozen=True):
     """An open challenge for one viewer; without choices for anonymous ones."""
 
     id: str
     number: int
     move: int
-    challenger: Who
+    challenger: PartyView
     case: str
     reason: str
     choices: tuple[tuple[str, str, str], ...]
@@ -37,30 +37,30 @@ class Ballot(Struct, frozen=True):
     ways: tuple[tuple[str, str], ...]
 
 
-def open_ballots(view: GameView, challenges: tuple[ChallengeView, ...]) -> tuple[Ballot, ...]:
+def list_open_ballots(view: GameView, challenges: tuple[ChallengeView, ...]) -> tuple[ChallengeBallot, ...]:
     """Return the open challenges, oldest first."""
-    return tuple(_ballot(view, one) for one in challenges if one.stage != "closed")
+    return tuple(_build_ballot(view, one) for one in challenges if one.stage != "closed")
 
 
-def _ballot(view: GameView, one: ChallengeView) -> Ballot:
+def _build_ballot(view: GameView, one: ChallengeView) -> ChallengeBallot:
     told = {action.kind: action for action in one.actions}
     vote = told.get("vote")
     may = vote is not None and vote.allowed and one.stage == "open"
-    challenger = Who(one.challenger.name)
+    challenger = PartyView(one.challenger.name)
     if one.challenger.seat is not None:
-        challenger = seat_of(view, one.challenger.seat)
-    return Ballot(
+        challenger = get_party(view, one.challenger.seat)
+    return ChallengeBallot(
         id=one.id, number=one.number, move=one.move, challenger=challenger,
         case=message("%(case)s.", case=capitalise(describe_challenge(one))),
-        reason=one.reason, choices=choices(view, one) if may else (),
+        reason=one.reason, choices=list_choices(view, one) if may else (),
         own="" if one.own is None else str(one.own.choice),
-        why_not="" if may or vote is None else CANNOT.get(vote.code or "", ""),
+        why_not="" if may or vote is None else NO_BALLOT_REASONS.get(vote.code or "", ""),
         until=one.demanded_until if one.stage == "demanded" else one.closes_at, since=one.opened_at,
-        tally=_tally(one), demanded=one.stage == "demanded", ways=_ways(one),
+        tally=_describe_tally(one), demanded=one.stage == "demanded", ways=_list_actions(one),
     )  # fmt: skip
 
 
-def _tally(one: ChallengeView) -> str:
+def _describe_tally(one: ChallengeView) -> str:
     voted = sum(voter.voted for voter in one.voters)
     who = plural_message(
         "%(voted)s of %(all)s have voted, one is needed", "%(voted)s of %(all)s have voted, %(count)s are needed",
@@ -72,17 +72,19 @@ def _tally(one: ChallengeView) -> str:
         )
     defective = one.tally.defective + one.tally.defective_keep
     parts = (
-        message("%(ballots)s for the move", ballots=ballots_told(one.tally.stands)),
+        message("%(ballots)s for the move", ballots=format_ballots(one.tally.stands)),
         message("%(count)s as amended", count=one.tally.amended) if one.amendment is not None else "",
         message("%(count)s against it", count=defective),
         plural_message("%(count)s abstained", "%(count)s abstained", one.tally.abstain) if one.tally.abstain else "",
     )  # fmt: skip
     if one.stage != "open":
         return message("%(who)s: %(tally)s.", who=who, tally=join_text(parts, ", "))
-    return message("%(who)s: %(tally)s. You can change your ballot until it closes.", who=who, tally=join_text(parts, ", "))
+    return message(
+        "%(who)s: %(tally)s. You can change your ballot until it closes.", who=who, tally=join_text(parts, ", ")
+    )
 
 
-def _ways(one: ChallengeView) -> tuple[tuple[str, str], ...]:
+def _list_actions(one: ChallengeView) -> tuple[tuple[str, str], ...]:
     words = {
         "open_seals": message("Open the seals"), "amend": message("Reword your rule"), "concede": message("Concede"),
         "withdraw_challenge": message("Withdraw the challenge"),

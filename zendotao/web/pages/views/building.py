@@ -18,12 +18,12 @@ from zendotao.services.building import Gap, Hands, Move, hands
 from zendotao.services.doubts import doubts
 from zendotao.services.koans import Examination, examine, picture
 from zendotao.services.lines import Line
-from zendotao.web.presenters import mistake_in
+from zendotao.web.koan_view import locate_mistake
 
 Json = dict[str, Any]
 
 
-class Row(Struct, frozen=True):
+class PaletteRow(Struct, frozen=True):
     """A colour to build with: for each size its word, its code, and how many pieces are left (None: any number)."""
 
     colour: str
@@ -31,23 +31,26 @@ class Row(Struct, frozen=True):
     hidden: bool = False
 
 
-def endless() -> tuple[Row, ...]:
+def make_endless_palette() -> tuple[PaletteRow, ...]:
     """Return all colours without a limit on pieces, for koans that belong to no game."""
     return tuple(
-        Row(colour.word, tuple((size.word, f"{colour.letter}{int(size)}", None) for size in Size)) for colour in Colour
+        PaletteRow(colour.word, tuple((size.word, f"{colour.letter}{int(size)}", None) for size in Size))
+        for colour in Colour
     )
 
 
-def looked(text: str, options: Options | None) -> Json:
+def describe_notation(text: str, options: Options | None) -> Json:
     """Return everything about a notation as JSON values, with the koan's drawing if ``options`` are given."""
     answer = examine(text)
-    found = _mistaken(text, answer) if answer.koan is None else _read(text, answer, answer.koan, options)
-    return {name: _plain(value) for name, value in found.items()}
+    found = (
+        _describe_mistake(text, answer) if answer.koan is None else _describe_koan(text, answer, answer.koan, options)
+    )
+    return {name: _render_texts(value) for name, value in found.items()}
 
 
-def _mistaken(text: str, answer: Examination) -> Json:
+def _describe_mistake(text: str, answer: Examination) -> Json:
     error = answer.report["error"]
-    found = mistake_in(text, error)
+    found = locate_mistake(text, error)
     where = message("Line %(line)s, column %(column)s:", line=found.line, column=found.column)
     empty = error["code"] == "empty"
     return {
@@ -71,20 +74,20 @@ def _mistaken(text: str, answer: Examination) -> Json:
     }
 
 
-def _read(text: str, answer: Examination, koan: Koan, options: Options | None) -> Json:
+def _describe_koan(text: str, answer: Examination, koan: Koan, options: Options | None) -> Json:
     report, known = answer.report, hands(text, koan)
     drawing = None if options is None else picture(koan, options)
     towers = telling.told_towers(report)
     return {
         "empty": False,
         "mistake": None,
-        "pieces": _pieces(answer, koan, known),
+        "pieces": _list_pieces(answer, koan, known),
         "faults": [{**fault, "words": words} for fault, words in zip(report["faults"], answer.faults, strict=True)],
-        "sound": _state(answer),
+        "sound": _describe_state(answer),
         "touching": report["touching"],
         "rays": [{"from": ray.label, "points": ray.points, "to": ray.met} for ray in known.rays],
         "towers": message("Towers: %(towers)s", towers=towers),
-        "unclear": _unclear(report, known.gaps),
+        "unclear": _list_doubts(report, known.gaps),
         "caption": report["caption"],
         "canonical": report["canonical"].replace("; ", "\n"),
         "hidden": "" if drawing is None else drawing.hidden,
@@ -92,15 +95,17 @@ def _read(text: str, answer: Examination, koan: Koan, options: Options | None) -
     }
 
 
-def _state(answer: Examination) -> str:
+def _describe_state(answer: Examination) -> str:
     counts = telling.told_counts(answer.report)
-    return message("Sound: %(counts)s", counts=counts) if answer.sound else message("Unsound: %(counts)s", counts=counts)
+    return (
+        message("Sound: %(counts)s", counts=counts) if answer.sound else message("Unsound: %(counts)s", counts=counts)
+    )
 
 
 # ---- pieces
 
 
-def _pieces(answer: Examination, koan: Koan, known: Hands) -> list[Json]:
+def _list_pieces(answer: Examination, koan: Koan, known: Hands) -> list[Json]:
     report = answer.report
     wrong = {label for fault in report["faults"] for label in fault["pieces"]}
     return [
@@ -110,24 +115,24 @@ def _pieces(answer: Examination, koan: Koan, known: Hands) -> list[Json]:
             "pips": int(piece.size),
             "at": piece.pose.origin_mm.tolist(),
             "turn": piece.pose.quaternion,
-            "how": how(line),
+            "how": describe_line(line),
             "supports": [other.label for other in known.lines if other.other == piece.label],
             "note": line.note,
             "above": line.above,
             "faulty": piece.label in wrong,
-            **_row(report, told_of),
+            **_describe_piece(report, told_of),
         }
         for piece, line, told_of in zip(koan, known.lines, report["pieces"], strict=True)
     ]
 
 
-def how(line: Line) -> Json:
+def describe_line(line: Line) -> Json:
     """Return a line's verb and numbers, for the controls of the builder."""
-    values = {name: line.values.get(name, 0.0) for name in TURNS.get(line.verb, ())}
+    values = {name: line.values.get(name, 0.0) for name in ANGLES.get(line.verb, ())}
     return {"verb": line.verb, **line.values, **values, "other": line.other, "dropped": line.dropped}
 
 
-TURNS: Mapping[str, Sequence[str]] = {
+ANGLES: Mapping[str, Sequence[str]] = {
     "upright": ("turned",),
     "flat": ("heading",),
     "leaning": ("heading",),
@@ -136,7 +141,7 @@ TURNS: Mapping[str, Sequence[str]] = {
 """Angles that a line may leave out when they are zero."""
 
 
-def _row(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
+def _describe_piece(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
     """Return a piece's name, a brief description, and the rest of its facts."""
     brief, rest = telling.told_briefly(report, piece)
     return {"name": brief.about, "brief": join_text(brief.phrases, SEMICOLON), "rest": rest}
@@ -145,40 +150,42 @@ def _row(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
 # ---- doubts
 
 
-def _unclear(report: Mapping[str, Any], gaps: Sequence[Gap]) -> list[Json]:
+def _list_doubts(report: Mapping[str, Any], gaps: Sequence[Gap]) -> list[Json]:
     by_pair = {frozenset(gap.pieces): gap for gap in gaps}
     return [
-        _doubt(entry, doubt.fact, doubt.because, by_pair.get(frozenset(entry["pieces"])))
+        _describe_doubt(entry, doubt.fact, doubt.because, by_pair.get(frozenset(entry["pieces"])))
         for entry, doubt in zip(report["unclear"], doubts(report), strict=True)
     ]
 
 
-def _doubt(entry: Mapping[str, Any], fact: str, because: str, gap: Gap | None) -> Json:
+def _describe_doubt(entry: Mapping[str, Any], fact: str, because: str, gap: Gap | None) -> Json:
     measured = gap if entry["fact"] == "touching" else None
     return {
         "fact": entry["fact"],
         "pieces": entry["pieces"],
         "words": message("%(fact)s: unclear.", fact=fact),
-        "because": because if measured is None else message("They are %(gap)s mm apart.", gap=tenths(measured.gap_mm)),
-        "apart": None if measured is None else _move(measured.apart),
-        "together": None if measured is None else _move(measured.together),
+        "because": because
+        if measured is None
+        else message("They are %(gap)s mm apart.", gap=format_tenths(measured.gap_mm)),
+        "apart": None if measured is None else _encode_move(measured.apart),
+        "together": None if measured is None else _encode_move(measured.together),
     }
 
 
-def _move(move: Move | None) -> Json | None:
+def _encode_move(move: Move | None) -> Json | None:
     return None if move is None else {"label": move.label, "x": move.x, "y": move.y}
 
 
-def tenths(value: float) -> str:
+def format_tenths(value: float) -> str:
     """Format a length to a tenth, with the decimal mark of the language."""
     whole, tenth = divmod(math.floor(value * 10 + 0.5), 10)
     return message("%(whole)s.%(tenth)s", whole=whole, tenth=tenth)
 
 
-def _plain(value: Any) -> Any:
+def _render_texts(value: Any) -> Any:
     """Return a copy with every translatable text rendered in the current language."""
     if isinstance(value, dict):
-        return {name: _plain(one) for name, one in value.items()}
+        return {name: _render_texts(one) for name, one in value.items()}
     if isinstance(value, (list, tuple)):
-        return [_plain(one) for one in value]
+        return [_render_texts(one) for one in value]
     return render(value) if isinstance(value, Translatable) else value

@@ -12,13 +12,13 @@ from zendotao.core.game.sight_values import BallotView, ChallengeView, GameView,
 from zendotao.core.messages import capitalise, join_and, mark_message, message, render
 from zendotao.services.games.views.challenges import AmendedChallenge
 from zendotao.services.games.views.page_model import PublicModel
-from zendotao.web.pages.views import vote_words
-from zendotao.web.pages.views.challenges_past import closing_line, done_by, happened, longer_of
-from zendotao.web.pages.views.happenings import Happening
-from zendotao.web.pages.views.vote_words import Choice
-from zendotao.web.pages.views.words import OUTCOMES, Who, describe_challenge, rule_parts, seat_of
+from zendotao.web.pages.views import vote_text
+from zendotao.web.pages.views.challenge_events import explain_extensions, find_closing_line, list_effects, list_events
+from zendotao.web.pages.views.events import EventItem
+from zendotao.web.pages.views.text import OUTCOMES, PartyView, describe_challenge, get_party, split_rule
+from zendotao.web.pages.views.vote_text import Choice
 
-WHY_NOT = {
+NO_BALLOT_REASONS = {
     "no_vote": message(
         "This vote is for seats that had a standing move when it was opened, and for bystanders who knew the game by "
         "then. You can say what you think in the thread."
@@ -31,7 +31,7 @@ WHY_NOT = {
 }
 """Why the viewer has no ballot, by the code of the refusal."""
 
-TURNED: dict[tuple[str, str], str] = {
+VERDICT_CHANGES: dict[tuple[str, str], str] = {
     ("black", "white"): mark_message("koan %(koan)s white instead of black"),
     ("white", "black"): mark_message("koan %(koan)s black instead of white"),
     ("unclear", "white"): mark_message("koan %(koan)s white instead of unclear"),
@@ -42,16 +42,16 @@ TURNED: dict[tuple[str, str], str] = {
 """How the verdict on a koan changes, by old and new verdict."""
 
 
-class Cast(Struct, frozen=True):
+class VoterRow(Struct, frozen=True):
     """A voter, whether they have voted, and their ballot if the viewer may see it."""
 
-    who: Who
+    who: PartyView
     voted: bool
     says: str = ""
     reason: str = ""
 
 
-class Reworded(Struct, frozen=True):
+class AmendmentDiff(Struct, frozen=True):
     """An amendment as a word difference, and a sentence on the verdicts that it changes."""
 
     passages: tuple[Passage, ...]
@@ -65,23 +65,23 @@ class ChallengePage(Struct, frozen=True):
     move: MoveView
     title: str
     case: str
-    challenger: Who
-    author: Who
+    challenger: PartyView
+    author: PartyView
     rule: str
     rule_told: tuple[str, str]
     koan: KoanView | None
-    reworded: Reworded | None
+    reworded: AmendmentDiff | None
     choices: tuple[Choice, ...]
     why_not: str
     allowed: frozenset[str]
     terms: tuple[str, ...]
     tally: tuple[tuple[str, int], ...]
-    voters: tuple[Cast, ...]
+    voters: tuple[VoterRow, ...]
     longer: tuple[str, ...]
-    happened: tuple[Happening, ...]
+    happened: tuple[EventItem, ...]
     outcome: str
     why: str
-    did: tuple[Happening, ...]
+    did: tuple[EventItem, ...]
     cite: str
     conceding: str
     verdicts: tuple[tuple[str, str], ...]
@@ -92,33 +92,33 @@ class ChallengePage(Struct, frozen=True):
         return sum(voter.voted for voter in self.voters)
 
 
-def challenge_page(spread: PublicModel, contest: AmendedChallenge) -> ChallengePage:
+def build_challenge_page(spread: PublicModel, contest: AmendedChallenge) -> ChallengePage:
     """The page of a challenge."""
     view, one, reworded = spread.view, contest.view, contest.reworded
     move = view.moves[one.move - 1]
     allowed = frozenset(action.kind for action in one.actions if action.allowed)
-    closing, rule = closing_line(spread, one), rule_of(one, move, reworded)
+    closing, rule = find_closing_line(spread, one), find_rule(one, move, reworded)
     return ChallengePage(
         one=one, move=move, title=message("A challenge to move %(move)s", move=one.move),
         case=message("%(case)s.", case=capitalise(describe_challenge(one))),
-        challenger=challenger_of(view, one), author=seat_of(view, one.author), rule=rule,
-        rule_told=rule_parts(rule, public=True), koan=koan_of(view, one, move),
-        reworded=None if reworded is None else told_of(reworded),
-        choices=vote_words.choices(view, one) if "vote" in allowed else (), why_not=why_not(one), allowed=allowed,
-        terms=terms_of(one), tally=vote_words.tally_told(one), voters=tuple(voters_of(view, one)),
-        longer=tuple(longer_of(spread, one)), happened=tuple(happened(spread, one)),
-        outcome=outcome_of(one), why=vote_words.why(one) if one.outcome else "",
-        did=() if closing is None else tuple(done_by(spread, closing)),
-        cite=cite_of(view, one), conceding=conceding(view, one), verdicts=verdicts_of(one, move),
+        challenger=find_challenger(view, one), author=get_party(view, one.author), rule=rule,
+        rule_told=split_rule(rule, public=True), koan=find_koan(view, one, move),
+        reworded=None if reworded is None else diff_amendment(reworded),
+        choices=vote_text.list_choices(view, one) if "vote" in allowed else (), why_not=explain_no_ballot(one),
+        allowed=allowed, terms=list_terms(one), tally=vote_text.list_tally(one), voters=tuple(list_voters(view, one)),
+        longer=tuple(explain_extensions(spread, one)), happened=tuple(list_events(spread, one)),
+        outcome=describe_outcome(one), why=vote_text.explain_outcome(one) if one.outcome else "",
+        did=() if closing is None else tuple(list_effects(spread, closing)),
+        cite=make_citation(view, one), conceding=describe_concession(view, one), verdicts=list_verdicts(one, move),
     )  # fmt: skip
 
 
-def challenger_of(view: GameView, one: ChallengeView) -> Who:
+def find_challenger(view: GameView, one: ChallengeView) -> PartyView:
     """Return the challenger."""
-    return Who(one.challenger.name) if one.challenger.seat is None else seat_of(view, one.challenger.seat)
+    return PartyView(one.challenger.name) if one.challenger.seat is None else get_party(view, one.challenger.seat)
 
 
-def rule_of(one: ChallengeView, move: MoveView, reworded: Rewording | None) -> str:
+def find_rule(one: ChallengeView, move: MoveView, reworded: Rewording | None) -> str:
     """Return the challenged rule as it was when challenged, "" if the challenge is not about a rule."""
     if reworded is not None:
         return reworded.before.text
@@ -127,7 +127,7 @@ def rule_of(one: ChallengeView, move: MoveView, reworded: Rewording | None) -> s
     return (move.rule or "") if one.part in ("rule", "stone") else ""
 
 
-def koan_of(view: GameView, one: ChallengeView, move: MoveView) -> KoanView | None:
+def find_koan(view: GameView, one: ChallengeView, move: MoveView) -> KoanView | None:
     """Return the koan that the challenge is about, or None."""
     asked = {"koan": move.koan, "stone": move.on}.get(one.part)
     if one.call is not None:
@@ -135,7 +135,7 @@ def koan_of(view: GameView, one: ChallengeView, move: MoveView) -> KoanView | No
     return None if asked is None else view.koans[asked - 1]
 
 
-def verdicts_of(one: ChallengeView, move: MoveView) -> tuple[tuple[str, str], ...]:
+def list_verdicts(one: ChallengeView, move: MoveView) -> tuple[tuple[str, str], ...]:
     """Return the author's verdicts on each koan for a rule in prose; none for a rule that the program understands."""
     rule = move.revealed if one.part == "revealed" else move.posted
     if rule is None or not rule.prose:
@@ -143,7 +143,7 @@ def verdicts_of(one: ChallengeView, move: MoveView) -> tuple[tuple[str, str], ..
     return tuple(sorted(rule.verdicts.items(), key=lambda said: int(said[0])))
 
 
-def conceding(view: GameView, one: ChallengeView) -> str:
+def describe_concession(view: GameView, one: ChallengeView) -> str:
     """Describe the effect of conceding."""
     later = (move for move in view.moves[one.move :] if move.status == "standing" and move.seat != one.author)
     if next(later, None) is not None:
@@ -156,21 +156,21 @@ def conceding(view: GameView, one: ChallengeView) -> str:
     return message("Your move leaves the table. Its sealed rules come back to your notebook.")
 
 
-def told_of(reworded: Rewording) -> Reworded:
+def diff_amendment(reworded: Rewording) -> AmendmentDiff:
     """Return the word difference of an amendment."""
-    before, after = (render(rule_parts(rule.text, public=True)[1]) for rule in (reworded.before, reworded.after))
-    return Reworded(diff_words(before, after), changes_told(reworded.turned))
+    before, after = (render(split_rule(rule.text, public=True)[1]) for rule in (reworded.before, reworded.after))
+    return AmendmentDiff(diff_words(before, after), describe_changes(reworded.turned))
 
 
-def changes_told(turned: tuple[ChangedVerdict, ...]) -> str:
+def describe_changes(turned: tuple[ChangedVerdict, ...]) -> str:
     """Describe the verdicts on the table that an amendment changes."""
     if not turned:
         return message("No koan on the table changes its verdict.")
-    changes = [message(TURNED[one.before, one.after], koan=one.koan) for one in turned]
+    changes = [message(VERDICT_CHANGES[one.before, one.after], koan=one.koan) for one in turned]
     return message("It calls %(changes)s.", changes=join_and(changes))
 
 
-def why_not(one: ChallengeView) -> str:
+def explain_no_ballot(one: ChallengeView) -> str:
     """Explain why the viewer has no ballot; "" if they have one or are not signed in."""
     gates = {action.kind: action for action in one.actions}
     vote = gates.get("vote")
@@ -182,33 +182,38 @@ def why_not(one: ChallengeView) -> str:
         return message("This is about your own move: you argue, and the others vote.")
     if gates["withdraw_challenge"].allowed:
         return message("This is your own challenge: you argue, and the others vote.")
-    return WHY_NOT.get(vote.code or "") or message("This vote is not yours.")
+    return NO_BALLOT_REASONS.get(vote.code or "") or message("This vote is not yours.")
 
 
-def terms_of(one: ChallengeView) -> tuple[str, ...]:
+def list_terms(one: ChallengeView) -> tuple[str, ...]:
     """Return sentences on who may vote, the threshold, silence and an early close."""
-    terms = (vote_words.who_votes(one), vote_words.what_passes(one), vote_words.silence(one), vote_words.early(one))
+    terms = (
+        vote_text.describe_voters(one),
+        vote_text.describe_threshold(one),
+        vote_text.describe_silence(one),
+        vote_text.describe_early_close(one),
+    )
     return tuple(words for words in terms if words)
 
 
-def voters_of(view: GameView, one: ChallengeView) -> Iterator[Cast]:
+def list_voters(view: GameView, one: ChallengeView) -> Iterator[VoterRow]:
     """Yield everybody who may vote or has voted."""
     cast = {(ballot.seat, ballot.name): ballot for ballot in one.ballots or ()}
     for voter in one.voters:
-        who = Who(voter.name) if voter.seat is None else seat_of(view, voter.seat)
+        who = PartyView(voter.name) if voter.seat is None else get_party(view, voter.seat)
         ballot: BallotView | None = cast.get((voter.seat, voter.name))
         if ballot is None:
-            yield Cast(who, voter.voted)
+            yield VoterRow(who, voter.voted)
         else:
-            yield Cast(who, True, vote_words.says(one, ballot.choice), ballot.reason)
+            yield VoterRow(who, True, vote_text.format_choice(one, ballot.choice), ballot.reason)
 
 
-def outcome_of(one: ChallengeView) -> str:
+def describe_outcome(one: ChallengeView) -> str:
     """Describe the outcome briefly."""
     return "" if one.outcome is None else capitalise(OUTCOMES[one.outcome])
 
 
-def cite_of(view: GameView, one: ChallengeView) -> str:
+def make_citation(view: GameView, one: ChallengeView) -> str:
     """Return a citation of the ruling in Markdown."""
     words = message(
         "%(title)s, challenge %(number)s to move %(move)s: %(case)s", title=view.title, number=one.number,

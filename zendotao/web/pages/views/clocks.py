@@ -13,7 +13,7 @@ HOUR = timedelta(hours=1)
 STILL = message("This clock stands still while a challenge is open.")
 
 
-class Clock(Struct, frozen=True):
+class ClockRow(Struct, frozen=True):
     """A clock, stopped if ``until`` is None. ``over`` is shown once it has run out; ``before`` and ``note`` stand
     around the instant."""
 
@@ -25,15 +25,17 @@ class Clock(Struct, frozen=True):
     before: str = message("until")
 
 
-def clocks_of(view: GameView) -> tuple[Clock, ...]:
+def list_clocks(view: GameView) -> tuple[ClockRow, ...]:
     """Return the relevant clocks, the viewer's own spacing first."""
-    runs = {"play": _stall, "claimed": _claim, "agreed": _reveal, "revealed": _final}.get(view.phase)
-    own = _spacing(view)
+    runs = {"play": _build_stall, "claimed": _build_claim, "agreed": _build_reveal, "revealed": _build_final}.get(
+        view.phase
+    )
+    own = _build_spacing(view)
     found = () if runs is None else (runs(view),)
     return (*own, *found)
 
 
-def hours(span: timedelta) -> str:
+def format_hours(span: timedelta) -> str:
     """Format a window in hours, or in minutes if it is short."""
     if span < HOUR:
         return plural_message("%(count)s minute", "%(count)s minutes", span // timedelta(minutes=1))
@@ -43,38 +45,42 @@ def hours(span: timedelta) -> str:
     return plural_message("%(count)s hour", "%(count)s hours", whole)
 
 
-def _spacing(view: GameView) -> tuple[Clock, ...]:
+def _build_spacing(view: GameView) -> tuple[ClockRow, ...]:
     if view.seat is None or view.phase not in ("play", "claimed"):
         return ()
     until = view.clocks.spacing
     if until is None:
         return ()
     span = view.settings.spacing
-    return (Clock(message("Your pause of %(span)s", span=hours(span)), until, until - span),)
+    return (ClockRow(message("Your pause of %(span)s", span=format_hours(span)), until, until - span),)
 
 
-def _stall(view: GameView) -> Clock:
+def _build_stall(view: GameView) -> ClockRow:
     window = view.settings.stall_window(view.small)
     until = view.clocks.stall
     if until is None:
-        return Clock(message("Anyone may claim"), None, note=STILL)
-    before = message("after %(span)s without a move:", span=hours(window))
-    return Clock(message("Anyone may claim in"), until, until - window, over=message("Anyone may claim now"), before=before)
+        return ClockRow(message("Anyone may claim"), None, note=STILL)
+    before = message("after %(span)s without a move:", span=format_hours(window))
+    return ClockRow(
+        message("Anyone may claim in"), until, until - window, over=message("Anyone may claim now"), before=before
+    )
 
 
-def _claim(view: GameView) -> Clock:
+def _build_claim(view: GameView) -> ClockRow:
     claim, until = view.claim, view.clocks.claim
     since = None if claim is None else claim.opened_at
     lengthened = claim is not None and claim.lengthened
     note = join_text((
-        _votes(view),
+        _describe_votes(view),
         message("It was lengthened once, since somebody needs time.") if lengthened else "",
         message("A challenge is open: consensus waits for its end.") if view.clocks.paused else "",
     ))  # fmt: skip
-    return Clock(message("Silence becomes consent in"), until, since, over=message("Silence is consent now"), note=note)
+    return ClockRow(
+        message("Silence becomes consent in"), until, since, over=message("Silence is consent now"), note=note
+    )
 
 
-def _votes(view: GameView) -> str:
+def _describe_votes(view: GameView) -> str:
     claim = view.claim
     if claim is None:
         return ""
@@ -85,22 +91,22 @@ def _votes(view: GameView) -> str:
     if claim.lengthened:
         return cast
     early = message(
-        "After %(span)s it can end early, once all active seats have passed.", span=hours(view.settings.vote / 3)
+        "After %(span)s it can end early, once all active seats have passed.", span=format_hours(view.settings.vote / 3)
     )
     return join_text((cast, early))
 
 
-def _reveal(view: GameView) -> Clock:
+def _build_reveal(view: GameView) -> ClockRow:
     until = view.clocks.reveal
     if until is None:
-        return Clock(message("Time to reveal"), None, note=STILL)
+        return ClockRow(message("Time to reveal"), None, note=STILL)
     since = until - view.settings.reveal
-    return Clock(message("Time to reveal"), until, since, note=message("Then the claim lapses."))
+    return ClockRow(message("Time to reveal"), until, since, note=message("Then the claim lapses."))
 
 
-def _final(view: GameView) -> Clock:
+def _build_final(view: GameView) -> ClockRow:
     until = view.clocks.final
     window = view.settings.final_window(view.small)
     if until is None:
-        return Clock(message("Final"), None, note=STILL)
-    return Clock(message("Final in"), until, until - window)
+        return ClockRow(message("Final"), None, note=STILL)
+    return ClockRow(message("Final in"), until, until - window)

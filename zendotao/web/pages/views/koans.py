@@ -11,13 +11,13 @@ from zendotao.core.game.sight_values import GameView, KoanView, MoveView, Opened
 from zendotao.core.koan.text import fact_said
 from zendotao.core.messages import message
 from zendotao.web.json_text import encode
-from zendotao.web.pages.views.moves import MoveTold, call_told, move_told
-from zendotao.web.pages.views.page import Asked, Way
-from zendotao.web.pages.views.words import Who, describe_fact, rule_parts, seat_of
-from zendotao.web.rules_told import rule_told
+from zendotao.web.pages.views.game_page import GameQuery, ViewLink
+from zendotao.web.pages.views.moves import MoveItem, build_move, describe_call
+from zendotao.web.pages.views.text import PartyView, describe_fact, get_party, split_rule
+from zendotao.web.rule_wording import rule_told
 
 
-class CallTold(Struct, frozen=True):
+class CallRow(Struct, frozen=True):
     """A judgment call in words, the fact, and the move that made it; ``lifted`` if it no longer holds."""
 
     words: str
@@ -29,14 +29,14 @@ class CallTold(Struct, frozen=True):
 class KoanPage(Struct, frozen=True):
     """The author and the marker of a koan, its clarifications, and its judgment calls."""
 
-    author: Who
-    marker: Who | None
+    author: PartyView
+    marker: PartyView | None
     said: tuple[tuple[datetime, str], ...]
-    calls: tuple[CallTold, ...]
+    calls: tuple[CallRow, ...]
     given: bool
 
 
-class SealPage(Struct, frozen=True):
+class SealRow(Struct, frozen=True):
     """A seal: slot and whole hash; when opened, its rule, its verdict, and the text for ``zendotao verify``."""
 
     slot: int
@@ -51,24 +51,24 @@ class SealPage(Struct, frozen=True):
 class MovePage(Struct, frozen=True):
     """A move with its koans, its seals, and a revealed rule."""
 
-    move: MoveTold
+    move: MoveItem
     on: KoanView | None
     koan: KoanView | None
-    seals: tuple[SealPage, ...]
+    seals: tuple[SealRow, ...]
     revealed: str
     seq: int
 
 
-def koan_told(view: GameView, koan: KoanView) -> KoanPage:
+def build_koan_page(view: GameView, koan: KoanView) -> KoanPage:
     """Return the view model of a koan, besides its facts."""
     marked = None if koan.marked_by is None else view.moves[koan.marked_by - 1]
     given = marked is not None and marked.kind == "start"
     return KoanPage(
-        author=seat_of(view, koan.author),
-        marker=None if marked is None or given else seat_of(view, marked.seat),
+        author=get_party(view, koan.author),
+        marker=None if marked is None or given else get_party(view, marked.seat),
         said=tuple((one.at, one.text) for one in koan.clarifications),
         calls=tuple(
-            CallTold(
+            CallRow(
                 describe_fact(one.fact.fact, one.fact.pieces, value=one.value),
                 fact_said(one.fact.fact, one.fact.pieces),
                 one.move,
@@ -80,7 +80,7 @@ def koan_told(view: GameView, koan: KoanView) -> KoanPage:
     )
 
 
-def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
+def list_koan_links(asked: GameQuery, root: str) -> tuple[ViewLink, ...]:
     """Return links to the views of the koan."""
     top = asked.view == "top"
     return (
@@ -90,30 +90,30 @@ def koan_ways(asked: Asked, root: str) -> tuple[Way, ...]:
     )
 
 
-def move_page(view: GameView, move: MoveView) -> MovePage:
+def build_move_page(view: GameView, move: MoveView) -> MovePage:
     """Return the view model of a move."""
     opened = {one.seal: one for one in move.opened}
     return MovePage(
-        move=move_told(view, move, tuple(_calls(view, move))),
+        move=build_move(view, move, tuple(_list_calls(view, move))),
         on=None if move.on is None else view.koans[move.on - 1],
         koan=None if move.koan is None else view.koans[move.koan - 1],
-        seals=tuple(_seal(slot, seal, opened.get(seal)) for slot, seal in enumerate(move.seals, start=1)),
+        seals=tuple(_build_seal(slot, seal, opened.get(seal)) for slot, seal in enumerate(move.seals, start=1)),
         revealed="" if move.revealed is None else rule_told(move.revealed.text, public=True),
         seq=move.seq,
     )
 
 
-def _calls(view: GameView, move: MoveView) -> Iterator[str]:
+def _list_calls(view: GameView, move: MoveView) -> Iterator[str]:
     """Yield the judgment calls of a move that hold, in words."""
     for koan in view.koans:
         for one in koan.judgments:
             if one.move == move.number and not one.lifted:
-                yield call_told(koan.number, one.fact.fact, one.fact.pieces, value=one.value)
+                yield describe_call(koan.number, one.fact.fact, one.fact.pieces, value=one.value)
 
 
-def _seal(slot: int, seal: str, opened: OpenedSeal | None) -> SealPage:
+def _build_seal(slot: int, seal: str, opened: OpenedSeal | None) -> SealRow:
     if opened is None:
-        return SealPage(slot, seal)
-    opening, rule = rule_parts(opened.body.rule.text, public=True)
+        return SealRow(slot, seal)
+    opening, rule = split_rule(opened.body.rule.text, public=True)
     text = encode({"seal": seal, "body": opened.body}).decode()
-    return SealPage(slot, seal, opening, rule, opened.body.verdict, opened.died_of, text)
+    return SealRow(slot, seal, opening, rule, opened.body.verdict, opened.died_of, text)

@@ -13,10 +13,10 @@ from zendotao.core.messages import capitalise, join_and, join_text, mark_message
 from zendotao.services.games.lists.values import Listing, Mine
 from zendotao.store.board.values import Named
 from zendotao.store.games.values import GameRow
-from zendotao.web.pages.views.numbers import letters
+from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.settings import COLOURS
-from zendotao.web.pages.views.words import LEFT
-from zendotao.web.times import day, span, zone
+from zendotao.web.pages.views.text import DELETED_NAME
+from zendotao.web.times import format_date, format_span, zone
 
 Ends = tuple[str, str]
 """Texts for what happens when a window ends: without the time left, and with it."""
@@ -41,24 +41,28 @@ class GameLine(Struct, frozen=True):
     note: str
 
 
-def seats(count: int) -> str:
+def format_seats(count: int) -> str:
     """Format a number of seats."""
     if not count:
         return message("No seats")
-    return plural_message("One seat", "%(count)s seats", count, count=capitalise(letters(count)))
+    return plural_message("One seat", "%(count)s seats", count, count=capitalise(spell_number(count)))
 
 
-def points(count: int) -> str:
+def format_points(count: int) -> str:
     """Format a number of points."""
-    return plural_message("one point", "%(count)s points", count, count=letters(count)) if count else message("no points")
+    return (
+        plural_message("one point", "%(count)s points", count, count=spell_number(count))
+        if count
+        else message("no points")
+    )
 
 
-def named(who: Named | None) -> str:
+def get_name(who: Named | None) -> str:
     """Return a party's name, or that it has left."""
-    return LEFT if who is None or who.name is None else who.name
+    return DELETED_NAME if who is None or who.name is None else who.name
 
 
-def palette_in_words(row: GameRow) -> str:
+def describe_palette(row: GameRow) -> str:
     """Describe the palette of a game if it is not the default."""
     if not row.palette or set(row.palette) == set(COMMON):
         return ""
@@ -68,12 +72,12 @@ def palette_in_words(row: GameRow) -> str:
     return join_text([COLOURS.get(colour.word, colour.word) for colour in Colour if colour.word in row.palette], ", ")
 
 
-def settings_of(one: Listing) -> str:
+def summarise_settings(one: Listing) -> str:
     """Summarise a game's settings in one line."""
     row = one.row
     parts = [
-        seats(row.seats),
-        palette_in_words(row),
+        format_seats(row.seats),
+        describe_palette(row),
         message("prose rules allowed") if row.prose else message("checked rules"),
         LANGUAGES.get(row.language, ""),
         message("practice") if row.practice else "",
@@ -81,80 +85,80 @@ def settings_of(one: Listing) -> str:
     return join_text(parts, " · ")
 
 
-def line_of(one: Listing, state: str, note: str) -> GameLine:
+def build_line(one: Listing, state: str, note: str) -> GameLine:
     """Return a game's line with the given state."""
     row = one.row
     return GameLine(
-        url_for("thread.game", game=row.id), row.title, row.shown, settings_of(one), row.stones, state, note
+        url_for("thread.game", game=row.id), row.title, row.shown, summarise_settings(one), row.stones, state, note
     )
 
 
 # ---- for anybody
 
 
-def public_line(one: Listing, now: datetime) -> GameLine:
+def build_public_line(one: Listing, now: datetime) -> GameLine:
     """Return a game's line for a viewer who has no part in it."""
-    return line_of(one, *_standing(one, now))
+    return build_line(one, *_describe_state(one, now))
 
 
-def _standing(one: Listing, now: datetime) -> tuple[str, str]:
+def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
     row = one.row
     if row.phase == "final":
         ended = row.ended_at or row.changed_at
-        won = message("Won by %(who)s, with %(points)s", who=named(one.sensei), points=points(row.score or 0))
-        return message("Ended %(day)s", day=day(ended, now, zone())), won
+        won = message("Won by %(who)s, with %(points)s", who=get_name(one.sensei), points=format_points(row.score or 0))
+        return message("Ended %(day)s", day=format_date(ended, now, zone())), won
     if row.phase == "void":
         return message("Void"), message("Its start was undone: no sensei, no points")
-    claimant = named(one.claimant)
+    claimant = get_name(one.claimant)
     if row.phase == "claimed":
-        return message("%(who)s asks leave to claim", who=claimant), _until(SILENCE, row.claim_until, now)
+        return message("%(who)s asks leave to claim", who=claimant), _format_deadline(SILENCE, row.claim_until, now)
     if row.phase in ("agreed", "revealed"):
         return message("%(who)s is about to win", who=claimant), message("The claim found no objection")
-    return message("Room at the table"), _open_koan(row, now)
+    return message("Room at the table"), _describe_open_koan(row, now)
 
 
-def _open_koan(row: GameRow, now: datetime) -> str:
+def _describe_open_koan(row: GameRow, now: datetime) -> str:
     if row.open is None or row.open_since is None:
         return ""
-    words = message("Koan %(koan)s open for %(span)s.", koan=row.open, span=span(now - row.open_since))
+    words = message("Koan %(koan)s open for %(span)s.", koan=row.open, span=format_span(now - row.open_since))
     anyone = row.claim_from is not None and row.claim_from <= now
     return join_text((words, message("Anyone may claim.") if anyone else ""))
 
 
-def _until(ends: Ends, until: datetime | None, now: datetime, **values: str) -> str:
+def _format_deadline(ends: Ends, until: datetime | None, now: datetime, **values: str) -> str:
     """Format the end of a window; ``ends`` are its texts, without and with the time left."""
     if until is None:
         return message(ends[0], **values)
-    return message(ends[1], span=span(until - now), **values)
+    return message(ends[1], span=format_span(until - now), **values)
 
 
 # ---- for who plays
 
 
-def own_line(one: Mine, now: datetime) -> GameLine:
+def build_own_line(one: Mine, now: datetime) -> GameLine:
     """Return a game's line for a viewer who plays in it or watches it."""
     if not one.waits:
-        return public_line(one.listing, now)
+        return build_public_line(one.listing, now)
     first = one.waits[0]
-    state, note = _wait(first, one, now)
-    return line_of(one.listing, state, note)
+    state, note = _describe_wait(first, one, now)
+    return build_line(one.listing, state, note)
 
 
-def _wait(first: PendingItem, one: Mine, now: datetime) -> tuple[str, str]:
+def _describe_wait(first: PendingItem, one: Mine, now: datetime) -> tuple[str, str]:
     """Return what the viewer is asked to do or waits for, and until when."""
-    claimant, kind = named(one.listing.claimant), first.kind
+    claimant, kind = get_name(one.listing.claimant), first.kind
     if kind in ("turn", "again", "claim"):
         turn = message("You can move") if one.seat is not None else message("Room at the table")
         state = {"turn": turn, "again": message("You can move again")}.get(kind) or message("You may claim")
-        return state, _since_last(one, now)
+        return state, _describe_last_change(one, now)
     if kind == "turn_from":
-        return _move_from(first.at, now), message("Your own move was the last.")
+        return _describe_next_move(first.at, now), message("Your own move was the last.")
     if kind == "blocked":
-        return message("Your claim was blocked"), _open_koan(one.listing.row, now)
+        return message("Your claim was blocked"), _describe_open_koan(one.listing.row, now)
     told = WAITS.get(kind)
     if told is None:
-        return _standing(one.listing, now)
-    return message(told[0], who=claimant), _until(told[1], first.at, now, who=claimant)
+        return _describe_state(one.listing, now)
+    return message(told[0], who=claimant), _format_deadline(told[1], first.at, now, who=claimant)
 
 
 LEAVE: Ends = (
@@ -191,14 +195,16 @@ WAITS: dict[str, tuple[str, Ends]] = {
 """Texts for what a player waits for, and for the end of the window; the claimant's name is filled in."""
 
 
-def _move_from(at: datetime | None, now: datetime) -> str:
-    return message("You can move later") if at is None else message("You can move in %(span)s", span=span(at - now))
+def _describe_next_move(at: datetime | None, now: datetime) -> str:
+    return (
+        message("You can move later") if at is None else message("You can move in %(span)s", span=format_span(at - now))
+    )
 
 
-def _since_last(one: Mine, now: datetime) -> str:
+def _describe_last_change(one: Mine, now: datetime) -> str:
     row = one.listing.row
     if row.latest_at is None:
         return ""
-    words = message("%(span)s since %(who)s.", span=span(now - row.latest_at), who=named(one.listing.latest))
+    words = message("%(span)s since %(who)s.", span=format_span(now - row.latest_at), who=get_name(one.listing.latest))
     waits = row.claim_from is not None and row.claim_from > now
-    return join_text((words, _until(CLAIMS, row.claim_from, now) if waits else ""))
+    return join_text((words, _format_deadline(CLAIMS, row.claim_from, now) if waits else ""))

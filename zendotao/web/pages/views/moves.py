@@ -9,14 +9,14 @@ from msgspec import Struct
 from zendotao.core.game.sight_values import GameView, KoanView, MoveView
 from zendotao.core.game.wording import describe_fact
 from zendotao.core.messages import join_and, message
-from zendotao.web.pages.views.words import STATUSES, Who, first_sentence, rule_parts, seat_of
+from zendotao.web.pages.views.text import STATUSES, PartyView, extract_first_sentence, get_party, split_rule
 
 VERBS = {
     "start": message("started the game"), "turn": message("took a turn"), "claim": message("asks leave to claim"),
     "block": message("blocked the claim"),
 }  # fmt: skip
 
-VOUCHED = {
+SEAL_CHECKS = {
     "start": message("two rules, both viable, and they disagree on the open koan: checked when posted"),
     "turn": message("two rules, both viable, and they disagree on this koan: checked when posted"),
     "block": message("two rules, both viable, and they disagree on this koan: checked when posted"),
@@ -27,7 +27,7 @@ VOUCHED = {
 IN_PROSE = message("some of it in prose: nobody but people can check that")
 
 
-class KoanTold(Struct, frozen=True):
+class KoanLink(Struct, frozen=True):
     """The koan of a move: number, hash, and its pieces in words."""
 
     number: int
@@ -35,19 +35,19 @@ class KoanTold(Struct, frozen=True):
     words: str
 
 
-class SealTold(Struct, frozen=True):
+class SealChip(Struct, frozen=True):
     """A seal: the beginning of its hash, or its rule once opened."""
 
     hash: str
     opened: bool
 
 
-class MoveTold(Struct, frozen=True):
+class MoveItem(Struct, frozen=True):
     """A move. ``left``: it has left the table and is folded; ``tags`` are labels with a tone."""
 
     number: int
     kind: str
-    who: Who
+    who: PartyView
     verb: str
     at: datetime
     stone: str | None
@@ -55,8 +55,8 @@ class MoveTold(Struct, frozen=True):
     rule: str
     notes: tuple[str, ...]
     amended_from: str
-    koan: KoanTold | None
-    seals: tuple[SealTold, ...]
+    koan: KoanLink | None
+    seals: tuple[SealChip, ...]
     sealed: str
     vouched: str
     tags: tuple[tuple[str, str], ...]
@@ -64,34 +64,34 @@ class MoveTold(Struct, frozen=True):
     struck: bool
 
 
-def move_told(view: GameView, move: MoveView, calls: tuple[str, ...] = ()) -> MoveTold:
+def build_move(view: GameView, move: MoveView, calls: tuple[str, ...] = ()) -> MoveItem:
     """Return the view model of a move for everybody. ``calls``: the judgment calls that came with it, in words."""
-    opening, rule = ("", "") if move.rule is None else rule_parts(move.rule, public=True)
+    opening, rule = ("", "") if move.rule is None else split_rule(move.rule, public=True)
     koan = None if move.koan is None else view.koans[move.koan - 1]
     opened = {one.seal for one in move.opened}
-    return MoveTold(
-        number=move.number, kind=move.kind, who=seat_of(view, move.seat), verb=VERBS[move.kind], at=move.at,
-        stone=move.stone, opening=opening, rule=rule, notes=(*_notes(view, move), *calls),
-        amended_from="" if move.amended_from is None else rule_parts(move.amended_from.text, public=True)[1],
-        koan=None if koan is None else koan_told(koan),
-        seals=tuple(SealTold(seal, seal in opened) for seal in move.seals),
+    return MoveItem(
+        number=move.number, kind=move.kind, who=get_party(view, move.seat), verb=VERBS[move.kind], at=move.at,
+        stone=move.stone, opening=opening, rule=rule, notes=(*_list_notes(view, move), *calls),
+        amended_from="" if move.amended_from is None else split_rule(move.amended_from.text, public=True)[1],
+        koan=None if koan is None else build_koan_link(koan),
+        seals=tuple(SealChip(seal, seal in opened) for seal in move.seals),
         sealed=message("Two seals") if len(move.seals) == 2 else message("One seal"),
-        vouched=VOUCHED[move.kind] if move.checked else IN_PROSE, tags=_tags(move),
+        vouched=SEAL_CHECKS[move.kind] if move.checked else IN_PROSE, tags=_list_tags(move),
         left=move.status in ("withdrawn", "lapsed", "nullified"), struck=move.status != "standing",
     )  # fmt: skip
 
 
-def koan_told(koan: KoanView) -> KoanTold:
+def build_koan_link(koan: KoanView) -> KoanLink:
     """Return a koan with the first sentence of its caption."""
-    return KoanTold(koan.number, koan.hash, first_sentence(koan.caption))
+    return KoanLink(koan.number, koan.hash, extract_first_sentence(koan.caption))
 
 
-def _notes(view: GameView, move: MoveView) -> tuple[str, ...]:
+def _list_notes(view: GameView, move: MoveView) -> tuple[str, ...]:
     """Return sentences on the stone and the reason for it."""
     if move.kind == "start":
         return (message("Koan 1 is white and koan 2 black: they are given. Koan 3 was left open."),)
     if move.kind == "block":
-        claim, who = view.moves[(move.claim or 1) - 1], seat_of(view, move.seat).shown
+        claim, who = view.moves[(move.claim or 1) - 1], get_party(view, move.seat).shown
         words = message("The claim of move %(move)s ends, and the turn is %(who)s’s.", move=claim.number, who=who)
         return (words,)
     if move.stone == "white":
@@ -99,7 +99,7 @@ def _notes(view: GameView, move: MoveView) -> tuple[str, ...]:
     return (message("Black stone on koan %(koan)s: the rule calls it white.", koan=move.on),)
 
 
-def _tags(move: MoveView) -> tuple[tuple[str, str], ...]:
+def _list_tags(move: MoveView) -> tuple[tuple[str, str], ...]:
     found = []
     if move.status != "standing":
         found.append((STATUSES[move.status], "sand"))
@@ -112,17 +112,19 @@ def _tags(move: MoveView) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def call_told(koan: int, fact: str, pieces: tuple[int, ...], *, value: bool) -> str:
+def describe_call(koan: int, fact: str, pieces: tuple[int, ...], *, value: bool) -> str:
     """Describe a judgment call that came with a move."""
-    return message("Judgment call on koan %(koan)s: %(fact)s.", koan=koan, fact=describe_fact(fact, pieces, value=value))
+    return message(
+        "Judgment call on koan %(koan)s: %(fact)s.", koan=koan, fact=describe_fact(fact, pieces, value=value)
+    )
 
 
-def stones_of(view: GameView) -> str:
+def encode_stones(view: GameView) -> str:
     """Encode the koans on the table as a string of stones, oldest first."""
     signs = {"white": "w", "black": "b", None: "o"}
     return "".join(signs[koan.stone] for koan in view.koans if koan.on_table)
 
 
-def names_of(people: list[Who]) -> str:
+def join_names(people: list[PartyView]) -> str:
     """Join the names of some parties."""
     return join_and([one.shown for one in people])

@@ -11,13 +11,13 @@ from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.sight_values import GameView
 from zendotao.core.messages import join_text, message
 from zendotao.services.games.views.page_model import OwnModel
-from zendotao.web.pages.views.clocks import Clock, clocks_of
-from zendotao.web.pages.views.own_counts import counts_told, held_told
-from zendotao.web.pages.views.words import game_address, rule_parts, seat_of
+from zendotao.web.pages.views.clocks import ClockRow, list_clocks
+from zendotao.web.pages.views.notebook_counts import describe_counts, describe_viable_count
+from zendotao.web.pages.views.text import game_address, get_party, split_rule
 
 Link = tuple[str, str]
 
-WHY_NOT = {
+REFUSAL_REASONS = {
     ("turn", "one_seat"): message("You belong to another seat of this game, and nobody moves for two."),
     ("claim", "alone"): message("Nobody else has a standing move yet, so there is no victory to claim."),
     ("claim", "lapsed_before"): message(
@@ -45,54 +45,59 @@ class Panel:
     words: tuple[str, ...]
     primary: Link | None = None
     links: tuple[Link, ...] = ()
-    clocks: tuple[Clock, ...] = ()
+    clocks: tuple[ClockRow, ...] = ()
     reasons: tuple[str, ...] = ()
     ballot: bool = False
     own_choice: str = ""
     claimed: bool = False
 
 
-def panel_of_anybody(view: GameView) -> Panel:
+def build_public_panel(view: GameView) -> Panel:
     """Return the panel of anonymous visitors."""
     address = game_address(view.id)
-    ways: tuple[Link, ...] = ((message("Sign in"), f"/sign-in?next={address}"), (message("How a game goes"), "/help/game"))
+    ways: tuple[Link, ...] = (
+        (message("Sign in"), f"/sign-in?next={address}"),
+        (message("How a game goes"), "/help/game"),
+    )
     enter = (message("Play as a guest"), f"/guest?next={address}")
-    clocks = clocks_of(view)
+    clocks = list_clocks(view)
     if view.phase == "play":
-        words = message("Give up a rule that could still be the one, mark the koan by it, and build the next. Anyone may.")
+        words = message(
+            "Give up a rule that could still be the one, mark the koan by it, and build the next. Anyone may."
+        )
         return Panel(message("You can join with a turn"), (words,), enter, ways, clocks)
     if view.phase == "claimed":
         words = message("If you hold two rules that fit every stone, a koan that tells them apart blocks the claim.")
-        return Panel(_claim_title(view), (words,), enter, ways, clocks, claimed=True)
-    return replace(_after_vote(view, None), links=ways, clocks=clocks)
+        return Panel(_make_claim_title(view), (words,), enter, ways, clocks, claimed=True)
+    return replace(_build_after_vote(view, None), links=ways, clocks=clocks)
 
 
-def panel_of(view: GameView, mine: OwnModel, inviting: str | None = None) -> Panel:
+def build_panel(view: GameView, mine: OwnModel, inviting: str | None = None) -> Panel:
     """For somebody who has signed in. ``view`` is theirs; ``inviting``: a team of the game that asks them to join."""
     told = {one.kind: one for one in view.available}
-    found = _by_phase(view, mine, told)
-    links = (*_to_team(inviting), *found.links, *_other_ways(view, told))
-    return replace(found, links=links, reasons=(*found.reasons, *_reasons(view, told)), clocks=clocks_of(view))
+    found = _build_by_phase(view, mine, told)
+    links = (*_link_team(inviting), *found.links, *_list_other_links(view, told))
+    return replace(found, links=links, reasons=(*found.reasons, *_list_reasons(view, told)), clocks=list_clocks(view))
 
 
-def _by_phase(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
+def _build_by_phase(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
     if view.phase == "play":
-        return _play(view, mine, told)
+        return _build_play(view, mine, told)
     if view.phase == "claimed":
-        return _claimed(view, mine, told)
-    return _after_vote(view, told)
+        return _build_claimed(view, mine, told)
+    return _build_after_vote(view, told)
 
 
 # ---- a koan is open
 
 
-def _play(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
+def _build_play(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
     address = game_address(view.id)
     turn, claim = told["turn"], told["claim"]
-    links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), _sandbox(view))
+    links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), _link_sandbox(view))
     if turn.allowed:
         title = message("You can move") if view.seat is not None else message("You can join with a turn")
-        words = (counts_told(mine.counts, view.open),) if mine.counts else (_first_words(view),)
+        words = (describe_counts(mine.counts, view.open),) if mine.counts else (_describe_open_koan(view),)
         if claim.allowed:
             links = ((message("Claim victory"), f"{address}/claim"), *links)
         return Panel(title, words, (message("Take a turn"), f"{address}/turn"), links)
@@ -102,15 +107,17 @@ def _play(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> P
         links = ((message("Claim victory"), f"{address}/claim"), *links)
     if turn.code == "spacing":
         words = (
-            message("You moved last. You can move again as soon as another seat has moved, or when your pause is over."),
+            message(
+                "You moved last. You can move again as soon as another seat has moved, or when your pause is over."
+            ),
         )
-        own = (counts_told(mine.counts, view.open),) if mine.counts else ()
+        own = (describe_counts(mine.counts, view.open),) if mine.counts else ()
         return Panel(message("You wait for others"), (*words, *own), primary, links)
-    why = WHY_NOT.get(("turn", turn.code or ""), "") or message("This is not open to you.")
+    why = REFUSAL_REASONS.get(("turn", turn.code or ""), "") or message("This is not open to you.")
     return Panel(message("You cannot move here"), (why,), None, links)
 
 
-def _first_words(view: GameView) -> str:
+def _describe_open_koan(view: GameView) -> str:
     if view.seat is None:
         return message(
             "Think of rules that fit every stone. One that the koan may disprove you give up; two more you seal."
@@ -120,48 +127,53 @@ def _first_words(view: GameView) -> str:
     )
 
 
-def _sandbox(view: GameView) -> Link:
+def _link_sandbox(view: GameView) -> Link:
     return (message("Try a koan in the sandbox"), f"/sandbox?game={view.id}")
 
 
 # ---- a claim stands
 
 
-def _claim_title(view: GameView) -> str:
-    return message("%(who)s asks leave to claim", who=_claimant(view))
+def _make_claim_title(view: GameView) -> str:
+    return message("%(who)s asks leave to claim", who=_find_claimant(view))
 
 
-def _claimant(view: GameView) -> str:
+def _find_claimant(view: GameView) -> str:
     number = view.moves[view.claim.move - 1].seat if view.claim else None
-    return seat_of(view, number).shown
+    return get_party(view, number).shown
 
 
-def _claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
+def _build_claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:
     address = game_address(view.id)
     links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), WHAT_CLAIM)
     claim = view.claim
     if claim is not None and view.seat is not None and view.moves[claim.move - 1].seat == view.seat:
-        words = message("The others may block with a koan, pass, or ask for time. If nobody blocks, you reveal your rule.")
+        words = message(
+            "The others may block with a koan, pass, or ask for time. If nobody blocks, you reveal your rule."
+        )
         return Panel(message("Your claim stands"), (words,), None, links)
     if told["block"].allowed:
         words = join_text(
-            (message("If you hold two viable rules, this is the last chance to say so."), held_told(mine.counts))
+            (
+                message("If you hold two viable rules, this is the last chance to say so."),
+                describe_viable_count(mine.counts),
+            )
         )
         chosen = "" if claim is None or claim.own is None else str(claim.own.choice)
         return Panel(
-            _claim_title(view), (words,), (message("Block with a koan"), f"{address}/block"), links,
+            _make_claim_title(view), (words,), (message("Block with a koan"), f"{address}/block"), links,
             ballot=told["ballot"].allowed, own_choice=chosen, claimed=True,
         )  # fmt: skip
-    why = WHY_NOT.get(("block", told["block"].code or ""), "") or message("You cannot block it.")
-    return Panel(_claim_title(view), (why,), None, links, ballot=told["ballot"].allowed)
+    why = REFUSAL_REASONS.get(("block", told["block"].code or ""), "") or message("You cannot block it.")
+    return Panel(_make_claim_title(view), (why,), None, links, ballot=told["ballot"].allowed)
 
 
 # ---- after the vote on it
 
 
-def _after_vote(view: GameView, told: dict[str, AvailableAction] | None) -> Panel:
+def _build_after_vote(view: GameView, told: dict[str, AvailableAction] | None) -> Panel:
     address = game_address(view.id)
-    who = _claimant(view) if view.claim else ""
+    who = _find_claimant(view) if view.claim else ""
     if view.phase == "agreed":
         if told is not None and told["reveal"].allowed:
             words = message("There is consensus on your claim. Your sealed rule is opened, and all may check it.")
@@ -170,52 +182,52 @@ def _after_vote(view: GameView, told: dict[str, AvailableAction] | None) -> Pane
         return Panel(message("%(who)s may reveal a rule", who=who), (words,))
     if view.phase == "revealed":
         words = message("The rule is revealed. The game is final if no challenge upsets it.")
-        return Panel(message("%(who)s claims victory", who=who), (*_revealed(view), words))
+        return Panel(message("%(who)s claims victory", who=who), (*_describe_revealed(view), words))
     if view.phase == "final":
         return Panel(message("The game is over"), (message("It can still be read and commented on."),))
     words = message("The move that started it has left the table: no sensei, no points.")
     return Panel(message("This game is void"), (words,))
 
 
-def _revealed(view: GameView) -> tuple[str, ...]:
+def _describe_revealed(view: GameView) -> tuple[str, ...]:
     """Return sentences with the revealed rule of the claim, which is public now."""
     rule = view.moves[view.claim.move - 1].revealed if view.claim else None
     if rule is None:
         return ()
-    opening, words = rule_parts(rule.text, public=True)
+    opening, words = split_rule(rule.text, public=True)
     return (message("%(opening)s %(rule)s", opening=opening, rule=words) if opening else words,)
 
 
 # ---- what else
 
 
-def _to_team(inviting: str | None) -> tuple[Link, ...]:
+def _link_team(inviting: str | None) -> tuple[Link, ...]:
     if inviting is None:
         return ()
     return ((message("%(team)s invites you: join it to move with it", team=inviting), "/teams"),)
 
 
-def _other_ways(view: GameView, told: dict[str, AvailableAction]) -> tuple[Link, ...]:
+def _list_other_links(view: GameView, told: dict[str, AvailableAction]) -> tuple[Link, ...]:
     address = game_address(view.id)
     found: list[Link] = []
     if told["withdraw"].allowed:
         found.append((message("Take your newest move back"), f"{address}/withdraw"))
-    if told["judgment"].allowed and _opened(view):
+    if told["judgment"].allowed and _has_opened_seals(view):
         found.append((message("Make a judgment call"), f"{address}/judgment"))
     return tuple(found)
 
 
-def _opened(view: GameView) -> bool:
+def _has_opened_seals(view: GameView) -> bool:
     """Return whether a vote has opened seals of the viewer."""
     own = (move for move in view.moves if move.seat == view.seat and move.status == "standing")
     return any(move.opened for move in own if move.kind != "claim")
 
 
-def _reasons(view: GameView, told: dict[str, AvailableAction]) -> tuple[str, ...]:
+def _list_reasons(view: GameView, told: dict[str, AvailableAction]) -> tuple[str, ...]:
     """Return the reasons for refused actions that no clock and no title states."""
     wanted = {"play": ("claim",), "claimed": ("ballot",)}.get(view.phase, ())
     own = view.claim is not None and view.moves[view.claim.move - 1].seat == view.seat
     if own:
         return ()
     codes = ((kind, told[kind].code or "") for kind in wanted if not told[kind].allowed)
-    return tuple(WHY_NOT[key] for key in codes if key in WHY_NOT)
+    return tuple(REFUSAL_REASONS[key] for key in codes if key in REFUSAL_REASONS)

@@ -10,8 +10,8 @@ from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.values import Ground, Part
 from zendotao.core.messages import capitalise, mark_message, message
 from zendotao.services.games.lists.values import Told
-from zendotao.web.pages.views.clocks import hours
-from zendotao.web.pages.views.words import OUTCOMES, Who, game_address, seat_of
+from zendotao.web.pages.views.clocks import format_hours
+from zendotao.web.pages.views.text import OUTCOMES, PartyView, game_address, get_party
 
 NAMES: dict[Ground, str] = {
     "unfair": message("Unfair"), "ambiguous": message("Ambiguous"), "unclear_koan": message("Unclear koan"),
@@ -20,7 +20,7 @@ NAMES: dict[Ground, str] = {
 }  # fmt: skip
 """Names of the grounds in the list of rulings."""
 
-ASKED: dict[tuple[Part, Ground], str] = {
+QUESTIONS: dict[tuple[Part, Ground], str] = {
     ("rule", "unfair"): mark_message("The rule of move %(move)s is unfair"),
     ("rule", "ambiguous"): mark_message("The rule of move %(move)s is ambiguous"),
     ("rule", "prose_wrong"): mark_message("The rule of move %(move)s is wrong about a koan"),
@@ -40,7 +40,7 @@ ASKED: dict[tuple[Part, Ground], str] = {
 }
 """The question of a challenge, by part and ground."""
 
-ASKED_OF_AUTHORS: dict[Ground, str] = {
+AUTHOR_QUESTIONS: dict[Ground, str] = {
     "absent_author": mark_message("Move %(move)s is by an author who is not here any more"),
     "double_seat": mark_message("Move %(move)s is by one person in two seats"),
 }
@@ -58,11 +58,11 @@ class Ruling(Struct, frozen=True):
     at: datetime
 
 
-def ruling_told(told: Told) -> Ruling:
+def build_ruling(told: Told) -> Ruling:
     """Return the view model of a ruling."""
     change, about = told.change, told.change.data
     ground = about["ground"]
-    asked = ASKED_OF_AUTHORS.get(ground) or ASKED[about["part"], ground]
+    asked = AUTHOR_QUESTIONS.get(ground) or QUESTIONS[about["part"], ground]
     return Ruling(
         asked=message(asked, move=about["move"]), outcome=capitalise(OUTCOMES[about["outcome"]]),
         address=f"/challenges/{change.game}.{change.number}", game=told.title or "",
@@ -70,19 +70,19 @@ def ruling_told(told: Told) -> Ruling:
     )  # fmt: skip
 
 
-class ClaimTold(Struct, frozen=True):
+class ClaimVote(Struct, frozen=True):
     """The vote on a claim for one viewer: claimant, whether they may vote, their ballot, and who has voted."""
 
-    claimant: Who
+    claimant: PartyView
     may_vote: bool
     own: str
-    voters: tuple[tuple[Who, bool], ...]
+    voters: tuple[tuple[PartyView, bool], ...]
     lengthened: bool
     terms: tuple[str, ...]
     why_not: str
 
 
-WHY_NOT = {
+NO_BALLOT_REASONS = {
     "no_vote": message(
         "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
         "it."
@@ -93,7 +93,7 @@ WHY_NOT = {
 }
 
 
-def claim_told(view: GameView) -> ClaimTold | None:
+def build_claim_vote(view: GameView) -> ClaimVote | None:
     """Return the vote on the standing claim for the viewer, or None."""
     claim = view.claim
     if claim is None:
@@ -101,18 +101,24 @@ def claim_told(view: GameView) -> ClaimTold | None:
     gate = next((one for one in view.available if one.kind == "ballot"), None)
     may_vote = gate is not None and gate.allowed
     own_claim = view.moves[claim.move - 1].seat == view.seat
-    why_not = message("This is your own claim.") if own_claim else WHY_NOT.get((gate.code if gate else "") or "", "")
-    voters = tuple((Who(one.name) if one.seat is None else seat_of(view, one.seat), one.voted) for one in claim.voters)
-    return ClaimTold(
-        claimant=seat_of(view, view.moves[claim.move - 1].seat), may_vote=may_vote,
+    why_not = (
+        message("This is your own claim.")
+        if own_claim
+        else NO_BALLOT_REASONS.get((gate.code if gate else "") or "", "")
+    )
+    voters = tuple(
+        (PartyView(one.name) if one.seat is None else get_party(view, one.seat), one.voted) for one in claim.voters
+    )
+    return ClaimVote(
+        claimant=get_party(view, view.moves[claim.move - 1].seat), may_vote=may_vote,
         own="" if claim.own is None else str(claim.own.choice), voters=voters, lengthened=claim.lengthened,
-        terms=claim_terms(view), why_not="" if may_vote else why_not,
+        terms=list_claim_terms(view), why_not="" if may_vote else why_not,
     )  # fmt: skip
 
 
-def claim_terms(view: GameView) -> tuple[str, ...]:
+def list_claim_terms(view: GameView) -> tuple[str, ...]:
     """Return sentences on the effect of a ballot on a claim and of silence."""
-    third = hours(view.settings.vote / 3)
+    third = format_hours(view.settings.vote / 3)
     return (
         message("Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed."),
         message(

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from zendotao.core.game.settings import STASH, Settings
 from zendotao.core.messages import join_and, message
-from zendotao.web.pages.views.clocks import hours
+from zendotao.web.pages.views.clocks import format_hours
 
 LANGUAGES = {"en": message("English"), "es": message("Spanish"), "fr": message("French")}
 COLOURS = {
@@ -16,68 +16,68 @@ COLOURS = {
 }  # fmt: skip
 """Names of colours in a palette."""
 
-Row = tuple[str, str, str]
+SettingRow = tuple[str, str, str]
 
 
-def settings_told(settings: Settings) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+def describe_settings(settings: Settings) -> tuple[tuple[str, tuple[SettingRow, ...]], ...]:
     """Return the settings in groups: each a name, its value, and an explanation."""
     return (
-        (message("Moving"), _moving(settings)),
-        (message("Claiming victory"), _claiming(settings)),
-        (message("Challenges"), _challenges(settings)),
-        (message("Koans and rules"), _koans(settings)),
+        (message("Moving"), _describe_moving(settings)),
+        (message("Claiming victory"), _describe_claiming(settings)),
+        (message("Challenges"), _describe_challenges(settings)),
+        (message("Koans and rules"), _describe_koans(settings)),
     )
 
 
-def _moving(settings: Settings) -> tuple[Row, ...]:
+def _describe_moving(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         (
-            message("Pause"), message("more than %(span)s", span=hours(settings.spacing)),
+            message("Pause"), message("more than %(span)s", span=format_hours(settings.spacing)),
             message("Between two moves of the same seat, if no other moved meanwhile."),
         ),
         (
-            message("Wait before anyone may claim"), _two(settings.stall, settings.stall_small),
+            message("Wait before anyone may claim"), _format_windows(settings.stall, settings.stall_small),
             message("So long without a move, then every seat may claim victory; before that, only the latest player."),
         ),
     )  # fmt: skip
 
 
-def _claiming(settings: Settings) -> tuple[Row, ...]:
-    third = hours(settings.vote / 3)
+def _describe_claiming(settings: Settings) -> tuple[SettingRow, ...]:
+    third = format_hours(settings.vote / 3)
     blocking = message(
         "A claim can be blocked so long. Silence is consent. After %(third)s it can end early, when all active seats "
         "have passed; who needs time adds %(third)s, once.", third=third,
     )  # fmt: skip
     return (
         (
-            message("Time to block"), _two(settings.vote, settings.vote_small),
+            message("Time to block"), _format_windows(settings.vote, settings.vote_small),
             blocking,
         ),
         (
-            message("Time to reveal"), hours(settings.reveal),
+            message("Time to reveal"), format_hours(settings.reveal),
             message("Then the claimant’s rule is opened, or the claim lapses."),
         ),
         (
-            message("Time to final"), _two(settings.final, settings.final_small),
+            message("Time to final"), _format_windows(settings.final, settings.final_small),
             message("So long after the rule was revealed, with no challenge open, the game is final."),
         ),
     )  # fmt: skip
 
 
-def _challenges(settings: Settings) -> tuple[Row, ...]:
+def _describe_challenges(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         (
-            message("Vote on a challenge"), hours(settings.challenge_vote),
+            message("Vote on a challenge"), format_hours(settings.challenge_vote),
             message("Two thirds of it more, once, if too few have voted."),
         ),
         (
-            message("Bystanders"), message("accounts of %(span)s", span=hours(settings.bystander_age)),
+            message("Bystanders"), message("accounts of %(span)s", span=format_hours(settings.bystander_age)),
             message("So old an account must be to vote on a game that one follows or wrote in, without playing."),
         ),
     )  # fmt: skip
 
 
-def _koans(settings: Settings) -> tuple[Row, ...]:
+def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
     prose = message("Prose is allowed") if settings.prose else message("Checked rules only")
     means = (
         message("Rules may be in words that only people can check.") if settings.prose
@@ -101,5 +101,7 @@ def _koans(settings: Settings) -> tuple[Row, ...]:
     )  # fmt: skip
 
 
-def _two(usual: timedelta, small: timedelta) -> str:
-    return message("%(usual)s; %(small)s with three seats or fewer", usual=hours(usual), small=hours(small))
+def _format_windows(usual: timedelta, small: timedelta) -> str:
+    return message(
+        "%(usual)s; %(small)s with three seats or fewer", usual=format_hours(usual), small=format_hours(small)
+    )

@@ -9,7 +9,7 @@ from msgspec import Struct
 from zendotao.core.game.sight_values import KoanView
 from zendotao.core.messages import message
 from zendotao.services.games.views.page_model import PublicModel
-from zendotao.web.pages.views.words import seat_of
+from zendotao.web.pages.views.text import get_party
 
 
 class Card(Struct, frozen=True):
@@ -30,24 +30,24 @@ STONES = {"white": message("white"), "black": message("black"), "open": message(
 Field = tuple[str, str, str, list[Card]]
 
 
-def cards(spread: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
+def make_cards(spread: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
     """Koans as cards."""
-    return [Card(one.number, one.stone or "open", seat_of(spread.view, one.author).shown) for one in koans]
+    return [Card(one.number, one.stone or "open", get_party(spread.view, one.author).shown) for one in koans]
 
 
-def on_table(spread: PublicModel) -> list[Card]:
+def list_on_table(spread: PublicModel) -> list[Card]:
     """All on the table, oldest first."""
-    return cards(spread, (one for one in spread.view.koans if one.on_table))
+    return make_cards(spread, (one for one in spread.view.koans if one.on_table))
 
 
-def gone(spread: PublicModel) -> list[Card]:
+def list_removed(spread: PublicModel) -> list[Card]:
     """Those of moves that left."""
-    return cards(spread, (one for one in spread.view.koans if not one.on_table))
+    return make_cards(spread, (one for one in spread.view.koans if not one.on_table))
 
 
-def fields(spread: PublicModel) -> tuple[Field, Field]:
+def group_by_stone(spread: PublicModel) -> tuple[Field, Field]:
     """The white ones and the black ones; the open one lies on the stage."""
-    table = on_table(spread)
+    table = list_on_table(spread)
     return (
         ("white", message("White"), message("has the Buddha-nature"), [one for one in table if one.stone == "white"]),
         ("black", message("Black"), message("has not"), [one for one in table if one.stone == "black"]),

@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_log import LogLine
 from zendotao.services.games.views.page_model import PublicModel, Said
-from zendotao.web.pages.views.happenings import OWN_ITEMS, Happening, happening
-from zendotao.web.pages.views.moves import MoveTold, call_told, move_told
-from zendotao.web.pages.views.words import Who, seat_of
+from zendotao.web.pages.views.events import ITEM_TAGS, EventItem, describe_event
+from zendotao.web.pages.views.moves import MoveItem, build_move, describe_call
+from zendotao.web.pages.views.text import PartyView, get_party
 
 Order = Literal["newest", "start"]
 
@@ -20,20 +20,20 @@ MOST_ITEMS = 270
 """Items on a page: sixty moves with three comments each, and the votes among them, fit on one page."""
 
 
-class CommentTold(Struct, frozen=True):
+class CommentItem(Struct, frozen=True):
     """A comment; ``text`` is None if a keeper has hidden it."""
 
     number: int
-    who: Who
+    who: PartyView
     text: str | None
     at: datetime
     edited: bool
 
 
-Item = MoveTold | CommentTold | Happening
+Item = MoveItem | CommentItem | EventItem
 
 
-class Page(Struct, frozen=True):
+class ThreadPage(Struct, frozen=True):
     """A page of the thread in an order; ``pages`` is their number, at least one."""
 
     items: tuple[Item, ...]
@@ -41,59 +41,59 @@ class Page(Struct, frozen=True):
     pages: int
 
 
-def page_of(spread: PublicModel, order: Order, page: int) -> Page:
+def build_page(spread: PublicModel, order: Order, page: int) -> ThreadPage:
     """A page of the thread, from the newest item on or from the start."""
-    items = items_of(spread)
+    items = list_items(spread)
     if order == "newest":
         items = items[::-1]
     pages = max(1, -(-len(items) // MOST_ITEMS))
     page = max(1, min(page, pages))
     first = (page - 1) * MOST_ITEMS
-    return Page(tuple(items[first : first + MOST_ITEMS]), page, pages)
+    return ThreadPage(tuple(items[first : first + MOST_ITEMS]), page, pages)
 
 
-def place_of(spread: PublicModel, seq: int, order: Order) -> int:
+def find_page_number(spread: PublicModel, seq: int, order: Order) -> int:
     """The page on which the item of an entry of the log stands."""
     before = sum(1 for line in spread.lines if line.seq < seq and _is_item(spread, line))
-    total = len(items_of(spread))
+    total = len(list_items(spread))
     place = total - 1 - before if order == "newest" else before
     return max(1, place // MOST_ITEMS + 1)
 
 
-def items_of(spread: PublicModel) -> list[Item]:
+def list_items(spread: PublicModel) -> list[Item]:
     """Everything in the thread, oldest first."""
-    return list(_items(spread))
+    return list(_iterate_items(spread))
 
 
-def _items(spread: PublicModel) -> Iterator[Item]:
+def _iterate_items(spread: PublicModel) -> Iterator[Item]:
     moves = {move.seq: move for move in spread.view.moves}
     comments = {said.number: said for said in spread.comments}
     calls: list[LogLine] = []
     for line in spread.lines:
         if line.seq in moves:
-            yield move_told(spread.view, moves[line.seq], tuple(map(_with_move, calls)))
+            yield build_move(spread.view, moves[line.seq], tuple(map(_describe_call, calls)))
             calls = []
-        elif _comes_with_move(spread, line):
+        elif _is_call_with_move(spread, line):
             calls.append(line)
-        elif (found := _other(spread, line, comments)) is not None:
+        elif (found := _build_other_item(spread, line, comments)) is not None:
             yield found
 
 
-def _other(spread: PublicModel, line: LogLine, comments: Mapping[int, Said]) -> Item | None:
+def _build_other_item(spread: PublicModel, line: LogLine, comments: Mapping[int, Said]) -> Item | None:
     event = line.event
     if isinstance(event, Mapping) and event["type"] == "comment.posted":
         said = comments.get(event["comment"])
-        return None if said is None else comment_told(spread, said)
-    return happening(spread, line)
+        return None if said is None else build_comment(spread, said)
+    return describe_event(spread, line)
 
 
-def comment_told(spread: PublicModel, said: Said) -> CommentTold:
+def build_comment(spread: PublicModel, said: Said) -> CommentItem:
     """A comment with who wrote it."""
-    who = Who(said.name) if said.seat is None else seat_of(spread.view, said.seat)
-    return CommentTold(said.number, who, said.text, said.at, said.edited_at is not None)
+    who = PartyView(said.name) if said.seat is None else get_party(spread.view, said.seat)
+    return CommentItem(said.number, who, said.text, said.at, said.edited_at is not None)
 
 
-def _comes_with_move(spread: PublicModel, line: LogLine) -> bool:
+def _is_call_with_move(spread: PublicModel, line: LogLine) -> bool:
     """Whether an entry is a judgment call that a move brought along: it stands just before the move in the log."""
     event = line.event
     if not isinstance(event, Mapping) or event["type"] != "call.made":
@@ -102,12 +102,12 @@ def _comes_with_move(spread: PublicModel, line: LogLine) -> bool:
     return 0 < number <= len(spread.view.moves) and spread.view.moves[number - 1].seq > line.seq
 
 
-def _with_move(line: LogLine) -> str:
+def _describe_call(line: LogLine) -> str:
     call: Mapping[str, Any] = line.event["call"]  # type: ignore[index]
-    return call_told(call["koan"], call["fact"]["fact"], call["fact"]["pieces"], value=call["value"])
+    return describe_call(call["koan"], call["fact"]["fact"], call["fact"]["pieces"], value=call["value"])
 
 
 def _is_item(spread: PublicModel, line: LogLine) -> bool:
-    if isinstance(line.event, Mapping) and line.event["type"] in OWN_ITEMS:
+    if isinstance(line.event, Mapping) and line.event["type"] in ITEM_TAGS:
         return True
-    return not _comes_with_move(spread, line) and happening(spread, line) is not None
+    return not _is_call_with_move(spread, line) and describe_event(spread, line) is not None

@@ -1,0 +1,109 @@
+"""View model of a koan given in notation."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+from msgspec import Struct
+
+from zendotao.draw.picture import Options
+from zendotao.services import telling
+from zendotao.services.doubts import Doubt, doubts
+from zendotao.services.koans import Examination, examine, picture
+
+CONTEXT_CHARACTERS = 40
+"""Characters of a line shown on each side of a mistake."""
+
+THUMBNAIL_CACHE_SIZE = 256
+
+
+class NotationMistake(Struct, frozen=True):
+    """A notation error: its message, and the line cut in three, with the faulty part in ``at``."""
+
+    line: int
+    column: int
+    message: str
+    before: str
+    at: str
+    after: str
+
+
+class RenderedKoan(Struct, frozen=True):
+    """A rendered koan; ``drawing`` is None if the notation cannot be read. ``in_short``: a brief description of each
+    piece, and the rest of its facts."""
+
+    sound: bool
+    drawing: Markup | None
+    hidden: str
+    caption: str
+    canonical: str
+    counts: str
+    towers: str
+    rows: tuple[telling.Told, ...]
+    in_short: tuple[tuple[telling.Told, str], ...]
+    doubts: tuple[Doubt, ...]
+    faults: tuple[str, ...]
+    mistake: NotationMistake | None
+
+
+def locate_mistake(text: str, error: Mapping[str, Any]) -> NotationMistake:
+    """Return the line of ``text`` where an error of the notation occurred, cut around the faulty part."""
+    lines = text.split("\n")
+    line = lines[error["line"] - 1] if error["line"] <= len(lines) else ""
+    place = min(error["column"] - 1, len(line))
+    first = max(0, place - CONTEXT_CHARACTERS)
+    last = place + 1 + CONTEXT_CHARACTERS
+    return NotationMistake(
+        line=error["line"],
+        column=error["column"],
+        message=error["message"],
+        before=("…" if first else "") + line[first:place],
+        at=line[place : place + 1],
+        after=line[place + 1 : last] + ("…" if last < len(line) else ""),
+    )
+
+
+def inline_svg(svg: str) -> Markup:
+    """Return a drawing as safe markup for use inside a page, which styles it."""
+    return Markup(svg)  # noqa: S704 -- drawn by this program from numbers and its own words
+
+
+def render_koan(text: str, options: Options) -> RenderedKoan:
+    """Render a koan given in notation, with its facts or its error."""
+    answer = examine(text)
+    report, mistake = answer.report, None
+    if answer.koan is None:
+        mistake = locate_mistake(text, report["error"])
+        return RenderedKoan(False, None, "", "", "", "", "", (), (), (), (), mistake)
+    drawing = picture(answer.koan, options)
+    return RenderedKoan(
+        sound=answer.sound,
+        drawing=inline_svg(drawing.svg),
+        hidden=drawing.hidden,
+        caption=report["caption"],
+        canonical=report["canonical"],
+        counts=telling.told_counts(report),
+        towers=telling.told_towers(report),
+        rows=tuple(telling.told_piece(report, piece) for piece in report["pieces"]),
+        in_short=tuple(telling.told_briefly(report, piece) for piece in report["pieces"]),
+        doubts=tuple(doubts(report)),
+        faults=answer.faults,
+        mistake=None,
+    )
+
+
+class Thumbnail(Struct, frozen=True):
+    """A small drawing of one of the site's own koans, with a caption as text alternative."""
+
+    drawing: Markup
+    caption: str
+
+
+@lru_cache(THUMBNAIL_CACHE_SIZE)
+def render_thumbnail(text: str, options: Options) -> Thumbnail:
+    """Return the drawing of one of the site's own koans, cached. Its notation must be valid."""
+    answer: Examination = examine(text)
+    if answer.koan is None:
+        raise ValueError(f"not a koan: {text!r}: {answer.report['error']['message']}")
+    return Thumbnail(inline_svg(picture(answer.koan, options).svg), answer.report["caption"])

@@ -1,0 +1,71 @@
+"""Sentences of the thread, and the context of the log entry that they are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_log import LogLine
+from zendotao.services.games.views.page_model import PublicModel
+from zendotao.web.pages.views.text import PartyView, get_party, split_rule
+
+Event = Mapping[str, Any]
+
+
+class EventItem(Struct, frozen=True):
+    """A sentence of the thread. ``who``, if anybody, precedes it, and it is worded to fit any subject. ``quote`` is
+    shown below it, a rule or a comment. ``until`` is the instant that it ends on. ``href`` links to more."""
+
+    at: datetime
+    words: str
+    who: PartyView | None = None
+    quote: str = ""
+    said: bool = False
+    until: datetime | None = None
+    href: str = ""
+    anchor: str = ""
+
+
+class EventContext:
+    """A log entry with the data that its sentence needs."""
+
+    def __init__(self, spread: PublicModel, line: LogLine) -> None:
+        self.spread, self.line = spread, line
+        self.at = datetime.fromisoformat(line.at)
+        self.event: Event = line.event if isinstance(line.event, Mapping) else {}
+
+    @property
+    def who(self) -> PartyView:
+        """The actor."""
+        if self.line.seat is not None:
+            return get_party(self.spread.view, self.line.seat)
+        return PartyView(self.line.name if isinstance(self.line.name, str) else None)
+
+    def author(self, move: int) -> PartyView:
+        """Return the author of a move."""
+        return get_party(self.spread.view, self.spread.view.moves[move - 1].seat)
+
+    def make_item(self, words: str, **more: Any) -> EventItem:
+        """Return a sentence without a subject."""
+        return EventItem(self.at, words, **more)
+
+    def make_item_by_actor(self, words: str, **more: Any) -> EventItem:
+        """Return a sentence whose subject is the actor."""
+        return EventItem(self.at, words, self.who, **more)
+
+    @property
+    def challenge(self) -> Any:
+        """The challenge that the entry is about."""
+        return self.spread.challenges[self.event["challenge"] - 1]
+
+    def make_challenge_item(self, words: str, **more: Any) -> EventItem:
+        """Return a sentence that links to the challenge."""
+        return EventItem(self.at, words, href=f"/challenges/{self.challenge.id}", **more)
+
+
+def extract_rule(text: str) -> str:
+    """Return a public rule of an entry without its lead-in."""
+    return split_rule(text, public=True)[1]

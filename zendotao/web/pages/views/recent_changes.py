@@ -1,0 +1,89 @@
+"""View model of recent changes: sentences with links."""
+
+from __future__ import annotations
+
+from flask import url_for
+from msgspec import Struct
+
+from zendotao.core.game.challenge_text import describe_ground
+from zendotao.core.messages import mark_message, message, plural_message
+from zendotao.services.games.lists.values import Told
+from zendotao.store.board.values import Named
+
+
+class ChangeLine(Struct, frozen=True):
+    """A change: actor, verb, and object with its address; ``where`` it was, and the change itself."""
+
+    who: Named | None
+    verb: str
+    thing: str
+    href: str
+    where: str
+    where_href: str
+    told: Told
+
+
+ACTION_TEXTS = {
+    "start": mark_message("started the game %(thing)s"), "turn": mark_message("took a turn and opened %(thing)s"),
+    "claim": mark_message("asks leave to claim with %(thing)s"), "block": mark_message("blocked a claim with %(thing)s"),
+    "withdrawn": mark_message("withdrew %(thing)s"), "judgment": mark_message("made a judgment call on %(thing)s"),
+    "clarified": mark_message("clarified %(thing)s"), "comment": mark_message("wrote %(thing)s"),
+    "edited": mark_message("reworded %(thing)s"), "reveal": mark_message("revealed %(thing)s"),
+    "conceded": mark_message("conceded %(thing)s"), "amendment": mark_message("amended the rule in %(thing)s"),
+}  # fmt: skip
+"""Sentences for what somebody did. The object comes last in every language: a link such as "koan 7"."""
+
+PASSIVE_TEXTS = {
+    "lapsed": mark_message("A claim lapsed: %(thing)s"), "nullified": mark_message("Nullified: %(thing)s"),
+    "struck": mark_message("Struck: %(thing)s"), "amended": mark_message("Amended: %(thing)s"),
+    "agreed": mark_message("Nobody objects to the claim, %(thing)s"),
+    "lifted": mark_message("A judgment call was lifted on %(thing)s"), "victory": mark_message("The rule is open: %(thing)s"),
+    "void": mark_message("The game is void"), "demand": mark_message("A vote asks for the seals: %(thing)s"),
+    "ruling": mark_message("Ruling: %(thing)s"),
+}  # fmt: skip
+"""Sentences for changes whose actor matters less."""
+
+KOANS = ("turn", "block", "judgment", "clarified", "lifted")
+CHALLENGES = ("challenge", "amendment", "demand", "conceded", "ruling")
+COMMENTS = ("comment", "edited")
+
+
+def build_change_line(told: Told) -> ChangeLine:
+    """Return the view model of a change."""
+    change = told.change
+    thing, href = _link_thing(told)
+    if change.page is not None:
+        return ChangeLine(told.by, message("changed the page %(thing)s", thing=""), thing, href, "", "", told)
+    where = url_for("thread.game", game=change.game)
+    who = None if change.kind in PASSIVE_TEXTS else told.by
+    return ChangeLine(who, _format_verb(told, thing), thing, href, told.title or "", where, told)
+
+
+def _format_verb(told: Told, thing: str) -> str:
+    change = told.change
+    if change.kind == "start" and not thing:
+        return message("started the game")
+    if change.kind == "challenge":
+        case = describe_ground(change.data["part"], change.data["ground"])
+        return message("says that %(case)s: %(thing)s", case=case, thing="")
+    if change.kind == "final":
+        score = change.data.get("score") or 0
+        return plural_message("is sensei, with %(count)s point", "is sensei, with %(count)s points", score)
+    return message(ACTION_TEXTS.get(change.kind) or PASSIVE_TEXTS.get(change.kind, change.kind), thing="")
+
+
+def _link_thing(told: Told) -> tuple[str, str]:
+    change = told.change
+    if change.page is not None:
+        return change.data.get("title") or change.page, url_for("wiki.page", slug=change.page)
+    game, number = str(change.game), change.number
+    if change.kind in KOANS and "koan" in change.data:
+        koan = change.data["koan"]
+        return message("koan %(koan)s", koan=koan), url_for("thread.koan", game=game, number=koan)
+    if number is None:
+        return "", ""
+    if change.kind in CHALLENGES:
+        return message("challenge %(number)s", number=number), url_for("votes.challenge", challenge=f"{game}.{number}")
+    if change.kind in COMMENTS:
+        return message("comment %(number)s", number=number), url_for("comments.one", comment=f"{game}.{number}")
+    return message("move %(move)s", move=number), url_for("thread.move", game=game, number=number)
