@@ -20,8 +20,8 @@ from jinja2.bccache import Bucket
 
 from tests.databases import settled
 from zendotao.bootstrap import EXTENSION, Site, create_app
+from zendotao.bootstrap_store import utc_now
 from zendotao.config import Config
-from zendotao.foundation import utc_now
 from zendotao.services.common.interfaces import Clock
 
 

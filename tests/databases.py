@@ -25,7 +25,7 @@ from sqlalchemy import Engine
 
 from zendotao.config import DATABASE
 from zendotao.store import migrate
-from zendotao.store.engine import open_engine, sqlite_url
+from zendotao.store.engine import make_sqlite_url, open_engine
 from zendotao.store.tables import metadata
 from zendotao.store.unit import Store
 from zendotao.store.vault.keyring import Keyring
@@ -128,7 +128,7 @@ def sqlite_template() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="zendotao-sqlite-"))
     atexit.register(shutil.rmtree, folder)
     path = folder / "template.db"
-    fill(str(sqlite_url(path)))
+    fill(str(make_sqlite_url(path)))
     return path
 
 
@@ -137,7 +137,7 @@ def sqlite_database(folder: Path, empty: bool = False) -> str:
     path = folder / f"fresh_{next(_numbers)}.db"
     if not empty:
         shutil.copy(sqlite_template(), path)
-    return str(sqlite_url(path))
+    return str(make_sqlite_url(path))
 
 
 def settled(instance: Path) -> Path:
@@ -181,4 +181,4 @@ def engine(database: str) -> Iterator[Engine]:
 @pytest.fixture
 def store(engine: Engine) -> Store:
     """Units of work on a fresh database, with a key for what is encrypted."""
-    return Store(engine, Keyring.of_environment(KEYS))
+    return Store(engine, Keyring.from_setting(KEYS))

@@ -67,19 +67,19 @@ ROWS = {
     "zendotao": Row(stdlib=frozenset(), pure=True),
     "zendotao.__main__": row("cli"),
     "zendotao.config": row(),
-    "zendotao.packing": row("", "backports compression"),
-    "zendotao.foundation": row("config services store", "sqlalchemy"),
+    "zendotao.compression": row("", "backports compression"),
+    "zendotao.bootstrap_store": row("config services store", "sqlalchemy"),
     "zendotao.bootstrap": row(
-        "config foundation notify services store web web.api web.installation", "flask jinja2 werkzeug"
+        "config bootstrap_store notify services store web web.api web.installation", "flask jinja2 werkzeug"
     ),
-    "zendotao.pulse": row("services store"),
-    "zendotao.scheduler": row("pulse services", "apscheduler"),
+    "zendotao.heartbeat": row("services store"),
+    "zendotao.scheduler": row("heartbeat services", "apscheduler"),
     "zendotao.notify": row(
         "config core core.game services store translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
     ),
     "zendotao.demo": row("core core.game services store"),
     "zendotao.cli": row(
-        "bootstrap config core demo draw foundation pulse scheduler services store", "click gunicorn waitress"
+        "bootstrap config core demo draw bootstrap_store heartbeat scheduler services store", "click gunicorn waitress"
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
@@ -89,7 +89,7 @@ ROWS = {
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
     **{f"zendotao.services{name}": service(name, *known.split()) for name, known in SERVICES.items()},
     "zendotao.store": row(
-        "core core.game core.koan packing",
+        "core core.game core.koan compression",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),
@@ -102,7 +102,7 @@ ROWS = {
         "core core.game core.koan draw notify services store translations web",
         "flask flask_wtf markupsafe msgspec werkzeug",
     ),
-    "zendotao.web.api": row("core core.game draw packing services store web", "flask msgspec"),
+    "zendotao.web.api": row("core core.game draw compression services store web", "flask msgspec"),
 }
 
 

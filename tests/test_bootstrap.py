@@ -12,8 +12,8 @@ from flask import request
 from tests.databases import postgresql_database
 from zendotao import bootstrap
 from zendotao.bootstrap import EXTENSION, Site, build_context, create_app
-from zendotao.config import Config, ConfigError, data_dir
-from zendotao.foundation import open_keeper, url_of, utc_now
+from zendotao.bootstrap_store import get_database_url, open_key_manager, utc_now
+from zendotao.config import Config, ConfigError, find_data_dir
 from zendotao.services.people import accounts
 from zendotao.services.wiki.editing import TEXT_MOST
 from zendotao.store.errors import StorageError
@@ -99,7 +99,7 @@ def test_the_clock_of_the_site_is_the_one_it_was_given(tmp_path: Path):
 def test_a_database_of_another_kind_is_a_setting_that_makes_no_sense(tmp_path: Path):
     wrong = config(tmp_path, ZENDOTAO_DATABASE_URL="mysql://ann:secret@there/db")
     with pytest.raises(ConfigError, match=r"^ZENDOTAO_DATABASE_URL: ") as caught:
-        url_of(wrong)
+        get_database_url(wrong)
     assert "secret" not in str(caught.value)
 
 
@@ -133,8 +133,8 @@ def test_no_setting_that_is_secret_shows_in_a_representation(tmp_path: Path):
 
 
 def test_whoever_runs_the_site_gets_at_its_keys(tmp_path: Path):
-    keeper = open_keeper(config(tmp_path))
-    assert [row.encrypts for row in keeper.listed()] == [True]
+    keeper = open_key_manager(config(tmp_path))
+    assert [row.encrypts for row in keeper.list_keys()] == [True]
 
 
 def address_seen(tmp_path, proxies: str) -> str | None:
@@ -149,6 +149,6 @@ def test_only_a_proxy_of_ones_own_is_believed_about_addresses(tmp_path):
 
 
 def test_the_program_brings_house_rules_and_rulings():
-    found = bootstrap.first_pages(data_dir("templates") / "wiki")
+    found = bootstrap.load_wiki_pages(find_data_dir("templates") / "wiki")
     assert {slug: seed.title for slug, seed in found.items()} == {"house-rules": "House rules", "rulings": "Rulings"}
     assert all(0 < len(seed.text) <= TEXT_MOST for seed in found.values())

@@ -79,8 +79,8 @@ def test_a_checkout_keeps_its_data_beside_the_package_and_a_wheel_where_it_is_st
     assert Config.from_environment({}).instance_dir == config.PACKAGE.parent / "instance"
     monkeypatch.setattr(config, "PACKAGE", tmp_path / "site-packages" / "zendotao")
     monkeypatch.chdir(tmp_path)
-    assert config.instance_dir({}) == tmp_path / "instance"
-    assert config.instance_dir({"ZENDOTAO_INSTANCE": "data"}) == Path.cwd() / "data"
+    assert config.find_instance_dir({}) == tmp_path / "instance"
+    assert config.find_instance_dir({"ZENDOTAO_INSTANCE": "data"}) == Path.cwd() / "data"
 
 
 def test_files_inside_the_package_come_before_those_beside_it(tmp_path, monkeypatch):
@@ -88,8 +88,8 @@ def test_files_inside_the_package_come_before_those_beside_it(tmp_path, monkeypa
     package.mkdir(parents=True)
     monkeypatch.setattr(config, "PACKAGE", package)
     with pytest.raises(ConfigError, match="not whole"):
-        config.data_dir("templates")
+        config.find_data_dir("templates")
     (tmp_path / "site-packages" / "templates").mkdir()
-    assert config.data_dir("templates") == tmp_path / "site-packages" / "templates"
+    assert config.find_data_dir("templates") == tmp_path / "site-packages" / "templates"
     (package / "templates").mkdir()
-    assert config.data_dir("templates") == package / "templates"
+    assert config.find_data_dir("templates") == package / "templates"

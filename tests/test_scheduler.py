@@ -8,9 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from zendotao import pulse
+from zendotao import heartbeat
 from zendotao import scheduler as schedulers
-from zendotao.scheduler import LONGEST, SHORTEST, Scheduler
+from zendotao.scheduler import MAX_PAUSE, MIN_PAUSE, Scheduler
 from zendotao.services.timers import Swept
 from zendotao.store.errors import Busy
 from zendotao.store.site.values import Outage
@@ -62,7 +62,7 @@ def scheduler(monkeypatch: pytest.MonkeyPatch) -> Callable[[Timers], Scheduler]:
     """Makes a scheduler that calls these timers."""
 
     def made(stands_in: Timers) -> Scheduler:
-        for module in (pulse, schedulers):
+        for module in (heartbeat, schedulers):
             monkeypatch.setattr(module, "timers", stands_in)
         return Scheduler(SimpleNamespace(clock=lambda: NOON))  # type: ignore[arg-type]
 
@@ -114,16 +114,16 @@ def test_one_that_was_held_with_its_machine_notes_that_before_it_goes_on(schedul
 @pytest.mark.parametrize(
     ("due", "pause"),
     [
-        (None, LONGEST),
-        (NOON + timedelta(hours=1), LONGEST),
+        (None, MAX_PAUSE),
+        (NOON + timedelta(hours=1), MAX_PAUSE),
         (NOON + timedelta(seconds=20), timedelta(seconds=20)),
-        (NOON - timedelta(hours=1), SHORTEST),
+        (NOON - timedelta(hours=1), MIN_PAUSE),
     ],
 )
 def test_it_wakes_for_what_comes_next_and_every_minute(scheduler, due, pause):
     timers = Timers()
     timers.due = due
-    assert scheduler(timers).pause() == pause
+    assert scheduler(timers).compute_pause() == pause
 
 
 @pytest.mark.parametrize("error", [RuntimeError("a sealed rule"), Busy()])
@@ -131,7 +131,7 @@ def test_what_goes_wrong_is_told_without_its_words_and_tried_again(scheduler, er
     timers = Timers(error=error)
     made = scheduler(timers)
     with caplog.at_level(logging.WARNING):
-        made.pulse.beat()
+        made.heartbeat.beat()
         made.tidy()
         made.tick()
     # Nothing is settled before a sign of life is written, as there may be an outage to be noted.

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from tests.catalogues import FOLDER, LANGUAGES, PARTS, Message, found, is_told
 from zendotao.core.messages import ENGLISH, plural_message, render
 from zendotao.translations.catalogues import LANGUAGES as TONGUES
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 
 PLACE = re.compile(r"%(?:\((\w+)\)s|(.))")
 TAG = re.compile(r"</?[a-z]\w*[^>]*>|&\w+;")
@@ -138,17 +138,17 @@ def test_a_count_takes_the_form_that_the_language_gives_it(language, counts, for
     one, many = "%(count)s game", "%(count)s games"
     told_forms = next(entry.string for _, entry in entries(language) if entry.id == (one, many))
     for count in counts:
-        assert render(plural_message(one, many, count), catalogue(language)) == told_forms[form] % {"count": count}
+        assert render(plural_message(one, many, count), load_catalogue(language)) == told_forms[form] % {"count": count}
 
 
 def test_the_languages_are_those_that_have_catalogues():
     assert list(TONGUES) == ["en", *LANGUAGES]
     assert {path.name for path in FOLDER.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(LANGUAGES)
-    assert catalogue("en") is ENGLISH
+    assert load_catalogue("en") is ENGLISH
 
 
 def test_a_catalogue_gives_english_for_what_it_lacks():
-    words = catalogue("fr")
+    words = load_catalogue("fr")
     assert words.gettext("Nobody ever says this.") == "Nobody ever says this."
     assert [words.ngettext("%(count)s unheard", "%(count)s unheard ones", one) for one in (1, 2)] == [
         "%(count)s unheard", "%(count)s unheard ones",

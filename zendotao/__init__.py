@@ -9,13 +9,13 @@ Dependence has one direction: edges -> services -> store -> core; ``draw`` stand
 - ``services``: one function a use case, one call a transaction; calls the repositories of ``store``, and knows neither
   Flask nor SQLAlchemy.
 - ``store``: the database and its migrations, a repository a subject, and the vault of sealed rules; knows ``core``.
-- ``pulse``: heartbeats of a process; ``scheduler``: settles due deadlines, and delivers notices.
+- ``heartbeat``: heartbeats of a process; ``scheduler``: settles due deadlines, and delivers notices.
 - ``notify``: the channels of notices: mail, webhooks, web push, feeds.
 - ``web``: pages; asks ``services``, and knows the values that it passes on: records of ``store``, koans, colours and
   limits of ``core.koan``, the options of ``draw``. ``web.api``: the same for programs.
 - ``cli``: the ``zendotao`` command, thin; asks ``services``, and knows the options of ``draw``.
-- ``config``: every setting and every path. ``foundation``: opens the database and the keys.
-  ``packing``: compression of cached bytes. ``bootstrap``: the composition root, which builds the application.
+- ``config``: every setting and every path. ``bootstrap_store``: opens the database and the keys.
+  ``compression``: compression of cached bytes. ``bootstrap``: the composition root, which builds the application.
 
 ``templates/`` and ``static/`` lie beside this package in a checkout and inside it in an installed wheel.
 ``tests/test_architecture.py`` holds who may import whom. This module imports nothing.

@@ -15,9 +15,9 @@ from flask import Flask
 from jinja2 import StrictUndefined
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from zendotao.bootstrap_store import StartError, get_database_url, open_database, open_keys, utc_now
 from zendotao.config import Config, ConfigError
-from zendotao.foundation import StartError, open_database, open_keys, url_of, utc_now
-from zendotao.notify.wiring import carriers
+from zendotao.notify.channels import build_channels
 from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.interfaces import Clock
@@ -26,7 +26,7 @@ from zendotao.services.common.koan_facts import Measured
 from zendotao.services.common.slugs import Seed, seed_of
 from zendotao.services.notices.push import make_push_key
 from zendotao.store.errors import UnavailableError
-from zendotao.store.games.codecs import facts_version
+from zendotao.store.games.codecs import compute_facts_version
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.unit import Store
 from zendotao.web import installation
@@ -44,7 +44,7 @@ MOST_BODY_BYTES = 256 * 1024
 STATIC_SECONDS = 3600
 """The cache lifetime of static files; the addresses of style sheets change with their content besides."""
 
-MOVES_AT_ONCE = {"sqlite": 1, "postgresql": 2}
+CONCURRENT_MOVES = {"sqlite": 1, "postgresql": 2}
 """The number of moves that one process makes at once: SQLite has one write lock, PostgreSQL one for each game."""
 
 EXTENSION = "zendotao"
@@ -54,7 +54,7 @@ DESCRIPTION = DESCRIBED
 """The key of the OpenAPI document in ``app.extensions``."""
 
 
-class Secrets:
+class SystemRandom:
     """The operating system's source of random ids, nonces and salts."""
 
     def hex(self, size: int) -> str:
@@ -118,7 +118,7 @@ class Site:
 
     def cookie_key(self) -> bytes:
         """Return the key that signs cookies, which all processes of the site share."""
-        return self.open().store.keyring.derived(b"zendotao cookies")
+        return self.open().store.keyring.derive_key(b"zendotao cookies")
 
 
 def build_context(config: Config, clock: Clock = utc_now) -> Context:
@@ -127,28 +127,28 @@ def build_context(config: Config, clock: Clock = utc_now) -> Context:
     Raises ``ConfigError`` or ``StartError``.
     """
     engine = open_database(config)
-    carried, version = carriers(config), facts_version()
+    carried, version = build_channels(config), compute_facts_version()
     context = Context(
         store=Store(engine, open_keys(config, clock())),
         clock=clock,
-        random=Secrets(),
+        random=SystemRandom(),
         passwords=Argon2Passwords(),
         wording=carried.wording,
         push_gateway=carried.push_gateway,
         caller=carried.caller,
         transport=carried.transport,
-        pages=first_pages(config.templates_dir / "wiki"),
+        pages=load_wiki_pages(config.templates_dir / "wiki"),
         least_window=config.min_window,
         game_cache=GameCache(Measured(version)),
         koan_cache=KoanCache(version),
-        write_lock=threading.BoundedSemaphore(MOVES_AT_ONCE[engine.dialect.name]),
+        write_lock=threading.BoundedSemaphore(CONCURRENT_MOVES[engine.dialect.name]),
     )
     with suppress(UnavailableError):
         make_push_key(context, clock())
     return context
 
 
-def first_pages(folder: Path) -> Mapping[str, Seed]:
+def load_wiki_pages(folder: Path) -> Mapping[str, Seed]:
     """Read the initial pages of the wiki, by slug: Markdown files whose first line is the title."""
     return dict(seed_of(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
 
@@ -176,7 +176,7 @@ def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:
     return app
 
 
-def create_migrating_app() -> Flask:
+def create_migration_app() -> Flask:
     """Return an application for ``flask db`` alone, which writes and runs migrations on the database of the settings.
 
     Raises ``ConfigError``.
@@ -184,5 +184,5 @@ def create_migrating_app() -> Flask:
     from zendotao.store import migrate
 
     app = Flask("zendotao")
-    migrate.install(app, url_of(Config.from_environment(os.environ)))
+    migrate.install(app, get_database_url(Config.from_environment(os.environ)))
     return app

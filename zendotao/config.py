@@ -31,7 +31,7 @@ class ConfigError(ValueError):
     """A setting is invalid; the message names the setting."""
 
 
-def data_dir(name: str) -> Path:
+def find_data_dir(name: str) -> Path:
     """Return the path of the folder ``name`` of files that are not code.
 
     A wheel carries it inside the package; a checkout has it beside the package. Raises ``ConfigError`` if there is
@@ -43,7 +43,7 @@ def data_dir(name: str) -> Path:
     raise ConfigError(f"the folder {name!r} is neither in {PACKAGE} nor beside it: the installation is not whole")
 
 
-def whole_number(environ: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
+def read_whole_number(environ: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
     """Return the setting ``name`` as a number from ``least`` to ``most``; an empty one counts as absent."""
     text = environ.get(name, "").strip()
     if not text:
@@ -53,7 +53,7 @@ def whole_number(environ: Mapping[str, str], name: str, default: int, least: int
     return int(text)
 
 
-def yes_or_no(environ: Mapping[str, str], name: str) -> bool:
+def read_switch(environ: Mapping[str, str], name: str) -> bool:
     """Return whether the setting ``name`` is 1 and not 0; false if it is absent."""
     text = environ.get(name, "").strip()
     if text not in ("", "0", "1"):
@@ -61,7 +61,7 @@ def yes_or_no(environ: Mapping[str, str], name: str) -> bool:
     return text == "1"
 
 
-def duration(environ: Mapping[str, str], name: str, default: timedelta) -> timedelta:
+def read_duration(environ: Mapping[str, str], name: str, default: timedelta) -> timedelta:
     """Return the setting ``name`` as a duration in ISO 8601, of hours, minutes and seconds: ``PT1H``."""
     text = environ.get(name, "").strip()
     if not text:
@@ -74,7 +74,7 @@ def duration(environ: Mapping[str, str], name: str, default: timedelta) -> timed
     return timedelta(hours=hours, minutes=minutes, seconds=seconds)
 
 
-def on_or_off(environ: Mapping[str, str], name: str) -> bool:
+def read_on_off(environ: Mapping[str, str], name: str) -> bool:
     """Return whether the setting ``name`` is not ``off``; true if it is absent."""
     text = environ.get(name, "").strip()
     if text not in ("", "on", "off"):
@@ -82,7 +82,7 @@ def on_or_off(environ: Mapping[str, str], name: str) -> bool:
     return text != "off"
 
 
-def site_address(environ: Mapping[str, str]) -> str:
+def read_site_url(environ: Mapping[str, str]) -> str:
     """Return the setting ``ZENDOTAO_SITE_URL``: the public address of the site, such as ``https://zendo.example``."""
     text = environ.get("ZENDOTAO_SITE_URL", "").strip().rstrip("/")
     if text and not SITE_URL.fullmatch(text):
@@ -90,7 +90,7 @@ def site_address(environ: Mapping[str, str]) -> str:
     return text
 
 
-def instance_dir(environ: Mapping[str, str]) -> Path:
+def find_instance_dir(environ: Mapping[str, str]) -> Path:
     """Return the folder of the site's data: beside the package in a checkout, else in the working directory."""
     text = environ.get("ZENDOTAO_INSTANCE", "").strip()
     if text:
@@ -118,7 +118,7 @@ class Config:
     port: int = DEFAULT_PORT
     threads: int = DEFAULT_THREADS
     secure_cookies: bool = False
-    instance_dir: Path = field(default_factory=lambda: instance_dir({}))
+    instance_dir: Path = field(default_factory=lambda: find_instance_dir({}))
     database_url: str = field(default="", repr=False)
     vault_keys: str = field(default="", repr=False)
     min_window: timedelta = LEAST_WINDOW
@@ -136,20 +136,20 @@ class Config:
         Raises ``ConfigError`` for an invalid value.
         """
         return cls(
-            templates_dir=data_dir("templates"),
-            static_dir=data_dir("static"),
+            templates_dir=find_data_dir("templates"),
+            static_dir=find_data_dir("static"),
             host=environ.get("ZENDOTAO_HOST", "").strip() or LOCAL_HOST,
-            port=whole_number(environ, "PORT", DEFAULT_PORT, 0, LAST_PORT),
-            threads=whole_number(environ, "ZENDOTAO_THREADS", DEFAULT_THREADS, 1, MOST_THREADS),
-            secure_cookies=yes_or_no(environ, "ZENDOTAO_SECURE_COOKIES"),
-            instance_dir=instance_dir(environ),
+            port=read_whole_number(environ, "PORT", DEFAULT_PORT, 0, LAST_PORT),
+            threads=read_whole_number(environ, "ZENDOTAO_THREADS", DEFAULT_THREADS, 1, MOST_THREADS),
+            secure_cookies=read_switch(environ, "ZENDOTAO_SECURE_COOKIES"),
+            instance_dir=find_instance_dir(environ),
             database_url=environ.get("ZENDOTAO_DATABASE_URL", "").strip(),
             vault_keys=environ.get("ZENDOTAO_VAULT_KEYS", "").strip(),
-            min_window=duration(environ, "ZENDOTAO_MIN_WINDOW", LEAST_WINDOW),
-            limits=on_or_off(environ, "ZENDOTAO_LIMITS"),
-            proxies=whole_number(environ, "ZENDOTAO_PROXIES", 0, 0, MOST_PROXIES),
-            site_url=site_address(environ),
+            min_window=read_duration(environ, "ZENDOTAO_MIN_WINDOW", LEAST_WINDOW),
+            limits=read_on_off(environ, "ZENDOTAO_LIMITS"),
+            proxies=read_whole_number(environ, "ZENDOTAO_PROXIES", 0, 0, MOST_PROXIES),
+            site_url=read_site_url(environ),
             smtp_url=environ.get("ZENDOTAO_SMTP_URL", "").strip(),
             mail_from=environ.get("ZENDOTAO_MAIL_FROM", "").strip(),
-            private_webhooks=yes_or_no(environ, "ZENDOTAO_PRIVATE_WEBHOOKS"),
+            private_webhooks=read_switch(environ, "ZENDOTAO_PRIVATE_WEBHOOKS"),
         )

@@ -14,17 +14,17 @@ from datetime import UTC, datetime, timedelta
 from apscheduler.schedulers import SchedulerNotRunningError  # type: ignore[import-untyped]
 from apscheduler.schedulers.background import BackgroundScheduler  # type: ignore[import-untyped]
 
-from zendotao.pulse import BEAT, Pulse, reported
+from zendotao.heartbeat import HEARTBEAT_INTERVAL, Heartbeat, log_errors
 from zendotao.services import timers
 from zendotao.services.common.context import Context
 
 log = logging.getLogger("zendotao.scheduler")
 
-LONGEST = timedelta(minutes=1)
-SHORTEST = timedelta(milliseconds=50)
-TIDY = timedelta(hours=6)
-TICK = "tick"
-ERRANDS = timedelta(seconds=20)
+MAX_PAUSE = timedelta(minutes=1)
+MIN_PAUSE = timedelta(milliseconds=50)
+TIDY_INTERVAL = timedelta(hours=6)
+TICK_JOB = "tick"
+ERRANDS_INTERVAL = timedelta(seconds=20)
 
 
 class Scheduler:
@@ -32,21 +32,21 @@ class Scheduler:
 
     def __init__(self, context: Context) -> None:
         self.context, self.clock = context, context.clock
-        self.pulse = Pulse(context)
+        self.heartbeat = Heartbeat(context)
         self._stopped = threading.Event()
         self._at_work = threading.Lock()
         self._scheduler = BackgroundScheduler(timezone=UTC, job_defaults={"coalesce": True, "misfire_grace_time": None})
 
     def start(self) -> None:
         """Record an outage if there was one, before anything is settled, and continue in the background."""
-        self.pulse.revive()
-        self._scheduler.add_job(self.pulse.beat, "interval", seconds=BEAT.total_seconds(), id="beat")
-        self._scheduler.add_job(self.tidy, "interval", seconds=TIDY.total_seconds(), id="tidy")
+        self.heartbeat.revive()
+        self._scheduler.add_job(self.heartbeat.beat, "interval", seconds=HEARTBEAT_INTERVAL.total_seconds(), id="beat")
+        self._scheduler.add_job(self.tidy, "interval", seconds=TIDY_INTERVAL.total_seconds(), id="tidy")
         soon = datetime.now(UTC)
-        every = LONGEST.total_seconds()
-        self._scheduler.add_job(self.tick, "interval", seconds=every, id=TICK, next_run_time=soon)
+        every = MAX_PAUSE.total_seconds()
+        self._scheduler.add_job(self.tick, "interval", seconds=every, id=TICK_JOB, next_run_time=soon)
         # On a thread of its own: a mail server that is slow keeps no deadline waiting.
-        self._scheduler.add_job(self.run_errands, "interval", seconds=ERRANDS.total_seconds(), id="errands")
+        self._scheduler.add_job(self.run_errands, "interval", seconds=ERRANDS_INTERVAL.total_seconds(), id="errands")
         self._scheduler.start()
 
     def stop(self) -> None:
@@ -65,12 +65,12 @@ class Scheduler:
 
     def tidy(self) -> None:
         """Remove expired rows."""
-        with reported("tidying"):
+        with log_errors("tidying"):
             timers.tidy(self.context, self.clock())
 
     def run_errands(self) -> None:
         """Send mail, webhook calls and push messages that are due; the kind of each failure is logged."""
-        with reported("what leaves the site"):
+        with log_errors("what leaves the site"):
             for trouble in timers.run_errands(self.context, self.clock()):
                 log.warning("something could not leave the site: %s", trouble)
 
@@ -79,10 +79,10 @@ class Scheduler:
         with self._at_work:
             if self._stopped.is_set():
                 return
-            with reported("a sweep"):
+            with log_errors("a sweep"):
                 self.sweep()
-            with reported("the next time to wake"):
-                self._scheduler.modify_job(TICK, next_run_time=datetime.now(UTC) + self.pause())
+            with log_errors("the next time to wake"):
+                self._scheduler.modify_job(TICK_JOB, next_run_time=datetime.now(UTC) + self.compute_pause())
 
     def sweep(self) -> None:
         """Settle games and deliver notices that are due. Of games that cannot be settled, the id and the kind of error
@@ -90,15 +90,15 @@ class Scheduler:
 
         A pause of the whole machine is recorded before anything is settled.
         """
-        self.pulse.revive()
+        self.heartbeat.revive()
         for game, error in timers.sweep(self.context, self.clock()).failed:
             log.error("game %s cannot be settled: %s", game, error)
         timers.deliver(self.context, self.clock())
 
-    def pause(self) -> timedelta:
+    def compute_pause(self) -> timedelta:
         """Return the time until the next deadline or notice, a minute at most."""
-        with reported("a look ahead"):
+        with log_errors("a look ahead"):
             due = timers.next_due(self.context)
             if due is not None:
-                return min(LONGEST, max(SHORTEST, due - self.clock()))
-        return LONGEST
+                return min(MAX_PAUSE, max(MIN_PAUSE, due - self.clock()))
+        return MAX_PAUSE

@@ -7,7 +7,7 @@ import os
 from flask import Flask, Response, request
 from sqlalchemy import text
 
-from zendotao.store.engine import open_engine, options
+from zendotao.store.engine import make_transaction_options, open_engine
 
 TABLE = "CREATE TABLE IF NOT EXISTS floor (said TEXT NOT NULL)"
 WRITE = text("INSERT INTO floor (said) VALUES (:said)")
@@ -17,7 +17,7 @@ def made() -> Flask:
     """The application, over the database of the environment."""
     app = Flask("floor")
     engine = open_engine(os.environ["ZENDOTAO_DATABASE_URL"])
-    writing = engine.execution_options(**options(engine, write=True))
+    writing = engine.execution_options(**make_transaction_options(engine, write=True))
 
     @app.post("/")
     def write() -> Response:

@@ -11,7 +11,7 @@ from flask import Flask, render_template
 from jinja2 import DictLoader
 from sqlalchemy import text
 
-from zendotao.store.engine import open_engine, options
+from zendotao.store.engine import make_transaction_options, open_engine
 
 ROWS = 60
 STORED_BYTES = 60_000
@@ -33,7 +33,7 @@ PAGE = """<!doctype html><html lang="en"><head><title>Rows</title></head><body><
 def fill(url: str) -> None:
     """Make what the views read."""
     engine = open_engine(url)
-    with engine.execution_options(**options(engine, write=True)).begin() as connection:
+    with engine.execution_options(**make_transaction_options(engine, write=True)).begin() as connection:
         for statement in MAKE:
             connection.execute(text(statement))
         body = "<p>A line of a page that somebody stored.</p>\n"
@@ -49,7 +49,7 @@ def made() -> Flask:
     app = Flask("floors")
     app.jinja_loader = DictLoader({"rows.html": PAGE})
     engine = open_engine(os.environ["ZENDOTAO_DATABASE_URL"])
-    reading = engine.execution_options(**options(engine, write=False))
+    reading = engine.execution_options(**make_transaction_options(engine, write=False))
 
     @app.get("/stored")
     def stored() -> str:

@@ -21,7 +21,7 @@ from tests import databases
 from tests.bench import load, play, servers, sites
 from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
-from zendotao.bootstrap import build_context, facts_version
+from zendotao.bootstrap import build_context, compute_facts_version
 from zendotao.config import Config
 from zendotao.core.game import koans
 from zendotao.core.game.sight import view_for
@@ -30,7 +30,7 @@ from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.koan_facts import Measured
-from zendotao.store.games.states import pack_state
+from zendotao.store.games.states import encode_state
 
 FEW, MANY = 100, 10_000
 """Games on the site, besides those that are played."""
@@ -144,7 +144,7 @@ class Bench:
 
     def fill(self, services: Context, count: int) -> None:
         """Let there be so many games, and tables to play on."""
-        filling = Filling(facts_version(), datetime.now(UTC))
+        filling = Filling(compute_facts_version(), datetime.now(UTC))
         sites.crowd(filling, self.games, count - self.games)
         if not self.games and {"reading", "loading"} & set(self.parts):
             filling.facts(0, range(len(self.prints.sixty.state.koans)))
@@ -199,7 +199,7 @@ def steps_of_loading(services: Context, game: str) -> dict[str, float]:
     koans.measure_table_koan.cache_clear()
     koans.measure_with_calls.cache_clear()
     koans.describe_koan.cache_clear()
-    shelf = GameCache(Measured(facts_version()))
+    shelf = GameCache(Measured(compute_facts_version()))
     with services.store.unit() as work:
         began = time.process_time()
         head = work.games.head(game)
@@ -208,7 +208,7 @@ def steps_of_loading(services: Context, game: str) -> dict[str, float]:
         ends = {"its state": time.process_time()}
         shelf.measure(work, state)
         ends["facts of its table"] = time.process_time()
-        pack_state(state)
+        encode_state(state)
         ends["a snapshot made"] = time.process_time()
         shelf.measure(work, state, whole=True)
         ends["facts of what has left"] = time.process_time()

@@ -20,7 +20,7 @@ from tests import databases
 from tests.bench import floors, load, pages_lists, play, servers, weights
 from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
-from zendotao.bootstrap import build_context, facts_version
+from zendotao.bootstrap import build_context, compute_facts_version
 from zendotao.config import Config
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.comments import post_comment
@@ -51,7 +51,7 @@ def filled(services: Context) -> str:
     """The game with its comments; the secret of a session of one who plays in it."""
     now = datetime.now(UTC)
     print_ = play.Print(play.played(MOVES - 1, play.long_ago(now)))
-    filling = Filling(facts_version(), now)
+    filling = Filling(compute_facts_version(), now)
     filling.facts(0, range(MOVES))
     people = filling.account("ann"), filling.account("bob")
     filling.game(print_, Seated(GAME, 0, people), "The gravel path")

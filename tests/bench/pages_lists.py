@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from tests.bench import play, sites
 from tests.bench.sites import Filling
-from zendotao.bootstrap import facts_version
+from zendotao.bootstrap import compute_facts_version
 from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
 
@@ -49,7 +49,7 @@ PAGES = (
 def filled(services: Context) -> str:
     """The games; the secret of a session of one who plays in some of them."""
     now = datetime.now(UTC)
-    filling = Filling(facts_version(), now)
+    filling = Filling(compute_facts_version(), now)
     sites.crowd(filling, 0, GAMES - TABLES)
     print_ = play.Print(play.played(MOVES - 1, now - timedelta(days=30)))
     filling.findable = True

@@ -17,7 +17,7 @@ from sqlalchemy import text
 
 from tests import databases
 from tests.bench.floor import TABLE
-from zendotao.store.engine import open_engine, options
+from zendotao.store.engine import make_transaction_options, open_engine
 
 WORKERS = 2
 PATIENCE = 60.0
@@ -92,7 +92,7 @@ def site(environ: dict[str, str]) -> Iterator[int]:
 def floor(environ: dict[str, str]) -> Iterator[int]:
     """The least server, run likewise over the same database; its port."""
     engine = open_engine(environ["ZENDOTAO_DATABASE_URL"])
-    with engine.execution_options(**options(engine, write=True)).begin() as connection:
+    with engine.execution_options(**make_transaction_options(engine, write=True)).begin() as connection:
         connection.execute(text(TABLE))
     engine.dispose()
     with gunicorn("tests.bench.floor:made()", environ) as port:

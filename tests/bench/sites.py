@@ -30,9 +30,9 @@ from zendotao.services.games.transaction.changes import changes_of
 from zendotao.services.games.transaction.game_row import Named, summarise_game
 from zendotao.services.games.transaction.search_index import koans_of, texts_of
 from zendotao.services.people.tokens import PREFIX
-from zendotao.store.board.changes import columns
+from zendotao.store.board.changes import make_change_columns
 from zendotao.store.games import codecs, lists, states
-from zendotao.store.search.values import TableKoan, Text
+from zendotao.store.search.values import PlacedKoan, SearchText
 from zendotao.store.tables import board as board_tables
 from zendotao.store.tables import games as game_tables
 from zendotao.store.tables import people as people_tables
@@ -63,8 +63,8 @@ class Filling:
     now: datetime
     findable: bool = False
     rows: Rows = field(default_factory=lambda: defaultdict(list))
-    texts: list[Text] = field(default_factory=list)
-    koans: list[TableKoan] = field(default_factory=list)
+    texts: list[SearchText] = field(default_factory=list)
+    koans: list[PlacedKoan] = field(default_factory=list)
 
     def account(self, name: str) -> str:
         """A person who was here just now, and whose token is that of ``token``."""
@@ -118,15 +118,17 @@ class Filling:
         self.rows[game_tables.games].append(
             {
                 "id": game, "title": title, "created_at": entries[0].at, "changed_at": last.at, "seq": last.seq,
-                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.columns_of(told),
+                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.make_columns(told),
             }
         )  # fmt: skip
         if told.outline is not None:
-            outline = {"game_id": game, "data": codecs.outline_bytes(told.outline)}
+            outline = {"game_id": game, "data": codecs.encode_outline(told.outline)}
             self.rows[game_tables.game_outlines].append(outline)
-        self.rows[board_tables.changes] += [columns(one) for one in changes_of(entries, state, named)]
+        self.rows[board_tables.changes] += [make_change_columns(one) for one in changes_of(entries, state, named)]
         words = title.lower().split()
-        self.texts.append(Text(kind="title", game=game, number=0, place="", at=entries[0].at, party=None, words=words))
+        self.texts.append(
+            SearchText(kind="title", game=game, number=0, place="", at=entries[0].at, party=None, words=words)
+        )
         self.rows[game_tables.deadlines] += [
             {"game_id": game, "kind": one.name, "epoch": one.epoch, "due": one.due_at} for one in list_deadlines(state)
         ]
@@ -135,14 +137,14 @@ class Filling:
         self.rows[game_tables.entries] += [
             {
                 "game_id": game, "seq": one.seq, "at": one.at, "type": one.event.__struct_config__.tag,
-                "data": codecs.entry_text(one),
+                "data": codecs.encode_entry(one),
             }
             for one in entries
         ]  # fmt: skip
         kept = len(entries) // EVERY * EVERY
         if kept:
             state = evolve_all(Game(id=""), entries[:kept])
-            data, spans = states.pack_state(state)
+            data, spans = states.encode_state(state)
             self.rows[game_tables.snapshots].append(
                 {"game_id": game, "seq": kept, "version": codecs.STATE_VERSION, "data": data}
             )
@@ -168,7 +170,7 @@ class Filling:
                     written = dialect.insert(table).on_conflict_do_nothing()
                 work.connection.execute(written, self.rows[table])
             work.search.note(self.texts)
-            work.search.lay(self.koans)
+            work.search.add_koans(self.koans)
             work.commit()
 
 

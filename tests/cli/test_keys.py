@@ -12,7 +12,7 @@ from zendotao.cli import main
 from zendotao.store.engine import open_engine
 from zendotao.store.errors import KeyringError
 from zendotao.store.vault.keyring_file import open_keyring
-from zendotao.store.vault.rotation import Keeper
+from zendotao.store.vault.rotation import KeyManager
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 
@@ -26,7 +26,7 @@ def path(tmp_path):
 def run(tmp_path, path, monkeypatch):
     """Run ``zendotao keys`` on a fresh site whose key was made on 1 May 2030."""
     engine = open_engine(sqlite_database(tmp_path))
-    keeper = Keeper(engine, open_keyring(tmp_path, NOON), path)
+    keeper = KeyManager(engine, open_keyring(tmp_path, NOON), path)
     monkeypatch.setattr(command, "open_vault_keys", lambda: keeper)
     yield lambda *words: CliRunner().invoke(main, ["keys", *words])
     engine.dispose()

@@ -17,9 +17,9 @@ import pytest
 
 from tests.ports import held_port, number_of
 from zendotao.bootstrap import EXTENSION, build_context
+from zendotao.bootstrap_store import StartError
 from zendotao.cli import web
 from zendotao.config import Config
-from zendotao.foundation import StartError
 from zendotao.store.errors import Busy
 
 

@@ -13,9 +13,9 @@ from zendotao.core.messages import (
     render,
     replace_value,
 )
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 
-FRENCH = catalogue("fr")
+FRENCH = load_catalogue("fr")
 
 
 def test_a_value_is_told_instead_of_another_wherever_it_stands():

@@ -54,7 +54,7 @@ def check_game(work: Unit, name: str) -> None:
     found = {(one.account, one.seat, one.standing) for one in work.connection.execute(players)}
     assert found == {(one.account, one.seat, one.standing) for one in projections.player_rows(game, company)}
     check_comments(work, name, entries)
-    kept = {(one.kind, one.epoch, one.due) for one in work.deadlines.of(name)}
+    kept = {(one.kind, one.epoch, one.due) for one in work.deadlines.list_pending(name)}
     assert kept == {(one.name, one.epoch, one.due_at) for one in list_deadlines(game)}
 
 
@@ -64,7 +64,7 @@ def check_comments(work: Unit, name: str, entries: tuple[Entry, ...]) -> None:
     for entry in entries:
         if entry.event.__struct_config__.tag in ("comment.posted", "comment.edited"):
             said.setdefault(entry.event.comment, []).append(entry.event.text)
-    assert {one.number: one.text for one in work.comments.of_game(name)} == {k: v[-1] for k, v in said.items()}
+    assert {one.number: one.text for one in work.comments.list_for_game(name)} == {k: v[-1] for k, v in said.items()}
     for number, words in said.items():
         assert [one.text for one in work.comments.history(name, number)] == words
 

@@ -28,7 +28,7 @@ from zendotao.store.vault.keyring import Keyring
 @contextmanager
 def read(database: str) -> Iterator[Unit]:
     """A database as whoever opens it next finds it; nothing of it stays open."""
-    store = Store(open_engine(database), Keyring.of_environment(KEYS))
+    store = Store(open_engine(database), Keyring.from_setting(KEYS))
     try:
         with store.unit() as work:
             yield work
@@ -81,7 +81,7 @@ def check_state(work: Unit, states: Sequence[Game]) -> None:
     assert row.changed_at == now.changed_at
     snapshot = work.games.snapshot(now.id)
     assert snapshot is None or snapshot == states[snapshot.seq]
-    rows = {(one.kind, one.epoch, one.due) for one in work.deadlines.of(now.id)}
+    rows = {(one.kind, one.epoch, one.due) for one in work.deadlines.list_pending(now.id)}
     assert rows == {(one.name, one.epoch, one.due_at) for one in list_deadlines(now)}
 
 
@@ -89,7 +89,7 @@ def check_seals(work: Unit, game: Game) -> None:
     """Every seal of the log is in the vault, and no other; those of moves taken back are in a notebook besides."""
     kept = set(work.connection.scalars(select(seals.c.hash).where(seals.c.game_id == game.id)))
     posted = {seal.hash for move in game.moves for seal in move.seals}
-    assert kept == posted == {hash_seal(body) for body in work.vault.several(kept)}
+    assert kept == posted == {hash_seal(body) for body in work.vault.get_many(kept)}
     drafts = Counter(work.connection.scalars(column_of(notebook_rules, "move", game.id)))
     assert drafts == {move.number: len(move.seals) for move in game.moves if not move.standing}
 
@@ -107,7 +107,7 @@ def check_told(work: Unit, entries: Sequence[Entry], states: Sequence[Game]) -> 
     """Comments are those of the log; of what is worth telling, everybody but who did it is told once."""
     game = states[-1].id
     written = [entry.event.text for entry in entries if isinstance(entry.event, ev.CommentPosted)]
-    assert [row.text for row in work.comments.of_game(game)] == written
+    assert [row.text for row in work.comments.list_for_game(game)] == written
     known = {alias: party.id for alias, party in work.aliases.parties(game).items()}
     expected = Counter(
         (entry.seq, TOLD[type(entry.event)][0], known[person])

@@ -79,14 +79,14 @@ def load() -> None:
 
 def set_clock(ahead: timedelta) -> None:
     """Let the program's clock be so far ahead of the machine's."""
-    from zendotao import foundation
+    from zendotao import bootstrap_store
 
     class Shifted(datetime):
         @classmethod
         def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
             return datetime.now(tz) + ahead
 
-    foundation.datetime = Shifted  # type: ignore[misc]
+    bootstrap_store.datetime = Shifted  # type: ignore[misc]
 
 
 def run(words: Sequence[str], environ: Mapping[str, str], output: str, ahead: float) -> NoReturn:

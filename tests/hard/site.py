@@ -74,7 +74,7 @@ class Site:
     @cached_property
     def store(self) -> Store:
         """The database as the tests read it, beside the processes."""
-        return Store(open_engine(self.database), Keyring.of_environment(KEYS))
+        return Store(open_engine(self.database), Keyring.from_setting(KEYS))
 
     @cached_property
     def services(self) -> Context:

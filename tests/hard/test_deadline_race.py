@@ -49,7 +49,7 @@ def test_a_thousand_deadlines_take_effect_once_each_and_are_told_of_once(site: S
     games = fill(site, GAMES, watchers)
     with books.read(site.database) as work:
         before = work.games.head(games[0]).seq
-        assert len(work.deadlines.due(LONG_AGO + timedelta(days=30), 10 * GAMES)) == 4 * GAMES
+        assert len(work.deadlines.list_due(LONG_AGO + timedelta(days=30), 10 * GAMES)) == 4 * GAMES
     with site.web() as port, ThreadPoolExecutor(READERS) as threads:
         schedulers = [site.start("scheduler") for _ in range(SCHEDULERS)]
         list(threads.map(lambda seed: read_all(port, games, seed), range(READERS)))

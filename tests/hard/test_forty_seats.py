@@ -52,7 +52,7 @@ def post_at_once(port: int, people: list[Person], game: str, seq: int) -> list[A
 def sealed_last(work: Unit, game: str) -> tuple[int, str, set[str]]:
     """The seat of the last move of a game, its koan, and the rules that it sealed."""
     (last,) = work.games.entries(game, after=work.games.head(game).seq - 1)
-    return last.seat, last.event.koan.koan, {body.rule.text for body in work.vault.several(last.event.seals)}
+    return last.seat, last.event.koan.koan, {body.rule.text for body in work.vault.get_many(last.event.seals)}
 
 
 def test_of_forty_turns_at_once_one_is_posted_and_the_others_are_told_of_it(site: Site):

@@ -93,7 +93,9 @@ class Town:
         """What everybody was told: kind and game."""
         with books.read(self.site.database) as work:
             return {
-                who.name: Counter((notice.kind, notice.game or "") for notice in work.notices.of(who.account.id))
+                who.name: Counter(
+                    (notice.kind, notice.game or "") for notice in work.notices.list_for_account(who.account.id)
+                )
                 for who in (self.ann, self.bob, self.cyd)
             }
 
@@ -167,7 +169,7 @@ def test_after_a_week_without_anybody_the_outage_is_logged_before_anything_is_se
     town.once(168.2)
     with books.read(town.site.database) as work:
         (outage,) = work.heartbeats.outages()
-        due = {one.kind: one.due for one in work.deadlines.of(game)}
+        due = {one.kind: one.due for one in work.deadlines.list_pending(game)}
     assert outage.began == last
     assert LONG_AGO + 168 * HOUR < outage.ended < LONG_AGO + 169 * HOUR
     # Whoever sent the challenge was there. A process that was still beginning may have given its sign of life after it.

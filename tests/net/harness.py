@@ -20,7 +20,7 @@ from click.testing import CliRunner
 from flask import Flask
 
 from tests.net.receivers import Received, receivers
-from zendotao import foundation
+from zendotao import bootstrap_store
 from zendotao.bootstrap import EXTENSION, create_app
 from zendotao.cli import inputs as cli_reading
 from zendotao.cli import keys as keys_command
@@ -29,7 +29,7 @@ from zendotao.config import Config
 from zendotao.services import timers
 
 SITE_URL = "https://zendo.example"
-CLOCK_USERS = (foundation, cli_reading, keys_command)
+CLOCK_USERS = (bootstrap_store, cli_reading, keys_command)
 """Modules that ask ``datetime`` for the time on behalf of commands."""
 
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from zendotao.notify.atom import content, written
+from zendotao.notify.atom import render_content, render_feed
 from zendotao.services.feeds import Feed, FeedEntry
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -19,7 +19,7 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 
 def document(feed: Feed):
     own = "https://site.example/feeds/games/g1.atom"
-    return written(feed, "https://site.example", own, lambda koan: f"https://site.example/{koan}.svg")
+    return render_feed(feed, "https://site.example", own, lambda koan: f"https://site.example/{koan}.svg")
 
 
 def root(feed: Feed) -> ET.Element:
@@ -81,4 +81,4 @@ def test_no_text_breaks_out_of_a_feed(text):
 
 
 def test_lines_within_a_paragraph_stay_lines():
-    assert content("> one\n> two", None) == "<p>&gt; one<br>&gt; two</p>"
+    assert render_content("> one\n> two", None) == "<p>&gt; one<br>&gt; two</p>"

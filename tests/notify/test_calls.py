@@ -113,7 +113,7 @@ def test_a_name_is_looked_up_once_and_called_as_it_was_found(monkeypatch: pytest
         called.append((parts.hostname, numeric))
         raise OSError
 
-    monkeypatch.setattr(WebhookCaller, "_pool", pool)
+    monkeypatch.setattr(WebhookCaller, "_open_pool", pool)
     assert WebhookCaller(resolve=resolve).call("https://hooks.example/", b"{}", {}) == "OSError"
     assert (asked, called) == (["hooks.example"], [("hooks.example", "8.8.8.8")])
 

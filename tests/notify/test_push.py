@@ -14,9 +14,9 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from zendotao.config import data_dir
-from zendotao.notify.push import Trumpet, filled, reached_at
-from zendotao.notify.words import Wordsmith
+from zendotao.config import find_data_dir
+from zendotao.notify.push import WebPushGateway, find_contact_address, pad_message
+from zendotao.notify.text import NoticeWriter
 from zendotao.services.common.messages import Message
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
@@ -39,8 +39,8 @@ def point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 @pytest.fixture
-def trumpet() -> Trumpet:
-    return Trumpet(Wordsmith(data_dir("templates"), "https://zendo.example"), "keeper@zendo.example")
+def trumpet() -> WebPushGateway:
+    return WebPushGateway(NoticeWriter(find_data_dir("templates"), "https://zendo.example"), "keeper@zendo.example")
 
 
 @pytest.fixture
@@ -149,9 +149,9 @@ def test_a_notice_is_a_title_a_sentence_and_an_address(trumpet, language, line):
 
 
 def test_filling_up_changes_nothing_of_what_is_said():
-    assert json.loads(filled(b'{"a": 1}')) == {"a": 1}
-    assert len(filled(b'{"a": 1}')) == 512
-    assert len(filled(b" " * 512)) == 512
+    assert json.loads(pad_message(b'{"a": 1}')) == {"a": 1}
+    assert len(pad_message(b'{"a": 1}')) == 512
+    assert len(pad_message(b" " * 512)) == 512
 
 
 @pytest.mark.parametrize(
@@ -163,4 +163,4 @@ def test_filling_up_changes_nothing_of_what_is_said():
     ],
 )
 def test_the_services_of_browsers_are_told_where_the_keeper_is_reached(sender, url, address):
-    assert reached_at(sender, url) == address
+    assert find_contact_address(sender, url) == address

@@ -13,7 +13,7 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from zendotao.notify.smtp import Mailer, Server, sender_of
+from zendotao.notify.smtp import Mailer, MailServer, parse_sender
 from zendotao.store.notices.values import Letter
 
 PATIENCE = 60.0
@@ -79,8 +79,8 @@ def box() -> Iterator[Box]:
 
 
 def mailer(url: str) -> Mailer:
-    sender = sender_of("Zendo <zendo@site.example>")
-    return Mailer(Server.of(url), sender, lambda secret: f"https://site.example/mail/stop/{secret}")
+    sender = parse_sender("Zendo <zendo@site.example>")
+    return Mailer(MailServer.from_url(url), sender, lambda secret: f"https://site.example/mail/stop/{secret}")
 
 
 def carried(box: Box, *letters: Letter) -> list[str | None]:
@@ -166,13 +166,13 @@ def test_letters_share_a_connection(box: Box):
 def test_a_server_that_is_not_there_is_asked_once_for_all(box: Box, monkeypatch: pytest.MonkeyPatch):
     gone = mailer("smtp://127.0.0.1:1")
     asked = []
-    opened = Mailer._opened
+    opened = Mailer._open
 
     def opening(self: Mailer) -> object:
         asked.append(1)
         return opened(self)
 
-    monkeypatch.setattr(Mailer, "_opened", opening)
+    monkeypatch.setattr(Mailer, "_open", opening)
     assert [trouble for _, trouble in gone.carry([LETTER, LETTER])] == ["unreachable", "unreachable"]
     assert asked == [1]
 
@@ -187,25 +187,25 @@ def test_a_server_that_lets_nobody_in_is_told_as_such(box: Box):
 @pytest.mark.parametrize(
     ("url", "server"),
     [
-        ("smtp://mail.example", Server("mail.example", 25, False)),
-        ("smtp://mail.example:587", Server("mail.example", 587, False)),
-        ("smtps://mail.example", Server("mail.example", 465, True)),
-        ("smtps://zendo%40site:p%3Aw@mail.example:2465/", Server("mail.example", 2465, True, "zendo@site", "p:w")),
+        ("smtp://mail.example", MailServer("mail.example", 25, False)),
+        ("smtp://mail.example:587", MailServer("mail.example", 587, False)),
+        ("smtps://mail.example", MailServer("mail.example", 465, True)),
+        ("smtps://zendo%40site:p%3Aw@mail.example:2465/", MailServer("mail.example", 2465, True, "zendo@site", "p:w")),
     ],
 )
 def test_a_server_is_named_by_an_address(url, server):
-    assert Server.of(url) == server
+    assert MailServer.from_url(url) == server
 
 
 @pytest.mark.parametrize("url", ["mail.example", "http://mail.example", "smtp://:25", "smtp://h:p0rt", "smtp://h/path"])
 def test_what_names_no_server_is_refused_without_being_repeated(url):
     with pytest.raises(ValueError) as caught:
-        Server.of(url)
+        MailServer.from_url(url)
     assert url not in str(caught.value)
 
 
 def test_a_password_is_in_no_representation():
-    assert "p:w" not in repr(Server.of("smtps://zendo:p%3Aw@mail.example"))
+    assert "p:w" not in repr(MailServer.from_url("smtps://zendo:p%3Aw@mail.example"))
 
 
 @pytest.mark.parametrize(
@@ -216,10 +216,10 @@ def test_a_password_is_in_no_representation():
     ],
 )
 def test_a_sender_has_a_name_and_an_address(text, name, spec):
-    assert (sender_of(text).display_name, sender_of(text).addr_spec) == (name, spec)
+    assert (parse_sender(text).display_name, parse_sender(text).addr_spec) == (name, spec)
 
 
 @pytest.mark.parametrize("text", ["", "zendo", "a@b@c", "Zendo <zendo>", "zendo@site.example\nBcc: x@y.example"])
 def test_what_is_no_sender_is_refused(text):
     with pytest.raises(ValueError):
-        sender_of(text)
+        parse_sender(text)

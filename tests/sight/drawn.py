@@ -18,7 +18,7 @@ def keep_what_was_drawn(tale: Tale) -> None:
     browsers = {secret.removeprefix("zendotao_"): name for name, secret in tale.town.sessions.items()}
     with tale.town.services.store.unit() as work:
         hashes = work.connection.execute(select(seals.c.hash)).scalars()
-        bodies = {body.nonce: body.rule.text for body in work.vault.several(hashes)}
+        bodies = {body.nonce: body.rule.text for body in work.vault.get_many(hashes)}
     until = {secret.words: secret.until for secret in tale.secrets.kept if secret.kind == "sealed rule"}
     for drawn in tale.town.chance.drawn:
         if drawn in owners:

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import Engine, MetaData, select
 
 from tests.raw import shown
-from zendotao.packing import PackingError, unpacked
+from zendotao.compression import CompressionError, decompress
 
 
 def dumped(engine: Engine, folder: Path) -> str:
@@ -32,8 +32,8 @@ def plain(value: object) -> str:
         value = bytes(value)
     if isinstance(value, bytes):
         try:
-            return shown(value) + " = " + unpacked(value).decode("latin-1")
-        except PackingError:
+            return shown(value) + " = " + decompress(value).decode("latin-1")
+        except CompressionError:
             return shown(value)
     return shown(value)
 

@@ -89,9 +89,9 @@ def told(tale: Tale, stage: str) -> Iterator[Told]:
 def letters(town: Town, name: str, account: str, stage: str) -> Iterator[Told]:
     """What was written to somebody."""
     with town.services.store.unit() as work:
-        for posted in work.letters.of(account):
+        for posted in work.letters.list_for_account(account):
             # What is veiled is the reader's own: the secrets of the links in it.
-            yield name, stage, "a letter", posted.letter.subject + posted.letter.veiled
+            yield name, stage, "a letter", posted.letter.subject + posted.letter.redacted_text
 
 
 def test_nobody_is_told_what_they_may_not_know(tmp_path, monkeypatch):

@@ -160,7 +160,7 @@ def town_on(database: str, folder: Path) -> Iterator[Town]:
     chance = Overheard()
     environ = {"ZENDOTAO_INSTANCE": str(folder), "ZENDOTAO_DATABASE_URL": database, "ZENDOTAO_VAULT_KEYS": KEYS}
     with ExitStack() as stack:
-        stack.enter_context(mock.patch.object(bootstrap, "Secrets", return_value=chance))
+        stack.enter_context(mock.patch.object(bootstrap, "SystemRandom", return_value=chance))
         stack.enter_context(mock.patch.object(bootstrap, "Argon2Passwords", return_value=Argon2Passwords(CHEAP)))
         stack.enter_context(mock.patch.object(constant_time, "level", side_effect=lambda _: work.update(levelled=1)))
         _count(stack, work)

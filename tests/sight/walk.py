@@ -27,7 +27,9 @@ def known(tale: Tale) -> dict[str, list[Any]]:
     view = tale.town.ask("nobody", "GET", tale.path(), None, 200)
     hashes = [one["hash"] for one in view["koans"]]
     with tale.town.services.store.unit() as work:
-        letters = [one.letter.id for account in tale.accounts.values() for one in work.letters.of(account["id"])]
+        letters = [
+            one.letter.id for account in tale.accounts.values() for one in work.letters.list_for_account(account["id"])
+        ]
     return {
         "game_id": [tale.game],
         "game": [tale.game],

@@ -56,7 +56,7 @@ def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsew
     manifest = backup.write(town.services.store.engine, tmp_path / "site.zip", town.now)
     assert len(manifest.games) == 2
     engine = open_engine(elsewhere)
-    _, found = backup.read(engine, tmp_path / "site.zip", checked)
+    _, found = backup.restore(engine, tmp_path / "site.zip", checked)
     engine.dispose()
     assert found == Checked(sum(game.seq for game in manifest.games), ())
     # Sealed rules open again, as the keys are those of the same instance folder.
@@ -96,7 +96,7 @@ def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
     fresh = open_engine(f"sqlite:///{tmp_path / 'fresh.db'}")
     Town(f"sqlite:///{tmp_path / 'fresh.db'}", tmp_path / "other").close()
     for file in files:
-        manifest, found = backup.read(fresh, file, checked, force=True)
+        manifest, found = backup.restore(fresh, file, checked, force=True)
         assert found == Checked(manifest.games[0].seq, ())
     fresh.dispose()
     town.close()
@@ -124,9 +124,9 @@ def test_a_database_that_is_not_empty_is_left_alone(small: Town, tmp_path: Path)
     small.pass_time(hours=1)
     before = small.turn("ann").head
     with pytest.raises(BackupError, match="not empty"):
-        backup.read(small.services.store.engine, tmp_path / "site.zip", checked)
+        backup.restore(small.services.store.engine, tmp_path / "site.zip", checked)
     assert small.view().head == before
-    backup.read(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    backup.restore(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
     assert view_game(small.another(), None, small.game, small.now).head != before
 
 
@@ -140,13 +140,13 @@ def test_a_file_that_is_there_is_not_written_over(small: Town, tmp_path: Path):
 
 def test_at_no_instant_does_anybody_else_read_it(small: Town, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     seen = []
-    written = backup._written
+    written = backup._write_archive
 
     def watched(*told):
         seen.extend(path.stat().st_mode & 0o777 for path in tmp_path.iterdir() if path.is_file())
         return written(*told)
 
-    monkeypatch.setattr(backup, "_written", watched)
+    monkeypatch.setattr(backup, "_write_archive", watched)
     generous = os.umask(0)
     try:
         backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
@@ -181,7 +181,7 @@ def test_a_backup_that_was_changed_is_not_restored(small: Town, tmp_path: Path, 
     changed(tmp_path / "site.zip", tmp_path / "changed.zip", name, before, after)
     empty = Town("", tmp_path / "empty")
     with pytest.raises(BackupError):
-        backup.read(empty.services.store.engine, tmp_path / "changed.zip", checked)
+        backup.restore(empty.services.store.engine, tmp_path / "changed.zip", checked)
     assert list_games(empty.services).rows == ()
     empty.close()
 
@@ -189,7 +189,7 @@ def test_a_backup_that_was_changed_is_not_restored(small: Town, tmp_path: Path, 
 def test_what_is_no_backup_is_not_restored(small: Town, tmp_path: Path):
     (tmp_path / "site.zip").write_text("no zip")
     with pytest.raises(BackupError):
-        backup.read(small.services.store.engine, tmp_path / "site.zip", checked)
+        backup.restore(small.services.store.engine, tmp_path / "site.zip", checked)
 
 
 @pytest.mark.parametrize("place", range(0, 4000, 97))
@@ -199,7 +199,7 @@ def test_a_backup_with_a_bit_that_flipped_is_told_to_be_none_or_comes_back(small
     data[place % len(data)] ^= 0x55
     (tmp_path / "site.zip").write_bytes(data)
     with suppress(BackupError):
-        backup.read(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
+        backup.restore(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_lines_that_are_no_rows_are_told_to_be_none(small: Town, tmp_path: Path,
         for member in old.namelist():
             new.writestr(member, line if member == "tables/accounts.jsonl" else old.read(member))
     with pytest.raises(BackupError, match="no whole backup"):
-        backup.read(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
+        backup.restore(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
 
 
 def test_rows_that_the_database_does_not_take_are_told_to_be_none(small: Town, tmp_path: Path):
@@ -224,7 +224,7 @@ def test_rows_that_the_database_does_not_take_are_told_to_be_none(small: Town, t
     for after in (b'"seq":' + b"9" * 40 + b"7", b'"seq":[],"old":', b'"seq":null,"old":'):
         changed(tmp_path / "site.zip", tmp_path / "odd.zip", "tables/games.jsonl", b'"seq":', after)
         with pytest.raises(BackupError, match="no whole backup"):
-            backup.read(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
+            backup.restore(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
 
 
 def test_what_was_broken_off_is_named(small: Town, tmp_path: Path):
@@ -245,7 +245,7 @@ def test_a_game_that_the_rules_do_not_allow_comes_back_and_is_named(small: Town,
         work.commit()
     manifest = backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
     elsewhere = Town("", tmp_path / "elsewhere")
-    _, found = backup.read(elsewhere.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    _, found = backup.restore(elsewhere.services.store.engine, tmp_path / "site.zip", checked, force=True)
     assert found.entries == sum(game.seq for game in manifest.games)
     assert [(one.id, one.title) for one in found.faulty] == [(first, "A game")]
     words = "nobody did it, and nothing was due then"

@@ -6,12 +6,12 @@ import pytest
 
 from tests.databases import sqlite_database
 from zendotao.store import engine as engine_module
-from zendotao.store.engine import database_url, open_engine, options, sqlite_url
+from zendotao.store.engine import make_sqlite_url, make_transaction_options, open_engine, parse_database_url
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
 def test_every_way_to_write_postgresql_is_psycopg(scheme):
-    url = database_url(f"{scheme}://me:secret@db.example:5433/site?sslmode=require")
+    url = parse_database_url(f"{scheme}://me:secret@db.example:5433/site?sslmode=require")
     assert url.drivername == "postgresql+psycopg"
     assert (url.username, url.password, url.host, url.port) == ("me", "secret", "db.example", 5433)
     assert (url.database, url.query) == ("site", {"sslmode": "require"})
@@ -19,7 +19,7 @@ def test_every_way_to_write_postgresql_is_psycopg(scheme):
 
 def test_a_file_of_sqlite_is_absolute(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert database_url("sqlite:///my.db") == sqlite_url(tmp_path / "my.db")
+    assert parse_database_url("sqlite:///my.db") == make_sqlite_url(tmp_path / "my.db")
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_a_file_of_sqlite_is_absolute(tmp_path, monkeypatch):
 )
 def test_another_database_is_refused_without_repeating_its_address(text):
     with pytest.raises(ValueError) as caught:
-        database_url(text)
+        parse_database_url(text)
     assert "secret" not in str(caught.value)
     assert caught.value.__cause__ is None
 
@@ -45,7 +45,7 @@ def test_sqlite_is_durable_and_checks_keys(tmp_path):
 
 def test_a_file_of_sqlite_is_its_owners_alone_in_a_folder_that_is_made(tmp_path):
     path = tmp_path / "instance" / "zendotao.db"
-    engine = open_engine(sqlite_url(path))
+    engine = open_engine(make_sqlite_url(path))
     with engine.connect():
         pass
     engine.dispose()
@@ -53,7 +53,7 @@ def test_a_file_of_sqlite_is_its_owners_alone_in_a_folder_that_is_made(tmp_path)
 
 
 def test_many_can_open_a_new_file_of_sqlite_at_once(tmp_path):
-    url, failed = sqlite_url(tmp_path / "new.db"), []
+    url, failed = make_sqlite_url(tmp_path / "new.db"), []
 
     def open_it() -> None:
         try:
@@ -75,7 +75,7 @@ def test_many_can_open_a_new_file_of_sqlite_at_once(tmp_path):
 def test_a_writer_on_sqlite_has_the_write_lock_from_its_beginning(tmp_path):
     url = sqlite_database(tmp_path)
     engine = open_engine(url)
-    with engine.execution_options(**options(engine, write=True)).begin():
+    with engine.execution_options(**make_transaction_options(engine, write=True)).begin():
         other = sqlite3.connect(url.removeprefix("sqlite:///"), timeout=0)
         with pytest.raises(sqlite3.OperationalError, match="locked"):
             other.execute("BEGIN IMMEDIATE")
@@ -93,7 +93,7 @@ def test_options_in_an_address_of_postgresql_are_kept_beside_the_programs_own(po
 
 
 def test_a_connection_that_broke_while_it_rested_is_made_anew(postgresql, monkeypatch):
-    monkeypatch.setattr(engine_module, "REST", 0.0)
+    monkeypatch.setattr(engine_module, "IDLE_SECONDS", 0.0)
     engine, other = open_engine(postgresql), open_engine(postgresql)
     try:
         with engine.connect() as connection:
@@ -108,13 +108,13 @@ def test_a_connection_that_broke_while_it_rested_is_made_anew(postgresql, monkey
 
 
 def test_a_connection_that_was_used_just_now_is_not_asked_first(postgresql, monkeypatch):
-    monkeypatch.setattr(engine_module, "REST", 3600.0)
+    monkeypatch.setattr(engine_module, "IDLE_SECONDS", 3600.0)
     engine = open_engine(postgresql)
     with mock.patch.object(engine.dialect, "do_ping") as asked:
         for _ in range(3):
             with engine.connect() as connection:
                 connection.exec_driver_sql("SELECT 1")
-        monkeypatch.setattr(engine_module, "REST", 0.0)
+        monkeypatch.setattr(engine_module, "IDLE_SECONDS", 0.0)
         with engine.connect() as connection:
             connection.exec_driver_sql("SELECT 1")
     engine.dispose()

@@ -11,7 +11,7 @@ from sqlalchemy import inspect, text
 from tests.databases import sqlite_database
 from tests.store.logs import create, new
 from zendotao.store import migrate, schema
-from zendotao.store.engine import WRITES, database_url, open_engine
+from zendotao.store.engine import WRITE_OPTION, open_engine, parse_database_url
 from zendotao.store.tables import metadata
 from zendotao.store.unit import Store
 
@@ -40,16 +40,16 @@ def test_the_steps_lead_to_the_tables_of_this_program(empty):
 
 def test_a_table_that_is_missing_would_be_seen(empty):
     migrate.upgrade(empty)
-    with empty.execution_options(**{WRITES: True}).begin() as connection:
+    with empty.execution_options(**{WRITE_OPTION: True}).begin() as connection:
         connection.exec_driver_sql("DROP TABLE koan_facts")
     assert [difference[0] for difference in differences(empty)] == ["add_table"]
 
 
 def test_the_tool_that_writes_new_steps_finds_none_to_write(database):
     app = Flask("app")
-    migrate.install(app, database_url(database))
+    migrate.install(app, parse_database_url(database))
     with app.app_context():
-        with migrate.db.engine.execution_options(**{WRITES: True}).begin() as connection:
+        with migrate.db.engine.execution_options(**{WRITE_OPTION: True}).begin() as connection:
             connection.exec_driver_sql("CREATE TABLE limits (key INTEGER)")  # which no step is about
         flask_migrate.check()
         for engine in migrate.db.engines.values():
@@ -57,21 +57,21 @@ def test_the_tool_that_writes_new_steps_finds_none_to_write(database):
 
 
 def test_the_steps_form_one_line():
-    script = ScriptDirectory.from_config(migrate.configuration())
+    script = ScriptDirectory.from_config(migrate.make_alembic_config())
     assert len(script.get_heads()) == 1
     assert all(not step.is_merge_point and not step.is_branch_point for step in script.walk_revisions())
 
 
 def test_the_steps_are_known_without_the_tool_that_takes_them():
-    script = ScriptDirectory.from_config(migrate.configuration())
-    assert schema.steps() == tuple(step.revision for step in script.walk_revisions())[::-1]
+    script = ScriptDirectory.from_config(migrate.make_alembic_config())
+    assert schema.list_steps() == tuple(step.revision for step in script.walk_revisions())[::-1]
 
 
 def test_a_database_that_is_up_to_date_needs_no_tool(empty):
-    assert schema.ensure(empty)
-    assert not schema.ensure(empty)
+    assert schema.ensure_schema(empty)
+    assert not schema.ensure_schema(empty)
     with empty.connect() as connection:
-        assert schema.revision_of(connection) == schema.steps()[-1]
+        assert schema.read_revision(connection) == schema.list_steps()[-1]
 
 
 def test_many_that_begin_at_once_migrate_once(empty_database):
@@ -80,7 +80,7 @@ def test_many_that_begin_at_once_migrate_once(empty_database):
     def begin() -> None:
         engine = open_engine(empty_database)
         try:
-            results.append(schema.ensure(engine))
+            results.append(schema.ensure_schema(engine))
         except Exception as error:  # noqa: BLE001 -- whatever it is, the test tells
             results.append(error)
         engine.dispose()
@@ -95,33 +95,33 @@ def test_many_that_begin_at_once_migrate_once(empty_database):
 
 def test_a_database_of_a_newer_program_is_left_alone(empty):
     migrate.upgrade(empty)
-    with empty.execution_options(**{WRITES: True}).begin() as connection:
+    with empty.execution_options(**{WRITE_OPTION: True}).begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    for bring in (schema.ensure, migrate.upgrade):
+    for bring in (schema.ensure_schema, migrate.upgrade):
         with pytest.raises(schema.SchemaError, match="9999"):
             bring(empty)
 
 
 @pytest.mark.parametrize("step", ["0001", "0017"])
 def test_a_database_of_version_0_1_is_left_alone_and_its_keeper_told_what_to_do(empty, step):
-    with empty.execution_options(**{WRITES: True}).begin() as connection:
+    with empty.execution_options(**{WRITE_OPTION: True}).begin() as connection:
         connection.exec_driver_sql("CREATE TABLE alembic_version (version_num VARCHAR(32))")
         connection.execute(text("INSERT INTO alembic_version VALUES (:step)"), {"step": step})
-    for bring in (schema.ensure, migrate.upgrade):
+    for bring in (schema.ensure_schema, migrate.upgrade):
         with pytest.raises(schema.SchemaError, match=r"\(zendotao backup FILE\).*\(zendotao restore FILE\)"):
             bring(empty)
     with empty.connect() as connection:
-        assert schema.revision_of(connection) == step
+        assert schema.read_revision(connection) == step
         assert inspect(connection).get_table_names() == ["alembic_version"]
 
 
 def test_rows_that_point_nowhere_are_found_before_a_migration_of_sqlite_lasts(tmp_path):
     engine = open_engine(sqlite_database(tmp_path))
-    writing = engine.execution_options(**{WRITES: True})
-    with writing.connect() as connection, migrate.loose_keys(connection):
+    writing = engine.execution_options(**{WRITE_OPTION: True})
+    with writing.connect() as connection, migrate.disable_foreign_keys(connection):
         connection.exec_driver_sql("INSERT INTO imported_names VALUES ('no game', 'alias', 'name')")
         with pytest.raises(schema.SchemaError):
-            migrate.check_keys(connection)
+            migrate.check_foreign_keys(connection)
     engine.dispose()
 
 

@@ -10,13 +10,22 @@ from tests.databases import sqlite_database
 from tests.store.logs import HOUR, NOW, create, new, said
 from zendotao.core.game.state import Game
 from zendotao.store.board.lists import Board
-from zendotao.store.board.values import Change, Filters
+from zendotao.store.board.values import Filters, SiteChange
 from zendotao.store.engine import open_engine
-from zendotao.store.games.values import CommentRow, Deadline, Follow, Party, PlayerRow, Revision, SeatRow, Standing
+from zendotao.store.games.values import (
+    CommentRow,
+    DeadlineRow,
+    Follow,
+    GameParty,
+    PlayerRow,
+    Revision,
+    SeatRow,
+    Standing,
+)
 from zendotao.store.notices.values import NewNotice
 from zendotao.store.search.search import Search
-from zendotao.store.search.values import Kind, TableKoan, Text
-from zendotao.store.site.values import Remembered
+from zendotao.store.search.values import Kind, PlacedKoan, SearchText
+from zendotao.store.site.values import StoredAnswer
 from zendotao.store.unit import Store, Unit
 
 CHEAP = ("SCAN heartbeats", "SCAN CONSTANT ROW")
@@ -36,27 +45,29 @@ def write(work: Unit) -> None:
         [PlayerRow(account="anne", seat=1, standing=True)],
     )
     work.seats.replace("game1", [], [])
-    work.aliases.ensure("game1", Party(id="anne", kind="person", alias="x"))
-    work.deadlines.replace("game1", [Deadline(kind="a", epoch="1", due=NOW), Deadline(kind="b", epoch="1", due=NOW)])
-    work.deadlines.replace("game1", [Deadline(kind="a", epoch="1", due=NOW + HOUR)])
+    work.aliases.ensure("game1", GameParty(id="anne", kind="person", alias="x"))
+    work.deadlines.replace(
+        "game1", [DeadlineRow(kind="a", epoch="1", due=NOW), DeadlineRow(kind="b", epoch="1", due=NOW)]
+    )
+    work.deadlines.replace("game1", [DeadlineRow(kind="a", epoch="1", due=NOW + HOUR)])
     work.deadlines.replace("game1", [], NOW + HOUR)
     work.outbox.add([NOTICE])
     (row,) = work.outbox.take(NOW, NOW + HOUR)
-    work.outbox.later(row.id, NOW)
-    work.outbox.sent(row.id, NOW)
+    work.outbox.postpone(row.id, NOW)
+    work.outbox.mark_sent(row.id, NOW)
     work.notices.add(NOTICE, NOW)
-    work.notices.read("anne", 1, NOW)
+    work.notices.mark_read("anne", 1, NOW)
     work.comments.add(CommentRow(game="game1", number=1, seat=1, account="anne", text="", at=NOW, edited_at=None), 1)
     work.comments.edit("game1", 1, Revision(seq=2, at=NOW, text="x"))
     work.follows.add(Follow(game="game1", account="anne", at=NOW))
     work.idempotency.remember(
-        Remembered(key="k", account="anne", route="", request="", status=200, body=b"", at=NOW)
+        StoredAnswer(key="k", account="anne", route="", request="", status=200, body=b"", at=NOW)
     )
     work.koan_facts.put({"a": b""}, "v")
-    work.board.keep_outline("game1", Game(id="game1"))
-    work.board.keep_outline("game2", None)
-    work.board.note([Change(kind="turn", at=NOW, game="game1", seq=1)])
-    work.board.count_points("anne")
+    work.board.save_outline("game1", Game(id="game1"))
+    work.board.save_outline("game2", None)
+    work.board.note([SiteChange(kind="turn", at=NOW, game="game1", seq=1)])
+    work.board.update_points("anne")
     write_search(work.search)
 
 
@@ -68,20 +79,20 @@ def read(work: Unit) -> None:
     work.games.lobby("play", "two words", page=3)
     work.seats.seats("game1")
     work.seats.games("anne", ["owls"])
-    work.seats.elsewhere("game1", "anne")
+    work.seats.has_seat_elsewhere("game1", "anne")
     work.seats.count_elsewhere("game1", ["anne"], NOW, 9)
     work.aliases.alias("game1", "anne")
     work.aliases.parties("game1")
-    work.deadlines.due(NOW)
+    work.deadlines.list_due(NOW)
     work.deadlines.next_due()
     work.outbox.next_due()
-    work.notices.of("anne", before=9)
-    work.notices.unread("anne")
-    work.comments.of_game("game1")
-    work.comments.of_account("anne")
+    work.notices.list_for_account("anne", before=9)
+    work.notices.count_unread("anne")
+    work.comments.list_for_game("game1")
+    work.comments.list_for_account("anne")
     work.comments.history("game1", 1)
-    work.follows.of_game("game1")
-    work.follows.of_account("anne")
+    work.follows.list_for_game("game1")
+    work.follows.list_for_account("anne")
     work.idempotency.find("anne", "k")
     work.heartbeats.last()
     work.heartbeats.outages(since=NOW)
@@ -91,15 +102,15 @@ def read(work: Unit) -> None:
 
 
 def write_search(search: Search) -> None:
-    text = Text(
+    text = SearchText(
         kind="rule", game="game1", number=1, place="posted", at=NOW, party="anne", words=["red"], text="red", again=True
     )
-    page = Text(kind="page", game=None, number=1, place="a", at=NOW, party=None, words=["red"], again=True)
+    page = SearchText(kind="page", game=None, number=1, place="a", at=NOW, party=None, words=["red"], again=True)
     search.note([text, page])
-    koan = TableKoan(game="game1", number=1, hash="a", measured="a", stone=None, there=True, at=NOW)
-    search.lay([koan])
-    search.lay([koan])
-    search.was_read("game1")
+    koan = PlacedKoan(game="game1", number=1, hash="a", measured="a", stone=None, there=True, at=NOW)
+    search.add_koans([koan])
+    search.add_koans([koan])
+    search.mark_read("game1")
     search.forget("game2")
 
 
@@ -109,30 +120,30 @@ def read_search(search: Search) -> None:
         search.texts(kind, ["red", "pie"])
     search.koans(9)
     search.koans(9, after=3)
-    search.laid(["a", "b"])
-    search.unread(9, "game1")
-    search.unread_pages(9, "a")
-    search.unmeasured("v", 9, 9)
+    search.find_placements(["a", "b"])
+    search.list_unread_games(9, "game1")
+    search.list_unread_pages(9, "a")
+    search.list_unmeasured("v", 9, 9)
 
 
 def read_board(board: Board) -> None:
-    board.untold("game1")
-    board.outdated(9)
+    board.needs_summary("game1")
+    board.list_outdated(9)
     filters = Filters(stage="open", language="en", practice=False, prose=False, palette=("red",), q="two w", mine=True)
     for asked in (Filters(), Filters(stage="ended"), Filters(practice=True), filters):
         board.games(asked, ["anne", "owls"], page=2)
-    board.running("anne", ["owls"], 9)
-    board.named(["anne", "owls"])
+    board.list_running("anne", ["owls"], 9)
+    board.find_parties(["anne", "owls"])
     for before in (None, 9):
         board.changes(before)
         board.rulings(None, before)
         board.rulings("unfair", before)
-        board.watched("anne", [], before)
-        board.watched("anne", ["rulings"], before)
+        board.list_watched("anne", [], before)
+        board.list_watched("anne", ["rulings"], before)
     board.ladder(page=2)
-    board.sums("anne")
-    board.played("anne")
-    board.shared("anne", "bob")
+    board.get_totals("anne")
+    board.list_played_games("anne")
+    board.list_shared_teams("anne", "bob")
 
 
 def tidy(work: Unit) -> None:

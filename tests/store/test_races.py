@@ -11,9 +11,9 @@ from tests.store.logs import HOUR, NOW, create, said
 from zendotao.core.game.state import Game
 from zendotao.store.engine import open_engine
 from zendotao.store.errors import Conflict
-from zendotao.store.games.values import Deadline
+from zendotao.store.games.values import DeadlineRow
 from zendotao.store.notices.values import NewNotice
-from zendotao.store.site.values import Remembered
+from zendotao.store.site.values import StoredAnswer
 from zendotao.store.unit import Store
 
 RACERS = 12
@@ -86,7 +86,7 @@ def test_those_who_lock_first_all_get_to_append(store, race):
 
 def test_a_deadline_takes_effect_once_however_many_try(store, race):
     create(store)
-    all_due = [Deadline(kind="stall", epoch=str(n), due=NOW + n * HOUR) for n in range(20)]
+    all_due = [DeadlineRow(kind="stall", epoch=str(n), due=NOW + n * HOUR) for n in range(20)]
     with store.unit(write=True) as work:
         work.deadlines.replace("game1", all_due)
         work.commit()
@@ -126,7 +126,7 @@ def test_a_notice_is_taken_by_one(store, race):
 def test_an_answer_is_remembered_by_one(store, race):
     def remember(mine: Store, number: int) -> bool:
         with mine.unit(write=True) as work:
-            answer = Remembered(key="k", account="a", route="r", request="q", status=number, body=b"", at=NOW)
+            answer = StoredAnswer(key="k", account="a", route="r", request="q", status=number, body=b"", at=NOW)
             kept = work.idempotency.remember(answer)
             if kept:
                 work.commit()

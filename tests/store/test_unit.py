@@ -7,7 +7,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tests.store.logs import NOW, create, new, said
 from zendotao.store import engine as engines
 from zendotao.store.engine import open_engine
-from zendotao.store.errors import Busy, OnlyReadsError, StorageError
+from zendotao.store.errors import Busy, ReadOnlyError, StorageError
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Store
 
@@ -40,7 +40,7 @@ def test_a_unit_that_fails_never_was(store):
 
 
 def test_a_unit_that_only_reads_cannot_write_or_commit(store):
-    with store.unit() as work, pytest.raises(OnlyReadsError):
+    with store.unit() as work, pytest.raises(ReadOnlyError):
         work.games.create(new())
     with store.unit() as work, pytest.raises(RuntimeError):
         work.commit()
@@ -79,7 +79,7 @@ def test_what_postgresql_has_planned_for_a_connection_lasts_beyond_its_units_whe
     for _ in range(6):  # psycopg has a statement planned when it comes for the sixth time
         with store.unit() as work:
             work.games.head("game1")
-    with suppress(OnlyReadsError), store.unit() as work:
+    with suppress(ReadOnlyError), store.unit() as work:
         work.games.create(new())
     with suppress(KeyError), store.unit() as work:
         raise KeyError
@@ -124,7 +124,7 @@ def test_who_waits_too_long_for_a_lock_is_told_that_the_site_is_busy(database):
 
 
 def test_a_process_without_a_connection_left_is_busy(database, monkeypatch):
-    monkeypatch.setattr(engines, "OVERFLOW", 0)
+    monkeypatch.setattr(engines, "MAX_OVERFLOW", 0)
     store = Store(open_engine(database, pool=1, patience=0.001))
 
     def read() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.config import data_dir
+from zendotao.config import find_data_dir
 from zendotao.core.koan import measure
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.pieces import Colour
@@ -18,7 +18,7 @@ from zendotao.web.markup import render_help_html
 from zendotao.web.pages import help as pages
 from zendotao.web.pages.help import BLOCK
 
-HELP = Path(data_dir("templates"), "help")
+HELP = Path(find_data_dir("templates"), "help")
 TEXTS = {name: (HELP / f"{name}.md").read_text(encoding="utf-8") for name in ("notation", "facts", "rules", "play")}
 OTHERS = {"game", "api", "server", "strategy", "tale"}
 """Pages without koans to be tried, which have tests of their own."""

@@ -12,11 +12,11 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.applications import application
-from zendotao.config import data_dir
+from zendotao.config import find_data_dir
 from zendotao.core.game.values import Choice, ClaimChoice, Ground, Part
 from zendotao.web.catalogue import CATALOGUE
 
-TEXT = Path(data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")
+TEXT = Path(find_data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")
 COMMANDS = [
     command
     for block in re.findall(r"^```\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)

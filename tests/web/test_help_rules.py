@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.core.rule.texts import lark
-from zendotao.config import data_dir
+from zendotao.config import find_data_dir
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, understand
 from zendotao.core.rule.parse import language, words_of
 from zendotao.core.rule.readings import MOST_SHOWN, QUESTIONS
@@ -19,7 +19,7 @@ from zendotao.web.markup import render_help_html
 from zendotao.web.pages.help import BLOCK
 from zendotao.web.rule_blocks import KINDS, QuotedRule, parse_rule_block
 
-TEXT = Path(data_dir("templates"), "help", "rules.md").read_text(encoding="utf-8")
+TEXT = Path(find_data_dir("templates"), "help", "rules.md").read_text(encoding="utf-8")
 LEAD = "A koan has the Buddha-nature if and only if "
 """How every canonical wording begins; the page leaves it out."""
 

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from tests.core.game.harness import Table
-from zendotao.config import data_dir
+from zendotao.config import find_data_dir
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.settings import Settings
 from zendotao.services.games.drafts import first_turn
 from zendotao.web.pages.help import BLOCK, ON_TABLE
 from zendotao.web.rule_blocks import parse_rule_block
 
-TEXT = Path(data_dir("templates"), "help", "tale.md").read_text(encoding="utf-8")
+TEXT = Path(find_data_dir("templates"), "help", "tale.md").read_text(encoding="utf-8")
 HEADING = re.compile(r"^## (\d+)\. (\w+) (.+)$", re.MULTILINE)
 
 

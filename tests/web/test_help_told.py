@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.config import data_dir
+from zendotao.config import find_data_dir
 from zendotao.core.game.koans import CheckedKoan, check_stash, read_koan
 from zendotao.core.game.rules import parse_rule as rule_of
 from zendotao.core.game.settings import STASH, Settings
@@ -15,7 +15,7 @@ from zendotao.core.rule.answer import understand
 from zendotao.web.pages.help import BLOCK, ON_TABLE
 from zendotao.web.rule_blocks import QuotedRule, parse_rule_block
 
-HELP = Path(data_dir("templates"), "help")
+HELP = Path(find_data_dir("templates"), "help")
 NAMES = ("play", "strategy")
 TEXTS = {name: (HELP / f"{name}.md").read_text(encoding="utf-8") for name in NAMES}
 LEAD = "A koan has the Buddha-nature if and only if "

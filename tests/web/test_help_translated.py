@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import Page
-from zendotao.config import data_dir
+from zendotao.config import find_data_dir
 from zendotao.core.messages import render
-from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.translations.catalogues import LANGUAGES, load_catalogue
 from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.help import ANCHOR, BLOCK, PAGES, find_file
 from zendotao.web.rule_blocks import parse_rule_block
 
-HELP = Path(data_dir("templates"), "help")
+HELP = Path(find_data_dir("templates"), "help")
 FILES = [
     pytest.param(path, HELP / path.name, id=f"{path.parent.name}/{path.stem}") for path in sorted(HELP.glob("*/*.md"))
 ]
@@ -145,7 +145,7 @@ def test_a_translation_has_the_commands_names_and_codes_of_the_english(own, engl
 @pytest.mark.parametrize("language", sorted(LANGUAGES.keys() - {"en"}))
 def test_the_refusals_are_told_as_the_site_tells_them(language):
     rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (.*) \|$", text(HELP / language / "api.md"), re.MULTILINE)
-    titles = {code: render(kind.title, catalogue(language)) for code, kind in CATALOGUE.items()}
+    titles = {code: render(kind.title, load_catalogue(language)) for code, kind in CATALOGUE.items()}
     assert {code: title for code, _, title in rows} == titles
     assert {code: int(status) for code, status, _ in rows} == {code: kind.status for code, kind in CATALOGUE.items()}
 

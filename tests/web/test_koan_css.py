@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.config import data_dir
+from zendotao.config import find_data_dir
 from zendotao.core.koan.pieces import Colour
 from zendotao.draw.picture import Options
 from zendotao.services.koans import examine, picture
 
-CSS = {path.name: path.read_text(encoding="utf-8") for path in Path(data_dir("static"), "css").glob("*.css")}
+CSS = {path.name: path.read_text(encoding="utf-8") for path in Path(find_data_dir("static"), "css").glob("*.css")}
 RIMS = {
     word: (day, night)
     for word, day, night in re.findall(r"\.koan \.(\w+) \{ --[\w-]+: light-dark\((\S+), (\S+)\); \}", CSS["koan.css"])

@@ -13,7 +13,7 @@ from tests.databases import settled
 from tests.requesting import make_request
 from tests.web.visiting import PASSWORD, Visitor
 from zendotao.config import Config
-from zendotao.notify.words import CONFIRM, STOP
+from zendotao.notify.text import CONFIRM_PATH, STOP_PATH
 from zendotao.services import timers
 from zendotao.services.common.notice_content import SETTINGS, path_of
 from zendotao.services.games.moves.posting import start_game, submit_move
@@ -55,7 +55,7 @@ class Place:
 
     def letters(self):
         with self.context.store.unit() as work:
-            return work.letters.of(self.ann.id)
+            return work.letters.list_for_account(self.ann.id)
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def visitor(place) -> Visitor:
 def test_every_notice_leads_to_a_page_that_there_is(place, kind):
     data = {"move": 2, "claim": 2, "challenge": 1, "comment": 1, "number": 2}
     path = path_of(News(kind=kind, at=NOON, game=None if kind in OWN else place.game, data=data))
-    for address in (path, SETTINGS, f"{STOP}s3cret", f"{CONFIRM}s3cret"):
+    for address in (path, SETTINGS, f"{STOP_PATH}s3cret", f"{CONFIRM_PATH}s3cret"):
         assert place.app.url_map.bind("site.example").match(address, "GET")
 
 
@@ -94,10 +94,10 @@ def test_the_link_in_a_letter_ends_all_mail_by_a_button(place, visitor):
     assert "Stop all mail?" in page
     assert "Ann" in page
     with place.context.store.unit() as work:
-        assert work.preferences.of(place.ann.id) is None
+        assert work.preferences.get(place.ann.id) is None
     assert "No more mail" in visitor.send(f"/mail/stop/{secret}", 200).get_data(as_text=True)
     with place.context.store.unit() as work:
-        assert work.preferences.of(place.ann.id).mail == "never"
+        assert work.preferences.get(place.ann.id).mail == "never"
 
 
 def test_a_mail_program_ends_all_mail_with_one_post_and_no_cookie(place):
@@ -107,7 +107,7 @@ def test_a_mail_program_ends_all_mail_with_one_post_and_no_cookie(place):
     body = {"List-Unsubscribe": "One-Click"}
     assert place.app.test_client().post(f"/mail/stop/{secret}", data=body).status_code == 200
     with place.context.store.unit() as work:
-        assert work.preferences.of(place.ann.id).mail == "never"
+        assert work.preferences.get(place.ann.id).mail == "never"
 
 
 @pytest.mark.parametrize("secret", ["x", "0" * 64, "<b>", "a" * 5000])

@@ -7,7 +7,7 @@ from flask import render_template_string
 
 from tests.web.conftest import Page
 from zendotao.core.messages import override_translations, render
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.parts import describe_stones, make_monogram
 from zendotao.web.times import request_instant
 
@@ -59,9 +59,9 @@ def test_a_string_of_stones_is_told_in_runs(string, words):
 
 def test_a_string_of_stones_is_told_in_the_readers_language():
     words = describe_stones("wbbbo")
-    assert render(words, catalogue("fr")).replace("\u202f", " ") == "5 koans : blanc, 3 noirs, ouvert"
-    assert render(words, catalogue("es")) == "5 koans: blanco, 3 negros, abierto"
-    with override_translations(catalogue("fr")):
+    assert render(words, load_catalogue("fr")).replace("\u202f", " ") == "5 koans : blanc, 3 noirs, ouvert"
+    assert render(words, load_catalogue("es")) == "5 koans: blanco, 3 negros, abierto"
+    with override_translations(load_catalogue("fr")):
         assert render(describe_stones("")) == "0 koan"
 
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from zendotao.core.messages import render
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.times import (
     format_age,
     format_date,
@@ -106,13 +106,16 @@ def test_the_share_of_a_window_that_has_gone_by_is_never_out_of_bounds():
 )
 def test_what_was_and_what_comes_are_told_in_the_readers_language(delta, french, spanish):
     words = format_age(NOON + delta, NOON)
-    assert (render(words, catalogue("fr")), render(words, catalogue("es"))) == (french, spanish)
+    assert (render(words, load_catalogue("fr")), render(words, load_catalogue("es"))) == (french, spanish)
 
 
 def test_the_exact_instant_is_told_in_the_readers_language():
     paris = format_instant(NOON - long(days=10), NOON, ZoneInfo("Europe/Paris"))
-    assert (render(paris, catalogue("fr")), render(paris, catalogue("es"))) == ("21 avr., 14:00", "21 abr, 14:00")
+    assert (render(paris, load_catalogue("fr")), render(paris, load_catalogue("es"))) == (
+        "21 avr., 14:00",
+        "21 abr, 14:00",
+    )
     everybody = format_instant(NOON, NOON)
-    assert (render(everybody, catalogue("fr")), render(everybody, catalogue("es"))) == (
+    assert (render(everybody, load_catalogue("fr")), render(everybody, load_catalogue("es"))) == (
         "1er mai, 12:00 UTC", "1 may, 12:00 UTC",
     )  # fmt: skip

@@ -97,7 +97,7 @@ class World(Place):
 
     def _letters(self) -> None:
         with self.town.services.store.unit() as work:
-            letters = work.letters.of(self.town.person("ann").id)
+            letters = work.letters.list_for_account(self.town.person("ann").id)
         self.ids["letter"] = letters[0].letter.id
         self.ids["koan"] = self.town.view().koans[0].hash
 

@@ -9,23 +9,23 @@ from typing import Any
 
 import click
 
+from zendotao.bootstrap_store import open_database, utc_now
 from zendotao.cli.game import make_printable
 from zendotao.cli.inputs import explain_error
 from zendotao.cli.startup import load_settings, report_errors
 from zendotao.config import Config
-from zendotao.foundation import open_database, utc_now
 from zendotao.services.admin.backup import Checked, check_games
 from zendotao.store import backup as files
 from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.unit import Unit
-from zendotao.store.vault.keyring_file import NAME
+from zendotao.store.vault.keyring_file import KEYS_FILE
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 
 
 def find_keys(config: Config) -> str:
     """Return where the vault's keys are stored."""
-    return "ZENDOTAO_VAULT_KEYS" if config.vault_keys else str(config.instance_dir / NAME)
+    return "ZENDOTAO_VAULT_KEYS" if config.vault_keys else str(config.instance_dir / KEYS_FILE)
 
 
 @click.command(short_help="Write everything into a file, while the site runs.")
@@ -66,7 +66,7 @@ def copy_keys(config: Config, destination: Path) -> None:
     """Copy the key file, readable by its owner only: completely, or not at all."""
     descriptor = os.open(destination, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
-        with os.fdopen(descriptor, "wb") as copy, (config.instance_dir / NAME).open("rb") as keys:
+        with os.fdopen(descriptor, "wb") as copy, (config.instance_dir / KEYS_FILE).open("rb") as keys:
             shutil.copyfileobj(keys, copy)
     except OSError:
         destination.unlink()
@@ -90,7 +90,7 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
     with report_errors():
         engine = open_database(config)
     try:
-        manifest, found = files.read(engine, source, replay_games, force=force)
+        manifest, found = files.restore(engine, source, replay_games, force=force)
     except (BackupError, OSError) as error:
         raise click.ClickException(getattr(error, "message", None) or explain_error(error)) from None
     finally:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
+from zendotao.bootstrap_store import utc_now
 from zendotao.cli.game import format_faults
 from zendotao.cli.inputs import explain_error, open_input, read_lines
 from zendotao.cli.startup import note_outage, open_context
 from zendotao.core.errors import CoreError
-from zendotao.foundation import utc_now
 from zendotao.services.games import transfer
 from zendotao.services.records import told_review
 from zendotao.store.errors import Conflict, NotFound

@@ -9,22 +9,22 @@ from typing import Any
 
 import click
 
+from zendotao.bootstrap_store import open_key_manager as open_vault
 from zendotao.cli.startup import load_settings, report_errors
 from zendotao.core.errors import CoreError
-from zendotao.foundation import open_keeper as open_vault
 from zendotao.store.errors import KeyringError, StorageError
-from zendotao.store.vault.rotation import Keeper, KeyRow
+from zendotao.store.vault.rotation import KeyManager, KeyRow
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 
 
-def open_vault_keys() -> Keeper:
+def open_vault_keys() -> KeyManager:
     """Return the vault of the settings in the environment."""
     return open_vault(load_settings(os.environ))
 
 
 @contextmanager
-def manage_keys() -> Iterator[Keeper]:
+def manage_keys() -> Iterator[KeyManager]:
     """Open the vault's keys; report errors without any key."""
     try:
         with report_errors():
@@ -50,7 +50,7 @@ def keys() -> None:
 def list_keys(as_json: bool) -> None:
     """Tell of each key when it was made and how much it has encrypted."""
     with manage_keys() as vault:
-        rows = vault.listed()
+        rows = vault.list_keys()
     click.echo(json.dumps([encode_key(row) for row in rows]) if as_json else "\n".join(map(format_key, rows)))
 
 

@@ -7,8 +7,8 @@ import signal
 import click
 
 from zendotao.bootstrap import Site
+from zendotao.bootstrap_store import utc_now
 from zendotao.cli.startup import load_settings, note_outage, open_site
-from zendotao.foundation import utc_now
 from zendotao.scheduler import Scheduler
 from zendotao.services import timers
 

@@ -11,9 +11,9 @@ from contextlib import contextmanager, suppress
 import click
 
 from zendotao.bootstrap import Site, build_context
+from zendotao.bootstrap_store import StartError
 from zendotao.config import Config, ConfigError
-from zendotao.foundation import StartError
-from zendotao.pulse import process_name
+from zendotao.heartbeat import make_process_name
 from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.commands import get_ready
@@ -80,7 +80,7 @@ def note_outage(found: Context) -> None:
 
     Deadlines would otherwise take effect as if people had been able to act.
     """
-    timers.revive(found, process_name(), found.clock())
+    timers.revive(found, make_process_name(), found.clock())
 
 
 @contextmanager

@@ -13,7 +13,7 @@ import click
 from zendotao.bootstrap import DESCRIPTION, EXTENSION, Site, create_app
 from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
-from zendotao.pulse import Pulse, reported
+from zendotao.heartbeat import Heartbeat, log_errors
 
 WORKERS = 2
 MOST_WORKERS = 64
@@ -102,9 +102,9 @@ def start_worker(worker: Any) -> None:
     Any other error would end gunicorn, with workers that may recover in a moment.
     """
     site: Site = worker.app.callable.extensions[EXTENSION]
-    with reported("the beginning of a worker"):
+    with log_errors("the beginning of a worker"):
         context = open_site(site)
-        pulse = Pulse(context)
+        pulse = Heartbeat(context)
         pulse.start()
         worker.pulse = pulse
         return

@@ -18,16 +18,16 @@ MONTHS = (
         message("December"),
     ),
 )
-FIRST = mark_message("1")
+FIRST_DAY = mark_message("1")
 """The first day of a month, which some languages count otherwise than the others: "1er mars 2026"."""
 
 
-def instant(at: datetime, zone: str) -> str:
+def format_instant(at: datetime, zone: str) -> str:
     """Format an instant: ``4 March 2026, 13:00 UTC``."""
     here = at.astimezone(zone_of(zone))
     words = message(
         "%(day)s %(month)s %(year)s, %(time)s",
-        day=message(FIRST) if here.day == 1 else here.day,
+        day=message(FIRST_DAY) if here.day == 1 else here.day,
         month=MONTHS[here.month - 1],
         year=here.year,
         time=f"{here:%H:%M %Z}",

@@ -16,11 +16,11 @@ from urllib.parse import urlsplit
 import msgspec
 
 from zendotao.core.messages import override_translations
-from zendotao.notify.words import Wordsmith
+from zendotao.notify.text import NoticeWriter
 from zendotao.services.common.messages import EncryptedMessage, Message
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
-from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.translations.catalogues import LANGUAGES, load_catalogue
 
 DAY_SECONDS = 24 * 3600
 SIGNED_SECONDS = 12 * 3600
@@ -31,21 +31,21 @@ LONGEST_TITLE, LONGEST_BODY = 100, 300
 ENGLISH = "en"
 
 
-class Keys(msgspec.Struct, frozen=True):
+class PushKeys(msgspec.Struct, frozen=True):
     """The site's key pair."""
 
     private: bytes
     public: bytes
 
     def __repr__(self) -> str:
-        return "<Keys>"
+        return "<PushKeys>"
 
 
-class Trumpet:
+class WebPushGateway:
     """``PushGateway``. ``reached``: a mail address at which those who run the services of browsers can
     reach whoever runs the site."""
 
-    def __init__(self, wording: Wordsmith, reached: str) -> None:
+    def __init__(self, wording: NoticeWriter, reached: str) -> None:
         self.wording, self.reached = wording, reached
 
     def new_key(self) -> bytes:
@@ -53,19 +53,19 @@ class Trumpet:
         from webpush.vapid import VAPID  # type: ignore[import-untyped]  # it carries no types
 
         private, public, _ = VAPID.generate_keys()
-        return msgspec.json.encode(Keys(private, public))
+        return msgspec.json.encode(PushKeys(private, public))
 
     def public(self, key: bytes) -> str:
         """Return the public key, as browsers take it to subscribe."""
         from webpush.vapid import VAPID
 
-        keys = msgspec.json.decode(key, type=Keys)
+        keys = msgspec.json.decode(key, type=PushKeys)
         return str(VAPID.get_application_server_key(VAPID(keys.private, BytesIO(keys.public)).public_key))
 
     def message(self, tiding: NoticeContent, language: str) -> Message:
         """A notice in words, in a language."""
         spoken = language if language in LANGUAGES else ENGLISH
-        with override_translations(catalogue(spoken)):
+        with override_translations(load_catalogue(spoken)):
             body = self.wording.line(tiding)
         title = " ".join(tiding.title.split()) or "Zendo-Tao"
         return Message(
@@ -77,12 +77,12 @@ class Trumpet:
         """A message for one browser. Raises ``ValueError`` if the browser's own key is none, or the address."""
         from webpush import WebPush, WebPushException  # type: ignore[import-untyped]  # as above
 
-        keys = msgspec.json.decode(key, type=Keys)
+        keys = msgspec.json.decode(key, type=PushKeys)
         told = {**asdict(message), "lang": message.language}
         try:
             sealed = WebPush(
                 keys.private, BytesIO(keys.public), self.reached, ttl=DAY_SECONDS, expiration=SIGNED_SECONDS
-            ).get(filled(json.dumps(told).encode()), subscription_of(browser))
+            ).get(pad_message(json.dumps(told).encode()), make_subscription(browser))
         except (WebPushException, Base64Error, ValueError):
             # Not "from": the cause would hold what the browser is reached by.
             raise ValueError("nothing can be packed for this browser") from None
@@ -92,12 +92,12 @@ class Trumpet:
         )
 
 
-def filled(text: bytes) -> bytes:
+def pad_message(text: bytes) -> bytes:
     """Pad JSON with spaces to a multiple of the block size."""
     return text + b" " * (-len(text) % BLOCK_BYTES)
 
 
-def subscription_of(browser: Browser) -> Any:
+def make_subscription(browser: Browser) -> Any:
     """Return a browser as a subscription of the library. Raises ``ValueError``."""
     from webpush import WebPushSubscription
 
@@ -105,7 +105,7 @@ def subscription_of(browser: Browser) -> Any:
     return WebPushSubscription.model_validate(told)
 
 
-def reached_at(mail_from: str, url: str) -> str:
+def find_contact_address(mail_from: str, url: str) -> str:
     """Return the contact address of the site: the sender of its mail, or else one at the host of the site."""
     _, bracket, rest = mail_from.partition("<")
     address = (rest.removesuffix(">") if bracket else mail_from).strip()

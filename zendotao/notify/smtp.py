@@ -23,15 +23,15 @@ SECONDS = 10
 PORTS = {"smtp": 25, "smtps": 465}
 LOCAL = ("localhost", "127.0.0.1", "::1")
 CONTROLS = frozenset(map(chr, (*range(32), *range(127, 160), 0x2028, 0x2029)))
-FROM = re.compile("^From ", re.MULTILINE)
+FROM_LINE = re.compile("^From ", re.MULTILINE)
 UNREACHABLE, SHUT_OUT = "unreachable", "login refused"
 
-Stop = Callable[[str], str]
+StopUrl = Callable[[str], str]
 """Returns the URL of an unsubscribe link, by its secret."""
 
 
 @dataclass(frozen=True)
-class Server:
+class MailServer:
     """A mail server. ``at_once``: TLS from the start. Credentials are sent encrypted only, unless the server is on this
     machine."""
 
@@ -42,7 +42,7 @@ class Server:
     password: str = field(default="", repr=False)
 
     @classmethod
-    def of(cls, url: str) -> Server:
+    def from_url(cls, url: str) -> MailServer:
         """Parse a URL: ``smtp://host:port``, ``smtps://user:password@host``. Raises ``ValueError``, without the URL in
         it."""
         try:
@@ -58,7 +58,7 @@ class Server:
         )  # fmt: skip
 
 
-def sender_of(text: str) -> Address:
+def parse_sender(text: str) -> Address:
     """Parse a sender: ``zendo@example.org`` or ``Zendo-Tao <zendo@example.org>``. Raises ``ValueError``."""
     name, bracket, rest = text.partition("<")
     spec = rest.removesuffix(">").strip() if bracket else text.strip()
@@ -70,7 +70,7 @@ def sender_of(text: str) -> Address:
 class Mailer:
     """``services.interfaces.Transport`` over SMTP."""
 
-    def __init__(self, server: Server, sender: Address, stop: Stop, tls: ssl.SSLContext | None = None) -> None:
+    def __init__(self, server: MailServer, sender: Address, stop: StopUrl, tls: ssl.SSLContext | None = None) -> None:
         self.server, self.sender, self.stop = server, sender, stop
         self._own_tls = tls
 
@@ -82,8 +82,8 @@ class Mailer:
         try:
             for letter in letters:
                 if line is None and fault is None:
-                    line, fault = self._connected()
-                trouble = fault if line is None else self._handed_over(line, letter)
+                    line, fault = self._connect()
+                trouble = fault if line is None else self._hand_over(line, letter)
                 if trouble is not None and line is not None:
                     # Whatever it was, the next letter begins anew.
                     line.close()
@@ -98,10 +98,10 @@ class Mailer:
         """Read with the first letter: the machine's certificates take a megabyte, and many processes carry nothing."""
         return self._own_tls or ssl.create_default_context()
 
-    def _connected(self) -> tuple[smtplib.SMTP | None, str | None]:
+    def _connect(self) -> tuple[smtplib.SMTP | None, str | None]:
         """A connection, or what was wrong."""
         try:
-            line = self._opened()
+            line = self._open()
         except (OSError, smtplib.SMTPException):
             return None, UNREACHABLE
         try:
@@ -112,7 +112,7 @@ class Mailer:
             return None, SHUT_OUT
         return line, None
 
-    def _opened(self) -> smtplib.SMTP:
+    def _open(self) -> smtplib.SMTP:
         server = self.server
         if server.at_once:
             return smtplib.SMTP_SSL(server.host, server.port, timeout=SECONDS, context=self._tls)
@@ -126,7 +126,7 @@ class Mailer:
             raise smtplib.SMTPNotSupportedError
         return line
 
-    def _handed_over(self, line: smtplib.SMTP, letter: Letter) -> str | None:
+    def _hand_over(self, line: smtplib.SMTP, letter: Letter) -> str | None:
         """Send a letter. Return ``None``, or what went wrong: never the server's own text, which may repeat the
         address."""
         try:
@@ -149,8 +149,8 @@ class Mailer:
         if any(sign in CONTROLS for sign in letter.to + letter.name + letter.subject):
             raise ValueError("a header is one line")
         message = Message()
-        message["From"] = mailbox(self.sender.display_name, self.sender.addr_spec)
-        message["To"] = mailbox(letter.name, Address(addr_spec=ascii_domain(letter.to)).addr_spec)
+        message["From"] = format_mailbox(self.sender.display_name, self.sender.addr_spec)
+        message["To"] = format_mailbox(letter.name, Address(addr_spec=encode_domain(letter.to)).addr_spec)
         message["Subject"] = Header(letter.subject, header_name="Subject").encode()
         message["Date"] = format_datetime(letter.created_at)
         message["Message-ID"] = f"<{letter.id}@{self.sender.domain}>"
@@ -162,18 +162,18 @@ class Mailer:
         charset.body_encoding = QP
         message.set_payload(letter.text, charset)
         # The library would put a ">" before lines that begin with "From ".
-        message.set_payload(FROM.sub("=46rom ", str(message.get_payload())))
+        message.set_payload(FROM_LINE.sub("=46rom ", str(message.get_payload())))
         return message
 
 
-def mailbox(name: str, spec: str) -> str:
+def format_mailbox(name: str, spec: str) -> str:
     """Format a name and an address for a header."""
     if name.isascii():
         return formataddr((name, spec))
     return f"{Header(name, 'utf-8', header_name='To').encode()} <{spec}>"
 
 
-def ascii_domain(address: str) -> str:
+def encode_domain(address: str) -> str:
     """Encode the domain of an address with IDNA. Raises ``UnicodeError``."""
     local, _, domain = address.rpartition("@")
     return f"{local}@{domain.encode('idna').decode()}"

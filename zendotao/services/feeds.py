@@ -182,10 +182,10 @@ def open_own_feed(context: Context, asker: Asker, now: datetime) -> Issued:
 def own_feed(context: Context, secret: str, now: datetime) -> Feed:
     """What is in the bell of whose address that is, in their language. Raises ``NotFound``."""
     with context.store.unit() as work:
-        held = work.tokens.held(hash_secret(secret))
+        held = work.tokens.find_holder(hash_secret(secret))
         if held is None or held.token.kind != "feed" or held.account.deleted_at or held.account.suspended_at:
             raise NotFound
-        notices = work.notices.of(held.account.id, None, MOST)
+        notices = work.notices.list_for_account(held.account.id, None, MOST)
         tidings = tidings_of(work, notices)
         language = wish_of(work, held.account.id).language
     _note_use(context, held.token, now)
@@ -211,7 +211,7 @@ def _note_use(context: Context, token: Token, now: datetime) -> None:
     if token.used_at is None or token.used_at < now - NOTED_EVERY:
         # Where the database has no time, the next reading notes it.
         with suppress(UnavailableError), context.store.unit(write=True) as work:
-            work.tokens.used(token.id, now)
+            work.tokens.mark_used(token.id, now)
             work.commit()
 
 

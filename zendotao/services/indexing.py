@@ -30,13 +30,13 @@ def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str
     games = _read_all(
         context,
         most,
-        lambda work, after: work.search.unread(most, after),
+        lambda work, after: work.search.list_unread_games(most, after),
         lambda game: change_game(context, game, now, reread, judged=False),
     )
     pages = _read_all(
         context,
         most,
-        lambda work, after: work.search.unread_pages(most, after),
+        lambda work, after: work.search.list_unread_pages(most, after),
         lambda slug: reread_page(context, slug),
     )
     measure(context, most)
@@ -75,7 +75,7 @@ def reread(transaction: GameTransaction) -> None:
     work.search.forget(game.id)
     index_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), transaction.participants.party_id)
     name(work, {koan.hash: koan.koan for koan in game.koans})
-    work.search.was_read(game.id)
+    work.search.mark_read(game.id)
 
 
 def reread_page(context: Context, slug: str) -> None:
@@ -92,7 +92,7 @@ def measure(context: Context, most: int) -> None:
     """Work out the facts of some koans that another program measured, or none: nobody asks of those without them."""
     version = context.game_cache.measured.version
     with context.store.unit() as work:
-        found = work.search.unmeasured(version, MOST, most)
+        found = work.search.list_unmeasured(version, MOST, most)
         written = work.koan_facts.get(found, NOTATION) if found else {}
     facts = {found[key]: measured(notation.decode()) for key, notation in written.items()}
     if facts:

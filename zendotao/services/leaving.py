@@ -43,11 +43,11 @@ def _still_guest(work: Unit, account: str) -> None:
 
 def _leave_teams(context: Context, work: Unit, account: str, now: datetime) -> None:
     # In one order, so that two who leave at once don't wait for each other.
-    for team in sorted(work.teams.of(account), key=lambda one: one.id):
+    for team in sorted(work.teams.list_for_account(account), key=lambda one: one.id):
         locked = work.teams.lock(team.id)
         if locked is not None:
             end_membership(context, work, locked, account, now)
-    for offer in work.teams.invited(account):
+    for offer in work.teams.invitations_for_account(account):
         work.teams.uninvite(offer.id)
 
 
@@ -58,7 +58,7 @@ def _forget(work: Unit, account: str) -> None:
     work.thoughts.forget(account)
     work.notices.forget(account)
     work.outbox.forget(account)
-    work.waiting.forget(account)
+    work.mail_queue.forget(account)
     work.letters.forget(account)
     work.webhooks.forget(account)
     work.push.forget(account)

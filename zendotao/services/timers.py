@@ -82,7 +82,7 @@ def sweep(context: Context, now: datetime, most: int | None = None) -> Swept:
 def due_games(context: Context, now: datetime, limit: int) -> list[str]:
     """Games in which something is due, the longest first."""
     with context.store.unit() as work:
-        return list(dict.fromkeys(row.game for row in work.deadlines.due(now, limit)))
+        return list(dict.fromkeys(row.game for row in work.deadlines.list_due(now, limit)))
 
 
 def _settled(context: Context, game: str, now: datetime) -> str | None:
@@ -114,7 +114,7 @@ def _taken(context: Context, now: datetime) -> tuple[OutboxRow, ...]:
 
 
 def _delivered(context: Context, work: Unit, row: OutboxRow, now: datetime) -> None:
-    if not work.outbox.sent(row.id, now):
+    if not work.outbox.mark_sent(row.id, now):
         return
     wanted = _wanted(context, work, row, now)
     notice = NewNotice(

@@ -25,10 +25,10 @@ from sqlalchemy import Column, Connection, Engine, LargeBinary, Table, delete, f
 from sqlalchemy.exc import DataError, IntegrityError, InterfaceError, ProgrammingError
 
 from zendotao.core.errors import CoreError
-from zendotao.store.db import Instant, Number, metadata
-from zendotao.store.engine import options
+from zendotao.store.db import AutoKey, Instant, metadata
+from zendotao.store.engine import make_transaction_options
 from zendotao.store.errors import UnavailableError
-from zendotao.store.schema import revision_of
+from zendotao.store.schema import read_revision
 from zendotao.store.search.search import Search
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
@@ -39,20 +39,20 @@ BATCH = 500
 SCHEMA_0_1 = "0017"
 """The migration step of databases of version 0.1."""
 
-SEARCHED = frozenset({"search_texts", "search_koans"})
+SEARCH_TABLES = frozenset({"search_texts", "search_koans"})
 """The tables of the search index: from a backup of version 0.1, the scheduler rebuilds them from the games."""
 
-LEFT_OUT = frozenset({"snapshots", "snapshot_spans"})
+DERIVED_TABLES = frozenset({"snapshots", "snapshot_spans"})
 """The tables that are left out, as the program derives them from the rest."""
 
-DAMAGE = (
+DAMAGE_ERRORS = (
     zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error, EOFError, RuntimeError, LookupError, TypeError,
     ValueError, OverflowError, msgspec.MsgspecError, DataError, IntegrityError, InterfaceError, ProgrammingError,
 )  # fmt: skip
 """The errors that a damaged or changed file causes: in the zip, in its lines, or where the database rejects a row."""
 
 
-class GameMark(Struct, frozen=True, kw_only=True):
+class GameHead(Struct, frozen=True, kw_only=True):
     """The last entry of the log of a game."""
 
     id: str
@@ -68,7 +68,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     made_at: datetime
     schema: str
     rows: dict[str, int]
-    games: tuple[GameMark, ...]
+    games: tuple[GameHead, ...]
 
 
 class BackupError(CoreError):
@@ -80,9 +80,9 @@ Check = Callable[[Unit, Manifest], T]
 Row = dict[str, Any]
 
 
-def kept() -> list[Table]:
+def list_tables() -> list[Table]:
     """Return the tables of a backup, each after those that its rows refer to."""
-    return [table for table in metadata.sorted_tables if table.name not in LEFT_OUT]
+    return [table for table in metadata.sorted_tables if table.name not in DERIVED_TABLES]
 
 
 def write(engine: Engine, path: Path, now: datetime) -> Manifest:
@@ -97,8 +97,8 @@ def write(engine: Engine, path: Path, now: datetime) -> Manifest:
         raise FileExistsError(words) from None
     with os.fdopen(descriptor, "wb") as stream:
         try:
-            with engine.execution_options(**options(engine, write=False)).begin() as connection:
-                manifest = _written(connection, stream, now)
+            with engine.execution_options(**make_transaction_options(engine, write=False)).begin() as connection:
+                manifest = _write_archive(connection, stream, now)
             if path.exists():
                 raise FileExistsError(f"{path} is there already")
             fresh.replace(path)
@@ -107,20 +107,20 @@ def write(engine: Engine, path: Path, now: datetime) -> Manifest:
     return manifest
 
 
-def _written(connection: Connection, stream: IO[bytes], now: datetime) -> Manifest:
+def _write_archive(connection: Connection, stream: IO[bytes], now: datetime) -> Manifest:
     ends = connection.execute(select(games.c.id, games.c.seq, games.c.head).order_by(games.c.id))
-    marks = tuple(GameMark(id=row.id, seq=row.seq, head=row.head) for row in ends)
+    marks = tuple(GameHead(id=row.id, seq=row.seq, head=row.head) for row in ends)
     counts: dict[str, int] = {}
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
-        for table in kept():
-            with archive.open(member(table), "w", force_zip64=True) as lines:
-                counts[table.name] = _dumped(connection, table, lines)
-        manifest = Manifest(version=VERSION, made_at=now, schema=revision_of(connection), rows=counts, games=marks)
+        for table in list_tables():
+            with archive.open(make_member_name(table), "w", force_zip64=True) as lines:
+                counts[table.name] = _dump_table(connection, table, lines)
+        manifest = Manifest(version=VERSION, made_at=now, schema=read_revision(connection), rows=counts, games=marks)
         archive.writestr(MANIFEST, msgspec.json.format(msgspec.json.encode(manifest)))
     return manifest
 
 
-def _dumped(connection: Connection, table: Table, lines: IO[bytes]) -> int:
+def _dump_table(connection: Connection, table: Table, lines: IO[bytes]) -> int:
     count = 0
     query = select(table).order_by(*table.primary_key.columns)
     for row in connection.execution_options(yield_per=BATCH).execute(query).mappings():
@@ -129,12 +129,12 @@ def _dumped(connection: Connection, table: Table, lines: IO[bytes]) -> int:
     return count
 
 
-def member(table: Table) -> str:
+def make_member_name(table: Table) -> str:
     """Return the name of a table's file in the archive."""
     return f"tables/{table.name}.jsonl"
 
 
-def read(engine: Engine, path: Path, check: Check[T], *, force: bool = False) -> tuple[Manifest, T]:
+def restore(engine: Engine, path: Path, check: Check[T], *, force: bool = False) -> tuple[Manifest, T]:
     """Restore a database from a backup, and return the manifest and the result of ``check``, which runs before the
     commit.
 
@@ -144,25 +144,25 @@ def read(engine: Engine, path: Path, check: Check[T], *, force: bool = False) ->
     try:
         with (
             zipfile.ZipFile(path) as archive,
-            engine.execution_options(**options(engine, write=True)).begin() as connection,
+            engine.execution_options(**make_transaction_options(engine, write=True)).begin() as connection,
         ):
-            manifest = manifest_of(archive)
-            _make_room(connection, manifest, force)
+            manifest = read_manifest(archive)
+            _empty_tables(connection, manifest, force)
             older = manifest.schema == SCHEMA_0_1
-            for table in kept():
-                if not (older and table.name in SEARCHED):
-                    _loaded(connection, table, archive, manifest)
+            for table in list_tables():
+                if not (older and table.name in SEARCH_TABLES):
+                    _load_table(connection, table, archive, manifest)
             if older:
                 Search(connection).forget_all()
             found = check(Unit(connection, True, None), manifest)
     except (BackupError, UnavailableError):
         raise
-    except DAMAGE as error:
+    except DAMAGE_ERRORS as error:
         raise BackupError("broken", f"this is no whole backup: {type(error).__name__}") from None
     return manifest, found
 
 
-def manifest_of(archive: zipfile.ZipFile) -> Manifest:
+def read_manifest(archive: zipfile.ZipFile) -> Manifest:
     """Read the manifest of a backup. Raises ``BackupError`` if a newer program made it."""
     manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
     if manifest.version != VERSION:
@@ -170,33 +170,33 @@ def manifest_of(archive: zipfile.ZipFile) -> Manifest:
     return manifest
 
 
-def _make_room(connection: Connection, manifest: Manifest, force: bool) -> None:
-    if manifest.schema not in (revision_of(connection), SCHEMA_0_1):
+def _empty_tables(connection: Connection, manifest: Manifest, force: bool) -> None:
+    if manifest.schema not in (read_revision(connection), SCHEMA_0_1):
         words = f"the backup is of schema {manifest.schema}: restore it with the version of the program that made it"
         raise BackupError("schema", words)
-    full = [table.name for table in kept() if connection.execute(select(table).limit(1)).first() is not None]
+    full = [table.name for table in list_tables() if connection.execute(select(table).limit(1)).first() is not None]
     if full and not force:
         raise BackupError("not_empty", "the database is not empty: use a new one, or --force to lose what is in it")
     for table in reversed(metadata.sorted_tables):
         connection.execute(delete(table))
 
 
-def _loaded(connection: Connection, table: Table, archive: zipfile.ZipFile, manifest: Manifest) -> None:
+def _load_table(connection: Connection, table: Table, archive: zipfile.ZipFile, manifest: Manifest) -> None:
     count = 0
-    with archive.open(member(table)) as lines:
-        for rows in _batches(table, lines):
+    with archive.open(make_member_name(table)) as lines:
+        for rows in _read_batches(table, lines):
             connection.execute(insert(table), rows)
             count += len(rows)
     if count != manifest.rows.get(table.name):
         raise BackupError("broken", f"table {table.name} has {count} rows, not {manifest.rows.get(table.name)}")
-    _count_on(connection, table)
+    _advance_sequence(connection, table)
 
 
-def _batches(table: Table, lines: IO[bytes]) -> Iterator[list[Row]]:
+def _read_batches(table: Table, lines: IO[bytes]) -> Iterator[list[Row]]:
     rows: list[Row] = []
     for line in lines:
         told: Row = msgspec.json.decode(line)
-        rows.append({column.name: value_of(column, told[column.name]) for column in table.columns})
+        rows.append({column.name: convert_value(column, told[column.name]) for column in table.columns})
         if len(rows) == BATCH:
             yield rows
             rows = []
@@ -204,7 +204,7 @@ def _batches(table: Table, lines: IO[bytes]) -> Iterator[list[Row]]:
         yield rows
 
 
-def value_of(column: Column[Any], told: Any) -> Any:
+def convert_value(column: Column[Any], told: Any) -> Any:
     """Convert a JSON value to the type of its column."""
     if told is None:
         return None
@@ -213,10 +213,10 @@ def value_of(column: Column[Any], told: Any) -> Any:
     return base64.b64decode(told) if isinstance(column.type, LargeBinary) else told
 
 
-def _count_on(connection: Connection, table: Table) -> None:
+def _advance_sequence(connection: Connection, table: Table) -> None:
     """Set PostgreSQL's sequence of keys to the last key; SQLite does so by itself."""
     (key, *others) = table.primary_key.columns
-    if connection.dialect.name != "postgresql" or others or key.type is not Number:
+    if connection.dialect.name != "postgresql" or others or key.type is not AutoKey:
         return
     last = connection.scalar(select(func.max(key)))
     if last is not None:

@@ -61,5 +61,5 @@ class Json(TypeDecorator[Any]):
         return None if value is None else msgspec.json.decode(value)
 
 
-Number = BigInteger().with_variant(Integer(), "sqlite")
+AutoKey = BigInteger().with_variant(Integer(), "sqlite")
 """The type of an auto-incremented key: SQLite counts up INTEGER alone."""

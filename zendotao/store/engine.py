@@ -23,33 +23,33 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from zendotao.store.errors import Busy, StorageError, storage_error
-from zendotao.store.faults import fault
+from zendotao.store.error_translation import translate_error
+from zendotao.store.errors import Busy, StorageError, make_storage_error
 
 log = logging.getLogger("zendotao.store")
 E = TypeVar("E", bound=Exception)
 
-PATIENCE = 10
-CONNECT = 10
+LOCK_SECONDS = 10
+CONNECT_SECONDS = 10
 """The timeouts, in seconds, of locks and of connecting to PostgreSQL."""
 
-POOL = 8
-OVERFLOW = 16
-RECYCLE = 1800
+POOL_SIZE = 8
+MAX_OVERFLOW = 16
+RECYCLE_SECONDS = 1800
 """The size of the connection pool, how many connections may come besides, and after how many seconds one is renewed."""
 
-REST = 1.0
-USED = "zendotao_used"
+IDLE_SECONDS = 1.0
+LAST_USED = "zendotao_used"
 """The seconds after which an idle connection is tested before use, and the key of the time of its last use."""
 
-WRITES = "zendotao_writes"
+WRITE_OPTION = "zendotao_writes"
 """The execution option that allows the transactions of a connection to write; without it they only read."""
 
 CACHE_KIB = 128
 """SQLite's page cache of a connection: each thread has one, and the system caches the file for all of them."""
 
 
-def database_url(text: str) -> URL:
+def parse_database_url(text: str) -> URL:
     """Parse the URL of a database, and set the driver that this program uses: psycopg 3 for PostgreSQL.
 
     Raises ``ValueError`` for any other database, without the URL in the message, as it may hold a password.
@@ -66,44 +66,44 @@ def database_url(text: str) -> URL:
     raise ValueError("a database is a file of SQLite (sqlite:///file) or PostgreSQL (postgresql://...)")
 
 
-def sqlite_url(path: Path) -> URL:
+def make_sqlite_url(path: Path) -> URL:
     """Return the URL of a file of SQLite."""
     return URL.create("sqlite", database=str(path.absolute()))
 
 
-def open_engine(url: URL | str, pool: int = POOL, patience: float = PATIENCE) -> Engine:
+def open_engine(url: URL | str, pool: int = POOL_SIZE, patience: float = LOCK_SECONDS) -> Engine:
     """Return an engine for a database; nothing is connected yet. Its error messages hold no values of rows.
 
-    ``patience``: the timeout of locks in seconds. Raises ``ValueError`` as ``database_url`` does.
+    ``patience``: the timeout of locks in seconds. Raises ``ValueError`` as ``parse_database_url`` does.
     """
-    url = database_url(url if isinstance(url, str) else url.render_as_string(hide_password=False))
-    make = sqlite_engine if url.get_backend_name() == "sqlite" else postgresql_engine
+    url = parse_database_url(url if isinstance(url, str) else url.render_as_string(hide_password=False))
+    make = create_sqlite_engine if url.get_backend_name() == "sqlite" else create_postgresql_engine
     engine = make(url, pool, patience)
-    event.listen(engine, "handle_error", say_why, retval=True)
-    event.listen(engine, "handle_error", say_no_values)
+    event.listen(engine, "handle_error", translate_engine_error, retval=True)
+    event.listen(engine, "handle_error", hide_row_values)
     return engine
 
 
-def postgresql_engine(url: URL, pool: int, patience: float) -> Engine:
+def create_postgresql_engine(url: URL, pool: int, patience: float) -> Engine:
     """Create an engine for PostgreSQL, with the same lock timeout as SQLite, and a timeout for idle transactions."""
     lock = f"-c lock_timeout={max(1, round(patience * 1000))}ms"
     settings = f"{lock} -c idle_in_transaction_session_timeout=60s -c timezone=UTC"
-    arguments: dict[str, Any] = {"application_name": "zendotao", "connect_timeout": CONNECT}
+    arguments: dict[str, Any] = {"application_name": "zendotao", "connect_timeout": CONNECT_SECONDS}
     arguments["options"] = " ".join(filter(None, [str(url.query.get("options", "")), settings]))
     engine = create_engine(
         url.difference_update_query(["options"]),
         pool_size=pool,
-        max_overflow=OVERFLOW,
+        max_overflow=MAX_OVERFLOW,
         pool_timeout=patience,
-        pool_recycle=RECYCLE,
+        pool_recycle=RECYCLE_SECONDS,
         hide_parameters=True,
         connect_args=arguments,
     )
-    ask_after_rest(engine)
+    ping_idle_connections(engine)
     return engine
 
 
-def ask_after_rest(engine: Engine) -> None:
+def ping_idle_connections(engine: Engine) -> None:
     """Have connections that were idle for a while tested before use, and replaced if they were lost.
 
     SQLAlchemy's own ``pool_pre_ping`` tests each time: a move takes five connections, one after another.
@@ -111,24 +111,23 @@ def ask_after_rest(engine: Engine) -> None:
 
     @event.listens_for(engine, "checkin")
     def _note(_: Any, record: ConnectionPoolEntry) -> None:
-        record.info[USED] = time.monotonic()
+        record.info[LAST_USED] = time.monotonic()
 
     @event.listens_for(engine, "checkout")
     def _ask(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
-        if time.monotonic() - record.info.get(USED, math.inf) > REST:
+        if time.monotonic() - record.info.get(LAST_USED, math.inf) > IDLE_SECONDS:
             try:
                 engine.dialect.do_ping(connection)
             except engine.dialect.loaded_dbapi.Error:
                 raise InvalidatePoolError from None
 
 
-def sqlite_engine(url: URL, pool: int, patience: float) -> Engine:
-    """Create an engine for SQLite: the file is readable by its owner alone, and transactions begin as ``begin`` says.
-    """
+def create_sqlite_engine(url: URL, pool: int, patience: float) -> Engine:
+    """Create an engine for SQLite: the file is readable by its owner alone, and transactions begin as ``begin_sqlite`` says."""
     engine = create_engine(
         url,
         pool_size=pool,
-        max_overflow=OVERFLOW,
+        max_overflow=MAX_OVERFLOW,
         pool_timeout=patience,
         hide_parameters=True,
         connect_args={"timeout": patience},
@@ -142,61 +141,65 @@ def sqlite_engine(url: URL, pool: int, patience: float) -> Engine:
             with contextlib.suppress(FileExistsError):
                 os.close(os.open(file, os.O_CREAT | os.O_EXCL, 0o600))
         except OSError as error:
-            raise logged(storage_error(error)) or error from None
+            raise log_storage_error(make_storage_error(error)) or error from None
 
-    event.listen(engine, "connect", set_up)
-    event.listen(engine, "begin", begin)
+    event.listen(engine, "connect", configure_sqlite)
+    event.listen(engine, "begin", begin_sqlite)
     return engine
 
 
-def set_up(connection: sqlite3.Connection, _: Any) -> None:
+def configure_sqlite(connection: sqlite3.Connection, _: Any) -> None:
     """Configure a new connection to SQLite: commits that survive a power cut, and foreign keys that are enforced."""
     connection.isolation_level = None  # Python's module would otherwise begin transactions when it sees fit
     connection.execute("PRAGMA foreign_keys=ON")
-    write_ahead(connection)
+    enable_write_ahead_log(connection)
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute(f"PRAGMA cache_size=-{CACHE_KIB}")
 
 
-def write_ahead(connection: sqlite3.Connection) -> None:
+def enable_write_ahead_log(connection: sqlite3.Connection) -> None:
     """Switch the database to write-ahead logging, where readers and the writer don't wait for each other.
 
     The file remembers it. SQLite doesn't wait where several connections do this at once, so this does.
     """
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + LOCK_SECONDS
     while connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
         try:
             connection.execute("PRAGMA journal_mode=WAL")
         except sqlite3.OperationalError as error:
-            if not isinstance(fault(error, writes=True), Busy) or time.monotonic() > until:
+            if not isinstance(translate_error(error, writes=True), Busy) or time.monotonic() > until:
                 raise
             time.sleep(0.01)
 
 
-def begin(connection: Connection) -> None:
+def begin_sqlite(connection: Connection) -> None:
     """Begin a transaction on SQLite; one that may write takes the write lock at once."""
-    writes = connection.get_execution_options().get(WRITES, False)
+    writes = connection.get_execution_options().get(WRITE_OPTION, False)
     # What waits for no lock goes straight to SQLite: a unit that reads begins in a tenth of the time.
     direct: Any = connection.connection.dbapi_connection
-    if connection.info.get(WRITES) is not writes:
+    if connection.info.get(WRITE_OPTION) is not writes:
         direct.execute(f"PRAGMA query_only={'OFF' if writes else 'ON'}")
-        connection.info[WRITES] = writes
+        connection.info[WRITE_OPTION] = writes
     if writes:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
         direct.execute("BEGIN")
 
 
-def options(engine: Engine, write: bool) -> dict[str, Any]:
+def make_transaction_options(engine: Engine, write: bool) -> dict[str, Any]:
     """Return the execution options of a connection whose transactions may write, or read one consistent state."""
     if engine.dialect.name == "sqlite":
-        return {WRITES: write}
-    return {WRITES: write} if write else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+        return {WRITE_OPTION: write}
+    return {WRITE_OPTION: write} if write else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
 
-def single_statement_options(engine: Engine, write: bool) -> dict[str, Any]:
+def make_statement_options(engine: Engine, write: bool) -> dict[str, Any]:
     """Return the execution options of a connection for single statements, which on PostgreSQL need no transaction."""
-    return {WRITES: write} if engine.dialect.name == "sqlite" else {WRITES: write, "isolation_level": "AUTOCOMMIT"}
+    return (
+        {WRITE_OPTION: write}
+        if engine.dialect.name == "sqlite"
+        else {WRITE_OPTION: write, "isolation_level": "AUTOCOMMIT"}
+    )
 
 
 def connect(engine: Engine) -> Connection:
@@ -207,21 +210,21 @@ def connect(engine: Engine) -> Connection:
         raise Busy from None
 
 
-def say_why(context: ExceptionContext) -> Exception | None:
+def translate_engine_error(context: ExceptionContext) -> Exception | None:
     """Return the store's own error for one of the driver, or ``None``. A handler of ``handle_error``."""
     # Where a connection is being made, nothing yet keeps it from writing.
-    writes = context.connection is None or bool(context.connection.get_execution_options().get(WRITES))
-    return logged(fault(context.original_exception, writes))
+    writes = context.connection is None or bool(context.connection.get_execution_options().get(WRITE_OPTION))
+    return log_storage_error(translate_error(context.original_exception, writes))
 
 
-def logged(error: E | None) -> E | None:
+def log_storage_error(error: E | None) -> E | None:
     """Log the cause if the error is a ``StorageError``, and return the error."""
     if isinstance(error, StorageError):
         log.error(error.cause)
     return error
 
 
-def say_no_values(context: ExceptionContext) -> None:
+def hide_row_values(context: ExceptionContext) -> None:
     """Remove the values of the failed row from an error of PostgreSQL; the names of table and constraint stay."""
     original = context.original_exception
     if context.dialect.name != "postgresql" or getattr(original, "sqlstate", None) is None:

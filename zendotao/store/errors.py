@@ -14,7 +14,7 @@ from zendotao.core.messages import message
 
 Failure = Literal["disk_full", "not_writable", "disk_error", "unreachable"]
 
-WORDS: dict[Failure, str] = {
+MESSAGES: dict[Failure, str] = {
     "disk_full": message(
         "The site's disk is full, so nothing was changed. Send it again when the site's keeper has made room."
     ),
@@ -37,7 +37,7 @@ CAUSES: dict[Failure, str] = {
 }
 """The messages for the log."""
 
-OF_FILES: dict[int, Failure] = {
+FAILURES_BY_ERRNO: dict[int, Failure] = {
     errno.ENOSPC: "disk_full",
     getattr(errno, "EDQUOT", errno.ENOSPC): "disk_full",
     errno.EROFS: "not_writable",
@@ -59,13 +59,13 @@ class StorageError(UnavailableError):
     """
 
     def __init__(self, code: Failure, name: str) -> None:
-        super().__init__(code, WORDS[code])
+        super().__init__(code, MESSAGES[code])
         self.cause = f"{CAUSES[code]} ({name})"
 
 
-def storage_error(error: OSError) -> StorageError | None:
+def make_storage_error(error: OSError) -> StorageError | None:
     """Return the ``StorageError`` for an error of the file system, or ``None`` if it is not one of the disk."""
-    code = OF_FILES.get(error.errno or 0)
+    code = FAILURES_BY_ERRNO.get(error.errno or 0)
     return None if code is None else StorageError(code, errno.errorcode[error.errno or 0])
 
 
@@ -90,7 +90,7 @@ class Busy(UnavailableError):  # noqa: N818 -- as above
         super().__init__("busy", "the site is busy; try again in a moment")
 
 
-class OnlyReadsError(Exception):
+class ReadOnlyError(Exception):
     """A write in a transaction that only reads."""
 
 

@@ -17,20 +17,20 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import URL, Connection, Engine, MetaData, text
 
 from zendotao.store.db import Instant, Json, metadata
-from zendotao.store.engine import open_engine, options
+from zendotao.store.engine import make_transaction_options, open_engine
 from zendotao.store.schema import SchemaError, is_current
-from zendotao.store.tables.games import ONLY
+from zendotao.store.tables.games import PARTIAL_INDEX
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x5A454E444F
 """The number of PostgreSQL's advisory lock for migrations."""
 
-UNMIGRATED = frozenset({"limits"})
-MIGRATED_ALONE = re.compile(r"search_index|search_index_\w+|ix_search_texts_words")
+UNMIGRATED_TABLES = frozenset({"limits"})
+SEARCH_INDEX_NAMES = re.compile(r"search_index|search_index_\w+|ix_search_texts_words")
 """Tables that no step creates; and those, with an index, that steps create and the metadata doesn't have: they serve
 full-text search on one of the databases."""
 
-PLAIN = {Instant: "sa.DateTime(timezone=True)", Json: "sa.Text()"}
+COLUMN_TYPES = {Instant: "sa.DateTime(timezone=True)", Json: "sa.Text()"}
 """The source text of column types in new steps, which must not change when the program does."""
 
 
@@ -44,7 +44,7 @@ class Database(SQLAlchemy):
 db = Database(metadata=metadata)
 
 
-def configuration() -> Config:
+def make_alembic_config() -> Config:
     """Return the configuration of Alembic, with the folder of the steps."""
     config = Config()
     config.set_main_option("path_separator", "os")
@@ -57,24 +57,24 @@ def upgrade(engine: Engine) -> bool:
 
     Raises ``SchemaError`` if that is impossible, and then changes nothing.
     """
-    with alone(engine) as connection:
+    with lock_migrations(engine) as connection:
         if is_current(connection):
             return False
-        config = configuration()
+        config = make_alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-        check_keys(connection)
+        check_foreign_keys(connection)
         connection.commit()
     return True
 
 
 @contextmanager
-def alone(engine: Engine) -> Iterator[Connection]:
+def lock_migrations(engine: Engine) -> Iterator[Connection]:
     """A context manager: a connection in a transaction that holds the lock for migrations; waiting for it has no
     timeout."""
-    with engine.execution_options(**options(engine, write=True)).connect() as connection:
+    with engine.execution_options(**make_transaction_options(engine, write=True)).connect() as connection:
         if engine.dialect.name == "sqlite":
-            with loose_keys(connection):
+            with disable_foreign_keys(connection):
                 connection.begin()
                 yield connection
         else:
@@ -84,7 +84,7 @@ def alone(engine: Engine) -> Iterator[Connection]:
 
 
 @contextmanager
-def loose_keys(connection: Connection) -> Iterator[None]:
+def disable_foreign_keys(connection: Connection) -> Iterator[None]:
     """A context manager that turns off SQLite's foreign keys, as it changes a table by replacing it, which would delete
     the rows that refer to it."""
     driver: Any = connection.connection.dbapi_connection
@@ -96,27 +96,27 @@ def loose_keys(connection: Connection) -> Iterator[None]:
         driver.execute("PRAGMA foreign_keys=ON")
 
 
-def check_keys(connection: Connection) -> None:
+def check_foreign_keys(connection: Connection) -> None:
     """Raise ``SchemaError`` if a row refers to a missing one."""
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise SchemaError("the database is not whole: some rows point to rows that are not there")
 
 
-def complete(tables: MetaData) -> MetaData:
-    """Add the conditions of partial indexes for PostgreSQL, which ``only`` leaves out; return the metadata."""
-    for index in (one for table in tables.tables.values() for one in table.indexes if ONLY in one.info):
-        index.dialect_kwargs["postgresql_where"] = text(index.info[ONLY])
+def add_postgresql_conditions(tables: MetaData) -> MetaData:
+    """Add the conditions of partial indexes for PostgreSQL, which ``partial_index`` leaves out; return the metadata."""
+    for index in (one for table in tables.tables.values() for one in table.indexes if PARTIAL_INDEX in one.info):
+        index.dialect_kwargs["postgresql_where"] = text(index.info[PARTIAL_INDEX])
     return tables
 
 
 def render_item(kind: str, item: Any, _: AutogenContext) -> str | Literal[False]:
     """Return the source text of the program's own column types in a new step, as plain types."""
-    return PLAIN.get(type(item), False) if kind == "type" else False
+    return COLUMN_TYPES.get(type(item), False) if kind == "type" else False
 
 
 def include_name(name: str | None, kind: str, _: Any) -> bool:
     """Return whether Alembic compares something in the database with the metadata."""
-    return not (kind in ("table", "index") and (name in UNMIGRATED or MIGRATED_ALONE.fullmatch(name or "")))
+    return not (kind in ("table", "index") and (name in UNMIGRATED_TABLES or SEARCH_INDEX_NAMES.fullmatch(name or "")))
 
 
 def install(app: Flask, url: URL) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Row: TypeAlias = Mapping[str, Any] | RowMapping
 Insert: TypeAlias = "postgresql.Insert | sqlite.Insert"
-COUNTED = {"preserve_rowcount": True}
+COUNT_ROWS = {"preserve_rowcount": True}
 """The execution option of an INSERT whose ``rowcount`` is read."""
 
 
@@ -33,7 +33,7 @@ class Repository:
     def _add(self, table: Table, row: Row) -> bool:
         """Insert a row unless one of its keys is taken; return whether it was inserted."""
         statement = insert_missing(table, self._connection.dialect.name)
-        return self._connection.execute(statement, dict(row), execution_options=COUNTED).rowcount == 1
+        return self._connection.execute(statement, dict(row), execution_options=COUNT_ROWS).rowcount == 1
 
     def _add_all(self, table: Table, rows: Sequence[Row]) -> None:
         """Insert those of the rows whose keys are not taken."""

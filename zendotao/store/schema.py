@@ -12,11 +12,11 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-from zendotao.store.engine import options
+from zendotao.store.engine import make_transaction_options
 
-STEPS = Path(__file__).parent / "migrations" / "versions"
-REVISION = re.compile(r'^revision = "(\w+)"$', re.MULTILINE)
-CURRENT = text("SELECT version_num FROM alembic_version")
+STEPS_FOLDER = Path(__file__).parent / "migrations" / "versions"
+REVISION_PATTERN = re.compile(r'^revision = "(\w+)"$', re.MULTILINE)
+REVISION_QUERY = text("SELECT version_num FROM alembic_version")
 
 STEPS_0_1 = frozenset(f"{number:04}" for number in range(1, 18))
 """The steps of version 0.1, whose databases are not migrated but imported from a backup."""
@@ -26,12 +26,12 @@ class SchemaError(Exception):
     """The database was made by another version of the program, or is inconsistent; the message says which."""
 
 
-def ensure(engine: Engine) -> bool:
+def ensure_schema(engine: Engine) -> bool:
     """Bring a database to the newest step; return whether it was at an older one.
 
     Raises ``SchemaError`` if that is impossible, and then changes nothing.
     """
-    with engine.execution_options(**options(engine, write=False)).connect() as reading:
+    with engine.execution_options(**make_transaction_options(engine, write=False)).connect() as reading:
         if is_current(reading):
             return False
     from zendotao.store.migrate import upgrade
@@ -44,27 +44,27 @@ def is_current(connection: Connection) -> bool:
 
     Raises ``SchemaError`` if it is at a step of version 0.1 or at one of a later version.
     """
-    revision = revision_of(connection)
+    revision = read_revision(connection)
     if revision in STEPS_0_1:
         raise SchemaError(
             "it was made by version 0.1, and this version leaves it as it is. Make a backup of it with version 0.1"
             " (zendotao backup FILE). Then set it aside, or name a new one in ZENDOTAO_DATABASE_URL, and restore the"
             " backup with this version (zendotao restore FILE)"
         )
-    if revision and revision not in steps():
+    if revision and revision not in list_steps():
         raise SchemaError(f"the database is at step {revision}, which this version of the program doesn't know")
-    return revision == steps()[-1]
+    return revision == list_steps()[-1]
 
 
-def revision_of(connection: Connection) -> str:
+def read_revision(connection: Connection) -> str:
     """Return the step that a database is at, or an empty text if it has no tables yet."""
     if not inspect(connection).has_table("alembic_version"):
         return ""
-    return str(connection.scalar(CURRENT) or "")
+    return str(connection.scalar(REVISION_QUERY) or "")
 
 
 @cache
-def steps() -> tuple[str, ...]:
+def list_steps() -> tuple[str, ...]:
     """Return the steps of this program in their order, which is that of their numbers."""
-    found = (REVISION.search(file.read_text(encoding="utf-8")) for file in STEPS.glob("*.py"))
+    found = (REVISION_PATTERN.search(file.read_text(encoding="utf-8")) for file in STEPS_FOLDER.glob("*.py"))
     return tuple(sorted(one[1] for one in found if one is not None))

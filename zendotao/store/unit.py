@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from zendotao.store.board.lists import Board
-from zendotao.store.engine import connect, options
+from zendotao.store.engine import connect, make_transaction_options
 from zendotao.store.games.comments import Comments, Follows
 from zendotao.store.games.deadlines import Deadlines
 from zendotao.store.games.games import Games
 from zendotao.store.games.seats import Aliases, Seats
-from zendotao.store.notices.bulletin import Bulletin
-from zendotao.store.notices.letters import Letters, Waiting
+from zendotao.store.notices.letters import Letters, MailQueue
+from zendotao.store.notices.names import NoticeNames
 from zendotao.store.notices.outbox import Notices, Outbox
 from zendotao.store.notices.push import Push
 from zendotao.store.notices.webhooks import Webhooks
@@ -38,17 +38,17 @@ from zendotao.store.vault.seals import SealVault
 R = TypeVar("R")
 
 
-def plain(kind: Callable[[Connection], R]) -> cached_property[R]:
+def plain_repository(kind: Callable[[Connection], R]) -> cached_property[R]:
     """A repository of a unit, created on first use."""
     return cached_property(lambda unit: kind(unit.connection))
 
 
-def encrypted(kind: Callable[[Connection, Keyring], R]) -> cached_property[R]:
+def encrypted_repository(kind: Callable[[Connection, Keyring], R]) -> cached_property[R]:
     """A repository of a unit that needs the keys of the vault, created on first use."""
     return cached_property(lambda unit: kind(unit.connection, unit.keys))
 
 
-def caching(kind: Callable[[Connection, ReadCache[Any]], R]) -> cached_property[R]:
+def caching_repository(kind: Callable[[Connection, ReadCache[Any]], R]) -> cached_property[R]:
     """A repository of a unit, created on first use, that caches records as long as the unit only reads."""
     return cached_property(lambda unit: kind(unit.connection, ReadCache(keep=not unit.write)))
 
@@ -66,7 +66,7 @@ class Unit:
     @property
     def keys(self) -> Keyring:
         """The keys of the vault. Raises ``RuntimeError`` if the store was opened without them."""
-        return required(self._keyring)
+        return require_keyring(self._keyring)
 
     def commit(self) -> None:
         """Commit the transaction and end the unit. Raises ``RuntimeError`` if the unit only reads."""
@@ -76,49 +76,49 @@ class Unit:
         self.connection.close()
 
     # ---- games
-    games = plain(Games)
-    seats = plain(Seats)
-    aliases = plain(Aliases)
-    deadlines = plain(Deadlines)
-    comments = plain(Comments)
-    follows = plain(Follows)
-    board = plain(Board)
-    search = plain(Search)
-    koan_facts = plain(KoanFacts)
+    games = plain_repository(Games)
+    seats = plain_repository(Seats)
+    aliases = plain_repository(Aliases)
+    deadlines = plain_repository(Deadlines)
+    comments = plain_repository(Comments)
+    follows = plain_repository(Follows)
+    board = plain_repository(Board)
+    search = plain_repository(Search)
+    koan_facts = plain_repository(KoanFacts)
 
     # ---- notices
-    outbox = plain(Outbox)
-    notices = plain(Notices)
-    bulletin = plain(Bulletin)
-    waiting = plain(Waiting)
-    letters = encrypted(Letters)
-    webhooks = encrypted(Webhooks)
-    push = encrypted(Push)
+    outbox = plain_repository(Outbox)
+    notices = plain_repository(Notices)
+    notice_names = plain_repository(NoticeNames)
+    mail_queue = plain_repository(MailQueue)
+    letters = encrypted_repository(Letters)
+    webhooks = encrypted_repository(Webhooks)
+    push = encrypted_repository(Push)
 
     # ---- people
-    people = caching(Accounts)
-    teams = caching(Teams)
-    mail = plain(MailAddresses)
-    tokens = plain(Tokens)
-    second_factor = encrypted(SecondFactors)
-    talk = encrypted(Talk)
-    vault = encrypted(SealVault)
-    notebooks = encrypted(Notebooks)
-    thoughts = encrypted(Thoughts)
+    people = caching_repository(Accounts)
+    teams = caching_repository(Teams)
+    mail = plain_repository(MailAddresses)
+    tokens = plain_repository(Tokens)
+    second_factor = encrypted_repository(SecondFactors)
+    talk = encrypted_repository(Talk)
+    vault = encrypted_repository(SealVault)
+    notebooks = encrypted_repository(Notebooks)
+    thoughts = encrypted_repository(Thoughts)
 
     # ---- the site
-    wiki = plain(Wiki)
-    watches = plain(Watches)
-    preferences = plain(ChosenPreferences)
-    drafts = encrypted(Drafts)
-    reports = plain(Reports)
-    keepers = plain(Keepers)
-    health = plain(SiteHealth)
-    idempotency = plain(Idempotency)
-    heartbeats = plain(Heartbeats)
+    wiki = plain_repository(Wiki)
+    watches = plain_repository(Watches)
+    preferences = plain_repository(ChosenPreferences)
+    drafts = encrypted_repository(Drafts)
+    reports = plain_repository(Reports)
+    keepers = plain_repository(Keepers)
+    health = plain_repository(SiteHealth)
+    idempotency = plain_repository(Idempotency)
+    heartbeats = plain_repository(Heartbeats)
 
 
-def required(keyring: Keyring | None) -> Keyring:
+def require_keyring(keyring: Keyring | None) -> Keyring:
     """Return the keyring. Raises ``RuntimeError`` if there is none."""
     if keyring is None:
         raise RuntimeError("this store was opened without the keys of the vault")
@@ -131,13 +131,13 @@ class Store:
     def __init__(self, engine: Engine, keyring: Keyring | None = None) -> None:
         self.engine = engine
         self._keyring = keyring
-        self._writing = engine.execution_options(**options(engine, write=True))
-        self._reading = engine.execution_options(**options(engine, write=False))
+        self._writing = engine.execution_options(**make_transaction_options(engine, write=True))
+        self._reading = engine.execution_options(**make_transaction_options(engine, write=False))
 
     @property
     def keyring(self) -> Keyring:
         """The keys of the vault. Raises ``RuntimeError`` if the store was opened without them."""
-        return required(self._keyring)
+        return require_keyring(self._keyring)
 
     @cached_property
     def summaries(self) -> Summaries:

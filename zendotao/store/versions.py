@@ -26,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.sql import bindparam
 
 from zendotao.store.db import Instant
-from zendotao.store.functions import each_of, joined
+from zendotao.store.functions import join_rows, json_elements
 from zendotao.store.games.values import ENDED
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import deadlines, game_aliases, games
@@ -67,7 +67,7 @@ class ListsVersion(Struct, frozen=True, kw_only=True):
 
 
 MOST_UNREAD: ColumnElement[int] = literal_column("100", Integer)
-NONE: ColumnElement[int] = literal_column("0", Integer)
+ZERO: ColumnElement[int] = literal_column("0", Integer)
 BLANK: ColumnElement[str] = literal_column("' '", String)
 SLASH: ColumnElement[str] = literal_column("'/'", String)
 TEAM: ColumnElement[str] = literal_column("'team'", String)
@@ -79,31 +79,31 @@ NOW = bindparam("now", type_=Instant)
 PARTIES = bindparam("parties", type_=String)
 
 
-def _names_of(table: Any) -> ScalarSelect[Any]:
+def _select_names(table: Any) -> ScalarSelect[Any]:
     """Select the names of all that have an alias in the game, as one text."""
-    shown = joined(func.coalesce(table.c.name, BLANK) + BLANK + game_aliases.c.alias)
+    shown = join_rows(func.coalesce(table.c.name, BLANK) + BLANK + game_aliases.c.alias)
     here = and_(game_aliases.c.game_id == games.c.id, game_aliases.c.party == table.c.id)
     return select(shown).where(here).correlate(games).scalar_subquery()
 
 
-def _called(table: Any, kind: ColumnElement[str]) -> Select[Any]:
+def _select_parties(table: Any, kind: ColumnElement[str]) -> Select[Any]:
     """Select those of the given parties that are in a table, each with its name and its kind: no name holds a slash."""
-    wanted = select(each_of(PARTIES).table_valued("value").c.value)
+    wanted = select(json_elements(PARTIES).table_valued("value").c.value)
     told = table.c.id + SLASH + func.coalesce(table.c.name, BLANK) + SLASH + kind
     return select(told.label("told")).where(table.c.id.in_(wanted))
 
 
-def _own_teams() -> ScalarSelect[Any]:
+def _select_own_teams() -> ScalarSelect[Any]:
     own = team_members.c.account == ASKER
-    return select(joined(team_members.c.team)).where(own).scalar_subquery()
+    return select(join_rows(team_members.c.team)).where(own).scalar_subquery()
 
 
-def _own_invitations() -> ScalarSelect[Any]:
+def _select_own_invitations() -> ScalarSelect[Any]:
     own = team_invitations.c.account == ASKER
-    return select(joined(team_invitations.c.id)).where(own).scalar_subquery()
+    return select(join_rows(team_invitations.c.id)).where(own).scalar_subquery()
 
 
-def _own_rules() -> ScalarSelect[Any]:
+def _select_own_rules() -> ScalarSelect[Any]:
     """Select the number of rules in the notebooks that the account can read, the newest of them, and the sum of their
     versions."""
     mine = select(team_members.c.team).where(team_members.c.account == ASKER)
@@ -112,17 +112,17 @@ def _own_rules() -> ScalarSelect[Any]:
         or_(notebook_rules.c.party == ASKER, notebook_rules.c.party.in_(mine)),
     )
     last = func.max(notebook_rules.c.id) + BLANK + func.max(cast(notebook_rules.c.added_at, String))
-    changed = cast(func.coalesce(func.sum(notebook_rules.c.version), NONE), String)
+    changed = cast(func.coalesce(func.sum(notebook_rules.c.version), ZERO), String)
     told = cast(func.count(), String) + BLANK + func.coalesce(last, BLANK) + BLANK + changed
     return select(told).where(wanted).correlate(games).scalar_subquery()
 
 
-def _unread() -> ScalarSelect[Any]:
+def _count_unread() -> ScalarSelect[Any]:
     some = select(notices.c.id).where(notices.c.account == ASKER, notices.c.read_at.is_(None)).limit(MOST_UNREAD)
     return select(func.count()).select_from(some.subquery()).scalar_subquery()
 
 
-def _due() -> ColumnElement[bool]:
+def _is_due() -> ColumnElement[bool]:
     """Return the condition that a deadline or an outage has to be settled before anything of the game is shown."""
     away = select(outages.c.began).where(outages.c.ended > games.c.changed_at, outages.c.ended <= NOW)
     running = and_(*(games.c.phase != literal_column(f"'{phase}'") for phase in ENDED))
@@ -133,11 +133,11 @@ PUBLIC = (
     games.c.seq,
     games.c.head,
     games.c.changed_at,
-    _due().label("due"),
-    _names_of(accounts).label("people"),
-    _names_of(teams).label("teams"),
+    _is_due().label("due"),
+    _select_names(accounts).label("people"),
+    _select_names(teams).label("teams"),
     # With the instant too: a page that was made while a comment was shown again is no page of when it was hidden again.
-    select(joined(cast(comments.c.number, String) + BLANK + cast(comments.c.hidden_at, String)))
+    select(join_rows(cast(comments.c.number, String) + BLANK + cast(comments.c.hidden_at, String)))
     .where(comments.c.game_id == games.c.id, comments.c.hidden_at.is_not(None))
     .correlate(games)
     .scalar_subquery()
@@ -150,13 +150,13 @@ OWN = (
     .correlate(games)
     .exists()
     .label("follows"),
-    _unread().label("unread"),
-    _own_teams().label("own_teams"),
-    _own_invitations().label("own_invitations"),
-    _own_rules().label("own_rules"),
+    _count_unread().label("unread"),
+    _select_own_teams().label("own_teams"),
+    _select_own_invitations().label("own_invitations"),
+    _select_own_rules().label("own_rules"),
 )
 
-LISTS = select(
+LISTS_QUERY = select(
     select(func.max(games.c.changed_at)).scalar_subquery().label("games"),
     select(func.max(changes.c.id)).scalar_subquery().label("changes"),
     select(func.max(outages.c.ended)).scalar_subquery().label("outages"),
@@ -164,27 +164,27 @@ LISTS = select(
     select(func.max(search_koans.c.id)).scalar_subquery().label("koans"),
     select(deadlines.c.due).where(deadlines.c.fired_at.is_(None), deadlines.c.due <= NOW).exists().label("due"),
 )
-OWN_LISTS = LISTS.add_columns(
-    _unread().label("unread"),
-    _own_teams().label("own_teams"),
-    _own_invitations().label("own_invitations"),
+OWN_LISTS_QUERY = LISTS_QUERY.add_columns(
+    _count_unread().label("unread"),
+    _select_own_teams().label("own_teams"),
+    _select_own_invitations().label("own_invitations"),
     select(func.count()).where(follows.c.account == ASKER).scalar_subquery().label("followed"),
     select(func.max(follows.c.at)).where(follows.c.account == ASKER).scalar_subquery().label("last_followed"),
 )
 
-CALLED = _called(accounts, accounts.c.kind).union_all(_called(teams, TEAM)).subquery()
-NAMES = select(joined(CALLED.c.told).label("names"))
+PARTY_ROWS = _select_parties(accounts, accounts.c.kind).union_all(_select_parties(teams, TEAM)).subquery()
+NAMES_QUERY = select(join_rows(PARTY_ROWS.c.told).label("names"))
 
-GAME_FOR_ALL = select(*PUBLIC).where(games.c.id == GAME)
-GAME_FOR_ONE = select(*PUBLIC, *OWN).where(games.c.id == GAME)
+PUBLIC_GAME_QUERY = select(*PUBLIC).where(games.c.id == GAME)
+OWN_GAME_QUERY = select(*PUBLIC, *OWN).where(games.c.id == GAME)
 
 OWN_COLUMNS = ("own_teams", "own_invitations", "own_rules")
 OWN_LIST_COLUMNS = ("own_teams", "own_invitations", "followed", "last_followed")
 """The columns of an account's own version of a game's page, and of lists."""
 
 
-def game_version_of(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVersion:
-    """Return the version of a game from a row of ``GAME_FOR_ALL``, or of ``GAME_FOR_ONE`` (``own``)."""
+def make_game_version(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVersion:
+    """Return the version of a game from a row of ``PUBLIC_GAME_QUERY``, or of ``OWN_GAME_QUERY`` (``own``)."""
     return GameVersion(
         seq=row["seq"], head=row["head"], changed_at=row["changed_at"], due=bool(row["due"]),
         shown=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
@@ -192,8 +192,8 @@ def game_version_of(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVersi
     )  # fmt: skip
 
 
-def lists_version_of(row: Mapping[str, Any] | RowMapping, own: bool) -> ListsVersion:
-    """Return the version of all lists from a row of ``LISTS`` or of ``OWN_LISTS``."""
+def make_lists_version(row: Mapping[str, Any] | RowMapping, own: bool) -> ListsVersion:
+    """Return the version of all lists from a row of ``LISTS_QUERY`` or of ``OWN_LISTS_QUERY``."""
     shared = " ".join(str(row[name]) for name in ("games", "changes", "outages", "texts", "koans"))
     mine = " ".join(str(row[name]) for name in OWN_LIST_COLUMNS) if own else ""
     return ListsVersion(changed=f"{shared} {mine}", due=bool(row["due"]), unread=row["unread"] if own else 0)

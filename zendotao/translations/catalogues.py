@@ -37,7 +37,7 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str) -> Translations:
+def load_catalogue(language: str) -> Translations:
     """Return the catalogue of one of ``LANGUAGES``, which is read once in a process."""
     if language == ENGLISH.language:
         return ENGLISH
@@ -47,11 +47,11 @@ def catalogue(language: str) -> Translations:
         with path.open("rb") as file:
             read = read_po(file, locale=language)
         plural = c2py(read.plural_expr)
-        messages.update(_translated((one.id, one.string) for one in read if one.id and not one.fuzzy))
+        messages.update(_select_translated((one.id, one.string) for one in read if one.id and not one.fuzzy))
     return Catalogue(language, messages, plural)
 
 
-def _translated(entries: Iterable[tuple[object, Any]]) -> dict[str, str | tuple[str, ...]]:
+def _select_translated(entries: Iterable[tuple[object, Any]]) -> dict[str, str | tuple[str, ...]]:
     found: dict[str, str | tuple[str, ...]] = {}
     for message, translation in entries:
         if isinstance(message, str) and translation:

@@ -18,7 +18,7 @@ from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
 from zendotao.services.common.refusals import WORDS
 from zendotao.services.games.transfer import is_imported
-from zendotao.store.errors import storage_error
+from zendotao.store.errors import make_storage_error
 from zendotao.web import forms, problems
 from zendotao.web.catalogue import find_kind
 from zendotao.web.csrf import ForeignFormError
@@ -155,7 +155,7 @@ def handle_problem(error: problems.Problem) -> Response | tuple[str, int, dict[s
 
 def handle_unexpected_error(error: Exception) -> Response | tuple[str, int]:
     """Handle an unexpected exception: log it, and answer with status 500."""
-    found = storage_error(error) if isinstance(error, OSError) else None
+    found = make_storage_error(error) if isinstance(error, OSError) else None
     if found is not None:
         current_app.logger.error("%s %s failed: %s", request.method, get_loggable_path(), found.cause)
         return handle_core_error(found)

@@ -13,7 +13,7 @@ from flask_babel import Babel, Domain
 from werkzeug.wrappers import Response
 
 from zendotao.core.messages import ENGLISH, Translations, render, use_translations
-from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.translations.catalogues import LANGUAGES, load_catalogue
 from zendotao.web.themes import YEAR_SECONDS
 
 COOKIE = "language"
@@ -25,7 +25,7 @@ class Catalogues(Domain):  # type: ignore[misc]
 
     def get_translations(self) -> _Translations:
         """Return the translations for the language of the request."""
-        return _Translations(catalogue(language()))
+        return _Translations(load_catalogue(language()))
 
 
 class _Translations:
@@ -53,7 +53,7 @@ def _match_browser_language() -> str:
 
 def find_catalogue(chosen: str | None) -> Translations:
     """Return the catalogue of the chosen language, or of the browser's preference if none was chosen."""
-    return catalogue(chosen if chosen in LANGUAGES else _match_browser_language())
+    return load_catalogue(chosen if chosen in LANGUAGES else _match_browser_language())
 
 
 def set_language_cookie(response: Response, chosen: str) -> Response:
@@ -83,7 +83,7 @@ def install(app: Flask) -> None:
 def _set_language_per_request(app: Flask) -> None:
     @app.before_request
     def speak_theirs() -> None:
-        use_translations(catalogue(language()))
+        use_translations(load_catalogue(language()))
 
     @app.after_request
     def tell_caches(response: Response) -> Response:

@@ -15,7 +15,7 @@ from zendotao.services.common.refusals import PeopleError
 from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.values import Issued
-from zendotao.store.people.values import Account, SignedIn
+from zendotao.store.people.values import Account, TokenHolder
 from zendotao.store.versions import GameVersion
 from zendotao.web.csrf import session_cookie_name
 from zendotao.web.routes import is_background_request
@@ -40,11 +40,11 @@ def cookie_name() -> str:
     return session_cookie_name()
 
 
-def get_sign_in() -> SignedIn | None:
+def get_sign_in() -> TokenHolder | None:
     """Return the account and session of the visitor, or None if nobody is signed in. Cached for the request."""
     if "signed_in" not in g:
         g.signed_in = _find_sign_in()
-    return cast("SignedIn | None", g.signed_in)
+    return cast("TokenHolder | None", g.signed_in)
 
 
 def get_account() -> Account | None:
@@ -53,7 +53,7 @@ def get_account() -> Account | None:
     return None if found is None else found.account
 
 
-def _find_sign_in() -> SignedIn | None:
+def _find_sign_in() -> TokenHolder | None:
     secret = request.cookies.get(cookie_name(), "")
     if not 0 < len(secret) <= LONGEST_SECRET or not secret.isascii():
         return None

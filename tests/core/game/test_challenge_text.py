@@ -6,7 +6,7 @@ from zendotao.core.game.challenge_text import describe_ground
 from zendotao.core.game.decide_challenge import GROUNDS, ON_ANY_PART
 from zendotao.core.game.wording import FACTS, describe_fact
 from zendotao.core.messages import render
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 
 EVERY = [(part, ground) for part, grounds in GROUNDS.items() for ground in (*grounds, *ON_ANY_PART)]
 
@@ -14,7 +14,7 @@ EVERY = [(part, ground) for part, grounds in GROUNDS.items() for ground in (*gro
 @pytest.mark.parametrize(("part", "ground"), EVERY)
 def test_whatever_can_be_challenged_is_said_in_every_language(part, ground):
     words = describe_ground(part, ground)
-    assert len({words, *(render(words, catalogue(language)) for language in ("fr", "es"))}) == 3
+    assert len({words, *(render(words, load_catalogue(language)) for language in ("fr", "es"))}) == 3
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,11 @@ def test_whatever_can_be_challenged_is_said_in_every_language(part, ground):
 )  # fmt: skip
 def test_words_agree_with_what_they_are_said_of(part, ground, english, french, spanish):
     words = describe_ground(part, ground)
-    assert (words, render(words, catalogue("fr")), render(words, catalogue("es"))) == (english, french, spanish)
+    assert (words, render(words, load_catalogue("fr")), render(words, load_catalogue("es"))) == (
+        english,
+        french,
+        spanish,
+    )
 
 
 @pytest.mark.parametrize(
@@ -51,13 +55,17 @@ def test_words_agree_with_what_they_are_said_of(part, ground, english, french, s
 )  # fmt: skip
 def test_a_call_names_its_pieces_by_number(fact, pieces, value, english, french, spanish):
     words = describe_fact(fact, pieces, value=value)
-    assert (words, render(words, catalogue("fr")), render(words, catalogue("es"))) == (english, french, spanish)
+    assert (words, render(words, load_catalogue("fr")), render(words, load_catalogue("es"))) == (
+        english,
+        french,
+        spanish,
+    )
 
 
 def test_every_fact_is_said_and_denied_differently():
     for fact in FACTS:
         said = {
-            render(describe_fact(fact, (1, 2, 3), value=value), catalogue(language))
+            render(describe_fact(fact, (1, 2, 3), value=value), load_catalogue(language))
             for value in (True, False) for language in ("en", "fr", "es")
         }  # fmt: skip
         assert len(said) == 6

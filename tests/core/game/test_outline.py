@@ -45,7 +45,7 @@ def test_an_outline_answers_everybody_as_the_game_does(steps, span):
         # A game of a few moves is long where two of them are a span.
         patched.setattr(series, "SPAN", span)
         for table, _, _ in walked(steps):
-            drawn = codecs.outline_of(codecs.outline_bytes(make_outline(table.game, renamed)))
+            drawn = codecs.decode_outline(codecs.encode_outline(make_outline(table.game, renamed)))
             assert drawn is not None
             for by in PEOPLE:
                 actor = table.actor(by)

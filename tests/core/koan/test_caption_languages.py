@@ -19,9 +19,9 @@ from zendotao.core.koan.report import examine
 from zendotao.core.koan.text import NAMES
 from zendotao.core.messages import ENGLISH, override_translations, render
 from zendotao.core.rule.wording import french, spanish
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 
-FRENCH, SPANISH = catalogue("fr"), catalogue("es")
+FRENCH, SPANISH = load_catalogue("fr"), load_catalogue("es")
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
 

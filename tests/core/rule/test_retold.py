@@ -9,9 +9,9 @@ from zendotao.core.messages import ENGLISH, render
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.retold import LEAD, _kept, rule_in_all, rule_parts_told, rule_told, without_lead
 from zendotao.core.rule.wording import english, french, spanish
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 
-FRENCH, SPANISH = catalogue("fr"), catalogue("es")
+FRENCH, SPANISH = load_catalogue("fr"), load_catalogue("es")
 RED = "A koan has the Buddha-nature if and only if it contains at least one red piece."
 PROSE = "A koan has the Buddha-nature if and only if it looks like a cat."
 

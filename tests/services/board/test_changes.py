@@ -9,7 +9,7 @@ from zendotao.services.games.moves.requests import Ballot
 from zendotao.services.games.moves.votes import vote_on_challenge, withdraw_challenge
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.following import follow_game
-from zendotao.store.board.values import Change, Page
+from zendotao.store.board.values import Page, SiteChange
 
 
 def lines(page: Page[Told]) -> list[tuple[str, str | None, int | None]]:
@@ -17,7 +17,7 @@ def lines(page: Page[Told]) -> list[tuple[str, str | None, int | None]]:
     return [(one.change.kind, one.by and one.by.name, one.change.number) for one in reversed(page.items)]
 
 
-def note(town: Place, *found: Change) -> None:
+def note(town: Place, *found: SiteChange) -> None:
     with town.services.store.unit(write=True) as work:
         for change in found:
             work.board.note([change])
@@ -86,7 +86,7 @@ def test_pages_go_on_after_a_change(town: Place):
 
 
 def test_others_note_changes_of_their_own(town: Place):
-    change = Change(kind="page", at=town.now, page="house-rules", party=town.person("ann").id, number=3)
+    change = SiteChange(kind="page", at=town.now, page="house-rules", party=town.person("ann").id, number=3)
     note(town, change, replace(change, number=4))
     assert lines(list_changes(town.services)) == [("page", "ann", 3), ("page", "ann", 4)]
     (newest, _) = list_changes(town.services).items
@@ -98,7 +98,7 @@ def test_a_watch_list_has_followed_games_and_pages_and_nothing_else(town: Place)
     town.start("bob")
     eve = town.person("eve")
     follow_game(town.services, eve, followed, town.now)
-    note(town, *(Change(kind="page", at=town.now, page=page) for page in ("rulings", "house-rules")))
+    note(town, *(SiteChange(kind="page", at=town.now, page=page) for page in ("rulings", "house-rules")))
     assert lines(list_watched(town.services, eve)) == [("start", "ann", None)]
     watched = list_watched(town.services, eve, pages=["rulings"])
     assert [(one.change.game, one.change.page) for one in watched.items] == [(None, "rulings"), (followed, None)]

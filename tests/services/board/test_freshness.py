@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from tests.services.board.conftest import Place
-from zendotao.packing import packed
+from zendotao.compression import compress
 from zendotao.services import timers
 from zendotao.services.games.lists.freshness import retell_all, retell_lists
 from zendotao.services.games.lists.games import list_lobby, view_lobby
@@ -14,7 +14,7 @@ from zendotao.services.games.lists.mine import list_own_games
 from zendotao.services.games.lists.people import view_profile
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.store.games import codecs
-from zendotao.store.games.lists import GLANCE
+from zendotao.store.games.lists import SUMMARY_COLUMNS
 from zendotao.store.tables.board import changes, senseis
 from zendotao.store.tables.games import game_outlines, games
 
@@ -22,7 +22,7 @@ from zendotao.store.tables.games import game_outlines, games
 def as_before(town: Place) -> None:
     """As an earlier program left things, which knew nothing of what lists tell."""
     with town.services.store.unit(write=True) as work:
-        work.connection.execute(update(games).values({"told": None} | dict.fromkeys(GLANCE)))
+        work.connection.execute(update(games).values({"told": None} | dict.fromkeys(SUMMARY_COLUMNS)))
         for table in (game_outlines, changes, senseis):
             work.connection.execute(delete(table))
         work.commit()
@@ -93,7 +93,7 @@ def test_telling_anew_goes_on_where_it_was_broken_off(town: Place):
     for _ in range(3):
         assert retell_lists(town.services, town.now, most=2) == ()
         with town.services.store.unit() as work:
-            left.append(len(work.board.outdated(500)))
+            left.append(len(work.board.list_outdated(500)))
     assert left == [1, 0, 0]
     assert written(town) == before
 
@@ -103,7 +103,7 @@ def test_the_scheduler_comes_to_them(town: Place):
     as_before(town)
     timers.run_errands(town.services, town.now)
     with town.services.store.unit() as work:
-        assert work.board.outdated(500) == ()
+        assert work.board.list_outdated(500) == ()
 
 
 def test_what_another_version_told_is_told_anew_and_no_change_is_told_twice(town: Place, monkeypatch):
@@ -118,7 +118,7 @@ def test_what_another_version_told_is_told_anew_and_no_change_is_told_twice(town
 def test_an_outline_that_cannot_be_read_is_made_anew(town: Place):
     town.start("ann")
     before = list_own_games(town.services, town.person("ann"), town.now)
-    for data in (b"", b"x", packed(b"\xc1")):
+    for data in (b"", b"x", compress(b"\xc1")):
         with town.services.store.unit(write=True) as work:
             work.connection.execute(update(game_outlines).values(data=data))
             work.commit()
@@ -134,7 +134,7 @@ def test_a_game_that_cannot_be_read_is_told_by_its_name_and_keeps_no_other_back(
         troubles = retell_lists(town.services, town.now)
     assert troubles == (f"the list of game {town.game}: ValueError",)
     with town.services.store.unit() as work:
-        assert work.board.outdated(500) == (town.game,)
+        assert work.board.list_outdated(500) == (town.game,)
 
 
 def refuse(broken: str, load: Any) -> Any:

@@ -14,7 +14,7 @@ from zendotao.services.games.lists.people import list_ladder, view_profile
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.views.following import follow_game
 from zendotao.store.board.values import Filters
-from zendotao.store.games.values import PAGE, GameRow
+from zendotao.store.games.values import PAGE_SIZE, GameRow
 
 
 def row(town: Place) -> GameRow:
@@ -190,7 +190,7 @@ def test_lists_cost_the_same_however_long_they_are(town: Place):
 
 
 def test_a_page_has_twenty_games(small_town: Place):
-    for _ in range(PAGE + 1):
+    for _ in range(PAGE_SIZE + 1):
         small_town.start("ann")
     first, second = (list_lobby(small_town.services, None, small_town.now, page=page) for page in (1, 2))
     assert (len(first.items), first.more, len(second.items), second.more) == (20, True, 1, False)

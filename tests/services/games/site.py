@@ -115,7 +115,7 @@ class Town:
         accounts = [self.person(name).id for name in names]
         with self.services.store.unit(write=True) as work:
             for account in accounts:
-                work.people.seen(account, self.now, self.now)
+                work.people.mark_seen(account, self.now, self.now)
             work.commit()
 
     def team(self, name: str, *members: str) -> Team:
@@ -176,7 +176,7 @@ class Town:
     def secrets(self) -> list[str]:
         """The rules and nonces that are sealed in the game; not those rules that were posted as well."""
         with self.services.store.unit() as work:
-            bodies = [body for seat in self.view().seats for body in work.vault.of_seat(self.game, seat.number)]
+            bodies = [body for seat in self.view().seats for body in work.vault.list_for_seat(self.game, seat.number)]
         posted = {move.rule for move in self.view().moves}
         found = {body.nonce for body in bodies} | {body.rule.text for body in bodies} - posted
         assert len(found) > len(bodies)

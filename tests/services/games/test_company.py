@@ -14,7 +14,7 @@ def test_a_team_plays_under_its_name_and_its_members_see_who_did_what(town: Town
     view = town.turn("bob", as_="The Reds")
     assert [(seat.name, seat.kind) for seat in view.seats] == [("cyd", "person"), ("the reds", "team")]
     with town.services.store.unit() as work:
-        deeds = [(deed.by, deed.action, deed.game) for deed in work.teams.deeds(made.id)]
+        deeds = [(deed.by, deed.action, deed.game) for deed in work.teams.actions(made.id)]
     assert ("a-bob", "turn", town.game) in deeds
 
 

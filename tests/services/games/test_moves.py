@@ -57,7 +57,7 @@ def test_what_is_refused_leaves_nothing_behind(town: Town):
     assert town.log() == before
     with town.services.store.unit() as work:
         assert [party.id for party in work.aliases.parties(town.game).values()] == ["a-ann"]
-        assert len(work.vault.of_seat(town.game, 2)) == 0
+        assert len(work.vault.list_for_seat(town.game, 2)) == 0
 
 
 def test_seals_of_a_withdrawn_move_come_back_to_the_notebook(town: Town):

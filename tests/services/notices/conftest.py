@@ -10,7 +10,7 @@ import pytest
 from tests.databases import database
 from tests.services.games.site import Town
 from zendotao.services import timers
-from zendotao.store.notices.values import Posted
+from zendotao.store.notices.values import LetterRow
 
 __all__ = ["database"]
 
@@ -33,11 +33,11 @@ class Post(Town):
         timers.deliver(self.services, self.now)
         assert timers.run_errands(self.services, self.now) == ()
 
-    def letters(self, name: str) -> list[Posted]:
+    def letters(self, name: str) -> list[LetterRow]:
         """What was written to somebody, the oldest first."""
         account = self.person(name).id
         with self.services.store.unit() as work:
-            return list(work.letters.of(account))
+            return list(work.letters.list_for_account(account))
 
     def subjects(self, name: str) -> list[str]:
         """The same by subject."""

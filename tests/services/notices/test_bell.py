@@ -54,7 +54,7 @@ def test_a_team_is_told_by_its_name_and_who_has_left_by_none(post: Post):
 def teams(post: Post, name: str):
     account = post.person(name).id
     with post.services.store.unit() as work:
-        return work.teams.of(account)
+        return work.teams.list_for_account(account)
 
 
 def test_a_page_goes_on_where_the_one_before_ended(small_post: Post):

@@ -190,7 +190,7 @@ def test_the_proof_of_an_address_goes_there_in_the_moment_it_is_asked_for(small_
     eve = accounts.sign_up(people, "Eve", PASSWORD, small_post.now)
     proof = mail.set_address(people, eve.id, "eve@mail.example", PASSWORD, small_post.now)
     with small_post.services.store.unit() as work:
-        (posted,) = work.letters.of(eve.id)
+        (posted,) = work.letters.list_for_account(eve.id)
     assert (posted.letter.to, posted.letter.kind, posted.letter.stop) == ("eve@mail.example", "proof", None)
     assert f"/mail/confirm/{proof.secret}\n" in posted.letter.text
     assert proof.secret not in repr(posted)
@@ -225,6 +225,6 @@ def test_who_leaves_the_site_leaves_no_letter_behind(small_post: Post):
     account = small_post.person("ann").id
     with small_post.services.store.unit(write=True) as work:
         work.letters.forget(account)
-        work.waiting.forget(account)
+        work.mail_queue.forget(account)
         work.commit()
     assert small_post.letters("ann") == []

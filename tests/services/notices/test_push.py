@@ -245,11 +245,13 @@ def test_the_site_has_one_key_from_its_first_start_on(post: Post):
 
 
 def test_the_key_outlives_a_rotation_of_those_of_the_vault(small_post: Post, tmp_path: Path):
-    from zendotao.store.vault.rotation import Keeper
+    from zendotao.store.vault.rotation import KeyManager
 
     key, services = read_push_key(small_post.services), small_post.services
     add(small_post, "ann")
-    Keeper(services.store.engine, services.store.keyring, tmp_path / "instance" / "keys.json").rotate(small_post.now)
+    KeyManager(services.store.engine, services.store.keyring, tmp_path / "instance" / "keys.json").rotate(
+        small_post.now
+    )
     assert read_push_key(services) == key
     assert push.list_browsers(services, small_post.person("ann"))[0].endpoint == ADDRESS
 

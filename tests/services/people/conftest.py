@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 from tests.databases import database, engine, store
 from zendotao.config import Config
 from zendotao.core.game.log import GENESIS
-from zendotao.notify.wiring import carriers
+from zendotao.notify.channels import build_channels
 from zendotao.services import leaving
 from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache
@@ -42,7 +42,7 @@ class Foretold:
 
 def context_of(store: Store) -> Context:
     """What use cases run on, over a store; windows may be as short as a second."""
-    carried = carriers(Config.from_environment({}))
+    carried = build_channels(Config.from_environment({}))
     return Context(
         store=store,
         clock=lambda: NOON,

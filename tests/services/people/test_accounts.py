@@ -84,7 +84,7 @@ def test_a_hash_of_older_parameters_is_made_anew_at_sign_in(desk, site):
     now = replace(site, passwords=dearer)
     tokens.sign_in(now, "Ann", PASSWORD, NOON)
     with site.store.unit() as work:
-        assert "t=2" in work.people.credentials_of(ann.id).password
+        assert "t=2" in work.people.credentials_by_id(ann.id).password
     tokens.sign_in(now, "Ann", PASSWORD, NOON)
 
 

@@ -6,7 +6,7 @@ from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
 from zendotao.services.games.notebook import rules
 from zendotao.services.people import accounts, guests, tokens
-from zendotao.store.people.values import Draft
+from zendotao.store.people.values import NotebookDraft
 
 
 def test_a_guest_comes_back_by_the_link_years_later(site):
@@ -26,7 +26,7 @@ def test_a_nickname_is_nobody_elses_name(desk, site):
 def test_a_guest_who_registers_stays_who_they_were(desk, site):
     game = desk.game()
     gus = guests.enter(site, "Gus", NOON)
-    rules.add_rule(site, gus.account, game, Draft("it has a red piece"), NOON)
+    rules.add_rule(site, gus.account, game, NotebookDraft("it has a red piece"), NOON)
     later = NOON + timedelta(days=3)
     person = guests.register(site, gus.account.id, PASSWORD, later)
     assert (person.account.id, person.account.name, person.account.kind) == (gus.account.id, "Gus", "person")

@@ -25,7 +25,7 @@ from zendotao.services.people import (
 )
 from zendotao.store.games.values import CommentRow, Follow, PlayerRow, SeatRow
 from zendotao.store.notices.values import NewNotice
-from zendotao.store.people.values import Draft
+from zendotao.store.people.values import NotebookDraft
 from zendotao.store.tables import metadata
 
 LATER = NOON + timedelta(days=30)
@@ -39,8 +39,8 @@ def lived(desk, site):
     mail.set_address(site, ann.id, "ann@mail.example", PASSWORD, NOON)
     tokens.make_token(site, ann, "my script", NOON)
     teams.invite(site, bob.id, teams.found_team(site, bob, "Bats", NOON).id, "Ann", NOON)
-    rules.add_rule(site, ann, game, Draft("my own rule"), NOON)
-    rules.add_rule(site, ann, game, Draft("our rule"), NOON, "Owls")
+    rules.add_rule(site, ann, game, NotebookDraft("my own rule"), NOON)
+    rules.add_rule(site, ann, game, NotebookDraft("our rule"), NOON, "Owls")
     thoughts.note_thought(site, ann.id, game, "my thought", NOON)
     team_room.say(site, ann.id, owls.id, "my word", NOON)
     with site.store.unit(write=True) as work:
@@ -134,7 +134,7 @@ def test_seats_and_comments_stay(desk, site, lived):
     leaving.delete_account(site, lived, LATER, PASSWORD)
     with site.store.unit() as work:
         assert [seat.party for seat in work.seats.seats("g1")] == [lived.id]
-        assert [comment.text for comment in work.comments.of_game("g1")] == ["my comment"]
+        assert [comment.text for comment in work.comments.list_for_game("g1")] == ["my comment"]
 
 
 def test_the_name_may_be_taken_anew_by_another(desk, site, lived):

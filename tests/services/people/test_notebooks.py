@@ -12,11 +12,11 @@ from zendotao.services.games.notebook import rules
 from zendotao.services.games.transaction import returned_rules
 from zendotao.services.people import guests
 from zendotao.store.errors import NotFound
-from zendotao.store.people.values import Draft
+from zendotao.store.people.values import NotebookDraft
 from zendotao.store.tables.vault import notebook_rules
 
 CALL = TableCall(koan=3, fact=FactRef(fact="touching", pieces=(1, 2)), value=True)
-RULE = Draft("it contains a red piece", "since koan 2", (CALL,))
+RULE = NotebookDraft("it contains a red piece", "since koan 2", (CALL,))
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_a_note_is_changed_alone_and_stays_encrypted(engine, desk, site, game):
     written = rules.add_rule(site, ann, game, RULE, NOON)
     rules.note_rule(site, ann, game, written.id, "marzipan after koan 7")
     (kept,) = rules.rules_of(site, ann, game)
-    assert kept.draft == Draft(RULE.text, "marzipan after koan 7", RULE.calls)
+    assert kept.draft == NotebookDraft(RULE.text, "marzipan after koan 7", RULE.calls)
     assert (kept.id, kept.author, kept.added_at) == (written.id, ann.id, NOON)
     assert code(rules.note_rule, site, bob, game, written.id, "mine") == "no_rule"
     assert code(rules.note_rule, site, ann, game, "n0", "nothing") == "no_rule"
@@ -71,9 +71,9 @@ def test_a_rule_is_told_of_once(desk, site, game):
     ann = desk.person("Ann")
     first, second = (rules.add_rule(site, ann, game, RULE, NOON) for _ in range(2))
     with site.store.unit(write=True) as work:
-        assert work.notebooks.tell(game, ann.id, [first.id], 4) == 1
-        assert work.notebooks.tell(game, ann.id, [first.id, second.id], 7) == 1
-        assert work.notebooks.tell(game, "somebody else", [second.id], 8) == 0
+        assert work.notebooks.mark_told(game, ann.id, [first.id], 4) == 1
+        assert work.notebooks.mark_told(game, ann.id, [first.id, second.id], 7) == 1
+        assert work.notebooks.mark_told(game, "somebody else", [second.id], 8) == 0
         work.commit()
     told = {one.id: one.told for one in rules.rules_of(site, ann, game)}
     assert told == {first.id: 4, second.id: 7}
@@ -100,7 +100,14 @@ def test_a_rule_is_removed_from_its_own_notebook_alone(desk, site, game):
 
 
 @pytest.mark.parametrize(
-    "draft", [Draft(""), Draft("x" * 2001), Draft("a", "x" * 2001), Draft("\x00a"), Draft("\ud800")]
+    "draft",
+    [
+        NotebookDraft(""),
+        NotebookDraft("x" * 2001),
+        NotebookDraft("a", "x" * 2001),
+        NotebookDraft("\x00a"),
+        NotebookDraft("\ud800"),
+    ],
 )
 def test_what_cannot_be_kept_is_refused(desk, site, game, draft):
     assert code(rules.add_rule, site, desk.person("Ann"), game, draft, NOON) == "bad_text"
@@ -118,7 +125,7 @@ def test_a_notebook_holds_200_rules_and_the_drafts_that_come_back(desk, site, ga
     ann = desk.person("Ann")
     rules.add_rule(site, ann, game, RULE, NOON)
     assert code(rules.add_rule, site, ann, game, RULE, NOON) == "notebook_full"
-    back = Draft("it contains a blue piece", "", (CALL,), "withdrawn", 4)
+    back = NotebookDraft("it contains a blue piece", "", (CALL,), "withdrawn", 4)
     for _ in range(2):
         with site.store.unit(write=True) as work:
             returned_rules.add_drafts(site, work, game, ann.id, [back], NOON)
@@ -136,7 +143,7 @@ def test_no_word_of_a_notebook_is_in_the_database_or_a_representation(desk, site
 def test_the_size_of_a_row_tells_nothing_of_a_rule(desk, site, game, engine):
     ann = desk.person("Ann")
     for text in ("a", "b" * 2000):
-        rules.add_rule(site, ann, game, Draft(text), NOON)
+        rules.add_rule(site, ann, game, NotebookDraft(text), NOON)
     with engine.connect() as connection:
         sizes = {len(box) for box in connection.execute(select(notebook_rules.c.box)).scalars()}
     # A nonce of 12 bytes, 4 KiB, and a tag of 16.

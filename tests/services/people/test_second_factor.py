@@ -94,7 +94,7 @@ def test_each_code_to_recover_by_is_good_once(site, ann):
     assert sign_in(site, recovery[3].upper().replace("-", " "), NOON).account.id == ann.id
     assert code(sign_in, site, recovery[3], NOON) == "totp_wrong"
     with site.store.unit() as work:
-        assert work.second_factor.recovery_left(ann.id) == 9
+        assert work.second_factor.count_recovery_codes(ann.id) == 9
 
 
 def test_anothers_code_to_recover_by_is_wrong(desk, site, ann):

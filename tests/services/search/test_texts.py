@@ -18,7 +18,7 @@ from zendotao.services.people import drafts, team_room, thoughts
 from zendotao.services.search.searches import search_koans, search_texts
 from zendotao.services.search.values import Hit
 from zendotao.services.wiki import editing
-from zendotao.store.people.values import Draft
+from zendotao.store.people.values import NotebookDraft
 from zendotao.store.search.values import Kind
 
 FRAME = "A koan has the Buddha-nature if and only if "
@@ -158,7 +158,7 @@ def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town:
 
 
 def a_notebook(town: Place) -> None:
-    rule = Draft("it contains gravel", "gravel")
+    rule = NotebookDraft("it contains gravel", "gravel")
     rules.add_rule(town.services, town.person("bob"), town.game, rule, town.now)
 
 

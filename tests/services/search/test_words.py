@@ -3,21 +3,21 @@
 import pytest
 
 from zendotao.services.search.words import excerpt, has
-from zendotao.store.search.words import folded, words
+from zendotao.store.search.words import fold_text, split_words
 
 
 def test_words_are_folded_each_counts_once_and_no_more_than_so_many():
-    assert words("L'Été  à PARIS, Straße été!") == ["l", "ete", "a", "paris", "strasse"]
-    assert words("one two three", 2) == ["one", "two"]
-    assert words(" -- ?!") == []
+    assert split_words("L'Été  à PARIS, Straße été!") == ["l", "ete", "a", "paris", "strasse"]
+    assert split_words("one two three", 2) == ["one", "two"]
+    assert split_words(" -- ?!") == []
 
 
 def test_a_very_long_word_counts_by_its_beginning():
-    assert words("x" * 100) == ["x" * 64]
+    assert split_words("x" * 100) == ["x" * 64]
 
 
 def test_widths_and_letters_of_several_signs_make_no_difference():
-    assert folded("\uff32\uff45\uff44 e\u0301 \ufb01ve") == "red e five"
+    assert fold_text("\uff32\uff45\uff44 e\u0301 \ufb01ve") == "red e five"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.tables.wiki import drafts as table
 from zendotao.store.unit import Store
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.vault.rotation import encrypt_anew, uses
+from zendotao.store.vault.rotation import count_uses, reencrypt
 
 HOUR = timedelta(hours=1)
 TURN = {"rule": "a koan has it if it contains a cat", "stone": "white"}
@@ -125,9 +125,9 @@ def test_a_draft_of_another_account_does_not_open_as_ones_own(site, game, ann, b
 def test_drafts_are_encrypted_anew_when_keys_change(site, game, ann, engine, store):
     drafts.save(site, ann.id, game, "turn", TURN, NOON)
     old = store._keyring.keys
-    fresh = Keyring.of_environment(f"fresh:{'A' * 43}=")
+    fresh = Keyring.from_setting(f"fresh:{'A' * 43}=")
     both = Keyring(lambda: [*fresh.keys, *old])
-    assert encrypt_anew(engine, both) == 1
-    assert uses(engine) == {"fresh": 1}
+    assert reencrypt(engine, both) == 1
+    assert count_uses(engine) == {"fresh": 1}
     with Store(engine, fresh).unit() as work:
         assert work.drafts.get(ann.id, game, "turn").fields == TURN

@@ -23,7 +23,7 @@ def test_what_is_chosen_stays_beside_what_is_chosen_later(site, ann, bob):
     assert preferences.preferences(site, ann.id) == wanted
     assert preferences.preferences(site, bob.id) == Preferences()
     with site.store.unit() as work:
-        assert work.preferences.several([ann.id, bob.id]) == {ann.id: wanted}
+        assert work.preferences.get_many([ann.id, bob.id]) == {ann.id: wanted}
 
 
 @pytest.mark.parametrize(

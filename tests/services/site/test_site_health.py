@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from tests.services.people.conftest import NOON
 from zendotao.services.admin import health
-from zendotao.store.games.values import Deadline
+from zendotao.store.games.values import DeadlineRow
 from zendotao.store.notices.values import NewNotice
 from zendotao.store.site.values import Backlog
 
@@ -22,7 +22,7 @@ def test_the_outbox_is_shown_without_what_it_says(site, kay, ann, bob):
         (taken, *_) = work.outbox.take(NOON - HOUR, NOON - HOUR)
         work.outbox.add([notice(bob, NOON - 2 * HOUR)])
         (sent,) = work.outbox.take(NOON - 2 * HOUR, NOON)
-        work.outbox.sent(sent.id, NOON)
+        work.outbox.mark_sent(sent.id, NOON)
         work.commit()
     found = health.outbox(site, kay, NOON)
     assert found.backlog == Backlog(waiting=3, due=2, retried=1, oldest_due=NOON - HOUR)
@@ -40,8 +40,8 @@ def test_the_health_of_a_site_is_told_in_numbers(site, desk, kay, ann, engine):
     with site.store.unit(write=True) as work:
         work.heartbeats.beat("one", NOON - HOUR)
         work.heartbeats.beat("two", NOON)
-        work.deadlines.replace("g1", [Deadline(kind="claim", epoch="1", due=NOON + HOUR)])
-        work.deadlines.replace("g2", [Deadline(kind="claim", epoch="1", due=NOON - HOUR)])
+        work.deadlines.replace("g1", [DeadlineRow(kind="claim", epoch="1", due=NOON + HOUR)])
+        work.deadlines.replace("g2", [DeadlineRow(kind="claim", epoch="1", due=NOON - HOUR)])
         work.commit()
     found = health.health(site, kay, NOON)
     assert found.heartbeats == (("two", NOON), ("one", NOON - HOUR))

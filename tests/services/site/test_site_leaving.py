@@ -40,5 +40,5 @@ def test_what_is_ones_own_goes_and_pages_stay(desk, site, ann, engine):
     assert found - {"changes"} == {"accounts", "wiki_revisions", "reports"}
     with site.store.unit() as work:
         # The report was on her name, which has gone; who made it is nobody.
-        (report, *_) = work.reports.listed(True)
+        (report, *_) = work.reports.list_page(True)
         assert (report.by, report.thing) == (None, ann.id)

@@ -17,7 +17,7 @@ def test_a_page_is_watched_once_until_it_is_not(site, ann, bob):
     assert not watching.watch(site, ann.id, "house-rules", NOON + HOUR)
     assert watching.watch(site, bob.id, "house-rules", NOON + HOUR)
     with site.store.unit() as work:
-        assert [(one.account, one.at) for one in work.watches.of_page("house-rules")] == [
+        assert [(one.account, one.at) for one in work.watches.list_for_page("house-rules")] == [
             (ann.id, NOON), (bob.id, NOON + HOUR),
         ]  # fmt: skip
     assert watching.unwatch(site, ann.id, "house-rules")

@@ -13,7 +13,7 @@ from zendotao.services.admin import reports
 from zendotao.services.common import slugs
 from zendotao.services.common.refusals import EditedMeanwhileError
 from zendotao.services.wiki import editing, reading
-from zendotao.store.board.values import Change
+from zendotao.store.board.values import SiteChange
 
 HOUR = timedelta(hours=1)
 
@@ -185,7 +185,7 @@ def test_an_edit_is_among_the_recent_changes(site, ann):
     with site.store.unit() as work:
         (row,) = work.board.changes()
     told = {"title": "A", "reverts": None}
-    assert row.change == Change(kind="page", at=NOON, page="a", party=ann.id, number=1, data=told)
+    assert row.change == SiteChange(kind="page", at=NOON, page="a", party=ann.id, number=1, data=told)
 
 
 def test_a_hidden_revision_is_shown_to_keepers_alone_and_nobody_goes_back_to_it(site, ann, kay):

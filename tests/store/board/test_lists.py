@@ -4,9 +4,9 @@ from datetime import timedelta
 
 from tests.store.logs import HOUR, NOW, create, new, said
 from zendotao.core.game.state import Game
-from zendotao.store.board.values import Change, Named, Points, Sums
+from zendotao.store.board.values import PartyName, PartyTotals, Points, SiteChange
 from zendotao.store.games import codecs
-from zendotao.store.games.values import Standing, stage_of
+from zendotao.store.games.values import Standing, get_stage
 from zendotao.store.people.values import Account, Team
 
 
@@ -16,7 +16,7 @@ def final(store, number: int, sensei: str, score: int, hours: int = 0, **options
     won = Standing(phase="final", seats=2, koans=score, sensei=sensei, score=score, ended_at=NOW + hours * HOUR)
     with store.unit(write=True) as work:
         work.games.append(f"game{number}", said(1), won)
-        work.board.count_points(sensei)
+        work.board.update_points(sensei)
         work.commit()
 
 
@@ -32,9 +32,9 @@ def test_a_row_that_nobody_has_told_shows_nothing_and_is_not_fresh(store):
     create(store)
     with store.unit() as work:
         row = work.games.row("game1")
-        assert work.board.untold("game1")
-        assert not work.board.untold("gone")
-        assert work.board.outdated(9) == ()
+        assert work.board.needs_summary("game1")
+        assert not work.board.needs_summary("gone")
+        assert work.board.list_outdated(9) == ()
     assert row is not None
     assert (row.fresh, row.stones, row.moves, row.parties, row.open, row.prose) == (False, "", 0, (), None, False)
 
@@ -69,7 +69,7 @@ def test_the_instant_of_an_end_stays_whatever_is_told_later(store):
 
 def test_every_phase_has_its_group():
     phases = ("play", "claimed", "agreed", "revealed", "final", "void")
-    assert [stage_of(phase) for phase in phases] == ["open", "claimed", "claimed", "claimed", "ended", "ended"]
+    assert [get_stage(phase) for phase in phases] == ["open", "claimed", "claimed", "claimed", "ended", "ended"]
 
 
 def test_points_are_those_of_rated_games_however_often_they_are_counted(store):
@@ -79,9 +79,9 @@ def test_points_are_those_of_rated_games_however_often_they_are_counted(store):
     final(store, 3, "anne", 50, hours=9, practice=True)
     final(store, 4, "bob", 20, hours=1)
     with store.unit(write=True) as work:
-        work.board.count_points("anne")
-        assert work.board.sums("anne") == Sums(played=0, points=11, wins=2, last_win=NOW + 3 * HOUR)
-        assert work.board.sums("nobody") == Sums(played=0, points=0, wins=0, last_win=None)
+        work.board.update_points("anne")
+        assert work.board.get_totals("anne") == PartyTotals(played=0, points=11, wins=2, last_win=NOW + 3 * HOUR)
+        assert work.board.get_totals("nobody") == PartyTotals(played=0, points=0, wins=0, last_win=None)
         assert work.board.ladder().items == (
             Points(party="bob", points=20, wins=1, last_win=NOW + HOUR),
             Points(party="anne", points=11, wins=2, last_win=NOW + 3 * HOUR),
@@ -104,21 +104,21 @@ def test_names_of_accounts_and_teams_come_together(store):
     with store.unit(write=True) as work:
         work.people.erase("gone", NOW)
         work.teams.add(Team("owls", "The owls", "anne", NOW))
-        assert work.board.named(["anne", "owls", "gone", "nobody", "anne"]) == {
-            "anne": Named("anne", "Anne", "person"),
-            "gone": Named("gone", None, "person"),
-            "owls": Named("owls", "The owls", "team"),
+        assert work.board.find_parties(["anne", "owls", "gone", "nobody", "anne"]) == {
+            "anne": PartyName("anne", "Anne", "person"),
+            "gone": PartyName("gone", None, "person"),
+            "owls": PartyName("owls", "The owls", "team"),
         }
-        assert work.board.named([]) == {}
+        assert work.board.find_parties([]) == {}
 
 
 def test_an_entry_is_one_change_and_notes_at_one_instant_stand_in_their_order(store):
     create(store)
     with store.unit(write=True) as work:
-        work.board.note([Change(kind="start", at=NOW, game="game1", seq=1)])
-        work.board.note([Change(kind="turn", at=NOW + HOUR, game="game1", seq=1)])
-        work.board.note([Change(kind="page", at=NOW, page="p", number=n, data={"to": "ö"}) for n in (1, 2)])
-        work.board.note([Change(kind="page", at=NOW - timedelta(hours=1), page="p", number=3)])
+        work.board.note([SiteChange(kind="start", at=NOW, game="game1", seq=1)])
+        work.board.note([SiteChange(kind="turn", at=NOW + HOUR, game="game1", seq=1)])
+        work.board.note([SiteChange(kind="page", at=NOW, page="p", number=n, data={"to": "ö"}) for n in (1, 2)])
+        work.board.note([SiteChange(kind="page", at=NOW - timedelta(hours=1), page="p", number=3)])
         told = [(one.change.kind, one.change.number, one.title) for one in work.board.changes()]
         (newest, *_) = work.board.changes()
     assert told == [("page", 2, None), ("page", 1, None), ("start", None, "A game"), ("page", 3, None)]
@@ -128,8 +128,8 @@ def test_an_entry_is_one_change_and_notes_at_one_instant_stand_in_their_order(st
 def test_what_is_about_a_game_goes_away_with_it(store):
     create(store)
     with store.unit(write=True) as work:
-        work.board.note([Change(kind="start", at=NOW, game="game1", seq=1)])
-        work.board.keep_outline("game1", Game(id="game1"))
+        work.board.note([SiteChange(kind="start", at=NOW, game="game1", seq=1)])
+        work.board.save_outline("game1", Game(id="game1"))
         work.games.drop("game1")
         assert work.board.changes() == ()
         assert work.connection.exec_driver_sql("SELECT count(*) FROM game_outlines").scalar() == 0
@@ -137,5 +137,5 @@ def test_what_is_about_a_game_goes_away_with_it(store):
 
 def test_an_outline_is_packed_and_comes_back():
     outline = Game(id="game1", belongs={"anne": 1}, commenters=("bob",))
-    assert codecs.outline_of(codecs.outline_bytes(outline)) == outline
-    assert codecs.outline_of(b"") is None
+    assert codecs.decode_outline(codecs.encode_outline(outline)) == outline
+    assert codecs.decode_outline(b"") is None

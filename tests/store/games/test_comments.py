@@ -18,10 +18,10 @@ def test_comments_come_back_in_order(store):
             work.comments.add(one, seq=7)
         work.commit()
     with store.unit() as work:
-        assert work.comments.of_game("game1") == (comment(1, account=None), comment(2))
+        assert work.comments.list_for_game("game1") == (comment(1, account=None), comment(2))
         assert work.comments.get("game1", 2) == comment(2)
         assert work.comments.get("game1", 3) is None
-        assert work.comments.of_account("anne") == (comment(1, game="game2"), comment(2))
+        assert work.comments.list_for_account("anne") == (comment(1, game="game2"), comment(2))
 
 
 def test_an_edited_comment_reads_anew_and_keeps_what_it_said(store):
@@ -53,10 +53,10 @@ def test_a_game_is_followed_once_until_it_is_not(store):
         assert work.follows.add(anne)
         assert work.follows.add(ben)
         assert not work.follows.add(Follow(game="game1", account="anne", at=NOW + 5 * HOUR))
-        assert work.follows.of_game("game1") == (ben, anne)
+        assert work.follows.list_for_game("game1") == (ben, anne)
         assert work.follows.remove("game1", "ben")
         assert not work.follows.remove("game1", "ben")
-        assert work.follows.of_game("game1") == (anne,)
+        assert work.follows.list_for_game("game1") == (anne,)
 
 
 def test_what_one_follows_comes_newest_first_and_can_be_forgotten(store):
@@ -64,6 +64,6 @@ def test_what_one_follows_comes_newest_first_and_can_be_forgotten(store):
     with store.unit(write=True) as work:
         for game, hours in (("game1", 1), ("game2", 2)):
             work.follows.add(Follow(game=game, account="anne", at=NOW + hours * HOUR))
-        assert [follow.game for follow in work.follows.of_account("anne")] == ["game2", "game1"]
+        assert [follow.game for follow in work.follows.list_for_account("anne")] == ["game2", "game1"]
         work.follows.forget("anne")
-        assert work.follows.of_account("anne") == ()
+        assert work.follows.list_for_account("anne") == ()

@@ -5,7 +5,7 @@ import pytest
 from tests.store.logs import NOW, create, new
 from zendotao.store.games import lists, values
 from zendotao.store.games.values import Standing
-from zendotao.store.search.words import words
+from zendotao.store.search.words import split_words
 
 
 def ids(page) -> list[str]:
@@ -13,11 +13,11 @@ def ids(page) -> list[str]:
 
 
 def test_words_are_folded_and_each_counts_once():
-    assert words("L'Été  à PARIS, Straße été!") == ["l", "ete", "a", "paris", "strasse"]
+    assert split_words("L'Été  à PARIS, Straße été!") == ["l", "ete", "a", "paris", "strasse"]
 
 
 def test_punctuation_is_no_word():
-    assert words(" -- ?!") == []
+    assert split_words(" -- ?!") == []
 
 
 def test_the_game_that_changed_last_comes_first(store):

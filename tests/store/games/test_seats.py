@@ -3,7 +3,7 @@ from msgspec.structs import replace
 
 from tests.store.logs import HOUR, NOW, create, new
 from zendotao.store.errors import Conflict
-from zendotao.store.games.values import Party, PlayerRow, SeatRow
+from zendotao.store.games.values import GameParty, PlayerRow, SeatRow
 from zendotao.store.tables.people import accounts
 
 ANNE = SeatRow(seat=1, party="anne", kind="person", standing=True)
@@ -56,17 +56,17 @@ def test_all_games_that_one_belongs_to_are_told_at_once_however_many_they_are(st
     for name in names:
         sit(store, name, [ANNE, TEAM], [ANNE_PLAYS] if name != "game40" else [BEN_PLAYS])
     with store.unit() as work:
-        assert work.seats.played("anne") == tuple(names[:-1])
-        assert work.seats.played("ben") == ("game40",)
+        assert work.seats.list_played("anne") == tuple(names[:-1])
+        assert work.seats.list_played("ben") == ("game40",)
 
 
 def test_elsewhere_is_a_standing_move_in_another_game(store):
     create(store, new(1), new(2))
     sit(store, "game1", [ANNE, TEAM], [ANNE_PLAYS, PlayerRow(account="ben", seat=2, standing=False)])
     with store.unit() as work:
-        assert work.seats.elsewhere("game2", "anne")
-        assert not work.seats.elsewhere("game1", "anne")
-        assert not work.seats.elsewhere("game2", "ben")
+        assert work.seats.has_seat_elsewhere("game2", "anne")
+        assert not work.seats.has_seat_elsewhere("game1", "anne")
+        assert not work.seats.has_seat_elsewhere("game2", "ben")
 
 
 def person(name: str, seen_at=NOW, deleted_at=None, kind="person") -> dict[str, object]:
@@ -96,20 +96,20 @@ def test_those_who_play_elsewhere_are_counted_up_to_a_number_if_seen_and_not_bar
 def test_a_party_keeps_its_first_alias_in_a_game(store):
     create(store, new(1), new(2))
     with store.unit(write=True) as work:
-        assert work.aliases.ensure("game1", Party(id="anne", kind="person", alias="x1")) == "x1"
-        assert work.aliases.ensure("game1", Party(id="anne", kind="person", alias="x2")) == "x1"
-        assert work.aliases.ensure("game2", Party(id="anne", kind="person", alias="x3")) == "x3"
+        assert work.aliases.ensure("game1", GameParty(id="anne", kind="person", alias="x1")) == "x1"
+        assert work.aliases.ensure("game1", GameParty(id="anne", kind="person", alias="x2")) == "x1"
+        assert work.aliases.ensure("game2", GameParty(id="anne", kind="person", alias="x3")) == "x3"
         work.commit()
     with store.unit() as work:
         assert work.aliases.alias("game1", "anne") == "x1"
         assert work.aliases.alias("game1", "ben") is None
-        assert work.aliases.of_party("anne") == {"game1": "x1", "game2": "x3"}
-        assert work.aliases.parties("game1") == {"x1": Party(id="anne", kind="person", alias="x1")}
+        assert work.aliases.list_for_party("anne") == {"game1": "x1", "game2": "x3"}
+        assert work.aliases.parties("game1") == {"x1": GameParty(id="anne", kind="person", alias="x1")}
 
 
 def test_two_parties_cannot_have_one_alias_in_a_game(store):
     create(store)
     with store.unit(write=True) as work:
-        work.aliases.ensure("game1", Party(id="anne", kind="person", alias="x1"))
+        work.aliases.ensure("game1", GameParty(id="anne", kind="person", alias="x1"))
         with pytest.raises(Conflict):
-            work.aliases.ensure("game1", Party(id="owls", kind="team", alias="x1"))
+            work.aliases.ensure("game1", GameParty(id="owls", kind="team", alias="x1"))

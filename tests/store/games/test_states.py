@@ -29,16 +29,16 @@ def names(work: Unit) -> set[str]:
 
 
 def test_a_short_state_is_in_one_piece():
-    kept = states.pack_state(long_game(63))
+    kept = states.encode_state(long_game(63))
     assert kept.spans == {}
-    assert states.unpack_state(kept.data, lambda: pytest.fail("asked for spans")) == long_game(63)
+    assert states.decode_state(kept.data, lambda: pytest.fail("asked for spans")) == long_game(63)
 
 
 def test_of_a_long_state_whole_spans_are_kept_by_themselves():
     # 130 moves and 130 koans: two spans of 64 of each.
-    kept = states.pack_state(long_game(130))
+    kept = states.encode_state(long_game(130))
     assert len(kept.spans) == 4
-    found = states.unpack_state(kept.data, lambda: kept.spans)
+    found = states.decode_state(kept.data, lambda: kept.spans)
     assert [span.at_hand for span in (*found.moves.spans, *found.koans.spans)] == [False] * 4
     assert (found.move(130), found.koan(129)) == (move(130), long_game(130).koan(129))
     assert not found.moves.spans[1].at_hand
@@ -46,9 +46,9 @@ def test_of_a_long_state_whole_spans_are_kept_by_themselves():
 
 
 def test_what_happens_at_the_end_of_a_long_game_leaves_its_spans_as_they_are():
-    kept = states.pack_state(long_game(130))
-    found = states.unpack_state(kept.data, lambda: kept.spans)
-    after = states.pack_state(Game(id="game1", moves=found.moves.with_item(move(131)), koans=found.koans))
+    kept = states.encode_state(long_game(130))
+    found = states.decode_state(kept.data, lambda: kept.spans)
+    after = states.encode_state(Game(id="game1", moves=found.moves.with_item(move(131)), koans=found.koans))
     assert after.spans == kept.spans
     assert not any(span.at_hand for span in (*found.moves.spans, *found.koans.spans))
 
@@ -56,14 +56,14 @@ def test_what_happens_at_the_end_of_a_long_game_leaves_its_spans_as_they_are():
 @pytest.mark.parametrize("data", [b"", b"\x93", b"\x80"])
 def test_what_is_no_state_is_not_taken_for_one(data):
     with pytest.raises(states.StateError):
-        states.unpack_state(data, dict)
+        states.decode_state(data, dict)
 
 
 def test_a_state_without_all_its_spans_is_none():
-    kept = states.pack_state(long_game(130))
+    kept = states.encode_state(long_game(130))
     _, *others = kept.spans
     with pytest.raises(states.StateError):
-        states.unpack_state(kept.data, lambda: {name: kept.spans[name] for name in others})
+        states.decode_state(kept.data, lambda: {name: kept.spans[name] for name in others})
 
 
 def test_a_snapshot_of_a_long_game_gives_the_state_back(store):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.store.logs import HOUR, NOW, create
-from zendotao.store.notices.values import Batch, Letter, News, Webhook
+from zendotao.store.notices.values import Letter, MailBatch, News, Webhook
 from zendotao.store.people.values import Account
 
 LETTER = Letter(
@@ -33,37 +33,37 @@ def test_news_waits_once_and_goes_with_what_waits_beside_it(kept):
     later = replace(TURN, kind="comment", seq=5, at=NOW + HOUR)
     with kept.unit(write=True) as work:
         for news, due in ((TURN, NOW), (TURN, NOW + HOUR), (later, NOW + 2 * HOUR)):
-            work.waiting.add("anne", news, due, digest=False)
+            work.mail_queue.add("anne", news, due, digest=False)
         work.commit()
     with kept.unit(write=True) as work:
-        assert work.waiting.due(NOW - HOUR, 10) == []
-        (batch,) = work.waiting.due(NOW, 10)
-        assert batch == Batch(account="anne", digest=False, game="game1")
-        assert list(work.waiting.of(batch).values()) == [TURN, later]
+        assert work.mail_queue.list_due(NOW - HOUR, 10) == []
+        (batch,) = work.mail_queue.list_due(NOW, 10)
+        assert batch == MailBatch(account="anne", digest=False, game="game1")
+        assert list(work.mail_queue.list_batch(batch).values()) == [TURN, later]
 
 
 def test_a_digest_is_one_letter_for_all_games(kept):
     with kept.unit(write=True) as work:
-        work.waiting.add("anne", TURN, NOW, digest=True)
-        work.waiting.add("anne", replace(TURN, game=None, seq=None, kind="webhook_stopped"), NOW, digest=True)
-        work.waiting.add("ben", TURN, NOW, digest=False)
-        assert set(work.waiting.due(NOW, 10)) == {
-            Batch(account="anne", digest=True), Batch(account="ben", digest=False, game="game1")
+        work.mail_queue.add("anne", TURN, NOW, digest=True)
+        work.mail_queue.add("anne", replace(TURN, game=None, seq=None, kind="webhook_stopped"), NOW, digest=True)
+        work.mail_queue.add("ben", TURN, NOW, digest=False)
+        assert set(work.mail_queue.list_due(NOW, 10)) == {
+            MailBatch(account="anne", digest=True), MailBatch(account="ben", digest=False, game="game1")
         }  # fmt: skip
-        assert len(work.waiting.of(Batch(account="anne", digest=True))) == 2
+        assert len(work.mail_queue.list_batch(MailBatch(account="anne", digest=True))) == 2
 
 
 def test_news_can_be_put_off_taken_and_forgotten(kept):
     with kept.unit(write=True) as work:
-        work.waiting.add("anne", TURN, NOW, digest=False)
-        (batch,) = work.waiting.due(NOW, 10)
-        numbers = list(work.waiting.of(batch))
-        work.waiting.later(numbers, NOW + HOUR)
-        assert work.waiting.due(NOW, 10) == []
-        assert (work.waiting.remove(numbers), work.waiting.remove(numbers)) == (1, 0)
-        work.waiting.add("anne", TURN, NOW, digest=False)
-        work.waiting.forget("anne")
-        assert work.waiting.due(NOW, 10) == []
+        work.mail_queue.add("anne", TURN, NOW, digest=False)
+        (batch,) = work.mail_queue.list_due(NOW, 10)
+        numbers = list(work.mail_queue.list_batch(batch))
+        work.mail_queue.postpone(numbers, NOW + HOUR)
+        assert work.mail_queue.list_due(NOW, 10) == []
+        assert (work.mail_queue.remove(numbers), work.mail_queue.remove(numbers)) == (1, 0)
+        work.mail_queue.add("anne", TURN, NOW, digest=False)
+        work.mail_queue.forget("anne")
+        assert work.mail_queue.list_due(NOW, 10) == []
 
 
 def test_a_letter_comes_out_as_it_went_in_and_is_encrypted(kept):
@@ -74,8 +74,8 @@ def test_a_letter_comes_out_as_it_went_in_and_is_encrypted(kept):
         found = work.letters.get("l1")
         assert (found.letter, found.attempts, found.state) == (LETTER, 0, "waiting")
         assert work.letters.get("l2") is None
-        assert work.letters.stopper("hash of the secret") == "anne"
-        assert work.letters.stopper("another") is None
+        assert work.letters.get_stop_account("hash of the secret") == "anne"
+        assert work.letters.get_stop_account("another") is None
         stored = str(work.connection.exec_driver_sql("SELECT * FROM letters").all())
     assert [word for word in ("anne@mail.example", "s3cret", "Words.", "News") if word in stored] == []
 
@@ -94,14 +94,14 @@ def test_a_letter_is_sent_or_given_up_and_tried_again(kept):
     with kept.unit(write=True) as work:
         for name in ("l1", "l2", "l3"):
             work.letters.add(replace(LETTER, id=name))
-        work.letters.sent("l1", NOW)
-        work.letters.failed("l2", "x" * 100, NOW + HOUR)
+        work.letters.mark_sent("l1", NOW)
+        work.letters.mark_failed("l2", "x" * 100, NOW + HOUR)
         work.letters.give_up("l3", "unreachable", NOW)
-        assert work.letters.counts() == {"waiting": 1, "sent": 1, "given_up": 1}
+        assert work.letters.count_by_state() == {"waiting": 1, "sent": 1, "given_up": 1}
         assert work.letters.get("l2").trouble == "x" * 80
         assert [one.letter.id for one in work.letters.rows("given_up", None, 10)] == ["l3"]
-        assert not work.letters.again("l1", NOW, NOW)
-        assert work.letters.again("l3", NOW, NOW + HOUR)
+        assert not work.letters.retry("l1", NOW, NOW)
+        assert work.letters.retry("l3", NOW, NOW + HOUR)
         assert [one.letter.id for one in work.letters.take(NOW, NOW + HOUR, 10)] == ["l3"]
 
 
@@ -118,28 +118,28 @@ def test_letters_go_with_their_account_and_after_their_time(kept):
     with kept.unit(write=True) as work:
         work.letters.add(LETTER, "first")
         work.letters.add(replace(LETTER, id="l2", account="ben"), "second")
-        work.letters.sent("l1", NOW)
+        work.letters.mark_sent("l1", NOW)
         work.letters.sweep(NOW, NOW)
         assert work.letters.get("l1") is not None
         work.letters.sweep(NOW + HOUR, NOW)
         assert work.letters.get("l1") is None
-        assert work.letters.stopper("first") == "anne"
+        assert work.letters.get_stop_account("first") == "anne"
         work.letters.forget("ben")
-        assert (work.letters.of("ben"), work.letters.stopper("second")) == ((), None)
+        assert (work.letters.list_for_account("ben"), work.letters.get_stop_account("second")) == ((), None)
         work.letters.sweep(NOW, NOW + HOUR)
-        assert work.letters.stopper("first") is None
+        assert work.letters.get_stop_account("first") is None
 
 
 def test_a_webhook_listens_to_its_game_or_to_all(kept):
     with kept.unit(write=True) as work:
         work.webhooks.add(HOOK)
         work.webhooks.add(replace(HOOK, id="w2", game=None, created_at=NOW + HOUR))
-        assert work.webhooks.of("anne")[0] == HOOK
-        assert work.webhooks.listening("anne", "game1") == ["w1", "w2"]
-        assert work.webhooks.listening("anne", "game2") == ["w2"]
-        assert work.webhooks.listening("ben", "game1") == []
+        assert work.webhooks.list_for_account("anne")[0] == HOOK
+        assert work.webhooks.list_subscribed("anne", "game1") == ["w1", "w2"]
+        assert work.webhooks.list_subscribed("anne", "game2") == ["w2"]
+        assert work.webhooks.list_subscribed("ben", "game1") == []
         work.webhooks.stop("w2", NOW)
-        assert work.webhooks.listening("anne", "game2") == []
+        assert work.webhooks.list_subscribed("anne", "game2") == []
         assert not work.webhooks.start("ben", "w2")
         assert work.webhooks.start("anne", "w2")
 
@@ -147,17 +147,17 @@ def test_a_webhook_listens_to_its_game_or_to_all(kept):
 def test_calls_are_made_counted_and_go_with_their_webhook(kept):
     with kept.unit(write=True) as work:
         work.webhooks.add(HOOK)
-        work.webhooks.tell(["w1"], "{}", NOW)
+        work.webhooks.enqueue(["w1"], "{}", NOW)
         (call,) = work.webhooks.take(NOW, NOW + HOUR, 10)
         assert (call.body, call.attempts) == ("{}", 1)
         assert work.webhooks.take(NOW, NOW + HOUR, 10) == ()
-        work.webhooks.failed(call, "status 404", NOW + HOUR, NOW)
-        work.webhooks.failed(call, "x" * 100, NOW + HOUR, NOW + HOUR)
-        failing = work.webhooks.several(["w1", "w9"])["w1"]
+        work.webhooks.mark_failed(call, "status 404", NOW + HOUR, NOW)
+        work.webhooks.mark_failed(call, "x" * 100, NOW + HOUR, NOW + HOUR)
+        failing = work.webhooks.get_many(["w1", "w9"])["w1"]
         assert (failing.failures, failing.failing_since, failing.trouble) == (2, NOW, "x" * 80)
-        work.webhooks.done(call)
-        assert work.webhooks.several(["w1"])["w1"].failing_since is None
-        work.webhooks.tell(["w1"], "{}", NOW)
+        work.webhooks.mark_done(call)
+        assert work.webhooks.get_many(["w1"])["w1"].failing_since is None
+        work.webhooks.enqueue(["w1"], "{}", NOW)
         assert not work.webhooks.remove("ben", "w1")
         assert work.webhooks.remove("anne", "w1")
         assert work.webhooks.take(NOW, NOW + HOUR, 10) == ()
@@ -165,7 +165,7 @@ def test_calls_are_made_counted_and_go_with_their_webhook(kept):
 
 def test_a_game_takes_along_what_was_to_leave_the_site_about_it(kept):
     with kept.unit(write=True) as work:
-        work.waiting.add("anne", TURN, NOW, digest=False)
+        work.mail_queue.add("anne", TURN, NOW, digest=False)
         work.webhooks.add(HOOK)
         work.games.drop("game1")
-        assert (work.waiting.due(NOW, 10), work.webhooks.of("anne")) == ([], ())
+        assert (work.mail_queue.list_due(NOW, 10), work.webhooks.list_for_account("anne")) == ([], ())

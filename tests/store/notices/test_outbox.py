@@ -59,9 +59,9 @@ def test_a_notice_is_sent_once(store):
     put(store, TURN)
     with store.unit(write=True) as work:
         (row,) = work.outbox.take(NOW, NOW + HOUR)
-        assert work.outbox.sent(row.id, NOW)
-        assert not work.outbox.sent(row.id, NOW)
-        work.outbox.later(row.id, NOW)
+        assert work.outbox.mark_sent(row.id, NOW)
+        assert not work.outbox.mark_sent(row.id, NOW)
+        work.outbox.postpone(row.id, NOW)
         assert work.outbox.take(NOW + 9 * HOUR, NOW + 10 * HOUR) == ()
         assert work.outbox.next_due() is None
         work.commit()
@@ -75,7 +75,7 @@ def test_a_notice_that_could_not_be_sent_is_tried_again_later(store):
     put(store, TURN)
     with store.unit(write=True) as work:
         (row,) = work.outbox.take(NOW, NOW + HOUR)
-        work.outbox.later(row.id, NOW + 3 * HOUR)
+        work.outbox.postpone(row.id, NOW + 3 * HOUR)
         assert work.outbox.take(NOW + 2 * HOUR, NOW + 4 * HOUR) == ()
         assert len(work.outbox.take(NOW + 3 * HOUR, NOW + 4 * HOUR)) == 1
 
@@ -93,7 +93,7 @@ def test_old_and_unwanted_notices_are_removed(store):
     put(store, TURN, WELCOME, replace(TURN, seq=5))
     with store.unit(write=True) as work:
         first, *_ = work.outbox.take(NOW, NOW + HOUR)
-        work.outbox.sent(first.id, NOW)
+        work.outbox.mark_sent(first.id, NOW)
         assert work.outbox.sweep(NOW) == 0
         assert work.outbox.sweep(NOW + HOUR) == 1
         work.outbox.forget("anne")
@@ -107,8 +107,8 @@ def test_the_bell_gets_a_notice_once_and_keeps_it_as_it_is(store):
         assert not work.notices.add(TURN, NOW + 2 * HOUR)
         work.commit()
     with store.unit() as work:
-        (notice,) = work.notices.of("anne")
-        assert work.notices.of("ben") == ()
+        (notice,) = work.notices.list_for_account("anne")
+        assert work.notices.list_for_account("ben") == ()
     assert (notice.account, notice.kind, notice.game, notice.seq) == ("anne", "your_turn", "game1", 4)
     assert (notice.at, notice.read_at, notice.data) == (NOW + HOUR, None, {"move": 2, "of": ["é", None]})
 
@@ -118,16 +118,16 @@ def test_the_bell_shows_the_newest_first_and_counts_what_is_unread(store):
     with store.unit(write=True) as work:
         for seq in (1, 2, 3):
             work.notices.add(replace(TURN, seq=seq), NOW)
-        found = work.notices.of("anne")
+        found = work.notices.list_for_account("anne")
         assert [notice.seq for notice in found] == [3, 2, 1]
-        assert [notice.seq for notice in work.notices.of("anne", before=found[0].id, limit=1)] == [2]
-        assert (work.notices.unread("anne"), work.notices.unread("anne", most=2)) == (3, 2)
-        work.notices.read("anne", found[1].id, NOW + HOUR)
-        work.notices.read("anne", found[1].id, NOW + 2 * HOUR)
-        assert work.notices.unread("anne") == 1
-        assert [notice.read_at for notice in work.notices.of("anne")] == [None, NOW + HOUR, NOW + HOUR]
+        assert [notice.seq for notice in work.notices.list_for_account("anne", before=found[0].id, limit=1)] == [2]
+        assert (work.notices.count_unread("anne"), work.notices.count_unread("anne", most=2)) == (3, 2)
+        work.notices.mark_read("anne", found[1].id, NOW + HOUR)
+        work.notices.mark_read("anne", found[1].id, NOW + 2 * HOUR)
+        assert work.notices.count_unread("anne") == 1
+        assert [notice.read_at for notice in work.notices.list_for_account("anne")] == [None, NOW + HOUR, NOW + HOUR]
         work.notices.forget("anne")
-        assert work.notices.of("anne") == ()
+        assert work.notices.list_for_account("anne") == ()
 
 
 def test_each_account_counts_its_own_notices_and_cannot_tell_how_many_others_were_told(store):
@@ -137,13 +137,15 @@ def test_each_account_counts_its_own_notices_and_cannot_tell_how_many_others_wer
             # Of each piece of news anne hears first, then a team of ever more members.
             for recipient in ("anne", *(f"member {number}" for number in range(seq))):
                 work.notices.add(replace(TURN, seq=seq, recipient=recipient), NOW)
-        assert [notice.id for notice in work.notices.of("anne")] == [3, 2, 1]
-        assert [notice.id for notice in work.notices.of("member 1")] == [2, 1]
-        assert [(notice.id, notice.seq) for notice in work.notices.of("anne", before=3, limit=1)] == [(2, 2)]
-        assert [notice.id for notice in work.notices.of("anne", before=99)] == [3, 2, 1]
-        assert work.notices.of("anne", before=1) == ()
-        work.notices.read("member 0", 2, NOW)
-        work.notices.read("anne", 0, NOW)
-        assert [work.notices.unread(name) for name in ("anne", "member 0", "member 1")] == [3, 1, 2]
-        work.notices.read("anne", 99, NOW)
-        assert work.notices.unread("anne") == 0
+        assert [notice.id for notice in work.notices.list_for_account("anne")] == [3, 2, 1]
+        assert [notice.id for notice in work.notices.list_for_account("member 1")] == [2, 1]
+        assert [(notice.id, notice.seq) for notice in work.notices.list_for_account("anne", before=3, limit=1)] == [
+            (2, 2)
+        ]
+        assert [notice.id for notice in work.notices.list_for_account("anne", before=99)] == [3, 2, 1]
+        assert work.notices.list_for_account("anne", before=1) == ()
+        work.notices.mark_read("member 0", 2, NOW)
+        work.notices.mark_read("anne", 0, NOW)
+        assert [work.notices.count_unread(name) for name in ("anne", "member 0", "member 1")] == [3, 1, 2]
+        work.notices.mark_read("anne", 99, NOW)
+        assert work.notices.count_unread("anne") == 0

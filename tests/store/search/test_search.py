@@ -7,13 +7,13 @@ import pytest
 from tests.store.logs import NOW, create, new
 from zendotao.store.games.values import CommentRow
 from zendotao.store.search import full_text
-from zendotao.store.search.values import TableKoan, Text
-from zendotao.store.search.words import words as words_of
+from zendotao.store.search.values import PlacedKoan, SearchText
+from zendotao.store.search.words import split_words as words_of
 
 
-def said(number: int, *words: str, game: str = "game1") -> Text:
+def said(number: int, *words: str, game: str = "game1") -> SearchText:
     at = NOW + timedelta(minutes=number)
-    return Text(
+    return SearchText(
         kind="rule", game=game, number=number, place="posted", at=at, party="anne", words=words, text=" ".join(words)
     )
 
@@ -27,7 +27,7 @@ def numbers(store, *words: str, page: int = 1) -> list[int]:
 def write(store):
     """Texts are written."""
 
-    def written(*texts: Text) -> None:
+    def written(*texts: SearchText) -> None:
         with store.unit(write=True) as work:
             work.search.note(texts)
             work.commit()
@@ -63,7 +63,9 @@ def test_of_very_many_texts_those_are_found_that_were_written_last(store, write,
 def test_texts_of_other_kinds_take_no_place(store, write, monkeypatch):
     monkeypatch.setattr(full_text, "MOST_FOUND", 1)
     create(store, new(1, "Red game"))
-    write(said(1, "red"), Text(kind="reason", game="game1", number=1, place="2", at=NOW, party=None, words=["red"]))
+    write(
+        said(1, "red"), SearchText(kind="reason", game="game1", number=1, place="2", at=NOW, party=None, words=["red"])
+    )
     assert numbers(store, "red") == [1]
 
 
@@ -87,7 +89,7 @@ def test_twenty_are_on_a_page_and_one_more_tells_of_the_next(store, write):
 def test_a_text_that_takes_the_place_of_another_leaves_none_of_its_words(store, write):
     create(store, new(1))
     write(said(1, "red"))
-    again = Text(
+    again = SearchText(
         kind="rule", game="game1", number=1, place="posted", at=NOW, party=None, words=["blue"], text="blue", again=True
     )
     write(again)
@@ -105,7 +107,7 @@ def test_a_word_is_not_found_by_what_stands_for_any_letter_elsewhere(store, writ
 def test_a_hidden_comment_is_left_out(store):
     create(store, new(1))
     comment = CommentRow(game="game1", number=1, seat=None, account="anne", text="red", at=NOW, edited_at=None)
-    text = Text(kind="comment", game="game1", number=1, place="", at=NOW, party="anne", words=["red"])
+    text = SearchText(kind="comment", game="game1", number=1, place="", at=NOW, party="anne", words=["red"])
     with store.unit(write=True) as work:
         work.comments.add(comment, 1)
         work.search.note([text])
@@ -114,33 +116,33 @@ def test_a_hidden_comment_is_left_out(store):
         assert work.search.texts("comment", ["red"]) == ()
 
 
-def laid(number: int, game: str = "game1", found: str = "a", stone: str | None = None) -> TableKoan:
+def laid(number: int, game: str = "game1", found: str = "a", stone: str | None = None) -> PlacedKoan:
     at = NOW + timedelta(minutes=number)
-    return TableKoan(game=game, number=number, hash=found, measured=found, stone=stone, there=True, at=at)
+    return PlacedKoan(game=game, number=number, hash=found, measured=found, stone=stone, there=True, at=at)
 
 
 def test_a_koan_that_gets_its_stone_keeps_its_place(store):
     create(store, new(1))
     with store.unit(write=True) as work:
-        work.search.lay([laid(1), laid(2, found="b")])
-        work.search.lay([laid(1, stone="white")])
+        work.search.add_koans([laid(1), laid(2, found="b")])
+        work.search.add_koans([laid(1, stone="white")])
         assert [one.hash for one in work.search.koans(9)] == ["b", "a"]
-        assert work.search.laid(["a"])["a"].koan == laid(1, stone="white")
+        assert work.search.find_placements(["a"])["a"].koan == laid(1, stone="white")
 
 
 def test_a_koan_is_told_of_where_it_was_put_last(store):
     create(store, new(1), new(2))
     with store.unit(write=True) as work:
-        work.search.lay([laid(5, "game2"), laid(3, "game1")])
-        assert work.search.laid(["a", "b"]).keys() == {"a"}
-        assert work.search.laid(["a"])["a"].koan.game == "game2"
+        work.search.add_koans([laid(5, "game2"), laid(3, "game1")])
+        assert work.search.find_placements(["a", "b"]).keys() == {"a"}
+        assert work.search.find_placements(["a"])["a"].koan.game == "game2"
 
 
 def test_a_game_that_is_forgotten_is_found_no_more_and_no_other_with_it(store, write):
     create(store, new(1), new(2))
     write(said(1, "red"), said(2, "red", game="game2"))
     with store.unit(write=True) as work:
-        work.search.lay([laid(1), laid(2, "game2", "b")])
+        work.search.add_koans([laid(1), laid(2, "game2", "b")])
         work.search.forget("game1")
         assert [one.number for one in work.search.texts("rule", ["red"])] == [2]
         assert [one.hash for one in work.search.koans(9)] == ["b"]
@@ -150,9 +152,9 @@ def test_a_game_that_is_forgotten_is_found_no_more_and_no_other_with_it(store, w
 def test_koans_whose_facts_are_kept_are_not_measured_again(store):
     create(store, new(1))
     with store.unit(write=True) as work:
-        work.search.lay([laid(1), laid(2, found="b"), laid(3, found="c")])
+        work.search.add_koans([laid(1), laid(2, found="b"), laid(3, found="c")])
         work.koan_facts.put({"a": b"", "b": b""}, "v")
         work.koan_facts.put({"b": b""}, "w")
-        assert work.search.unmeasured("v", 9, 9) == {"b": "b", "c": "c"}
-        assert work.search.unmeasured("v", 1, 9) == {"c": "c"}
-        assert len(work.search.unmeasured("v", 9, 1)) == 1
+        assert work.search.list_unmeasured("v", 9, 9) == {"b": "b", "c": "c"}
+        assert work.search.list_unmeasured("v", 1, 9) == {"c": "c"}
+        assert len(work.search.list_unmeasured("v", 9, 1)) == 1

@@ -2,9 +2,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 from tests.store.logs import HOUR, NOW
-from zendotao.store.site.values import Outage, Remembered
+from zendotao.store.site.values import Outage, StoredAnswer
 
-ANSWER = Remembered(
+ANSWER = StoredAnswer(
     key="k" * 64, account="anne", route="POST /games", request="r" * 64, status=201, body=b"\x00{}", at=NOW
 )
 SILENCE = timedelta(minutes=5)

@@ -12,7 +12,7 @@ from limits.strategies import FixedWindowRateLimiter
 from sqlalchemy import text
 
 from tests.databases import database, engine
-from zendotao.store.engine import OVERFLOW, open_engine
+from zendotao.store.engine import MAX_OVERFLOW, open_engine
 from zendotao.store.errors import Busy
 from zendotao.store.site.limits import CountedRequests, open_limits
 
@@ -102,7 +102,7 @@ def test_where_there_are_no_more_connections_the_database_is_busy(database, cloc
     counts = CountedRequests(open_engine(database, pool=1, patience=0.05), clock)
     with ExitStack() as held:
         held.callback(counts.close)
-        for _ in range(1 + OVERFLOW):
+        for _ in range(1 + MAX_OVERFLOW):
             held.enter_context(closing(counts._engine.raw_connection()))
         with pytest.raises(Busy):
             counts.incr("a", 60)

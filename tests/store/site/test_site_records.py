@@ -12,11 +12,11 @@ from zendotao.store import backup
 from zendotao.store.backup import Manifest
 from zendotao.store.engine import open_engine
 from zendotao.store.people.values import Account
-from zendotao.store.site.values import KeeperDeed, PageRevision, Preferences, Report, Unsent, Watch, WikiPage
+from zendotao.store.site.values import FormDraft, KeeperAction, PageRevision, Preferences, Report, Watch, WikiPage
 from zendotao.store.unit import Store, Unit
 from zendotao.store.vault.keyring import Keyring
 
-UNSENT = Unsent("anne", "game1", "turn", NOW, {"rule": "words"})
+UNSENT = FormDraft("anne", "game1", "turn", NOW, {"rule": "words"})
 
 
 def write(work: Unit) -> None:
@@ -35,31 +35,31 @@ def write(work: Unit) -> None:
     work.keepers.appoint("anne", NOW)
     work.keepers.suspend("anne", NOW)
     work.keepers.hide_comment("game1", 1, NOW)
-    work.keepers.note(KeeperDeed(NOW, "anne", "hid", "wiki a.1"))
+    work.keepers.note(KeeperAction(NOW, "anne", "hid", "wiki a.1"))
 
 
 def read(work: Unit) -> None:
     work.wiki.get("a")
-    work.wiki.several(["a", "b"])
+    work.wiki.get_many(["a", "b"])
     work.wiki.pages()
     work.wiki.revision("a", 1)
     work.wiki.history("a", page=2)
-    work.wiki.by("anne")
-    work.watches.of_page("a")
-    work.watches.of_account("anne")
-    work.watches.followed("anne")
-    work.preferences.several(["anne", "bob"])
+    work.wiki.list_by_author("anne")
+    work.watches.list_for_page("a")
+    work.watches.list_for_account("anne")
+    work.watches.list_followed_games("anne")
+    work.preferences.get_many(["anne", "bob"])
     work.drafts.get("anne", "game1", "turn")
     work.drafts.count("anne")
-    work.drafts.by("anne")
+    work.drafts.list_for_account("anne")
     for open_ in (True, False):
-        work.reports.listed(open_, page=2)
+        work.reports.list_page(open_, page=2)
     work.reports.count_open("anne")
-    work.reports.by("anne")
+    work.reports.list_by_author("anne")
     work.keepers.keepers()
-    work.keepers.suspended()
+    work.keepers.list_suspended()
     work.keepers.hidden_comments("game1")
-    work.health.waiting(page=2)
+    work.health.list_waiting(page=2)
     work.health.backlog(NOW)
 
 
@@ -72,7 +72,7 @@ def forget(work: Unit) -> None:
 
 @pytest.fixture
 def sqlite(tmp_path) -> Iterator[Store]:
-    store = Store(open_engine(sqlite_database(tmp_path)), Keyring.of_environment(KEYS))
+    store = Store(open_engine(sqlite_database(tmp_path)), Keyring.from_setting(KEYS))
     create(store, new(1))
     with store.unit(write=True) as work:
         work.people.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
@@ -117,14 +117,14 @@ def test_a_backup_brings_the_books_along(store, engine, tmp_path):
         work.commit()
     backup.write(engine, tmp_path / "site.zip", NOW)
     elsewhere = open_engine(sqlite_database(tmp_path))
-    backup.read(elsewhere, tmp_path / "site.zip", no_check)
-    with Store(elsewhere, Keyring.of_environment(KEYS)).unit() as work:
+    backup.restore(elsewhere, tmp_path / "site.zip", no_check)
+    with Store(elsewhere, Keyring.from_setting(KEYS)).unit() as work:
         assert work.wiki.get("a") == WikiPage("a", "A", 1, True, NOW)
         assert work.wiki.revision("a", 1)[1] == "words"
-        assert work.drafts.by("anne") == (UNSENT,)
-        assert work.preferences.of("anne") == Preferences(mail="never")
+        assert work.drafts.list_for_account("anne") == (UNSENT,)
+        assert work.preferences.get("anne") == Preferences(mail="never")
         assert (work.people.get("anne").keeper, work.people.get("anne").suspended_at) == (True, NOW)
-        assert [one.action for one in work.keepers.deeds()] == ["hid"]
-        (report, *_) = work.reports.listed(False)
+        assert [one.action for one in work.keepers.actions()] == ["hid"]
+        (report, *_) = work.reports.list_page(False)
         assert report.closed_by == "anne"
     elsewhere.dispose()

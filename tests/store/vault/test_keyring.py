@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from zendotao.store.errors import KeyringError, VaultError
-from zendotao.store.vault.keyring import BLOCK_BYTES, Box, Keyring, keys_of_environment
-from zendotao.store.vault.keyring_file import add_key, drop_keys, locked, open_keyring, read
+from zendotao.store.vault.keyring import BLOCK_BYTES, Ciphertext, Keyring, parse_keys
+from zendotao.store.vault.keyring_file import add_key, drop_keys, lock_file, open_keyring, read_keys
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 ONE, TWO = (base64.b64encode(bytes([number] * 32)).decode() for number in (1, 2))
@@ -20,7 +20,7 @@ ONE, TWO = (base64.b64encode(bytes([number] * 32)).decode() for number in (1, 2)
 
 @pytest.fixture
 def ring():
-    return Keyring.of_environment(f"a:{ONE}")
+    return Keyring.from_setting(f"a:{ONE}")
 
 
 @pytest.mark.parametrize("plain", [b"", b"a", b"a" * 4092, b"\x00" * 5000])
@@ -43,11 +43,11 @@ def test_a_box_opens_neither_elsewhere_nor_changed_nor_with_another_key(ring):
     changed = bytes([box.data[0] ^ 1]) + box.data[1:]
     wrong = [
         (ring, b"there", box),
-        (ring, b"here", Box("a", changed)),
-        (ring, b"here", Box("a", box.data[:-1])),
-        (ring, b"here", Box("a", b"")),
-        (ring, b"here", Box("b", box.data)),
-        (Keyring.of_environment(f"a:{TWO}"), b"here", box),
+        (ring, b"here", Ciphertext("a", changed)),
+        (ring, b"here", Ciphertext("a", box.data[:-1])),
+        (ring, b"here", Ciphertext("a", b"")),
+        (ring, b"here", Ciphertext("b", box.data)),
+        (Keyring.from_setting(f"a:{TWO}"), b"here", box),
     ]
     for keyring, binding, other in wrong:
         with pytest.raises(VaultError) as caught:
@@ -56,7 +56,7 @@ def test_a_box_opens_neither_elsewhere_nor_changed_nor_with_another_key(ring):
 
 
 def test_of_several_keys_the_first_encrypts_and_all_open(ring):
-    both = Keyring.of_environment(f" b:{TWO} , a:{ONE}, ")
+    both = Keyring.from_setting(f" b:{TWO} , a:{ONE}, ")
     assert both.encrypt(b"here", b"x").key_id == "b"
     assert both.decrypt(b"here", ring.encrypt(b"here", b"x")) == b"x"
 
@@ -67,7 +67,7 @@ def test_of_several_keys_the_first_encrypts_and_all_open(ring):
 )
 def test_keys_that_make_no_sense_are_refused_without_being_repeated(text):
     with pytest.raises(KeyringError) as caught:
-        keys_of_environment(text)
+        parse_keys(text)
     assert ONE not in str(caught.value)
     assert caught.value.__cause__ is None
 
@@ -126,17 +126,17 @@ def test_a_key_is_dropped_ten_minutes_after_it_was_replaced_and_the_first_never(
     assert drop_keys(path, {old, fresh}, NOON + timedelta(minutes=10, microseconds=-1)) == ()
     assert drop_keys(path, set(), NOON + timedelta(minutes=10)) == ()
     assert drop_keys(path, {old, fresh}, NOON + timedelta(minutes=10)) == (old,)
-    assert [key.id for key in read(path)] == [fresh]
+    assert [key.id for key in read_keys(path)] == [fresh]
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 def test_the_keys_are_changed_by_one_at_a_time(tmp_path):
     open_keyring(tmp_path, NOON)
     path = tmp_path / "keys.json"
-    with locked(path), pytest.raises(KeyringError, match="elsewhere"):
+    with lock_file(path), pytest.raises(KeyringError, match="elsewhere"):
         add_key(path, NOON)
     add_key(path, NOON)
-    assert len(read(path)) == 2
+    assert len(read_keys(path)) == 2
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"keys": []}', '{"keys": [{"id": "a", "key": "c2hvcnQ="}]}'])

@@ -10,13 +10,13 @@ from tests.raw import raw
 from zendotao.core.game.values import FactRef, PostedRule, SealBody, TableCall
 from zendotao.store.errors import VaultError
 from zendotao.store.games.values import NewGame
-from zendotao.store.people.values import Account, Saying, Team
+from zendotao.store.people.values import Account, Team, TeamMessage
 from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.vault import seals
 from zendotao.store.unit import Store
 from zendotao.store.vault.keyring import Keyring
 from zendotao.store.vault.keyring_file import open_keyring
-from zendotao.store.vault.rotation import Keeper, encrypt_anew, uses
+from zendotao.store.vault.rotation import KeyManager, count_uses, reencrypt
 
 NOON = datetime(2030, 5, 1, 12, tzinfo=UTC)
 RULE = "a koan has the Buddha-nature if it contains a red piece"
@@ -59,14 +59,14 @@ def test_a_seal_is_found_by_its_hash(vault):
     with vault.unit() as work:
         assert work.vault.get("aa") == body()
         assert work.vault.get("cc") is None
-        assert work.vault.several(["bb", "cc", "aa"]) == (body(2, rule=PROSE), body())
+        assert work.vault.get_many(["bb", "cc", "aa"]) == (body(2, rule=PROSE), body())
 
 
 def test_a_seat_finds_its_own_seals_by_move_and_slot(vault):
     put(vault, aa=body(2, 7), bb=body(1, 7), cc=body(1, 2))
     with vault.unit() as work:
-        assert work.vault.of_seat("g1", 4) == (body(1, 2), body(1, 7), body(2, 7))
-        assert work.vault.of_seat("g1", 3) == work.vault.of_seat("g2", 4) == ()
+        assert work.vault.list_for_seat("g1", 4) == (body(1, 2), body(1, 7), body(2, 7))
+        assert work.vault.list_for_seat("g1", 3) == work.vault.list_for_seat("g2", 4) == ()
 
 
 def test_nothing_of_a_seal_is_in_the_database_as_it_is(vault, engine):
@@ -119,7 +119,7 @@ def filled(vault):
     with vault.unit(write=True) as work:
         work.people.add(Account("a1", "person", "Ann", NOON, NOON, NOON))
         work.teams.add(Team("t1", "Owls", "a1", NOON))
-        work.talk.add(Saying("s1", "t1", "a1", NOON, None, "hello"))
+        work.talk.add(TeamMessage("s1", "t1", "a1", NOON, None, "hello"))
         work.second_factor.begin("a1", "A" * 32)
         work.commit()
 
@@ -127,34 +127,34 @@ def filled(vault):
 def test_a_rotation_encrypts_everything_anew_and_servers_read_on(vault, engine, folder):
     filled(vault)
     old = vault._keyring.keys[0].id
-    keeper = Keeper(engine, open_keyring(folder, NOON), folder / "keys.json")
+    keeper = KeyManager(engine, open_keyring(folder, NOON), folder / "keys.json")
     done = keeper.rotate(NOON)
     assert (done.fresh, done.rows) == (True, 5)
-    assert uses(engine) == {done.key: 5}
+    assert count_uses(engine) == {done.key: 5}
     put(vault, dd=body(2, 3))
-    assert uses(engine) == {done.key: 6}
+    assert count_uses(engine) == {done.key: 6}
     with vault.unit() as work:
-        assert work.vault.several(["aa", "bb", "cc", "dd"]) == (body(), body(2), body(1, 3), body(2, 3))
-        assert work.talk.of("t1")[0].text == "hello"
+        assert work.vault.get_many(["aa", "bb", "cc", "dd"]) == (body(), body(2), body(1, 3), body(2, 3))
+        assert work.talk.list_for_team("t1")[0].text == "hello"
         assert work.second_factor.secret("a1") == ("A" * 32, False)
-    assert [(row.id, row.encrypts, row.rows) for row in keeper.listed()] == [(done.key, True, 6), (old, False, 0)]
+    assert [(row.id, row.encrypts, row.rows) for row in keeper.list_keys()] == [(done.key, True, 6), (old, False, 0)]
 
 
 def test_a_rotation_of_more_rows_than_one_batch_reaches_them_all(vault, engine, folder, monkeypatch):
     monkeypatch.setattr("zendotao.store.vault.rotation.BATCH", 2)
     filled(vault)
-    assert Keeper(engine, open_keyring(folder, NOON), folder / "keys.json").rotate(NOON).rows == 5
-    assert len(uses(engine)) == 1
+    assert KeyManager(engine, open_keyring(folder, NOON), folder / "keys.json").rotate(NOON).rows == 5
+    assert len(count_uses(engine)) == 1
 
 
 def test_a_rotation_that_was_broken_off_is_finished_by_retiring(vault, engine, folder):
     filled(vault)
     keyring = open_keyring(folder, NOON)
-    keeper = Keeper(engine, keyring, folder / "keys.json")
+    keeper = KeyManager(engine, keyring, folder / "keys.json")
     old = keyring.keys[0].id
     keeper.rotate(NOON)
     put(Store(engine, Keyring(lambda: keyring.keys[1:])), dd=body(2, 3))
-    assert uses(engine)[old] == 1
+    assert count_uses(engine)[old] == 1
     assert keeper.retire(NOON + timedelta(minutes=9)) == ()
     assert keeper.retire(NOON + timedelta(minutes=10)) == (old,)
     with vault.unit() as work:
@@ -164,13 +164,13 @@ def test_a_rotation_that_was_broken_off_is_finished_by_retiring(vault, engine, f
 
 def test_keys_of_the_environment_are_rotated_by_putting_one_in_front(engine, folder, vault):
     one, two = (f"{name}:{'A' * 42}{letter}=" for name, letter in (("one", "A"), ("two", "E")))
-    old = Store(engine, Keyring.of_environment(one))
+    old = Store(engine, Keyring.from_setting(one))
     put(old, aa=body())
-    both = Keyring.of_environment(f"{two},{one}")
-    keeper = Keeper(engine, both, None)
+    both = Keyring.from_setting(f"{two},{one}")
+    keeper = KeyManager(engine, both, None)
     assert keeper.rotate(NOON).key == "two"
     assert keeper.retire(NOON) == ("one",)
-    with Store(engine, Keyring.of_environment(two)).unit() as work:
+    with Store(engine, Keyring.from_setting(two)).unit() as work:
         assert work.vault.get("aa") == body()
 
 
@@ -181,27 +181,27 @@ def test_what_does_not_open_stops_a_rotation_and_stays(vault, engine, folder):
         work.commit()
     keyring = Keyring(lambda: [*open_keyring(folder.parent / "other", NOON).keys, *vault._keyring.keys])
     with pytest.raises(VaultError):
-        encrypt_anew(engine, keyring)
-    assert uses(engine) == {vault._keyring.keys[0].id: 1}
+        reencrypt(engine, keyring)
+    assert count_uses(engine) == {vault._keyring.keys[0].id: 1}
 
 
 def test_every_encrypted_table_is_known_to_the_rotation():
     from zendotao.store.tables import metadata
-    from zendotao.store.vault.encrypted_rows import ALL
+    from zendotao.store.vault.encrypted_rows import ENCRYPTED_TABLES
 
-    assert {private.table for private in ALL} == {t for t in metadata.tables.values() if "box" in t.c}
-    assert {team_talk, totp} <= {private.table for private in ALL}
+    assert {private.table for private in ENCRYPTED_TABLES} == {t for t in metadata.tables.values() if "box" in t.c}
+    assert {team_talk, totp} <= {private.table for private in ENCRYPTED_TABLES}
 
 
 def test_what_is_written_while_a_rotation_runs_is_all_readable(vault, engine, folder):
     filled(vault)
-    keeper = Keeper(engine, open_keyring(folder, NOON), folder / "keys.json")
+    keeper = KeyManager(engine, open_keyring(folder, NOON), folder / "keys.json")
     written = {f"seal{number}": body(1, 10 + number) for number in range(30)}
     with ThreadPoolExecutor(2) as pool:
         writing = pool.submit(lambda: [put(vault, **{seal: one}) for seal, one in written.items()])
         rotations = [keeper.rotate(NOON) for _ in range(4)]
         writing.result()
     assert keeper.retire(NOON + timedelta(minutes=10)) != ()
-    assert uses(engine) == {rotations[-1].key: 35}
+    assert count_uses(engine) == {rotations[-1].key: 35}
     with vault.unit() as work:
-        assert work.vault.several(written) == tuple(written.values())
+        assert work.vault.get_many(written) == tuple(written.values())

@@ -51,7 +51,7 @@ class Site:
 def site(tmp_path: Path):
     """The services of a site that counts nothing."""
     engine = open_engine(sqlite_database(tmp_path))
-    store = Store(engine, Keyring.of_environment(KEYS))
+    store = Store(engine, Keyring.from_setting(KEYS))
     yield Site(context_of(store))
     engine.dispose()
 

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from tests.core.game.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
-from zendotao.packing import packed, unpacked
+from zendotao.compression import compress, decompress
 from zendotao.store.errors import Busy
 from zendotao.store.site.housekeeping import Idempotency
 
@@ -57,14 +57,14 @@ def test_of_an_answer_that_tells_a_game_only_the_place_in_its_log_is_kept(table,
     told = ann.post(f"{game}/moves", turn(2), headers=KEY)
     with site.context.store.engine.connect() as connection:
         body = connection.execute(text("SELECT body FROM idempotency")).scalar_one()
-    assert unpacked(body) == f'{{"game":"{told["id"]}","seq":{told["seq"]},"number":null}}'.encode()
+    assert decompress(body) == f'{{"game":"{told["id"]}","seq":{told["seq"]},"number":null}}'.encode()
 
 
 def test_an_answer_that_was_kept_whole_is_repeated_as_it_is(table, site):
     ann, _, game = table
     ann.post(f"{game}/moves", turn(2), headers=KEY)
     with site.context.store.unit(write=True) as work:
-        work.connection.execute(text("UPDATE idempotency SET body = :body"), {"body": packed(b'{"id":"a","seq":3}')})
+        work.connection.execute(text("UPDATE idempotency SET body = :body"), {"body": compress(b'{"id":"a","seq":3}')})
         work.commit()
     assert ann.post(f"{game}/moves", turn(2), headers=KEY) == {"id": "a", "seq": 3}
 
@@ -167,7 +167,7 @@ def kept(site) -> list[bytes]:
     """All that is kept of answers, unpacked, with the rest of their rows."""
     with site.context.store.engine.connect() as connection:
         rows = connection.execute(text("SELECT * FROM idempotency")).mappings().all()
-    return [repr({**row, "body": unpacked(row["body"])}).encode() for row in rows]
+    return [repr({**row, "body": decompress(row["body"])}).encode() for row in rows]
 
 
 def test_what_is_kept_holds_nothing_secret(table, site):

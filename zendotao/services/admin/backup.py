@@ -12,7 +12,7 @@ from zendotao.core.game.evolve import evolve
 from zendotao.core.game.log import Entry, is_sound
 from zendotao.core.game.review import make_review_entry, review
 from zendotao.core.game.state import Game
-from zendotao.store.backup import BackupError, GameMark
+from zendotao.store.backup import BackupError, GameHead
 from zendotao.store.games.games import Games
 from zendotao.store.unit import Unit
 
@@ -35,7 +35,7 @@ class Checked(Struct, frozen=True):
     faulty: tuple[Faulty, ...]
 
 
-def check_games(work: Unit, games: Iterable[GameMark], now: datetime) -> Checked:
+def check_games(work: Unit, games: Iterable[GameHead], now: datetime) -> Checked:
     """Replay every game that a backup names, and review it. Raises ``BackupError``.
 
     A game that was taken in before imports were reviewed, or was played by an older program, may have faults. It is not
@@ -51,7 +51,7 @@ def check_games(work: Unit, games: Iterable[GameMark], now: datetime) -> Checked
     return Checked(count, tuple(faulty))
 
 
-def check_game(games: Games, mark: GameMark) -> tuple[list[Entry], str]:
+def check_game(games: Games, mark: GameHead) -> tuple[list[Entry], str]:
     """Replay a game: entries without a gap, each with the hash of its content, to the hash that is known; its entries
     and its title.
 
@@ -68,7 +68,7 @@ def check_game(games: Games, mark: GameMark) -> tuple[list[Entry], str]:
     return found, state.title
 
 
-def followed(mark: GameMark, state: Game, entry: Entry) -> Game:
+def followed(mark: GameHead, state: Game, entry: Entry) -> Game:
     """The game after its next entry. Raises ``BackupError``."""
     if entry.seq != state.seq + 1 or entry.prev != state.head or not is_sound(entry):
         raise BackupError("broken", f"entry {entry.seq} of game {mark.id} was changed, or one before it is missing")

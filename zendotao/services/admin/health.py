@@ -34,7 +34,7 @@ def health(context: Context, keeper: Account, now: datetime) -> Health:
     """How the site is. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
-        letters = {str(state): count for state, count in work.letters.counts().items()}
+        letters = {str(state): count for state, count in work.letters.count_by_state().items()}
         return replace(work.health.health(now), letters=letters)
 
 
@@ -42,7 +42,7 @@ def outbox(context: Context, keeper: Account, now: datetime, page: int = 1) -> O
     """What waits to be delivered. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
-        found = work.health.waiting(max(page, 1))
-        people = work.people.several({notice.recipient for notice in found})
+        found = work.health.list_waiting(max(page, 1))
+        people = work.people.get_many({notice.recipient for notice in found})
         rows = tuple(OutboxRow(notice, shown_name(people.get(notice.recipient))) for notice in found[:PAGE])
         return OutboxView(work.health.backlog(now), rows, len(found) > PAGE)

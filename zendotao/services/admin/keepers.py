@@ -17,7 +17,7 @@ from zendotao.services.common.parties import find_account, record_keeper_deed, r
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import clean
 from zendotao.store.people.values import Account
-from zendotao.store.site.values import KeeperDeed
+from zendotao.store.site.values import KeeperAction
 
 PAGE = 50
 NOTE_MOST = 2_000
@@ -33,7 +33,7 @@ class People(Struct, frozen=True):
 class DeedView(Struct, frozen=True):
     """What a keeper did, with the keeper's name."""
 
-    deed: KeeperDeed
+    deed: KeeperAction
     by: str | None
 
 
@@ -91,7 +91,7 @@ def suspended(context: Context, keeper: Account) -> tuple[Account, ...]:
     """Suspended accounts, the latest first. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
-        return work.keepers.suspended()
+        return work.keepers.list_suspended()
 
 
 def suspend(context: Context, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
@@ -127,6 +127,6 @@ def deeds(context: Context, keeper: Account, page: int = 1) -> tuple[DeedView, .
     """What keepers did, newest first, 50 a page. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
-        found = work.keepers.deeds(max(page, 1))
-        people = work.people.several({deed.by for deed in found})
+        found = work.keepers.actions(max(page, 1))
+        people = work.people.get_many({deed.by for deed in found})
     return tuple(DeedView(deed, people[deed.by].name if deed.by in people else None) for deed in found)

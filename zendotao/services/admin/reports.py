@@ -9,7 +9,7 @@ from msgspec import Struct
 from zendotao.services.admin.keepers import PAGE, read_note
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES, is_id
-from zendotao.services.common.identifiers import parse_comment_id as found_comment
+from zendotao.services.common.identifiers import read_comment_id as found_comment
 from zendotao.services.common.names import key_of, shown_name
 from zendotao.services.common.parties import record_keeper_deed, require_keeper
 from zendotao.services.common.refusals import refuse
@@ -75,7 +75,7 @@ def reports(context: Context, keeper: Account, *, closed: bool = False, page: in
     """Open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
-        found = work.reports.listed(not closed, max(page, 1))
+        found = work.reports.list_page(not closed, max(page, 1))
         return Reports(_views(work, found[:PAGE]), len(found) > PAGE, work.reports.count_open())
 
 
@@ -175,7 +175,7 @@ def _owner(work: Unit, name: str) -> str:
 def _views(work: Unit, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
     things = {row.id: _still(work, row) for row in rows}
     wanted = {row.by for row in rows} | {thing.author for thing in things.values() if thing is not None}
-    people = work.people.several({account for account in wanted if account is not None})
+    people = work.people.get_many({account for account in wanted if account is not None})
     return tuple(
         ReportView(
             report=row,

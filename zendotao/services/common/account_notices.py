@@ -26,8 +26,8 @@ def invited(work: Unit, offer: Invitation, now: datetime) -> None:
 
 def page_changed(work: Unit, page: WikiPage, author: str, now: datetime) -> None:
     """Tell those who watch a page, but its author, unless they are about to be told."""
-    watching = {one.account for one in work.watches.of_page(page.slug)} - {author}
-    told = {who for who, data in work.outbox.unsent(PAGE, watching) if data["page"] == page.slug}
+    watching = {one.account for one in work.watches.list_for_page(page.slug)} - {author}
+    told = {who for who, data in work.outbox.list_unsent(PAGE, watching) if data["page"] == page.slug}
     data = {"page": page.slug, "title": page.title, "revision": page.revision}
     work.outbox.add(
         NewNotice(kind=PAGE, recipient=one, due=now + GATHERED, created_at=now, data=data)
@@ -40,7 +40,7 @@ def still_true(work: Unit, account: str, kind: str, data: Mapping[str, Any]) -> 
     if kind == INVITED:
         return work.teams.invitation(data["invitation"]) is not None
     if kind == PAGE:
-        return any(one.slug == data["page"] for one in work.watches.of_account(account))
+        return any(one.slug == data["page"] for one in work.watches.list_for_account(account))
     return True
 
 

@@ -32,7 +32,7 @@ def hash_secret(secret: str) -> str:
 ID_BYTES = 16
 
 
-def parse_challenge_id(challenge: str) -> tuple[str, int]:
+def read_challenge_id(challenge: str) -> tuple[str, int]:
     """The game and the number that a challenge's id stands for. Raises ``NotFound``."""
     at = parse_challenge_id(challenge)
     if at is None:
@@ -40,7 +40,7 @@ def parse_challenge_id(challenge: str) -> tuple[str, int]:
     return at
 
 
-def parse_comment_id(comment: str) -> tuple[str, int]:
+def read_comment_id(comment: str) -> tuple[str, int]:
     """The game and the number that a comment's id stands for. Raises ``NotFound``."""
     at = parse_challenge_id(comment)
     if at is None or not is_id(at[0]):

@@ -41,7 +41,7 @@ class Passwords(Protocol):
     def check(self, stored: str | None, password: str) -> bool:
         """Whether the password is that of the hash; false without one."""
 
-    def outdated(self, stored: str) -> bool:
+    def needs_rehash(self, stored: str) -> bool:
         """Whether a hash was made with other parameters than are made now."""
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from zendotao.core.koan.facts import Facts, Property, Relation
 from zendotao.core.rule.judging.layout import Masks
 from zendotao.services.common.koan_facts import read
-from zendotao.store.search.values import Listed
+from zendotao.store.search.values import KoanRow
 from zendotao.store.unit import Unit
 
 MOST = 2_000
@@ -29,7 +29,7 @@ ALIKE = ("met_before", "labels", "colours", "sizes")
 class Kept:
     """A koan at hand. Its words are made when they are first shown."""
 
-    listed: Listed
+    listed: KoanRow
     masks: Masks = field(repr=False)
     caption: str = ""
 
@@ -41,7 +41,7 @@ class KoanCache:
         self.version, self.most = version, most
         self._lock = threading.Lock()
         self._kept: dict[str, Kept] = {}
-        self._waiting: dict[str, Listed] = {}
+        self._waiting: dict[str, KoanRow] = {}
         self._newest: tuple[Kept, ...] = ()
         self._last, self._changed = 0, False
         self._shared: dict[object, Any] = {}
@@ -57,7 +57,7 @@ class KoanCache:
                 self._sort()
             return self._newest
 
-    def _take(self, listed: Listed) -> None:
+    def _take(self, listed: KoanRow) -> None:
         """Take note of a koan: one that is there already may have been put on another table."""
         self._last = max(self._last, listed.id)
         known = self._kept.get(listed.hash)

@@ -19,7 +19,7 @@ def join_by_acting(work: Unit, account: Account, name: str, now: datetime) -> No
 
     Raises ``too_many_teams``.
     """
-    for offer in work.teams.invited(account.id):
+    for offer in work.teams.invitations_for_account(account.id):
         asked = name == offer.team or key_of(name) == key_of(offer.team_name)
         if asked and work.teams.lock(offer.team) is not None and work.teams.invitation(offer.id) is not None:
             accept_invitation(work, offer, account.id, now)
@@ -35,5 +35,5 @@ def accept_invitation(work: Unit, offer: Invitation, account: str, now: datetime
 
 def require_room(work: Unit, account: str) -> None:
     """Raise ``too_many_teams`` if an account is in as many teams as one may be."""
-    if len(work.teams.of(account)) >= MOST_TEAMS:
+    if len(work.teams.list_for_account(account)) >= MOST_TEAMS:
         refuse("too_many_teams")

@@ -10,8 +10,8 @@ from zendotao.core.game.values import SeatKind
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.names import key_of
 from zendotao.services.common.refusals import refuse
-from zendotao.store.people.values import Account, Deed, Invitation, Team
-from zendotao.store.site.values import KeeperDeed
+from zendotao.store.people.values import Account, Invitation, Team, TeamAction
+from zendotao.store.site.values import KeeperAction
 from zendotao.store.unit import Unit
 
 
@@ -85,7 +85,7 @@ def record_team_deed(
     detail: str = "",
 ) -> None:
     """Write into a team's audit who did what. ``detail`` is stored as it is: it must hold nothing that is secret."""
-    work.teams.record(team, Deed(now, by, action, about, game, detail))
+    work.teams.record_action(team, TeamAction(now, by, action, about, game, detail))
 
 
 def _team(work: Unit, team: str, *, lock: bool) -> Team:
@@ -119,4 +119,4 @@ def require_keeper(asker: Account) -> None:
 
 def record_keeper_deed(work: Unit, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
     """Write into the book of what keepers do."""
-    work.keepers.note(KeeperDeed(now, keeper.id, action, about, note))
+    work.keepers.note(KeeperAction(now, keeper.id, action, about, note))

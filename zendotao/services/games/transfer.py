@@ -101,7 +101,7 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
     with context.store.unit(write=True) as work:
         with game_transaction(context, work, new, now) as transaction:
             transaction.append(entries, game)
-        work.aliases.keep_imported(game.id, names)
+        work.aliases.save_imported_names(game.id, names)
         name(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
     return ImportedGame(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)

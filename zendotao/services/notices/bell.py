@@ -43,8 +43,8 @@ def view_bell(context: Context, asker: Asker, before: int | None = None, limit: 
     """What the bell of an account holds; ``before``: notices older than the one of that number."""
     wanted = max(1, min(limit, MOST))
     with context.store.unit() as work:
-        found = work.notices.of(asker.id, before, wanted + 1)
-        unread = work.notices.unread(asker.id)
+        found = work.notices.list_for_account(asker.id, before, wanted + 1)
+        unread = work.notices.count_unread(asker.id)
         tidings = tidings_of(work, found[:wanted])
     told = tuple(
         BellNotice(notice.id, notice.kind, context.wording.line(one), one.path, one.game, one.title, notice.at,
@@ -57,13 +57,13 @@ def view_bell(context: Context, asker: Asker, before: int | None = None, limit: 
 def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent, ...]:
     """Notices with titles and names as they are today."""
     games = {notice.game for notice in notices if notice.game is not None}
-    titles, names = work.bulletin.titles(games), work.bulletin.names(games)
+    titles, names = work.notice_names.titles(games), work.notice_names.names(games)
     comments = [
         (notice.game, int(notice.data["comment"]))
         for notice in notices
         if notice.game is not None and notice.kind == "comment"
     ]
-    others = work.bulletin.commenters(comments)
+    others = work.notice_names.commenters(comments)
 
     def who(notice: Notice) -> str:
         if notice.game is None:
@@ -94,20 +94,20 @@ def list_notices(
 ) -> tuple[tuple[Notice, ...], int]:
     """The asker's bell, newest first, and how many are unread."""
     with context.store.unit() as work:
-        found = work.notices.of(asker.id, before, max(1, min(limit, MOST_NOTICES)))
-        return found, work.notices.unread(asker.id)
+        found = work.notices.list_for_account(asker.id, before, max(1, min(limit, MOST_NOTICES)))
+        return found, work.notices.count_unread(asker.id)
 
 
 def count_unread(context: Context, asker: Asker) -> int:
     """How many notices the asker has not read."""
     with context.store.unit() as work:
-        return work.notices.unread(asker.id)
+        return work.notices.count_unread(asker.id)
 
 
 def read_notices(context: Context, asker: Asker, upto: int, now: datetime) -> None:
     """Note that the asker has read notices up to that number."""
     with context.store.unit(write=True) as work:
-        work.notices.read(asker.id, upto, now)
+        work.notices.mark_read(asker.id, upto, now)
         work.commit()
 
 

@@ -17,7 +17,7 @@ from zendotao.services.common.identifiers import hash_secret, new_letter_id
 from zendotao.services.common.messages import NewsLetter
 from zendotao.services.notices.kinds import Wish, due_at
 from zendotao.services.notices.wishes import wish_of
-from zendotao.store.notices.values import Batch, Letter, NewNotice, News
+from zendotao.store.notices.values import Letter, MailBatch, NewNotice, News
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
 
@@ -37,7 +37,7 @@ def wait_for_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
     wish = wish_of(work, notice.recipient)
     if wish.takes(notice.kind):
         news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
-        work.waiting.add(notice.recipient, news, due_at(wish, notice.kind, now), wish.gathers(notice.kind))
+        work.mail_queue.add(notice.recipient, news, due_at(wish, notice.kind, now), wish.gathers(notice.kind))
 
 
 class Reader(Struct, frozen=True):
@@ -55,7 +55,7 @@ def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tup
     """
     failed = []
     with context.store.unit() as work:
-        batches = work.waiting.due(now, BATCH)
+        batches = work.mail_queue.list_due(now, BATCH)
     for batch in batches:
         try:
             _write(context, batch, now, read_games)
@@ -65,14 +65,14 @@ def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tup
     return tuple(failed)
 
 
-def _write(context: Context, batch: Batch, now: datetime, read_games: ReadGames) -> None:
+def _write(context: Context, batch: MailBatch, now: datetime, read_games: ReadGames) -> None:
     with context.store.unit() as work:
-        waiting = work.waiting.of(batch)
+        waiting = work.mail_queue.list_batch(batch)
         reader = reader_of(work, batch.account)
         news = true_of(work, batch.account, list(waiting.values()))
     letter = None if reader is None else _letter(context, reader, news, now, read_games)
     with context.store.unit(write=True) as work:
-        if work.waiting.remove(waiting) != len(waiting):
+        if work.mail_queue.remove(waiting) != len(waiting):
             return  # another process has written it
         if letter is not None:
             work.letters.add(letter, None if letter.stop is None else hash_secret(letter.stop))
@@ -98,9 +98,9 @@ def _letter(
     )  # fmt: skip
 
 
-def _put_off(context: Context, batch: Batch, now: datetime) -> None:
+def _put_off(context: Context, batch: MailBatch, now: datetime) -> None:
     with context.store.unit(write=True) as work:
-        work.waiting.later(work.waiting.of(batch), now + AGAIN)
+        work.mail_queue.postpone(work.mail_queue.list_batch(batch), now + AGAIN)
         work.commit()
 
 

@@ -20,7 +20,7 @@ from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.trying import tried
 from zendotao.services.notices.wishes import wish_of
 from zendotao.store.errors import NotFound, VaultError
-from zendotao.store.notices.values import Browser, NewNotice, News, Waiting
+from zendotao.store.notices.values import Browser, NewNotice, News, QueuedPush
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
 
@@ -92,7 +92,7 @@ def add_browser(
         raise BadBrowserError(message("Nothing can be pushed to this browser."))
     with context.store.unit(write=True) as work:
         work.people.lock(browser.account)
-        others = [one for one in work.push.of(browser.account) if one.endpoint != browser.endpoint]
+        others = [one for one in work.push.list_for_account(browser.account) if one.endpoint != browser.endpoint]
         if len(others) >= MOST:
             raise BadBrowserError(message("You have %(count)s browsers already: turn one off first.", count=MOST))
         work.push.add(browser)
@@ -103,7 +103,7 @@ def add_browser(
 def list_browsers(context: Context, asker: Asker) -> tuple[Browser, ...]:
     """An account's browsers."""
     with context.store.unit() as work:
-        return work.push.of(asker.id)
+        return work.push.list_for_account(asker.id)
 
 
 def remove_browser(context: Context, asker: Asker, browser: str) -> None:
@@ -120,14 +120,14 @@ def wait_for_push(work: Unit, notice: NewNotice, now: datetime) -> None:
     if notice.kind in muted or GROUPS.get(notice.kind) in muted:
         return
     news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
-    work.push.tell(notice.recipient, news, now)
+    work.push.enqueue(notice.recipient, news, now)
 
 
 def push_messages(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:
     """Push what is due; return what went wrong, in a word or two each. ``read_games``: as for ``write_letters``."""
     with context.store.unit(write=True) as work:
         taken = work.push.take(now, now + HELD, BATCH)
-        found, key = work.push.several({one.browser for one in taken}), _key(work) if taken else None
+        found, key = work.push.get_many({one.browser for one in taken}), _key(work) if taken else None
         work.commit()
     done = tried(
         context,
@@ -139,7 +139,7 @@ def push_messages(context: Context, now: datetime, read_games: ReadGames) -> tup
 
 
 def _pushed(
-    context: Context, key: bytes, browser: Browser, waiting: Waiting, now: datetime, read_games: ReadGames
+    context: Context, key: bytes, browser: Browser, waiting: QueuedPush, now: datetime, read_games: ReadGames
 ) -> str | None:
     try:
         message = _message(context, browser, waiting.news, now, read_games)
@@ -155,7 +155,7 @@ def _message(context: Context, browser: Browser, news: News, now: datetime, read
     """The words; none if it is not worth telling any more."""
     with context.store.unit() as work:
         reader = work.people.get(browser.account)
-        chosen = work.preferences.of(browser.account)
+        chosen = work.preferences.get(browser.account)
         true = true_of(work, browser.account, [news])
     if not true or reader is None or not _is_there(reader) or now - news.at > TOO_OLD:
         return None
@@ -164,19 +164,19 @@ def _message(context: Context, browser: Browser, news: News, now: datetime, read
     return context.push_gateway.message(told[0], language) if told else None
 
 
-def _note(work: Unit, waiting: Waiting, trouble: str | None, now: datetime) -> None:
-    browser = work.push.several([waiting.browser]).get(waiting.browser)
+def _note(work: Unit, waiting: QueuedPush, trouble: str | None, now: datetime) -> None:
+    browser = work.push.get_many([waiting.browser]).get(waiting.browser)
     if browser is None:
         return
     if trouble in GONE or (trouble not in (None, STALE) and _is_failing(browser, now)):
         work.push.remove(browser.account, browser.id)
     elif trouble == STALE:
-        work.push.done(waiting)
+        work.push.mark_done(waiting)
     elif trouble is None:
-        work.push.done(waiting)
-        work.push.sent(browser.id)
+        work.push.mark_done(waiting)
+        work.push.mark_reached(browser.id)
     else:
-        work.push.failed(waiting, now + pause_after(waiting.attempts), now)
+        work.push.mark_failed(waiting, now + pause_after(waiting.attempts), now)
 
 
 def _is_failing(browser: Browser, now: datetime) -> bool:

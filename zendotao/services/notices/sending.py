@@ -15,7 +15,7 @@ from msgspec import Struct
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.store.errors import NotFound
-from zendotao.store.notices.values import LetterKind, LetterState, Posted
+from zendotao.store.notices.values import LetterKind, LetterRow, LetterState
 from zendotao.store.unit import Unit
 
 BATCH = 50
@@ -50,7 +50,7 @@ def send_letters(context: Context, now: datetime) -> tuple[str, ...]:
     return tuple(troubles)
 
 
-def _too_old(context: Context, posted: Posted, now: datetime) -> bool:
+def _too_old(context: Context, posted: LetterRow, now: datetime) -> bool:
     """What lay there while nothing carried mail is no news any more."""
     if now <= last_try(posted):
         return False
@@ -60,19 +60,19 @@ def _too_old(context: Context, posted: Posted, now: datetime) -> bool:
     return True
 
 
-def _note(context: Context, posted: Posted, trouble: str | None, now: datetime) -> None:
+def _note(context: Context, posted: LetterRow, trouble: str | None, now: datetime) -> None:
     letter, due = posted.letter.id, now + pause_after(posted.attempts)
     with context.store.unit(write=True) as work:
         if trouble is None:
-            work.letters.sent(letter, now)
+            work.letters.mark_sent(letter, now)
         elif due > last_try(posted):
             work.letters.give_up(letter, trouble, now)
         else:
-            work.letters.failed(letter, trouble, due)
+            work.letters.mark_failed(letter, trouble, due)
         work.commit()
 
 
-def last_try(posted: Posted) -> datetime:
+def last_try(posted: LetterRow) -> datetime:
     """Until when a letter is tried."""
     return max(posted.tried_until, posted.letter.created_at + GIVEN_UP)
 
@@ -110,7 +110,7 @@ def list_letters(context: Context, state: LetterState | None = None, before: str
         found = work.letters.rows(state, before if before and is_id(before) else None, PAGE + 1)
         names = _names(work, found)
         rows = tuple(_row(one, names) for one in found[:PAGE])
-        return OutboxPage(rows, work.letters.counts(), len(found) > PAGE)
+        return OutboxPage(rows, work.letters.count_by_state(), len(found) > PAGE)
 
 
 def view_letter(context: Context, letter: str) -> tuple[OutboxRow, str]:
@@ -119,23 +119,23 @@ def view_letter(context: Context, letter: str) -> tuple[OutboxRow, str]:
         found = work.letters.get(letter) if is_id(letter) else None
         if found is None:
             raise NotFound
-        return _row(found, _names(work, (found,))), found.letter.veiled
+        return _row(found, _names(work, (found,))), found.letter.redacted_text
 
 
 def retry_letter(context: Context, letter: str, now: datetime) -> None:
     """Try a letter at once that was not sent, and for some days more. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
-        if not is_id(letter) or not work.letters.again(letter, now, now + GIVEN_UP):
+        if not is_id(letter) or not work.letters.retry(letter, now, now + GIVEN_UP):
             raise NotFound
         work.commit()
 
 
-def _names(work: Unit, found: tuple[Posted, ...]) -> Mapping[str, str | None]:
-    accounts = work.people.several({one.letter.account for one in found})
+def _names(work: Unit, found: tuple[LetterRow, ...]) -> Mapping[str, str | None]:
+    accounts = work.people.get_many({one.letter.account for one in found})
     return {account: one.name for account, one in accounts.items()}
 
 
-def _row(posted: Posted, names: Mapping[str, str | None]) -> OutboxRow:
+def _row(posted: LetterRow, names: Mapping[str, str | None]) -> OutboxRow:
     letter = posted.letter
     return OutboxRow(
         letter.id, letter.kind, names.get(letter.account), posted.state, letter.created_at, posted.due,

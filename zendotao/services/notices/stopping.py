@@ -16,7 +16,7 @@ GOOD_FOR = timedelta(days=400)
 def find_mail_owner(context: Context, secret: str) -> str | None:
     """The name of whose mail a link ends; none of who has left. Raises ``NotFound``."""
     with context.store.unit() as work:
-        account = work.letters.stopper(hash_secret(secret))
+        account = work.letters.get_stop_account(hash_secret(secret))
         if account is None:
             raise NotFound
         found = work.people.get(account)
@@ -26,9 +26,9 @@ def find_mail_owner(context: Context, secret: str) -> str | None:
 def stop_mail(context: Context, secret: str, now: datetime) -> None:
     """No more mail to whose link that is. It can be done again. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
-        account = work.letters.stopper(hash_secret(secret))
+        account = work.letters.get_stop_account(hash_secret(secret))
         if account is None:
             raise NotFound
         wish_no_mail(work, account)
-        work.waiting.forget(account)
+        work.mail_queue.forget(account)
         work.commit()

@@ -25,7 +25,7 @@ from zendotao.services.notices.kinds import GROUPS
 from zendotao.services.notices.sending import pause_after
 from zendotao.services.notices.trying import tried
 from zendotao.store.errors import NotFound
-from zendotao.store.notices.values import Call, NewNotice, News, Webhook
+from zendotao.store.notices.values import NewNotice, News, Webhook, WebhookCall
 from zendotao.store.unit import Unit
 
 ID_BYTES = 16
@@ -87,7 +87,7 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
         if game is not None:
             require_game(work, game)
         work.people.lock(asker.id)
-        if len(work.webhooks.of(asker.id)) >= MOST:
+        if len(work.webhooks.list_for_account(asker.id)) >= MOST:
             raise BadWebhookError(message("You have %(count)s webhooks already: remove one first.", count=MOST))
         work.webhooks.add(webhook)
         work.commit()
@@ -97,7 +97,7 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
 def list_webhooks(context: Context, asker: Asker) -> tuple[Webhook, ...]:
     """An account's webhooks."""
     with context.store.unit() as work:
-        return work.webhooks.of(asker.id)
+        return work.webhooks.list_for_account(asker.id)
 
 
 def remove_webhook(context: Context, asker: Asker, webhook: str) -> None:
@@ -120,9 +120,9 @@ def tell_webhooks(context: Context, work: Unit, notice: NewNotice, now: datetime
     """Let the webhooks of a reader be told what they are told, reminders apart: those tell who has not voted."""
     if notice.game is None or GROUPS.get(notice.kind) in (None, "reminders"):
         return
-    found = work.webhooks.listening(notice.recipient, notice.game)
+    found = work.webhooks.list_subscribed(notice.recipient, notice.game)
     if found:
-        work.webhooks.tell(found, _body(context, notice), now)
+        work.webhooks.enqueue(found, _body(context, notice), now)
 
 
 def _body(context: Context, notice: NewNotice) -> str:
@@ -145,7 +145,7 @@ def call_webhooks(context: Context, now: datetime) -> tuple[str, ...]:
     """Make the calls that are due; what went wrong, in a word or two each. An address that fails is called once."""
     with context.store.unit(write=True) as work:
         calls = work.webhooks.take(now, now + HELD, BATCH)
-        found = work.webhooks.several({call.webhook for call in calls})
+        found = work.webhooks.get_many({call.webhook for call in calls})
         work.commit()
     troubles: dict[str, str] = {}
     done = tried(
@@ -160,18 +160,18 @@ def call_webhooks(context: Context, now: datetime) -> tuple[str, ...]:
     return tuple(troubles.values())
 
 
-def _called(context: Context, webhook: Webhook, call: Call, now: datetime) -> str | None:
+def _called(context: Context, webhook: Webhook, call: WebhookCall, now: datetime) -> str | None:
     body = call.body.encode()
     headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body, now)}
     return context.caller.call(webhook.address, body, headers)
 
 
-def _note(work: Unit, call: Call, trouble: str | None, now: datetime) -> None:
+def _note(work: Unit, call: WebhookCall, trouble: str | None, now: datetime) -> None:
     if trouble is None:
-        work.webhooks.done(call)
+        work.webhooks.mark_done(call)
         return
-    work.webhooks.failed(call, trouble, now + pause_after(call.attempts), now)
-    webhook = work.webhooks.several([call.webhook]).get(call.webhook)
+    work.webhooks.mark_failed(call, trouble, now + pause_after(call.attempts), now)
+    webhook = work.webhooks.get_many([call.webhook]).get(call.webhook)
     if webhook is not None and webhook.stopped_at is None:
         _say(work, webhook, now)
 

@@ -12,13 +12,13 @@ from zendotao.store.unit import Unit
 
 def wish_of(work: Unit, account: str) -> Wish:
     """What an account wants."""
-    chosen = work.preferences.of(account) or Preferences()
+    chosen = work.preferences.get(account) or Preferences()
     return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or DEFAULT_LANGUAGE)
 
 
 def wish_no_mail(work: Unit, account: str) -> None:
     """No more mail to an account, until it chooses otherwise."""
     work.people.lock(account)
-    chosen = work.preferences.of(account) or Preferences()
+    chosen = work.preferences.get(account) or Preferences()
     if chosen.mail != "never":
         work.preferences.put(account, replace(chosen, mail="never"))

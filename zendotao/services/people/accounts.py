@@ -61,7 +61,7 @@ def verified(context: Context, name: str, password: str) -> Credentials:
 def proved(context: Context, account: str, password: str) -> Credentials:
     """What an account is checked by, once it has given its password again. Raises ``wrong_credentials``."""
     with context.store.unit() as work:
-        found = work.people.credentials_of(account)
+        found = work.people.credentials_by_id(account)
     return _matching(context, found, password)
 
 
@@ -75,7 +75,7 @@ def _matching(context: Context, found: Credentials | None, password: str) -> Cre
 def unchanged(work: Unit, checked: Credentials) -> None:
     """That an account's password is what was checked, until this unit is over. Raises ``wrong_credentials``."""
     work.people.lock(checked.account.id)
-    now = work.people.credentials_of(checked.account.id)
+    now = work.people.credentials_by_id(checked.account.id)
     if now is None or now.password != checked.password:
         refuse("wrong_credentials")
 
@@ -91,6 +91,6 @@ def change_password(context: Context, account: str, old: str, new: str, now: dat
     with context.store.unit(write=True) as work:
         unchanged(work, checked)
         work.people.set_password(account, stored)
-        work.people.seen(account, now, now)
+        work.people.mark_seen(account, now, now)
         work.tokens.revoke_all(account, but=keep)
         work.commit()

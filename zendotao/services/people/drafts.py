@@ -12,7 +12,7 @@ from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.refusals import refuse
 from zendotao.store.errors import NotFound
-from zendotao.store.site.values import DraftKind, Unsent
+from zendotao.store.site.values import DraftKind, FormDraft
 from zendotao.store.unit import Unit
 
 MOST_BYTES = 64 * 1024
@@ -36,7 +36,7 @@ def save(
     thrown away, asked in the transaction that would keep it; then nothing is kept, and the answer is no.
     Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
     """
-    unsent = Unsent(account, game, kind, now, checked(fields))
+    unsent = FormDraft(account, game, kind, now, checked(fields))
     with context.store.unit(write=True) as work:
         _check_place(work, game, kind)
         if spent(work):
@@ -51,16 +51,16 @@ def save(
     return True
 
 
-def draft(context: Context, account: str, game: str, kind: DraftKind) -> Unsent | None:
+def draft(context: Context, account: str, game: str, kind: DraftKind) -> FormDraft | None:
     """What an account has not sent."""
     with context.store.unit() as work:
         return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
 
 
-def drafts(context: Context, account: str) -> tuple[Unsent, ...]:
+def drafts(context: Context, account: str) -> tuple[FormDraft, ...]:
     """All that an account has not sent, the newest first."""
     with context.store.unit() as work:
-        return work.drafts.by(account)
+        return work.drafts.list_for_account(account)
 
 
 def discard(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:

@@ -12,7 +12,7 @@ from zendotao.services.common.refusals import refuse
 from zendotao.services.people.accounts import proved, unchanged
 from zendotao.services.people.values import Proof
 from zendotao.store.notices.values import Letter
-from zendotao.store.people.values import Mail
+from zendotao.store.people.values import MailAddress
 from zendotao.store.site.values import Preferences
 from zendotao.store.unit import Unit
 
@@ -43,7 +43,7 @@ def set_address(context: Context, account: str, address: str, password: str, now
     return proof
 
 
-def confirm(context: Context, secret: str, now: datetime) -> Mail:
+def confirm(context: Context, secret: str, now: datetime) -> MailAddress:
     """The address is known to be the account's. Raises ``no_proof``, ``token_expired``."""
     with context.store.unit(write=True) as work:
         found = work.mail.proof(hash_secret(secret))
@@ -58,7 +58,7 @@ def confirm(context: Context, secret: str, now: datetime) -> Mail:
     return mail
 
 
-def address_of(context: Context, account: str) -> Mail | None:
+def address_of(context: Context, account: str) -> MailAddress | None:
     """An account's address."""
     with context.store.unit() as work:
         return work.mail.get(account)
@@ -79,7 +79,7 @@ def write_proof(context: Context, work: Unit, account: str, proof: Proof, now: d
     """Write to an address that is to be proved, in the transaction that notes it."""
     found = work.people.get(account)
     name = (found.name if found is not None else None) or ""
-    chosen = work.preferences.of(account) or Preferences()
+    chosen = work.preferences.get(account) or Preferences()
     words = context.wording.proof(
         ProofLetter(
             name=name,

@@ -10,7 +10,7 @@ import msgspec
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
-from zendotao.store.notices.values import Browser, Posted, Webhook
+from zendotao.store.notices.values import Browser, LetterRow, Webhook
 from zendotao.store.unit import Unit
 
 MORE = 500
@@ -41,38 +41,38 @@ def _proofs(work: Unit, account: str) -> dict[str, Any]:
     return {
         "mail": work.mail.get(account),
         "totp": totp is not None and totp[1],
-        "recovery_codes_left": work.second_factor.recovery_left(account),
-        "tokens": work.tokens.of(account),
+        "recovery_codes_left": work.second_factor.count_recovery_codes(account),
+        "tokens": work.tokens.list_for_account(account),
     }
 
 
 def _company(work: Unit, account: str) -> dict[str, Any]:
     return {
-        "teams": work.teams.of(account),
-        "invitations": work.teams.invited(account),
-        "team_audit": [{"team": team, "deed": deed} for team, deed in work.teams.deeds_by(account)],
-        "team_talk": work.talk.by(account),
+        "teams": work.teams.list_for_account(account),
+        "invitations": work.teams.invitations_for_account(account),
+        "team_audit": [{"team": team, "deed": deed} for team, deed in work.teams.actions_by(account)],
+        "team_talk": work.talk.list_by_author(account),
     }
 
 
 def _games(work: Unit, account: str) -> dict[str, Any]:
     return {
         "games": _seats(work, account),
-        "comments": work.comments.of_account(account),
-        "follows": work.follows.of_account(account),
+        "comments": work.comments.list_for_account(account),
+        "follows": work.follows.list_for_account(account),
         "notices": _notices(work, account),
-        "notebooks": work.notebooks.by(account),
-        "thoughts": work.thoughts.by(account),
-        "letters": [_letter(one) for one in work.letters.of(account)],
-        "webhooks": [_webhook(one) for one in work.webhooks.of(account)],
-        "browsers": [_browser(one) for one in work.push.of(account)],
+        "notebooks": work.notebooks.list_for_account(account),
+        "thoughts": work.thoughts.list_for_account(account),
+        "letters": [_letter(one) for one in work.letters.list_for_account(account)],
+        "webhooks": [_webhook(one) for one in work.webhooks.list_for_account(account)],
+        "browsers": [_browser(one) for one in work.push.list_for_account(account)],
     }
 
 
-def _letter(posted: Posted) -> dict[str, Any]:
+def _letter(posted: LetterRow) -> dict[str, Any]:
     """A letter without its secrets: who reads a proof here has not read it at the address."""
     letter = posted.letter
-    return {"to": letter.to, "subject": letter.subject, "text": letter.veiled, "sent_at": posted.sent_at}
+    return {"to": letter.to, "subject": letter.subject, "text": letter.redacted_text, "sent_at": posted.sent_at}
 
 
 def _webhook(webhook: Webhook) -> dict[str, Any]:
@@ -87,11 +87,11 @@ def _browser(browser: Browser) -> dict[str, Any]:
 
 def _books(work: Unit, account: str) -> dict[str, Any]:
     return {
-        "preferences": work.preferences.of(account),
-        "watches": work.watches.of_account(account),
-        "drafts": work.drafts.by(account),
-        "reports": work.reports.by(account),
-        "wiki": [{"revision": revision, "text": text} for revision, text in work.wiki.by(account)],
+        "preferences": work.preferences.get(account),
+        "watches": work.watches.list_for_account(account),
+        "drafts": work.drafts.list_for_account(account),
+        "reports": work.reports.list_by_author(account),
+        "wiki": [{"revision": revision, "text": text} for revision, text in work.wiki.list_by_author(account)],
     }
 
 
@@ -106,7 +106,7 @@ def _seats(work: Unit, account: str) -> list[Any]:
 
 def _notices(work: Unit, account: str) -> list[Any]:
     found: list[Any] = []
-    while page := work.notices.of(account, found[-1].id if found else None, MORE):
+    while page := work.notices.list_for_account(account, found[-1].id if found else None, MORE):
         found += page
     return found
 
@@ -114,7 +114,7 @@ def _notices(work: Unit, account: str) -> list[Any]:
 def _entries(work: Unit, account: str) -> Mapping[str, Any]:
     """Every entry that the account made, ballots of open votes too, under the games' ids."""
     found = {}
-    for game, alias in work.aliases.of_party(account).items():
+    for game, alias in work.aliases.list_for_party(account).items():
         entries = [entry for entry in work.games.entries(game) if entry.by == alias]
         if entries:
             found[game] = [{"seq": one.seq, "at": one.at, "event": msgspec.to_builtins(one.event)} for one in entries]

@@ -27,14 +27,14 @@ def time_zones() -> frozenset[str]:
 def preferences(context: Context, account: str) -> Preferences:
     """What an account has chosen, and the site's defaults for the rest."""
     with context.store.unit() as work:
-        return work.preferences.of(account) or Preferences()
+        return work.preferences.get(account) or Preferences()
 
 
 def choose(context: Context, account: str, **chosen: Any) -> Preferences:
     """Choose some of the fields of ``Preferences``; the others stay. Raises ``bad_preference``."""
     with context.store.unit(write=True) as work:
         work.people.lock(account)
-        before = work.preferences.of(account) or Preferences()
+        before = work.preferences.get(account) or Preferences()
         after = checked({**msgspec.to_builtins(before), **chosen})
         if after != before:
             work.preferences.put(account, after)

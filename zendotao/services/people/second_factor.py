@@ -98,7 +98,7 @@ def spend(work: Unit, checked: Credentials, code: str, now: datetime) -> None:
         refuse("totp_needed")
     if _spent_step(work, account, held[0], code, now):
         return
-    if not work.second_factor.use_recovery(account, _hashed(account, code)):
+    if not work.second_factor.use_recovery_code(account, _hashed(account, code)):
         refuse("totp_wrong")
 
 

@@ -11,7 +11,7 @@ from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import ID_BYTES, require_game
 from zendotao.services.common.parties import find_team, require_member
 from zendotao.services.common.texts import TALK_MOST, clean
-from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
+from zendotao.store.people.values import Invitation, Member, Team, TeamAction, TeamMessage
 
 
 class TeamView(Struct, frozen=True):
@@ -25,7 +25,7 @@ class TeamView(Struct, frozen=True):
 class Book(Struct, frozen=True):
     """Who did what, newest first; what those in it are called, none where one has left; the titles of the games."""
 
-    deeds: tuple[Deed, ...]
+    deeds: tuple[TeamAction, ...]
     names: Mapping[str, str | None]
     titles: Mapping[str, str]
 
@@ -43,13 +43,13 @@ def view(context: Context, account: str | None, name: str) -> TeamView:
 def teams_of(context: Context, account: str) -> tuple[Team, ...]:
     """The teams of an account, by the time of joining."""
     with context.store.unit() as work:
-        return work.teams.of(account)
+        return work.teams.list_for_account(account)
 
 
 def invitations_of(context: Context, account: str) -> tuple[Invitation, ...]:
     """What an account is invited to, the oldest first."""
     with context.store.unit() as work:
-        return work.teams.invited(account)
+        return work.teams.invitations_for_account(account)
 
 
 def inviting(context: Context, account: str, names: Collection[str]) -> str | None:
@@ -59,31 +59,31 @@ def inviting(context: Context, account: str, names: Collection[str]) -> str | No
     return next((one.team_name for one in invitations_of(context, account) if one.team_name in names), None)
 
 
-def deeds(context: Context, account: str, team: str, page: int = 1) -> tuple[Deed, ...]:
+def deeds(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamAction, ...]:
     """Who did what, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
-        return work.teams.deeds(require_member(work, account, team).id, page)
+        return work.teams.actions(require_member(work, account, team).id, page)
 
 
 def book(context: Context, account: str, team: str) -> Book:
     """The newest 50 deeds, with what it takes to tell them. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
-        found = work.teams.deeds(require_member(work, account, team).id, 1)
-        named = work.board.named(one for deed in found for one in (deed.by, deed.about) if one is not None)
-        titles = work.bulletin.titles({deed.game for deed in found if deed.game is not None})
+        found = work.teams.actions(require_member(work, account, team).id, 1)
+        named = work.board.find_parties(one for deed in found for one in (deed.by, deed.about) if one is not None)
+        titles = work.notice_names.titles({deed.game for deed in found if deed.game is not None})
     return Book(found, {party: one.name for party, one in named.items()}, titles)
 
 
-def talk(context: Context, account: str, team: str, page: int = 1) -> tuple[Saying, ...]:
+def talk(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamMessage, ...]:
     """What was said, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
-        return work.talk.of(require_member(work, account, team).id, page)
+        return work.talk.list_for_team(require_member(work, account, team).id, page)
 
 
 def say(
     context: Context, account: str, team: str, text: str, now: datetime, game: str | None = None,
     done: Done | None = None,
-) -> Saying:  # fmt: skip
+) -> TeamMessage:  # fmt: skip
     """Say something to the other members, perhaps about a game.
 
     Raises ``bad_text``, ``no_team``, ``not_member``, ``NotFound`` for a game that there is none of.
@@ -93,7 +93,7 @@ def say(
         found = require_member(work, account, team)
         if game is not None:
             require_game(work, game)
-        saying = Saying(f"s{context.random.hex(ID_BYTES)}", found.id, account, now, game, words)
+        saying = TeamMessage(f"s{context.random.hex(ID_BYTES)}", found.id, account, now, game, words)
         work.talk.add(saying)
         if done is not None:
             done(work, saying)

@@ -37,22 +37,22 @@ def own_thoughts(context: Context, account: str, game: str) -> tuple[Thought, ..
     """One's log on a game, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
-        return work.thoughts.of(game, account)
+        return work.thoughts.list_entries(game, account)
 
 
 def opened_thoughts(context: Context, game: str) -> tuple[Thought, ...]:
     """What players opened to all, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
-        return work.thoughts.opened(game)
+        return work.thoughts.list_opened(game)
 
 
 def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thought], ...]:
     """The same with the names of who thought them; none for who has left. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
-        found = work.thoughts.opened(game)
-        people = work.people.several({one.account for one in found}) if found else {}
+        found = work.thoughts.list_opened(game)
+        people = work.people.get_many({one.account for one in found}) if found else {}
         names = {account.id: account.name for account in people.values()}
         return tuple((names.get(one.account), one) for one in found)
 

@@ -13,7 +13,7 @@ from zendotao.services.people.accounts import composed, unchanged, verified
 from zendotao.services.people.second_factor import spend
 from zendotao.services.people.values import Issued
 from zendotao.store.errors import UnavailableError
-from zendotao.store.people.values import Account, Credentials, SignedIn, Token, TokenKind
+from zendotao.store.people.values import Account, Credentials, Token, TokenHolder, TokenKind
 from zendotao.store.unit import Unit
 from zendotao.store.versions import GameVersion
 
@@ -54,7 +54,7 @@ def sign_in(
         spend(work, checked, code, now)
         if fresh is not None:
             work.people.set_password(checked.account.id, fresh)
-        work.people.seen(checked.account.id, now, now)
+        work.people.mark_seen(checked.account.id, now, now)
         issued = issue(context, work, checked.account, kind, called, now, now + lasting)
         work.commit()
     return issued
@@ -63,7 +63,7 @@ def sign_in(
 def _hashed_anew(context: Context, checked: Credentials, password: str) -> str | None:
     """The hash of a password as hashes are made now, where the one that is kept was made otherwise."""
     stored = checked.password
-    return context.passwords.hash(composed(password)) if stored and context.passwords.outdated(stored) else None
+    return context.passwords.hash(composed(password)) if stored and context.passwords.needs_rehash(stored) else None
 
 
 def make_token(context: Context, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> Issued:
@@ -89,7 +89,7 @@ def issue(
     """A fresh token in a unit of work that goes on."""
     secret = PREFIX + context.random.hex(SECRET_BYTES)
     token = Token(f"k{context.random.hex(ID_BYTES)}", account.id, kind, label, now, None, expires_at)
-    same = [one for one in work.tokens.of(account.id) if one.kind == kind]
+    same = [one for one in work.tokens.list_for_account(account.id) if one.kind == kind]
     excess = max(0, len(same) + 1 - MOST_TOKENS)
     for old in sorted(same, key=lambda one: one.used_at or one.created_at)[:excess]:
         work.tokens.revoke(account.id, old.id)
@@ -97,14 +97,14 @@ def issue(
     return Issued(account, token, secret)
 
 
-def authenticate(context: Context, secret: str, now: datetime) -> SignedIn:
+def authenticate(context: Context, secret: str, now: datetime) -> TokenHolder:
     """Whose token that is. Raises ``bad_token``, ``suspended``, ``token_expired``."""
     return arrive(context, secret, now)[0]
 
 
 def arrive(
     context: Context, secret: str, now: datetime, game: str | None = None, *, here: bool = True
-) -> tuple[SignedIn, GameVersion | None]:
+) -> tuple[TokenHolder, GameVersion | None]:
     """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does.
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
@@ -124,18 +124,18 @@ def arrive(
     return found, stamp
 
 
-def _note(context: Context, found: SignedIn, now: datetime, before: datetime) -> None:
+def _note(context: Context, found: TokenHolder, now: datetime, before: datetime) -> None:
     # Where the database has no time, the next request notes it.
     with contextlib.suppress(UnavailableError), context.store.unit(write=True) as work:
-        work.tokens.used(found.token.id, now)
-        work.people.seen(found.account.id, now, before)
+        work.tokens.mark_used(found.token.id, now)
+        work.people.mark_seen(found.account.id, now, before)
         work.commit()
 
 
 def tokens_of(context: Context, account: str) -> tuple[Token, ...]:
     """An account's tokens, without their secrets."""
     with context.store.unit() as work:
-        return work.tokens.of(account)
+        return work.tokens.list_for_account(account)
 
 
 def revoke(context: Context, account: str, token: str) -> None:

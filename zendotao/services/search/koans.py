@@ -36,7 +36,7 @@ def told(work: Unit, kept: Sequence[Kept], version: str) -> tuple[KoanHit, ...]:
     found = work.koan_facts.get([one.listed.measured for one in untold], version) if untold else {}
     for one in untold:
         one.caption = _caption(found, one)
-    places = work.search.laid([one.listed.hash for one in kept])
+    places = work.search.find_placements([one.listed.hash for one in kept])
     return tuple(
         KoanHit(koan=place.koan, title=place.title, caption=one.caption)
         for one in kept

@@ -12,7 +12,7 @@ from zendotao.services.search.koans import fitting, page_of, told
 from zendotao.services.search.values import Hit, Hits, KoansFound
 from zendotao.services.search.words import excerpt, has
 from zendotao.store.search.values import FoundText, Kind
-from zendotao.store.search.words import words
+from zendotao.store.search.words import split_words
 from zendotao.store.unit import Unit
 
 PAGE = 20
@@ -21,13 +21,13 @@ KOANS = 24
 
 def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> Hits:
     """Texts of a kind in which each of some words begins one, newest first; rules in the words of any language."""
-    wanted = words(without_lead(question[:QUESTION_MOST]) if kind == "rule" else question[:QUESTION_MOST])
+    wanted = split_words(without_lead(question[:QUESTION_MOST]) if kind == "rule" else question[:QUESTION_MOST])
     if not wanted:
         return Hits(items=())
     with context.store.unit() as work:
         found = work.search.texts(kind, wanted, bound_page(page))
         items = (*_unwritten(context, work, kind, wanted, page), *hits(work, found[:PAGE], wanted))
-        filling = not items and bool(work.search.unread(1))
+        filling = not items and bool(work.search.list_unread_games(1))
     return Hits(items=items, more=len(found) > PAGE, filling=filling)
 
 
@@ -48,7 +48,7 @@ def _unwritten(context: Context, work: Unit, kind: Kind, wanted: list[str], page
     if kind != "page" or page > 1:
         return ()
     fitting = {slug: seed for slug, seed in context.pages.items() if has(f"{seed.title} {seed.text}", wanted)}
-    written = work.wiki.several(fitting) if fitting else {}
+    written = work.wiki.get_many(fitting) if fitting else {}
     return tuple(
         Hit(
             kind="page", game=None, title=seed.title, number=1, place=slug, at=None, by=None,
@@ -60,7 +60,7 @@ def _unwritten(context: Context, work: Unit, kind: Kind, wanted: list[str], page
 
 def hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[Hit, ...]:
     """Texts with the names of who wrote them and the parts that tell why they were found."""
-    names = work.board.named({one.party for one in found if one.party is not None})
+    names = work.board.find_parties({one.party for one in found if one.party is not None})
     return tuple(
         Hit(
             kind=one.kind, game=one.game, title=one.title, number=one.number, place=one.place, at=one.at,

@@ -8,8 +8,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.services.search.words import Passage
-from zendotao.store.board.values import Named
-from zendotao.store.search.values import Kind, TableKoan
+from zendotao.store.board.values import PartyName
+from zendotao.store.search.values import Kind, PlacedKoan
 
 # ---- what is written down
 
@@ -27,7 +27,7 @@ class Hit(Struct, frozen=True, kw_only=True):
     number: int
     place: str
     at: datetime | None
-    by: Named | None
+    by: PartyName | None
     passages: tuple[Passage, ...]
 
 
@@ -42,7 +42,7 @@ class Hits(Struct, frozen=True, kw_only=True):
 class KoanHit(Struct, frozen=True, kw_only=True):
     """A koan that was found, in words."""
 
-    koan: TableKoan
+    koan: PlacedKoan
     title: str
     caption: str
 

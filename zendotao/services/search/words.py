@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from zendotao.store.search.words import LONGEST_WORD, MOST_OF_TEXT, words
+from zendotao.store.search.words import LONGEST_WORD, MOST_OF_TEXT, split_words
 
 AROUND = 90
 """Characters of a text that are shown before the first word that was found."""
@@ -21,7 +21,7 @@ _SIGNS = re.compile(r"\w[\w\u0300-\u036f]*")
 
 def has(text: str, wanted: Sequence[str]) -> bool:
     """Whether each of some folded words begins a word of a text."""
-    found = words(text, MOST_OF_TEXT)
+    found = split_words(text, MOST_OF_TEXT)
     return all(any(word.startswith(one) for word in found) for one in wanted)
 
 
@@ -40,7 +40,7 @@ def _cut(text: str, wanted: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
     """The pieces of a text in turn, each with its place, and whether it is a word that was asked for."""
     begun = 0
     for found in _SIGNS.finditer(text):
-        if any(word.startswith(one) for word in words(found.group(), 4) for one in wanted):
+        if any(word.startswith(one) for word in split_words(found.group(), 4) for one in wanted):
             if found.start() > begun:
                 yield begun, text[begun : found.start()], False
             yield found.start(), found.group(), True

@@ -16,7 +16,7 @@ from zendotao.services.common.refusals import EditedMeanwhileError, refuse
 from zendotao.services.common.slugs import is_slug, read_title, title_from
 from zendotao.services.common.texts import clean
 from zendotao.services.wiki.search_index import index_page
-from zendotao.store.board.values import Change
+from zendotao.store.board.values import SiteChange
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PageRevision, WikiPage
 from zendotao.store.unit import Unit
@@ -138,7 +138,7 @@ def _revised(work: Unit, page: WikiPage, asker: Account, text: str, now: datetim
     index_page(work, page.slug, done.number, page.title, text, now)
     # Without the summary, which a keeper may hide later.
     told = {"title": page.title, "reverts": done.reverts}
-    change = Change(kind="page", at=now, page=page.slug, party=asker.id, number=done.number, data=told)
+    change = SiteChange(kind="page", at=now, page=page.slug, party=asker.id, number=done.number, data=told)
     work.board.note([change])
     page_changed(work, replace(page, revision=done.number), asker.id, now)
     return replace(page, revision=done.number, changed_at=now)

@@ -65,7 +65,7 @@ def page(context: Context, asker: Account | None, slug: str, number: int | None 
     with context.store.unit() as work:
         found = found_page(context, work, slug)
         revision = one(context, work, asker, found, number or found.revision)
-        watched = asker is not None and any(watch.slug == slug for watch in work.watches.of_account(asker.id))
+        watched = asker is not None and any(watch.slug == slug for watch in work.watches.list_for_account(asker.id))
     may = asker is not None and asker.kind != "guest" and (asker.keeper or not found.protected)
     return PageView(found, revision, may, watched)
 
@@ -106,7 +106,7 @@ def known(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
     found = {slug: seed.title for slug, seed in context.pages.items() if slug in wanted}
     if wanted - found.keys():
         with context.store.unit() as work:
-            found |= {slug: page.title for slug, page in work.wiki.several(wanted - found.keys()).items()}
+            found |= {slug: page.title for slug, page in work.wiki.get_many(wanted - found.keys()).items()}
     return found
 
 
@@ -136,7 +136,7 @@ def one(context: Context, work: Unit, asker: Account | None, page: WikiPage, num
 
 def authors(work: Unit, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
     """The accounts that wrote revisions."""
-    return work.people.several({row.author for row in rows if row.author is not None})
+    return work.people.get_many({row.author for row in rows if row.author is not None})
 
 
 def seed_view(slug: str, seed: Seed) -> RevisionView:

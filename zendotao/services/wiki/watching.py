@@ -41,7 +41,7 @@ def watch(context: Context, account: str, slug: str, now: datetime) -> bool:
     """Watch a page; whether the account did not before. Raises ``no_page``, ``too_many_watched``."""
     with context.store.unit(write=True) as work:
         found_page(context, work, slug)
-        if len(work.watches.of_account(account)) >= MOST_PAGES:
+        if len(work.watches.list_for_account(account)) >= MOST_PAGES:
             refuse("too_many_watched")
         fresh = work.watches.add(Watch(slug, account, now))
         work.commit()
@@ -59,9 +59,9 @@ def unwatch(context: Context, account: str, slug: str) -> bool:
 def watching(context: Context, account: str) -> Watching:
     """All that an account watches."""
     with context.store.unit() as work:
-        games = tuple(WatchedGame(row, since) for row, since in work.watches.followed(account))
-        watched = {one.slug: one.at for one in work.watches.of_account(account)}
-        written = work.wiki.several(watched)
+        games = tuple(WatchedGame(row, since) for row, since in work.watches.list_followed_games(account))
+        watched = {one.slug: one.at for one in work.watches.list_for_account(account)}
+        written = work.wiki.get_many(watched)
     seeds = context.pages
     unwritten = [seed_page(slug, seeds[slug]) for slug in watched if slug in seeds and slug not in written]
     pages = sorted([*written.values(), *unwritten], key=_lately, reverse=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, literal_column, select, tuple_, union_all
 
-from zendotao.store.board.values import Change, ChangeRow
+from zendotao.store.board.values import ChangeRow, SiteChange
 from zendotao.store.repository import Repository
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import games
@@ -23,15 +23,15 @@ IS_RULING = changes.c.kind == literal_column(f"'{RULING}'")
 class Changes(Repository):
     """The changes on the site: the part of ``Board`` that other modules write to."""
 
-    def note(self, found: Iterable[Change]) -> None:
+    def note(self, found: Iterable[SiteChange]) -> None:
         """Insert changes; an entry of a log that was inserted before is left as it is."""
-        self._add_all(changes, [columns(one) for one in found])
+        self._add_all(changes, [make_change_columns(one) for one in found])
 
     def changes(self, before: int | None = None, limit: int = 50) -> tuple[ChangeRow, ...]:
         """Return changes, newest first; ``before``: only those older than the change of that number."""
         return self._newest([], before, limit)
 
-    def watched(
+    def list_watched(
         self, account: str, pages: Sequence[str], before: int | None = None, limit: int = 50
     ) -> tuple[ChangeRow, ...]:
         """Return the changes in the games that an account follows, and of the given wiki pages."""
@@ -56,10 +56,10 @@ class Changes(Repository):
             at = select(changes.c.at).where(changes.c.id == before).scalar_subquery()
             query = query.where(tuple_(changes.c.at, changes.c.id) < tuple_(at, before))
         ordered = query.order_by(changes.c.at.desc(), changes.c.id.desc()).limit(limit)
-        return tuple(map(change_of, self._connection.execute(ordered)))
+        return tuple(map(make_change_row, self._connection.execute(ordered)))
 
 
-def columns(change: Change) -> dict[str, Any]:
+def make_change_columns(change: SiteChange) -> dict[str, Any]:
     """Return a change as the columns of a row."""
     return {
         "at": change.at, "kind": change.kind, "game_id": change.game, "seq": change.seq, "page": change.page,
@@ -68,9 +68,9 @@ def columns(change: Change) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def change_of(row: Any) -> ChangeRow:
+def make_change_row(row: Any) -> ChangeRow:
     """Return the record of a row."""
-    change = Change(
+    change = SiteChange(
         kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, page=row.page, party=row.party, number=row.number,
         data=row.data,
     )  # fmt: skip

@@ -9,20 +9,20 @@ from sqlalchemy import BindParameter, CompoundSelect, Select, bindparam, delete,
 
 from zendotao.core.game.state import Game
 from zendotao.store.board.changes import Changes
-from zendotao.store.board.values import Filters, Kept, Named, Page, Points, Sums
+from zendotao.store.board.values import Filters, Page, PartyName, PartyTotals, Points, RunningGame
 from zendotao.store.games import codecs, lists
-from zendotao.store.games.values import FOREIGN, MOST_COUNTED, PAGE, GameRow
-from zendotao.store.search.words import words
+from zendotao.store.games.values import FOREIGN, MOST_COUNTED, PAGE_SIZE, GameRow
+from zendotao.store.search.words import split_words
 from zendotao.store.tables.board import senseis
 from zendotao.store.tables.games import game_outlines, game_players, game_seats, games
 from zendotao.store.tables.people import accounts, names, team_members, teams
 from zendotao.store.tables.site import follows
 
-WANTED: BindParameter[Any] = bindparam("wanted", expanding=True)
-NAMED = (
+WANTED_IDS: BindParameter[Any] = bindparam("wanted", expanding=True)
+PARTIES_QUERY = (
     select(accounts.c.id, accounts.c.name, accounts.c.kind)
-    .where(accounts.c.id.in_(WANTED))
-    .union_all(select(teams.c.id, teams.c.name, literal("team").label("kind")).where(teams.c.id.in_(WANTED)))
+    .where(accounts.c.id.in_(WANTED_IDS))
+    .union_all(select(teams.c.id, teams.c.name, literal("team").label("kind")).where(teams.c.id.in_(WANTED_IDS)))
 )
 """The names of parties. Built once: to build a statement takes longer than to run it."""
 
@@ -32,19 +32,19 @@ class Board(Changes):
 
     # ---- games
 
-    def keep_outline(self, game: str, outline: Game | None) -> None:
+    def save_outline(self, game: str, outline: Game | None) -> None:
         """Replace the outline of a running game; delete it if ``outline`` is none, as of a game that has ended."""
         if outline is None:
             self._connection.execute(delete(game_outlines).where(game_outlines.c.game_id == game))
         else:
-            self._put(game_outlines, {"game_id": game, "data": codecs.outline_bytes(outline)})
+            self._put(game_outlines, {"game_id": game, "data": codecs.encode_outline(outline)})
 
-    def untold(self, game: str) -> bool:
+    def needs_summary(self, game: str) -> bool:
         """Return whether the summary and the changes of a game were never written."""
         found = self._connection.execute(select(games.c.told).where(games.c.id == game)).one_or_none()
         return found is not None and found.told is None
 
-    def outdated(self, most: int, after: str = "") -> tuple[str, ...]:
+    def list_outdated(self, most: int, after: str = "") -> tuple[str, ...]:
         """Return the games whose summaries another version of the program wrote, those with a log alone, in order of
         id."""
         told, version = games.c.told, codecs.OUTLINE_VERSION
@@ -54,37 +54,38 @@ class Board(Changes):
 
     def games(self, filters: Filters, mine: Sequence[str] = (), page: int = 1) -> Page[GameRow]:
         """Return a page of games, those changed last first. ``mine``: an account and its teams, for that filter."""
-        conditions = [games.c[name] == value for name, value in told(filters).items()]
+        conditions = [games.c[name] == value for name, value in make_column_values(filters).items()]
         if filters.mine:
-            conditions.append(games.c.id.in_(part_in(mine)))
-        if wanted := words(filters.q):
-            conditions.append(games.c.id.in_(lists.titled(self._connection, wanted)))
-        return Page(*lists.listed(self._connection, conditions, page))
+            conditions.append(games.c.id.in_(select_joined_games(mine)))
+        if wanted := split_words(filters.q):
+            conditions.append(games.c.id.in_(lists.select_by_title(self._connection, wanted)))
+        return Page(*lists.read_rows(self._connection, conditions, page))
 
-    def running(self, account: str, teams: Sequence[str], most: int) -> tuple[Kept, ...]:
+    def list_running(self, account: str, teams: Sequence[str], most: int) -> tuple[RunningGame, ...]:
         """Return the running games in which an account or one of its teams takes part, or that it follows, those
         changed last first."""
         followed = select(follows.c.game_id).where(follows.c.game_id == games.c.id, follows.c.account == account)
         query = (
-            lists.NEWEST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
+            lists.NEWEST_FIRST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
             .outerjoin(game_outlines, game_outlines.c.game_id == games.c.id)
-            .where(games.c.id.in_(part_in([account, *teams])), games.c.stage != "ended")
+            .where(games.c.id.in_(select_joined_games([account, *teams])), games.c.stage != "ended")
             .limit(most)
         )
         found = self._connection.execute(query).mappings()
         return tuple(
-            Kept(row=lists.row_of(row), followed=row["followed"], outline=outline_of(row["data"])) for row in found
+            RunningGame(row=lists.make_game_row(row), followed=row["followed"], outline=read_outline(row["data"]))
+            for row in found
         )
 
-    def named(self, parties: Iterable[str]) -> Mapping[str, Named]:
+    def find_parties(self, parties: Iterable[str]) -> Mapping[str, PartyName]:
         """Return those of the parties that exist, by id; deleted accounts have no name."""
         ids = sorted(set(parties))
-        found = self._connection.execute(NAMED, {"wanted": ids}) if ids else ()
-        return {row.id: Named(row.id, row.name, row.kind) for row in found}
+        found = self._connection.execute(PARTIES_QUERY, {"wanted": ids}) if ids else ()
+        return {row.id: PartyName(row.id, row.name, row.kind) for row in found}
 
     # ---- people
 
-    def count_points(self, party: str) -> None:
+    def update_points(self, party: str) -> None:
         """Update the points of a party in the ladder: those from rated games that were played here from the start."""
         own = func.coalesce(games.c.starter, "").not_like(f"{FOREIGN}%")
         won = (games.c.sensei == party) & games.c.practice.is_(False) & own
@@ -97,35 +98,37 @@ class Board(Changes):
         """Return a page of the parties with points that still exist, most points first."""
         there = select(names.c.owner).where(names.c.owner == senseis.c.party).exists()
         first = (senseis.c.points.desc(), senseis.c.wins.desc(), senseis.c.party.desc())
-        query = select(senseis).where(there).order_by(*first).offset((max(page, 1) - 1) * PAGE).limit(PAGE + 1)
+        query = (
+            select(senseis).where(there).order_by(*first).offset((max(page, 1) - 1) * PAGE_SIZE).limit(PAGE_SIZE + 1)
+        )
         found = [Points(**row) for row in self._connection.execute(query).mappings()]
-        return Page(tuple(found[:PAGE]), len(found) > PAGE)
+        return Page(tuple(found[:PAGE_SIZE]), len(found) > PAGE_SIZE)
 
-    def sums(self, party: str) -> Sums:
+    def get_totals(self, party: str) -> PartyTotals:
         """Return the totals of a party: games played, and points won."""
-        played = select(func.count()).select_from(sits(party).limit(MOST_COUNTED).subquery())
+        played = select(func.count()).select_from(select_seated_games(party).limit(MOST_COUNTED).subquery())
         won = (
             select(column).where(senseis.c.party == party).scalar_subquery().label(column.name)
             for column in (senseis.c.points, senseis.c.wins, senseis.c.last_win)
         )
         found = self._connection.execute(select(played.scalar_subquery().label("played"), *won)).one()
-        return Sums(played=found.played, points=found.points or 0, wins=found.wins or 0, last_win=found.last_win)
+        return PartyTotals(played=found.played, points=found.points or 0, wins=found.wins or 0, last_win=found.last_win)
 
-    def played(self, party: str, page: int = 1) -> Page[GameRow]:
+    def list_played_games(self, party: str, page: int = 1) -> Page[GameRow]:
         """Return a page of the games in which a party has a standing move, those changed last first."""
-        return Page(*lists.listed(self._connection, [games.c.id.in_(sits(party))], page))
+        return Page(*lists.read_rows(self._connection, [games.c.id.in_(select_seated_games(party))], page))
 
-    def shared(self, one: str, other: str) -> tuple[Named, ...]:
+    def list_shared_teams(self, one: str, other: str) -> tuple[PartyName, ...]:
         """Return the teams that two accounts, which may be the same, are both in, by name."""
         first, second = (
             select(team_members.c.team).where(team_members.c.account == account) for account in (one, other)
         )
         both = select(teams.c.id, teams.c.name).where(teams.c.id.in_(first), teams.c.id.in_(second))
         found = self._connection.execute(both.order_by(teams.c.name))
-        return tuple(Named(row.id, row.name, "team") for row in found)
+        return tuple(PartyName(row.id, row.name, "team") for row in found)
 
 
-def told(filters: Filters) -> dict[str, object]:
+def make_column_values(filters: Filters) -> dict[str, object]:
     """Return the columns that filters compare, with the values wanted."""
     palette = None if filters.palette is None else " ".join(filters.palette)
     asked = {
@@ -135,12 +138,12 @@ def told(filters: Filters) -> dict[str, object]:
     return {name: value for name, value in asked.items() if value is not None}
 
 
-def sits(party: str) -> Select[tuple[str]]:
+def select_seated_games(party: str) -> Select[tuple[str]]:
     """Select the games in which a party has a standing move."""
     return select(game_seats.c.game_id).where(game_seats.c.party == party, game_seats.c.standing)
 
 
-def part_in(mine: Sequence[str]) -> CompoundSelect[tuple[str]]:
+def select_joined_games(mine: Sequence[str]) -> CompoundSelect[tuple[str]]:
     """Select the games in which an account (the first id) or one of its teams takes part, or that it follows."""
     account = mine[0] if mine else ""
     return union(
@@ -150,6 +153,6 @@ def part_in(mine: Sequence[str]) -> CompoundSelect[tuple[str]]:
     )
 
 
-def outline_of(data: bytes | None) -> Game | None:
+def read_outline(data: bytes | None) -> Game | None:
     """Decode an outline, or return ``None`` if there is none that this program can read."""
-    return None if data is None else codecs.outline_of(bytes(data))
+    return None if data is None else codecs.decode_outline(bytes(data))

@@ -15,7 +15,7 @@ from zendotao.store.games.values import GameRow, PartyKind, Stage
 T = TypeVar("T")
 
 
-class Named(Struct, frozen=True):
+class PartyName(Struct, frozen=True):
     """The name and kind of a party; a deleted account has no name."""
 
     id: str
@@ -49,7 +49,7 @@ class Filters:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
+class RunningGame:
     """A running game in which somebody takes part or that they follow. ``outline`` names everybody by id; it is none if
     there is none that this program can read."""
 
@@ -59,7 +59,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class SiteChange:
     """A change on the site. ``party``: who made it, none for a deadline.
 
     ``kind`` is a word for it, ``number`` that of the move, challenge or comment, ``data`` the public rest of the line.
@@ -80,7 +80,7 @@ class ChangeRow(Struct, frozen=True, kw_only=True):
     """A change with its running number and the title of its game."""
 
     id: int
-    change: Change
+    change: SiteChange
     title: str | None
 
 
@@ -93,7 +93,7 @@ class Points(Struct, frozen=True, kw_only=True):
     last_win: datetime
 
 
-class Sums(Struct, frozen=True, kw_only=True):
+class PartyTotals(Struct, frozen=True, kw_only=True):
     """The totals of a party. ``played``: games in which it has a standing move, up to a limit; the others count rated
     games."""
 

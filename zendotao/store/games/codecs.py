@@ -20,38 +20,38 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.table import GameKoan, Move
 from zendotao.store.games import states
 
-_entry_out = msgspec.json.Encoder()
-_entry_in = msgspec.json.Decoder(Entry)
+_ENTRY_ENCODER = msgspec.json.Encoder()
+_ENTRY_DECODER = msgspec.json.Decoder(Entry)
 
-OUTLINES = 256
+OUTLINE_CACHE_SIZE = 256
 """The size of the cache of decoded outlines."""
 
 
-def entry_text(entry: Entry) -> str:
+def encode_entry(entry: Entry) -> str:
     """Encode an entry as JSON."""
-    return _entry_out.encode(entry).decode()
+    return _ENTRY_ENCODER.encode(entry).decode()
 
 
-def entry_of(text: str) -> Entry:
+def decode_entry(text: str) -> Entry:
     """Decode an entry. Raises ``msgspec.ValidationError`` for an event that this program doesn't know."""
-    return _entry_in.decode(text)
+    return _ENTRY_DECODER.decode(text)
 
 
-def outline_bytes(outline: Game) -> bytes:
+def encode_outline(outline: Game) -> bytes:
     """Encode an outline, in one compressed piece."""
-    return states.pack_whole(outline)
+    return states.encode_whole(outline)
 
 
-@lru_cache(maxsize=OUTLINES)
-def outline_of(data: bytes) -> Game | None:
+@lru_cache(maxsize=OUTLINE_CACHE_SIZE)
+def decode_outline(data: bytes) -> Game | None:
     """Decode an outline; return ``None`` if it cannot be read, as it can always be made from the game."""
     try:
-        return states.unpack_whole(data)
+        return states.decode_whole(data)
     except states.StateError:
         return None
 
 
-def fields_digest(*kinds: type[msgspec.Struct]) -> str:
+def hash_fields(*kinds: type[msgspec.Struct]) -> str:
     """Return a hash of the fields of structs and of all structs in them: names, types and defaults.
 
     Types of fields that are no structs have to be passed too.
@@ -60,7 +60,7 @@ def fields_digest(*kinds: type[msgspec.Struct]) -> str:
     return hashlib.sha256(msgspec.json.encode(schemas, order="sorted")).hexdigest()
 
 
-def source_digest(folder: Path) -> str:
+def hash_source(folder: Path) -> str:
     """Return a hash of the source files in a folder: other code may compute another state from the same log."""
     found = hashlib.sha256()
     for path in sorted(folder.glob("*.py")):
@@ -68,23 +68,23 @@ def source_digest(folder: Path) -> str:
     return found.hexdigest()
 
 
-def state_version() -> str:
+def compute_state_version() -> str:
     """Return the version of the states that this program computes."""
     folder = Path(str(rulebook.__file__)).parent
     kept = hashlib.sha256(Path(str(states.__file__)).read_bytes()).hexdigest()
-    return hashlib.sha256(f"{GAME_FIELDS} {source_digest(folder)} {kept}".encode()).hexdigest()
+    return hashlib.sha256(f"{GAME_FIELDS} {hash_source(folder)} {kept}".encode()).hexdigest()
 
 
-def facts_version() -> str:
+def compute_facts_version() -> str:
     """Return the version of the facts of koans that this program computes."""
-    return source_digest(Path(str(koans.__file__)).parent)
+    return hash_source(Path(str(koans.__file__)).parent)
 
 
-GAME_FIELDS = fields_digest(Game, Move, GameKoan)
-STATE_VERSION = state_version()
+GAME_FIELDS = hash_fields(Game, Move, GameKoan)
+STATE_VERSION = compute_state_version()
 
-TELLING = 2
+SUMMARY_VERSION = 2
 """Incremented whenever the summaries or outlines of games change in meaning."""
 
-OUTLINE_VERSION = f"{TELLING}-{GAME_FIELDS[:32]}"
+OUTLINE_VERSION = f"{SUMMARY_VERSION}-{GAME_FIELDS[:32]}"
 """The version of outlines and summaries: rows of another are written anew."""

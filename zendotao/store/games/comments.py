@@ -46,18 +46,18 @@ class Comments(Repository):
         """Return a comment."""
         query = select(comments).where(comments.c.game_id == game, comments.c.number == number)
         found = self._connection.execute(query).one_or_none()
-        return None if found is None else comment_of(found)
+        return None if found is None else make_comment(found)
 
-    def of_game(self, game: str) -> tuple[CommentRow, ...]:
+    def list_for_game(self, game: str) -> tuple[CommentRow, ...]:
         """Return all comments of a game in order."""
         query = select(comments).where(comments.c.game_id == game).order_by(comments.c.number)
-        return tuple(map(comment_of, self._connection.execute(query)))
+        return tuple(map(make_comment, self._connection.execute(query)))
 
-    def of_account(self, account: str) -> tuple[CommentRow, ...]:
+    def list_for_account(self, account: str) -> tuple[CommentRow, ...]:
         """Return all comments of an account, in any game."""
         query = select(comments).where(comments.c.account == account)
         in_order = query.order_by(comments.c.at, comments.c.game_id, comments.c.number)
-        return tuple(map(comment_of, self._connection.execute(in_order)))
+        return tuple(map(make_comment, self._connection.execute(in_order)))
 
     def history(self, game: str, number: int) -> tuple[Revision, ...]:
         """Return the revisions of a comment, oldest first."""
@@ -66,7 +66,7 @@ class Comments(Repository):
         return tuple(Revision(**row) for row in self._connection.execute(mine).mappings())
 
 
-def comment_of(row: Any) -> CommentRow:
+def make_comment(row: Any) -> CommentRow:
     """Return the record of a row."""
     return CommentRow(
         game=row.game_id,
@@ -80,7 +80,7 @@ def comment_of(row: Any) -> CommentRow:
     )
 
 
-FOLLOWING = (
+FOLLOWERS_QUERY = (
     select(follows).where(follows.c.game_id == bindparam("of_game")).order_by(follows.c.at, follows.c.account)
 )
 """Built once: to build a statement takes longer than to run it."""
@@ -98,21 +98,21 @@ class Follows(Repository):
         gone = delete(follows).where(follows.c.game_id == game, follows.c.account == account)
         return self._connection.execute(gone).rowcount == 1
 
-    def of_game(self, game: str) -> tuple[Follow, ...]:
+    def list_for_game(self, game: str) -> tuple[Follow, ...]:
         """Return the followers of a game, the first first."""
-        return tuple(map(follow_of, self._connection.execute(FOLLOWING, {"of_game": game})))
+        return tuple(map(make_follow, self._connection.execute(FOLLOWERS_QUERY, {"of_game": game})))
 
-    def of_account(self, account: str) -> tuple[Follow, ...]:
+    def list_for_account(self, account: str) -> tuple[Follow, ...]:
         """Return what an account follows, the newest first."""
         query = select(follows).where(follows.c.account == account)
         found = self._connection.execute(query.order_by(follows.c.at.desc(), follows.c.game_id))
-        return tuple(map(follow_of, found))
+        return tuple(map(make_follow, found))
 
     def forget(self, account: str) -> None:
         """Delete all rows of an account."""
         self._connection.execute(delete(follows).where(follows.c.account == account))
 
 
-def follow_of(row: Any) -> Follow:
+def make_follow(row: Any) -> Follow:
     """Return the record of a row."""
     return Follow(game=row.game_id, account=row.account, at=row.at)

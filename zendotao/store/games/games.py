@@ -14,7 +14,7 @@ from zendotao.store.db import Instant
 from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games import codecs, lists, states
 from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
-from zendotao.store.repository import COUNTED, Repository, dialect_insert, insert_rows, plain_insert
+from zendotao.store.repository import COUNT_ROWS, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.search import Search
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import games, snapshot_spans, snapshots
@@ -30,7 +30,7 @@ AT_END = ONE_GAME.where(games.c.seq == bindparam("after_seq"), games.c.head == b
 AT_END_AND_OUTAGE = AT_END.where(LAST_OUTAGE.is_not_distinct_from(bindparam("after_outage", type_=Instant)))
 SPANS = select(snapshot_spans.c.name, snapshot_spans.c.data).where(snapshot_spans.c.game_id == bindparam("game"))
 SPAN_NAMES = select(snapshot_spans.c.name).where(snapshot_spans.c.game_id == bindparam("game"))
-SPAN_GONE = delete(snapshot_spans).where(
+DELETE_SPAN = delete(snapshot_spans).where(
     snapshot_spans.c.game_id == bindparam("of_game"), snapshot_spans.c.name == bindparam("of_name")
 )
 
@@ -82,7 +82,7 @@ class Games(Repository):
     def row(self, game: str) -> GameRow | None:
         """Return a game as lists show it."""
         found = self._connection.execute(select(*lists.COLUMNS).where(games.c.id == game)).mappings().one_or_none()
-        return None if found is None else lists.row_of(found)
+        return None if found is None else lists.make_game_row(found)
 
     def entries(
         self, game: str, after: int = 0, upto: int | None = None, limit: int | None = None
@@ -91,7 +91,7 @@ class Games(Repository):
         query = select(log.c.data).where(log.c.game_id == game, log.c.seq > after).order_by(log.c.seq).limit(limit)
         if upto is not None:
             query = query.where(log.c.seq <= upto)
-        return tuple(map(codecs.entry_of, self._connection.scalars(query)))
+        return tuple(map(codecs.decode_entry, self._connection.scalars(query)))
 
     def append(
         self, game: str, entries: Sequence[Entry], standing: Standing | None = None, head: Head | None = None
@@ -104,7 +104,7 @@ class Games(Repository):
         first, last = entries[0], entries[-1]
         changed = {"seq": last.seq, "head": last.hash, "changed_at": last.at}
         if standing is not None:
-            changed |= lists.columns_of(standing)
+            changed |= lists.make_columns(standing)
         if head is None:
             self._update(AT_END, changed, of_game=game, after_seq=first.seq - 1, after_head=first.prev)
         else:
@@ -116,7 +116,7 @@ class Games(Repository):
                 "seq": entry.seq,
                 "at": entry.at,
                 "type": entry.event.__struct_config__.tag,
-                "data": codecs.entry_text(entry),
+                "data": codecs.encode_entry(entry),
             }
             for entry in entries
         ]
@@ -127,7 +127,7 @@ class Games(Repository):
 
     def update_standing(self, game: str, standing: Standing) -> None:
         """Update what lists show of a game whose log stays as it is. Raises ``NotFound``."""
-        self._update(ONE_GAME, lists.columns_of(standing), of_game=game)
+        self._update(ONE_GAME, lists.make_columns(standing), of_game=game)
 
     def _update(self, statement: Update, changed: Mapping[str, Any], of_game: str, **condition: Any) -> None:
         """Update the row of a game. Raises ``Conflict`` if the condition doesn't hold, ``NotFound`` without a game."""
@@ -143,7 +143,7 @@ class Games(Repository):
         if data is None:
             return None
         try:
-            return states.unpack_state(data, lambda: self._spans(game))
+            return states.decode_state(data, lambda: self._spans(game))
         except states.StateError:
             # The state can always be made from the log.
             return None
@@ -153,7 +153,7 @@ class Games(Repository):
 
     def save_snapshot(self, game: Game) -> None:
         """Save a state, unless a newer one is saved that this program can read."""
-        kept = states.pack_state(game)
+        kept = states.encode_state(game)
         row = {"seq": game.seq, "version": codecs.STATE_VERSION, "data": kept.data}
         found = self._connection.execute(
             dialect_insert(snapshots, self._connection.dialect.name)
@@ -163,23 +163,23 @@ class Games(Repository):
                 set_=row,
                 where=or_(snapshots.c.seq < game.seq, snapshots.c.version != codecs.STATE_VERSION),
             ),
-            execution_options=COUNTED,
+            execution_options=COUNT_ROWS,
         )
         if kept.spans and found.rowcount:
-            self._keep_spans(game.id, kept.spans)
+            self._save_spans(game.id, kept.spans)
 
-    def _keep_spans(self, game: str, spans: Mapping[str, bytes]) -> None:
+    def _save_spans(self, game: str, spans: Mapping[str, bytes]) -> None:
         """Save the spans of the newest snapshot, most of which are there already, and delete others."""
         there = set(self._connection.scalars(SPAN_NAMES, {"game": game}))
         fresh = [{"game_id": game, "name": name, "data": spans[name]} for name in spans if name not in there]
         self._add_all(snapshot_spans, fresh)
         gone = [{"of_game": game, "of_name": name} for name in there if name not in spans]
         if gone:
-            self._connection.execute(SPAN_GONE, gone)
+            self._connection.execute(DELETE_SPAN, gone)
 
     def lobby(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
         """Return a page of games, those changed last first. ``q``: words, each of which begins a word of the title."""
-        return lists.lobby(self._connection, phase, q, page)
+        return lists.read_lobby(self._connection, phase, q, page)
 
     def drop(self, game: str) -> bool:
         """Delete a game with all rows of it, and return whether there was one. For imports that turn out to be invalid.

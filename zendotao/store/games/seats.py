@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from zendotao.store.errors import Conflict
 from zendotao.store.games import lists
-from zendotao.store.games.values import GamePage, Party, PlayerRow, SeatRow, foreign_id
+from zendotao.store.games.values import GamePage, GameParty, PlayerRow, SeatRow, make_foreign_id
 from zendotao.store.repository import Repository
 from zendotao.store.tables.games import game_aliases, game_players, game_seats, games, imported_names
 from zendotao.store.tables.people import accounts, teams
@@ -59,15 +59,15 @@ class Seats(Repository):
         first."""
         mine = select(game_players.c.game_id).where(game_players.c.account == account)
         ours = select(game_seats.c.game_id).where(game_seats.c.party.in_([account, *parties]))
-        return lists.paged(self._connection, [games.c.id.in_(union(mine, ours))], page)
+        return lists.read_page(self._connection, [games.c.id.in_(union(mine, ours))], page)
 
-    def played(self, account: str) -> tuple[str, ...]:
+    def list_played(self, account: str) -> tuple[str, ...]:
         """Return the ids of all games in which an account belongs to a seat, at once, as pages shift while games go on.
         """
         query = select(game_players.c.game_id).where(game_players.c.account == account)
         return tuple(self._connection.scalars(query.order_by(game_players.c.game_id)))
 
-    def elsewhere(self, game: str, account: str) -> bool:
+    def has_seat_elsewhere(self, game: str, account: str) -> bool:
         """Return whether an account has a standing move in another game."""
         there = exists().where(game_players.c.account == account, plays_elsewhere(game))
         return bool(self._connection.scalar(select(there)))
@@ -107,7 +107,7 @@ PARTIES = union_all(
 class Aliases(Repository):
     """The random names under which accounts and teams appear in a game's log."""
 
-    def ensure(self, game: str, party: Party) -> str:
+    def ensure(self, game: str, party: GameParty) -> str:
         """Return the alias of a party, which becomes ``party.alias`` if it had none. Raises ``Conflict`` if that is
         taken."""
         row = {"game_id": game, "party": party.id, "kind": party.kind, "alias": party.alias}
@@ -123,22 +123,22 @@ class Aliases(Repository):
         query = select(game_aliases.c.alias).where(game_aliases.c.game_id == game, game_aliases.c.party == party)
         return self._connection.scalar(query)
 
-    def of_party(self, party: str) -> Mapping[str, str]:
+    def list_for_party(self, party: str) -> Mapping[str, str]:
         """Return the aliases of an account or team, by game."""
         query = select(game_aliases.c.game_id, game_aliases.c.alias).where(game_aliases.c.party == party)
         return {row.game_id: row.alias for row in self._connection.execute(query.order_by(game_aliases.c.game_id))}
 
-    def parties(self, game: str) -> Mapping[str, Party]:
+    def parties(self, game: str) -> Mapping[str, GameParty]:
         """Return all parties of a game with their names, by alias; those of an imported game have foreign ids."""
         found = self._connection.execute(PARTIES, {"of_game": game})
         return {
-            row.alias: Party(
-                id=foreign_id(row.alias) if row.party is None else row.party, kind=row.kind, alias=row.alias,
+            row.alias: GameParty(
+                id=make_foreign_id(row.alias) if row.party is None else row.party, kind=row.kind, alias=row.alias,
                 name=row.name,
             )
             for row in found
         }  # fmt: skip
 
-    def keep_imported(self, game: str, names: Mapping[str, str]) -> None:
+    def save_imported_names(self, game: str, names: Mapping[str, str]) -> None:
         """Insert the names of an imported game, by alias."""
         self._add_all(imported_names, [{"game_id": game, "alias": alias, "name": names[alias]} for alias in names])

@@ -14,13 +14,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from zendotao.compression import CompressionError, compress, decompress
 from zendotao.core.game.series import Series, Span
 from zendotao.core.game.state import Game
 from zendotao.core.game.table import GameKoan, Move
-from zendotao.packing import PackingError, packed, unpacked
 
 T = TypeVar("T")
-NAME = 32
+SPAN_NAME_LENGTH = 32
 """The length of the name of a span."""
 
 
@@ -28,7 +28,7 @@ class StateError(ValueError):
     """The bytes are no state that this program can read, or one of its spans is missing."""
 
 
-class Bare(Struct, frozen=True, array_like=True):
+class BareState(Struct, frozen=True, array_like=True):
     """A game without its long series; beside it the tail of each series and the names of its spans."""
 
     game: Game
@@ -43,7 +43,7 @@ class Bare(Struct, frozen=True, array_like=True):
         return self.moves_before + self.koans_before
 
 
-class Whole(Struct, frozen=True, array_like=True):
+class WholeState(Struct, frozen=True, array_like=True):
     """A game in one piece: beside it the items of the spans of each series, and last its tail."""
 
     game: Game
@@ -58,16 +58,16 @@ class PackedState(NamedTuple):
     spans: Mapping[str, bytes]
 
 
-def _empty(_: type, __: Any) -> Series[Any]:
+def _make_empty_series(_: type, __: Any) -> Series[Any]:
     return Series()
 
 
-_out = msgspec.msgpack.Encoder(enc_hook=lambda _: None)
-_in = msgspec.msgpack.Decoder(Bare, dec_hook=_empty)
-_whole_in = msgspec.msgpack.Decoder(Whole, dec_hook=_empty)
+_ENCODER = msgspec.msgpack.Encoder(enc_hook=lambda _: None)
+_DECODER = msgspec.msgpack.Decoder(BareState, dec_hook=_make_empty_series)
+_WHOLE_DECODER = msgspec.msgpack.Decoder(WholeState, dec_hook=_make_empty_series)
 
 
-class _Packer(Generic[T]):
+class _SpanCodec(Generic[T]):
     """Encodes and decodes the spans of one type of items."""
 
     def __init__(self, kind: type[T]) -> None:
@@ -75,73 +75,75 @@ class _Packer(Generic[T]):
 
     def pack(self, items: tuple[T, ...]) -> bytes:
         """Encode items."""
-        return packed(_out.encode(items))
+        return compress(_ENCODER.encode(items))
 
     def unpack(self, data: bytes) -> tuple[T, ...]:
         """Decode items."""
-        return self._in.decode(unpacked(data))
+        return self._in.decode(decompress(data))
 
-    def named(self, series: Series[T]) -> dict[str, bytes]:
+    def name_spans(self, series: Series[T]) -> dict[str, bytes]:
         """Return the encoded spans of a series by name, in order."""
-        return {name_of(data): data for data in (span.pack(self.pack) for span in series.spans)}
+        return {make_span_name(data): data for data in (span.pack(self.pack) for span in series.spans)}
 
-    def series(self, spans: Iterable[bytes], tail: tuple[T, ...]) -> Series[T]:
+    def make_series(self, spans: Iterable[bytes], tail: tuple[T, ...]) -> Series[T]:
         """Return a series whose spans are decoded on first use."""
         return Series.from_parts(tuple(Span.from_packed(data, self.unpack) for data in spans), tail)
 
 
-_moves, _koans = _Packer(Move), _Packer(GameKoan)
+_moves, _koans = _SpanCodec(Move), _SpanCodec(GameKoan)
 
 
-def name_of(span: bytes) -> str:
+def make_span_name(span: bytes) -> str:
     """Return the name of an encoded span."""
-    return hashlib.sha256(span).hexdigest()[:NAME]
+    return hashlib.sha256(span).hexdigest()[:SPAN_NAME_LENGTH]
 
 
-def pack_state(game: Game) -> PackedState:
+def encode_state(game: Game) -> PackedState:
     """Encode a state."""
-    moves, koans = _moves.named(game.moves), _koans.named(game.koans)
-    bare = Bare(_bare(game), game.moves.tail, game.koans.tail, tuple(moves), tuple(koans))
-    return PackedState(_out.encode(bare), moves | koans)
+    moves, koans = _moves.name_spans(game.moves), _koans.name_spans(game.koans)
+    bare = BareState(_strip_series(game), game.moves.tail, game.koans.tail, tuple(moves), tuple(koans))
+    return PackedState(_ENCODER.encode(bare), moves | koans)
 
 
-def unpack_state(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
+def decode_state(data: bytes, spans: Callable[[], Mapping[str, bytes]]) -> Game:
     """Decode a state. ``spans`` returns the spans of the game by name, and is called if there are any.
 
     Raises ``StateError``.
     """
     try:
-        bare = _in.decode(data)
+        bare = _DECODER.decode(data)
         there = spans() if bare.spans else {}
         moves = [there[name] for name in bare.moves_before]
         koans = [there[name] for name in bare.koans_before]
     except (msgspec.MsgspecError, KeyError) as error:
         raise StateError("these bytes are no state, or not all of one") from error
-    return replace(bare.game, moves=_moves.series(moves, bare.moves), koans=_koans.series(koans, bare.koans))
+    return replace(bare.game, moves=_moves.make_series(moves, bare.moves), koans=_koans.make_series(koans, bare.koans))
 
 
-def pack_whole(game: Game) -> bytes:
+def encode_whole(game: Game) -> bytes:
     """Encode a state in one compressed piece."""
-    return packed(_out.encode(Whole(_bare(game), _parts(game.moves), _parts(game.koans))))
+    return compress(
+        _ENCODER.encode(WholeState(_strip_series(game), _split_series(game.moves), _split_series(game.koans)))
+    )
 
 
-def unpack_whole(data: bytes) -> Game:
+def decode_whole(data: bytes) -> Game:
     """Decode a state of one piece. Raises ``StateError``."""
     try:
-        whole = _whole_in.decode(unpacked(data))
-        moves, koans = _joined(whole.moves), _joined(whole.koans)
-    except (PackingError, msgspec.MsgspecError, IndexError) as error:
+        whole = _WHOLE_DECODER.decode(decompress(data))
+        moves, koans = _join_series(whole.moves), _join_series(whole.koans)
+    except (CompressionError, msgspec.MsgspecError, IndexError) as error:
         raise StateError("these bytes are no state") from error
     return replace(whole.game, moves=moves, koans=koans)
 
 
-def _parts(series: Series[T]) -> tuple[tuple[T, ...], ...]:
+def _split_series(series: Series[T]) -> tuple[tuple[T, ...], ...]:
     return (*(span.items for span in series.spans), series.tail)
 
 
-def _joined(parts: tuple[tuple[T, ...], ...]) -> Series[T]:
+def _join_series(parts: tuple[tuple[T, ...], ...]) -> Series[T]:
     return Series.from_parts(tuple(map(Span, parts[:-1])), parts[-1])
 
 
-def _bare(game: Game) -> Game:
+def _strip_series(game: Game) -> Game:
     return replace(game, moves=Series(), koans=Series())

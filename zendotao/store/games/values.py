@@ -15,7 +15,7 @@ from zendotao.core.game.state import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Glance:
+class GameSummary:
     """The summary of a game in a list. ``starter``, ``latest``, ``claimant``, ``sensei`` and the ``parties`` with
     standing moves, by seat, are parties by id.
 
@@ -52,7 +52,7 @@ FOREIGN = "~"
 """The prefix of the ids of parties of imported games: no id of this site begins with it."""
 
 
-def foreign_id(alias: str) -> str:
+def make_foreign_id(alias: str) -> str:
     """Return the id of a party of an imported game, by its alias there."""
     return f"{FOREIGN}{alias[:63]}"
 
@@ -86,13 +86,13 @@ ENDED = ("final", "void")
 """The groups that lists have: games in which a koan is open, those with a claim, those that are final or void."""
 
 
-def stage_of(phase: str) -> Stage:
+def get_stage(phase: str) -> Stage:
     """Return the stage of a phase."""
     return "ended" if phase in ENDED else STAGES.get(phase, "open")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing(Glance):
+class Standing(GameSummary):
     """The summary and the other columns of a game, derived from its log. ``next_due``: the next deadline.
 
     ``outline``: the state that shows who can do what; none for a game that has ended.
@@ -106,7 +106,7 @@ class Standing(Glance):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameRow(Glance):
+class GameRow(GameSummary):
     """A game in a list. ``fresh``: written by this version of the program."""
 
     id: str
@@ -131,14 +131,14 @@ class GamePage(Struct, frozen=True, kw_only=True):
     more: bool
 
 
-PAGE = 20
+PAGE_SIZE = 20
 
 MOST_COUNTED = 1000
 """Games on a page of a list; and how many are counted, so that a list costs the same however many there are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deadline:
+class DeadlineRow:
     """A deadline of a game. ``epoch`` distinguishes the deadlines of a kind, for ever."""
 
     kind: str
@@ -147,13 +147,13 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DueDeadline(Deadline):
+class DueDeadlineRow(DeadlineRow):
     """A deadline that is due, with its game."""
 
     game: str
 
 
-class Party(Struct, frozen=True, kw_only=True):
+class GameParty(Struct, frozen=True, kw_only=True):
     """An account or a team with its alias in a game. ``name``: its present name; none if it is unknown or deleted."""
 
     id: str

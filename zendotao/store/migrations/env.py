@@ -10,7 +10,7 @@ from flask import current_app
 from sqlalchemy import Connection
 
 from zendotao.store import migrate
-from zendotao.store.engine import WRITES
+from zendotao.store.engine import WRITE_OPTION
 from zendotao.store.tables import metadata
 
 
@@ -20,7 +20,7 @@ def run(connection: Connection) -> None:
     wanted |= context.config.attributes.get("options", {})
     context.configure(
         connection=connection,
-        target_metadata=migrate.complete(metadata),
+        target_metadata=migrate.add_postgresql_conditions(metadata),
         render_item=migrate.render_item,
         include_name=migrate.include_name,
         **wanted,
@@ -34,5 +34,5 @@ if given is not None:
     run(given)
 else:
     engine = current_app.extensions["migrate"].db.engine
-    with engine.execution_options(**{WRITES: True}).begin() as opened:
+    with engine.execution_options(**{WRITE_OPTION: True}).begin() as opened:
         run(opened)

@@ -10,22 +10,22 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
 from zendotao.store.notices import queues
-from zendotao.store.notices.values import Batch, Letter, LetterState, News, Posted
+from zendotao.store.notices.values import Letter, LetterRow, LetterState, MailBatch, News
 from zendotao.store.repository import Repository
 from zendotao.store.tables.notify import letters, mail_stops, mail_waiting
 from zendotao.store.vault.encrypted_rows import LETTERS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
-UNDECIDED = and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_(None))
-STATES: Mapping[LetterState, Any] = {
-    "waiting": UNDECIDED,
+IS_PENDING = and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_(None))
+STATE_CONDITIONS: Mapping[LetterState, Any] = {
+    "waiting": IS_PENDING,
     "sent": letters.c.sent_at.is_not(None),
     "given_up": and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_not(None)),
 }
-NEWEST = (letters.c.created_at.desc(), letters.c.id.desc())
+NEWEST_FIRST = (letters.c.created_at.desc(), letters.c.id.desc())
 
 
-class Waiting(Repository):
+class MailQueue(Repository):
     """News that waits to be put into a letter."""
 
     def add(self, account: str, news: News, due: datetime, digest: bool) -> None:
@@ -33,15 +33,15 @@ class Waiting(Repository):
         row = {"account": account, "game_id": news.game, "seq": news.seq, "kind": news.kind, "data": dict(news.data)}
         self._add(mail_waiting, {**row, "at": news.at, "due": due, "digest": digest})
 
-    def due(self, now: datetime, limit: int) -> Sequence[Batch]:
+    def list_due(self, now: datetime, limit: int) -> Sequence[MailBatch]:
         """Return the batches of news that are due, the longest due first."""
         table = mail_waiting.c
         asked = select(table.account, table.digest, table.game_id).where(table.due <= now)
         rows = self._connection.execute(asked.order_by(table.due, table.id).limit(limit))
-        found = [Batch(account=row[0], digest=row[1], game=None if row[1] else row[2]) for row in rows]
+        found = [MailBatch(account=row[0], digest=row[1], game=None if row[1] else row[2]) for row in rows]
         return list(dict.fromkeys(found))
 
-    def of(self, batch: Batch) -> Mapping[int, News]:
+    def list_batch(self, batch: MailBatch) -> Mapping[int, News]:
         """Return the news of a batch by number, in order, also what is not yet due."""
         table = mail_waiting.c
         mine = and_(table.account == batch.account, table.digest == batch.digest)
@@ -56,7 +56,7 @@ class Waiting(Repository):
         """Delete news; return how much of it was still there."""
         return self._connection.execute(delete(mail_waiting).where(mail_waiting.c.id.in_(list(numbers)))).rowcount
 
-    def later(self, numbers: Iterable[int], due: datetime) -> None:
+    def postpone(self, numbers: Iterable[int], due: datetime) -> None:
         """Postpone news."""
         these = update(mail_waiting).where(mail_waiting.c.id.in_(list(numbers)))
         self._connection.execute(these.values(due=due))
@@ -66,7 +66,7 @@ class Waiting(Repository):
         self._connection.execute(delete(mail_waiting).where(mail_waiting.c.account == account))
 
 
-class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
+class LetterContent(msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted content of a letter."""
 
     to: str
@@ -77,7 +77,7 @@ class Enclosed(msgspec.Struct, frozen=True, kw_only=True):
     secrets: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
-        return "<Enclosed>"
+        return "<LetterContent>"
 
 
 class Letters:
@@ -91,7 +91,7 @@ class Letters:
         """Insert a letter, due at once; the sender decides until when it is tried."""
         row = {"id": letter.id, "account": letter.account, "kind": letter.kind, "created_at": letter.created_at}
         row |= {"due": letter.created_at, "tried_until": letter.created_at, "attempts": 0}
-        enclosed = Enclosed(
+        enclosed = LetterContent(
             to=letter.to, name=letter.name, subject=letter.subject, text=letter.text, stop=letter.stop,
             secrets=letter.secrets,
         )  # fmt: skip
@@ -100,18 +100,18 @@ class Letters:
             stop = {"hash": stop_hash, "account": letter.account, "at": letter.created_at}
             self._connection.execute(insert(mail_stops), stop)
 
-    def take(self, now: datetime, until: datetime, limit: int) -> tuple[Posted, ...]:
+    def take(self, now: datetime, until: datetime, limit: int) -> tuple[LetterRow, ...]:
         """Return letters that are due, and postpone them to ``until``, so that no other process takes them."""
-        found = [row.id for row in queues.taken(self._connection, letters, now, until, limit, UNDECIDED)]
+        found = [row.id for row in queues.take_due(self._connection, letters, now, until, limit, IS_PENDING)]
         if not found:
             return ()
-        return self._posted(letters.c.id.in_(found), order=(letters.c.created_at, letters.c.id))
+        return self._read_rows(letters.c.id.in_(found), order=(letters.c.created_at, letters.c.id))
 
-    def sent(self, letter: str, now: datetime) -> None:
+    def mark_sent(self, letter: str, now: datetime) -> None:
         """Note that a letter was sent."""
         self._change(letter, sent_at=now, trouble=None)
 
-    def failed(self, letter: str, trouble: str, due: datetime) -> None:
+    def mark_failed(self, letter: str, trouble: str, due: datetime) -> None:
         """Note that a letter could not be sent, and when to try again."""
         self._change(letter, due=due, trouble=trouble[:80])
 
@@ -119,38 +119,40 @@ class Letters:
         """Note that a letter is not tried again, unless a keeper asks for it."""
         self._change(letter, given_up_at=now, trouble=trouble[:80])
 
-    def again(self, letter: str, now: datetime, last: datetime) -> bool:
+    def retry(self, letter: str, now: datetime, last: datetime) -> bool:
         """Have an unsent letter tried at once, and until ``last``; return whether there was one."""
         unsent = update(letters).where(letters.c.id == letter, letters.c.sent_at.is_(None))
         values = {"given_up_at": None, "due": now, "tried_until": last}
         return self._connection.execute(unsent.values(**values)).rowcount == 1
 
     def _change(self, letter: str, **values: Any) -> None:
-        self._connection.execute(update(letters).where(letters.c.id == letter, UNDECIDED).values(**values))
+        self._connection.execute(update(letters).where(letters.c.id == letter, IS_PENDING).values(**values))
 
-    def get(self, letter: str) -> Posted | None:
+    def get(self, letter: str) -> LetterRow | None:
         """Return a letter."""
-        return next(iter(self._posted(letters.c.id == letter)), None)
+        return next(iter(self._read_rows(letters.c.id == letter)), None)
 
-    def rows(self, state: LetterState | None, before: str | None, limit: int) -> tuple[Posted, ...]:
+    def rows(self, state: LetterState | None, before: str | None, limit: int) -> tuple[LetterRow, ...]:
         """Return letters, newest first; ``before``: only those older than the one of that id."""
-        where = [] if state is None else [STATES[state]]
+        where = [] if state is None else [STATE_CONDITIONS[state]]
         if before is not None:
             at = select(letters.c.created_at).where(letters.c.id == before).scalar_subquery()
             same = and_(letters.c.created_at == at, letters.c.id < before)
             where.append(or_(letters.c.created_at < at, same))
-        return self._posted(*where, order=NEWEST, page=(limit, 0))
+        return self._read_rows(*where, order=NEWEST_FIRST, page=(limit, 0))
 
-    def counts(self) -> Mapping[LetterState, int]:
+    def count_by_state(self) -> Mapping[LetterState, int]:
         """Return the number of letters in each state."""
-        asked = {state: select(func.count()).select_from(letters).where(where) for state, where in STATES.items()}
+        asked = {
+            state: select(func.count()).select_from(letters).where(where) for state, where in STATE_CONDITIONS.items()
+        }
         return {state: self._connection.scalar(query) or 0 for state, query in asked.items()}
 
-    def of(self, account: str) -> tuple[Posted, ...]:
+    def list_for_account(self, account: str) -> tuple[LetterRow, ...]:
         """Return the letters of an account, oldest first."""
-        return self._posted(letters.c.account == account, order=(letters.c.created_at, letters.c.id))
+        return self._read_rows(letters.c.account == account, order=(letters.c.created_at, letters.c.id))
 
-    def stopper(self, stop_hash: str) -> str | None:
+    def get_stop_account(self, stop_hash: str) -> str | None:
         """Return the account of an unsubscribe link, by the hash of its secret."""
         found: str | None = self._connection.scalar(select(mail_stops.c.account).where(mail_stops.c.hash == stop_hash))
         return found
@@ -165,16 +167,16 @@ class Letters:
         self._rows.remove(letters.c.sent_at < sent_before)
         self._connection.execute(delete(mail_stops).where(mail_stops.c.at < stops_before))
 
-    def _posted(self, *where: Any, **how: Any) -> tuple[Posted, ...]:
-        return tuple(posted_of(row, plain) for row, plain in self._rows.rows(*where, **how))
+    def _read_rows(self, *where: Any, **how: Any) -> tuple[LetterRow, ...]:
+        return tuple(make_letter_row(row, plain) for row, plain in self._rows.rows(*where, **how))
 
 
-def posted_of(row: RowMapping, plain: bytes) -> Posted:
+def make_letter_row(row: RowMapping, plain: bytes) -> LetterRow:
     """Return the record of a row and its decrypted content."""
-    enclosed = msgspec.json.decode(plain, type=Enclosed)
+    enclosed = msgspec.json.decode(plain, type=LetterContent)
     letter = Letter(
         id=row["id"], account=row["account"], kind=row["kind"], created_at=row["created_at"], to=enclosed.to,
         name=enclosed.name, subject=enclosed.subject, text=enclosed.text, stop=enclosed.stop, secrets=enclosed.secrets,
     )  # fmt: skip
     kept = ("attempts", "due", "tried_until", "trouble", "sent_at", "given_up_at")
-    return Posted(letter=letter, **{name: row[name] for name in kept})
+    return LetterRow(letter=letter, **{name: row[name] for name in kept})

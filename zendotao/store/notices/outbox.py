@@ -41,18 +41,18 @@ class Outbox(Repository):
 
     def take(self, now: datetime, until: datetime, limit: int = 50) -> tuple[OutboxRow, ...]:
         """Return notices that are due, and postpone them to ``until``, so that no other process takes them."""
-        return tuple(map(waiting_row, queues.taken(self._connection, outbox, now, until, limit, UNSENT)))
+        return tuple(map(make_outbox_row, queues.take_due(self._connection, outbox, now, until, limit, UNSENT)))
 
-    def sent(self, number: int, now: datetime) -> bool:
+    def mark_sent(self, number: int, now: datetime) -> bool:
         """Note that a notice was delivered or is obsolete; return whether that was not noted before."""
         noted = update(outbox).where(outbox.c.id == number, UNSENT).values(sent_at=now)
         return self._connection.execute(noted).rowcount == 1
 
-    def later(self, number: int, due: datetime) -> None:
+    def postpone(self, number: int, due: datetime) -> None:
         """Postpone a notice."""
-        queues.later(self._connection, outbox, number, due, UNSENT)
+        queues.postpone(self._connection, outbox, number, due, UNSENT)
 
-    def unsent(self, kind: str, recipients: Iterable[str]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
+    def list_unsent(self, kind: str, recipients: Iterable[str]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
         """Return which of the recipients have an undelivered notice of a kind, each with its data."""
         asked = select(outbox.c.recipient, outbox.c.data).where(UNSENT, outbox.c.kind == kind)
         rows = self._connection.execute(asked.where(outbox.c.recipient.in_(list(recipients))))
@@ -72,7 +72,7 @@ class Outbox(Repository):
         return self._connection.execute(delete(outbox).where(outbox.c.sent_at < before)).rowcount
 
 
-def waiting_row(row: Any) -> OutboxRow:
+def make_outbox_row(row: Any) -> OutboxRow:
     """Return the record of a taken row, this attempt counted."""
     return OutboxRow(
         id=row.id,
@@ -106,7 +106,7 @@ class Notices(Repository):
         }
         return self._add(bell, row)
 
-    def of(self, account: str, before: int | None = None, limit: int = 50) -> tuple[Notice, ...]:
+    def list_for_account(self, account: str, before: int | None = None, limit: int = 50) -> tuple[Notice, ...]:
         """Return the notices of an account, newest first; ``before``: only those older than the one of that number."""
         there = select(func.count()).where(bell.c.account == account).scalar_subquery()
         skipped = literal(0) if before is None else case((there >= before, there - before + 1), else_=0)
@@ -126,12 +126,12 @@ class Notices(Repository):
             for place, row in enumerate(rows)
         )
 
-    def unread(self, account: str, most: int = 100) -> int:
+    def count_unread(self, account: str, most: int = 100) -> int:
         """Count the unread notices of an account, up to ``most``."""
         found = select(bell.c.id).where(bell.c.account == account, bell.c.read_at.is_(None)).limit(most)
         return self._connection.scalar(select(func.count()).select_from(found.subquery())) or 0
 
-    def read(self, account: str, upto: int, now: datetime) -> None:
+    def mark_read(self, account: str, upto: int, now: datetime) -> None:
         """Note that an account has read its notices up to a number."""
         last = self._number_of(account, upto)
         mine: ColumnElement[bool] = (bell.c.account == account) & bell.c.read_at.is_(None)

@@ -14,7 +14,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Row, Table, delete, fu
 from zendotao.store.db import Instant
 
 
-def taken(
+def take_due(
     connection: Connection, table: Table, now: datetime, until: datetime, limit: int, *where: ColumnElement[bool]
 ) -> Sequence[Row[Any]]:
     """Return rows that are due, the longest due first, and postpone them to ``until``, so that no other process takes
@@ -30,16 +30,16 @@ def taken(
     return found
 
 
-def done(connection: Connection, table: Table, number: int) -> None:
+def remove_row(connection: Connection, table: Table, number: int) -> None:
     """Delete a row."""
     connection.execute(delete(table).where(table.c.id == number))
 
 
-def later(connection: Connection, table: Table, number: int, due: datetime, *where: ColumnElement[bool]) -> None:
+def postpone(connection: Connection, table: Table, number: int, due: datetime, *where: ColumnElement[bool]) -> None:
     """Postpone a row."""
     connection.execute(update(table).where(table.c.id == number, *where).values(due=due))
 
 
-def since(column: Column[Any], now: datetime) -> ColumnElement[Any]:
+def coalesce_since(column: Column[Any], now: datetime) -> ColumnElement[Any]:
     """Return the expression for the beginning of a failure: the value of the column, or ``now`` if that is null."""
     return func.coalesce(column, literal(now, Instant()))

@@ -70,7 +70,7 @@ class News:
     data: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Batch(Struct, frozen=True, kw_only=True):
+class MailBatch(Struct, frozen=True, kw_only=True):
     """The news of one letter: an account's digest of all games, or its news of one."""
 
     account: str
@@ -98,7 +98,7 @@ class Letter:
     secrets: tuple[str, ...] = field(default=(), repr=False)
 
     @property
-    def veiled(self) -> str:
+    def redacted_text(self) -> str:
         """The text with the secrets masked."""
         text = self.text
         for secret in self.secrets:
@@ -106,7 +106,7 @@ class Letter:
         return text
 
 
-class Posted(Struct, frozen=True, kw_only=True):
+class LetterRow(Struct, frozen=True, kw_only=True):
     """A letter with its delivery status. ``trouble``: why the last attempt failed, in a word or two."""
 
     letter: Letter
@@ -143,7 +143,7 @@ class Webhook:
     stopped_at: datetime | None = None
 
 
-class Call(Struct, frozen=True, kw_only=True):
+class WebhookCall(Struct, frozen=True, kw_only=True):
     """A queued call of a webhook, this attempt counted."""
 
     id: int
@@ -173,7 +173,7 @@ class Browser:
     failing_since: datetime | None = None
 
 
-class Waiting(Struct, frozen=True, kw_only=True):
+class QueuedPush(Struct, frozen=True, kw_only=True):
     """A queued push message for a browser, this attempt counted."""
 
     id: int

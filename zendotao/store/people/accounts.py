@@ -17,7 +17,7 @@ COLUMNS = tuple(column for column in accounts.c if column.name != "password")
 
 FIELDS = tuple(column.name for column in COLUMNS)
 
-SEVERAL = select(*COLUMNS).where(accounts.c.id.in_(bindparam("wanted", expanding=True)))
+ACCOUNTS_QUERY = select(*COLUMNS).where(accounts.c.id.in_(bindparam("wanted", expanding=True)))
 """Built once: to build a statement takes longer than to run it."""
 
 
@@ -35,29 +35,31 @@ class Accounts(Repository):
 
     def get(self, account: str) -> Account | None:
         """Return an account, deleted or not."""
-        return self.several([account]).get(account)
+        return self.get_many([account]).get(account)
 
     def lock(self, account: str) -> Account | None:
         """Lock an account until the end of the unit and return it; rows that refer to it can still be inserted."""
         asked = select(*COLUMNS).where(accounts.c.id == account).with_for_update(key_share=True)
         row = self._connection.execute(asked).mappings().one_or_none()
-        return account_of(row) if row else None
+        return make_account(row) if row else None
 
-    def several(self, wanted: Iterable[str]) -> Mapping[str, Account]:
+    def get_many(self, wanted: Iterable[str]) -> Mapping[str, Account]:
         """Return those of the accounts that exist, by id."""
-        return self._cache.read(wanted, self._several)
+        return self._cache.read(wanted, self._read_many)
 
-    def _several(self, wanted: Sequence[str]) -> Mapping[str, Account]:
-        rows = self._connection.execute(SEVERAL, {"wanted": wanted}).mappings()
-        return {row["id"]: account_of(row) for row in rows}
+    def _read_many(self, wanted: Sequence[str]) -> Mapping[str, Account]:
+        rows = self._connection.execute(ACCOUNTS_QUERY, {"wanted": wanted}).mappings()
+        return {row["id"]: make_account(row) for row in rows}
 
     def credentials(self, folded: str) -> Credentials | None:
         """Return the credentials of the account with a name, or ``None`` if there is none."""
-        return self._credentials(_held().join(names, names.c.owner == accounts.c.id).where(names.c.folded == folded))
+        return self._credentials(
+            _select_credentials().join(names, names.c.owner == accounts.c.id).where(names.c.folded == folded)
+        )
 
-    def credentials_of(self, account: str) -> Credentials | None:
+    def credentials_by_id(self, account: str) -> Credentials | None:
         """Return the credentials of an account, by id."""
-        return self._credentials(_held().where(accounts.c.id == account))
+        return self._credentials(_select_credentials().where(accounts.c.id == account))
 
     def take_name(self, folded: str, owner: str) -> bool:
         """Give a name to an account or team, in place of its old one; return whether it was free or its own already."""
@@ -79,7 +81,7 @@ class Accounts(Repository):
         """Turn a guest into a person."""
         self._change(account, kind="person", name=name, password=password, registered_at=now)
 
-    def seen(self, account: str, now: datetime, before: datetime) -> None:
+    def mark_seen(self, account: str, now: datetime, before: datetime) -> None:
         """Update when an account was last seen, if that was before ``before``."""
         old = and_(accounts.c.id == account, accounts.c.seen_at < before)
         self._connection.execute(update(accounts).where(old).values(seen_at=now))
@@ -103,14 +105,14 @@ class Accounts(Repository):
         row = self._connection.execute(asked).mappings().one_or_none()
         if row is None:
             return None
-        return Credentials(account_of(row), row["confirmed_at"] is not None, row["password"])
+        return Credentials(make_account(row), row["confirmed_at"] is not None, row["password"])
 
 
-def _held() -> Select[Any]:
+def _select_credentials() -> Select[Any]:
     """Select accounts with their credentials."""
     return select(accounts, totp.c.confirmed_at).outerjoin_from(accounts, totp, totp.c.account == accounts.c.id)
 
 
-def account_of(row: Mapping[str, Any] | RowMapping) -> Account:
+def make_account(row: Mapping[str, Any] | RowMapping) -> Account:
     """Return the record of a row."""
     return Account(**{name: row[name] for name in FIELDS})

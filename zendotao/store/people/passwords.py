@@ -14,36 +14,36 @@ class Argon2Passwords:
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher(type=Type.ID)
-        self._nobody = self._decoy()
+        self._nobody = self._make_decoy_hash()
 
     def hash(self, password: str) -> str:
         """Return a salted hash."""
-        return self._hasher.hash(encoded(password))
+        return self._hasher.hash(encode_password(password))
 
     def check(self, stored: str | None, password: str) -> bool:
         """Return whether a password matches a hash. Without a hash it takes as long, and returns false."""
         try:
-            self._hasher.verify(stored or self._nobody, encoded(password))
+            self._hasher.verify(stored or self._nobody, encode_password(password))
         except (VerificationError, InvalidHashError):
             return False
         return stored is not None
 
-    def outdated(self, stored: str) -> bool:
+    def needs_rehash(self, stored: str) -> bool:
         """Return whether a hash was made with other parameters than the present ones."""
         return self._hasher.check_needs_rehash(stored)
 
-    def _decoy(self) -> str:
+    def _make_decoy_hash(self) -> str:
         """Return a hash of no password: random, with the parameters of a real one."""
         made = self._hasher
         cost = f"m={made.memory_cost},t={made.time_cost},p={made.parallelism}"
-        salt, chance = (_base64(os.urandom(size)) for size in (made.salt_len, made.hash_len))
+        salt, chance = (_encode_base64(os.urandom(size)) for size in (made.salt_len, made.hash_len))
         return f"$argon2id$v=19${cost}${salt}${chance}"
 
 
-def encoded(password: str) -> bytes:
+def encode_password(password: str) -> bytes:
     """Encode a password, whatever characters it has."""
     return password.encode("utf-8", errors="surrogatepass")
 
 
-def _base64(raw: bytes) -> str:
+def _encode_base64(raw: bytes) -> str:
     return base64.b64encode(raw).decode().rstrip("=")

@@ -9,16 +9,16 @@ from typing import Any
 from sqlalchemy import Connection, RowMapping, bindparam, delete, func, insert, select, update
 
 from zendotao.store.people.accounts import COLUMNS as ACCOUNT
-from zendotao.store.people.accounts import account_of
-from zendotao.store.people.values import Mail, SignedIn, Token
+from zendotao.store.people.accounts import make_account
+from zendotao.store.people.values import MailAddress, Token, TokenHolder
 from zendotao.store.tables.people import accounts, mail_addresses, recovery_codes, tokens, totp
 from zendotao.store.vault.encrypted_rows import TOTP, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
-HELD = tuple(column.label(f"token_{column.name}") for column in tokens.c if column.name != "hash")
-FIELDS = tuple((column.name.removeprefix("token_"), column.name) for column in HELD)
-HOLDER = (
-    select(*ACCOUNT, *HELD)
+TOKEN_COLUMNS = tuple(column.label(f"token_{column.name}") for column in tokens.c if column.name != "hash")
+TOKEN_FIELDS = tuple((column.name.removeprefix("token_"), column.name) for column in TOKEN_COLUMNS)
+HOLDER_QUERY = (
+    select(*ACCOUNT, *TOKEN_COLUMNS)
     .join_from(tokens, accounts, tokens.c.account == accounts.c.id)
     .where(tokens.c.hash == bindparam("of_hash"))
 )
@@ -31,11 +31,11 @@ class MailAddresses:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def get(self, account: str) -> Mail | None:
+    def get(self, account: str) -> MailAddress | None:
         """Return the address of an account."""
         asked = select(mail_addresses).where(mail_addresses.c.account == account)
         row = self._connection.execute(asked).mappings().one_or_none()
-        return Mail(row["address"], row["verified_at"]) if row else None
+        return MailAddress(row["address"], row["verified_at"]) if row else None
 
     def put(self, account: str, address: str, proof_hash: str, expires_at: datetime) -> None:
         """Replace the address of an account by an unverified one; its proof expires at ``expires_at``."""
@@ -91,12 +91,12 @@ class SecondFactors:
         unspent = update(totp).where(totp.c.account == account, totp.c.last_step < step)
         return self._connection.execute(unspent.values(last_step=step)).rowcount == 1
 
-    def use_recovery(self, account: str, code_hash: str) -> bool:
+    def use_recovery_code(self, account: str, code_hash: str) -> bool:
         """Use up a recovery code; return false if there is no such code."""
         own = delete(recovery_codes).where(recovery_codes.c.account == account)
         return self._connection.execute(own.where(recovery_codes.c.code_hash == code_hash)).rowcount == 1
 
-    def recovery_left(self, account: str) -> int:
+    def count_recovery_codes(self, account: str) -> int:
         """Count the unused recovery codes."""
         asked = select(func.count()).where(recovery_codes.c.account == account)
         return int(self._connection.execute(asked).scalar_one())
@@ -119,17 +119,17 @@ class Tokens:
         values: dict[str, Any] = {name: getattr(token, name) for name in kept}
         self._connection.execute(insert(tokens).values(**values, hash=secret_hash))
 
-    def held(self, secret_hash: str) -> SignedIn | None:
+    def find_holder(self, secret_hash: str) -> TokenHolder | None:
         """Return the token of a hash with its account, expired or not."""
-        row = self._connection.execute(HOLDER, {"of_hash": secret_hash}).mappings().one_or_none()
-        return holder_of(row) if row else None
+        row = self._connection.execute(HOLDER_QUERY, {"of_hash": secret_hash}).mappings().one_or_none()
+        return make_holder(row) if row else None
 
-    def of(self, account: str) -> tuple[Token, ...]:
+    def list_for_account(self, account: str) -> tuple[Token, ...]:
         """Return the tokens of an account, oldest first."""
-        asked = select(*HELD).where(tokens.c.account == account).order_by(tokens.c.created_at, tokens.c.id)
-        return tuple(token_of(row) for row in self._connection.execute(asked).mappings())
+        asked = select(*TOKEN_COLUMNS).where(tokens.c.account == account).order_by(tokens.c.created_at, tokens.c.id)
+        return tuple(make_token(row) for row in self._connection.execute(asked).mappings())
 
-    def used(self, token: str, now: datetime) -> None:
+    def mark_used(self, token: str, now: datetime) -> None:
         """Note that a token was used."""
         self._connection.execute(update(tokens).where(tokens.c.id == token).values(used_at=now))
 
@@ -148,11 +148,11 @@ class Tokens:
         return self._connection.execute(delete(tokens).where(tokens.c.expires_at < before)).rowcount
 
 
-def holder_of(row: Mapping[str, Any] | RowMapping) -> SignedIn:
+def make_holder(row: Mapping[str, Any] | RowMapping) -> TokenHolder:
     """Return the token and the account of a row."""
-    return SignedIn(account_of(row), token_of(row))
+    return TokenHolder(make_account(row), make_token(row))
 
 
-def token_of(row: Mapping[str, Any] | RowMapping) -> Token:
+def make_token(row: Mapping[str, Any] | RowMapping) -> Token:
     """Return the record of a row."""
-    return Token(**{field: row[name] for field, name in FIELDS})
+    return Token(**{field: row[name] for field, name in TOKEN_FIELDS})

@@ -8,13 +8,13 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, update
 
-from zendotao.store.people.values import Deed, Invitation, Member, Saying, Team
+from zendotao.store.people.values import Invitation, Member, Team, TeamAction, TeamMessage
 from zendotao.store.repository import ReadCache, Repository
 from zendotao.store.tables.people import accounts, team_audit, team_invitations, team_members, team_talk, teams
 from zendotao.store.vault.encrypted_rows import TALK, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
-PAGE = 50
+PAGE_SIZE = 50
 """The number of rows on a page."""
 
 
@@ -31,13 +31,13 @@ class Teams(Repository):
 
     def get(self, team: str) -> Team | None:
         """Return a team, dormant or not."""
-        return self.several([team]).get(team)
+        return self.get_many([team]).get(team)
 
-    def several(self, wanted: Iterable[str]) -> Mapping[str, Team]:
+    def get_many(self, wanted: Iterable[str]) -> Mapping[str, Team]:
         """Return those of the teams that exist, by id."""
-        return self._cache.read(wanted, self._several)
+        return self._cache.read(wanted, self._read_many)
 
-    def _several(self, wanted: Sequence[str]) -> Mapping[str, Team]:
+    def _read_many(self, wanted: Sequence[str]) -> Mapping[str, Team]:
         found = self._connection.execute(select(teams).where(teams.c.id.in_(wanted))).mappings()
         return {row["id"]: Team(**row) for row in found}
 
@@ -54,7 +54,7 @@ class Teams(Repository):
         this = update(teams).where(teams.c.id == team)
         self._connection.execute(this.values(captain=captain, dormant_at=dormant_at))
 
-    def of(self, account: str) -> tuple[Team, ...]:
+    def list_for_account(self, account: str) -> tuple[Team, ...]:
         """Return the teams of an account, in the order of joining."""
         asked = select(teams).join(team_members, team_members.c.team == teams.c.id)
         asked = asked.where(team_members.c.account == account).order_by(team_members.c.joined_at, teams.c.id)
@@ -83,14 +83,14 @@ class Teams(Repository):
 
     def invitation(self, invitation: str) -> Invitation | None:
         """Return an invitation by its id."""
-        row = self._one(_invitations().where(team_invitations.c.id == invitation))
+        row = self._one(_select_invitations().where(team_invitations.c.id == invitation))
         return Invitation(**row) if row else None
 
     def invitations(self, team: str) -> tuple[Invitation, ...]:
         """Return the open invitations of a team, oldest first."""
         return self._all(team_invitations.c.team == team)
 
-    def invited(self, account: str) -> tuple[Invitation, ...]:
+    def invitations_for_account(self, account: str) -> tuple[Invitation, ...]:
         """Return the open invitations of an account, oldest first."""
         return self._all(team_invitations.c.account == account)
 
@@ -98,36 +98,38 @@ class Teams(Repository):
         """Delete an invitation that was answered or withdrawn."""
         self._connection.execute(delete(team_invitations).where(team_invitations.c.id == invitation))
 
-    def record(self, team: str, deed: Deed) -> None:
+    def record_action(self, team: str, deed: TeamAction) -> None:
         """Insert an action into the audit log."""
-        values = {column.name: getattr(deed, column.name) for column in DEED}
+        values = {column.name: getattr(deed, column.name) for column in ACTION_COLUMNS}
         self._connection.execute(insert(team_audit).values(team=team, **values))
 
-    def deeds(self, team: str, page: int = 1) -> tuple[Deed, ...]:
-        """Return the actions in a team, newest first, ``PAGE`` a page."""
-        asked = select(*DEED).where(team_audit.c.team == team).order_by(team_audit.c.id.desc())
-        asked = asked.limit(PAGE).offset((page - 1) * PAGE)
-        return tuple(Deed(**row) for row in self._connection.execute(asked).mappings())
+    def actions(self, team: str, page: int = 1) -> tuple[TeamAction, ...]:
+        """Return the actions in a team, newest first, ``PAGE_SIZE`` a page."""
+        asked = select(*ACTION_COLUMNS).where(team_audit.c.team == team).order_by(team_audit.c.id.desc())
+        asked = asked.limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE)
+        return tuple(TeamAction(**row) for row in self._connection.execute(asked).mappings())
 
-    def deeds_by(self, account: str) -> tuple[tuple[str, Deed], ...]:
+    def actions_by(self, account: str) -> tuple[tuple[str, TeamAction], ...]:
         """Return the actions of an account in order, with their teams."""
-        asked = select(*DEED, team_audit.c.team).where(team_audit.c.by == account).order_by(team_audit.c.id)
+        asked = select(*ACTION_COLUMNS, team_audit.c.team).where(team_audit.c.by == account).order_by(team_audit.c.id)
         found = self._connection.execute(asked).mappings()
-        return tuple((row["team"], Deed(**{column.name: row[column] for column in DEED})) for row in found)
+        return tuple(
+            (row["team"], TeamAction(**{column.name: row[column] for column in ACTION_COLUMNS})) for row in found
+        )
 
     def _one(self, asked: Select[Any]) -> RowMapping | None:
         return self._connection.execute(asked).mappings().one_or_none()
 
     def _all(self, where: Any) -> tuple[Invitation, ...]:
-        asked = _invitations().where(where).order_by(team_invitations.c.at, team_invitations.c.id)
+        asked = _select_invitations().where(where).order_by(team_invitations.c.at, team_invitations.c.id)
         return tuple(Invitation(**row) for row in self._connection.execute(asked).mappings())
 
 
-DEED = tuple(column for column in team_audit.c if column.name not in ("id", "team"))
+ACTION_COLUMNS = tuple(column for column in team_audit.c if column.name not in ("id", "team"))
 """The columns of an action."""
 
 
-def _invitations() -> Select[Any]:
+def _select_invitations() -> Select[Any]:
     """Select invitations with the names of team and account."""
     asked = select(team_invitations, teams.c.name.label("team_name"), accounts.c.name)
     asked = asked.join_from(team_invitations, teams, teams.c.id == team_invitations.c.team)
@@ -140,22 +142,22 @@ class Talk:
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._rows = EncryptedRows(connection, keyring, TALK)
 
-    def add(self, saying: Saying) -> None:
+    def add(self, saying: TeamMessage) -> None:
         """Insert a message."""
         row = {"id": saying.id, "team": saying.team, "by": saying.by, "at": saying.at, "game": saying.game}
         self._rows.add(row, saying.text.encode())
 
-    def of(self, team: str, page: int = 1) -> tuple[Saying, ...]:
-        """Return the messages of a team, newest first, ``PAGE`` a page."""
+    def list_for_team(self, team: str, page: int = 1) -> tuple[TeamMessage, ...]:
+        """Return the messages of a team, newest first, ``PAGE_SIZE`` a page."""
         newest = (team_talk.c.at.desc(), team_talk.c.id.desc())
-        found = self._rows.rows(team_talk.c.team == team, order=newest, page=(PAGE, (page - 1) * PAGE))
-        return tuple(_saying(row, plain) for row, plain in found)
+        found = self._rows.rows(team_talk.c.team == team, order=newest, page=(PAGE_SIZE, (page - 1) * PAGE_SIZE))
+        return tuple(_make_message(row, plain) for row, plain in found)
 
-    def by(self, account: str) -> tuple[Saying, ...]:
+    def list_by_author(self, account: str) -> tuple[TeamMessage, ...]:
         """Return all messages of an account, in any team, in order."""
         found = self._rows.rows(team_talk.c.by == account, order=(team_talk.c.at, team_talk.c.id))
-        return tuple(_saying(row, plain) for row, plain in found)
+        return tuple(_make_message(row, plain) for row, plain in found)
 
 
-def _saying(row: RowMapping, plain: bytes) -> Saying:
-    return Saying(row["id"], row["team"], row["by"], row["at"], row["game"], plain.decode())
+def _make_message(row: RowMapping, plain: bytes) -> TeamMessage:
+    return TeamMessage(row["id"], row["team"], row["by"], row["at"], row["game"], plain.decode())

@@ -51,7 +51,7 @@ class Credentials:
 
 
 @dataclass(frozen=True)
-class Mail:
+class MailAddress:
     """A mail address and when it was verified."""
 
     address: str = field(repr=False)
@@ -73,7 +73,7 @@ class Token(Struct, frozen=True):
     expires_at: datetime | None
 
 
-class SignedIn(Struct, frozen=True):
+class TokenHolder(Struct, frozen=True):
     """A token with its account."""
 
     account: Account
@@ -111,7 +111,7 @@ class Invitation(Struct, frozen=True):
     at: datetime
 
 
-class Deed(Struct, frozen=True):
+class TeamAction(Struct, frozen=True):
     """An action in the audit log of a team, and whom or which game it is about; only members see it."""
 
     at: datetime
@@ -123,7 +123,7 @@ class Deed(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Saying:
+class TeamMessage:
     """A message among the members of a team."""
 
     id: str
@@ -135,7 +135,7 @@ class Saying:
 
 
 @dataclass(frozen=True)
-class Draft:
+class NotebookDraft:
     """A rule to be added to a notebook. ``source`` and ``move``: where it came back from, if its move left the table.
     """
 
@@ -156,7 +156,7 @@ class NotebookRule:
     party: str
     author: str | None
     added_at: datetime
-    draft: Draft = field(repr=False)
+    draft: NotebookDraft = field(repr=False)
     told: int | None = None
 
 

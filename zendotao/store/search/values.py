@@ -17,7 +17,7 @@ TextKind = Literal[Kind, "title"]
 """The kinds of indexed texts: also titles, by which games are found."""
 
 
-class Text(Struct, frozen=True, kw_only=True):
+class SearchText(Struct, frozen=True, kw_only=True):
     """A text to be indexed. ``number``: of its move, comment, koan, challenge or revision; ``place``: which of a move's
     rules it is, its entry, or its page. ``words`` are folded. ``text`` is none if another table has it.
 
@@ -35,7 +35,7 @@ class Text(Struct, frozen=True, kw_only=True):
     again: bool = False
 
 
-class TableKoan(Struct, frozen=True, kw_only=True):
+class PlacedKoan(Struct, frozen=True, kw_only=True):
     """A koan of a game. ``measured``: the key of its facts; ``there``: it is still on the table."""
 
     game: str
@@ -60,7 +60,7 @@ class FoundText(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Listed(Struct, frozen=True, kw_only=True):
+class KoanRow(Struct, frozen=True, kw_only=True):
     """A koan with its running number, in the order in which koans came onto tables, and the key of its facts."""
 
     id: int
@@ -72,5 +72,5 @@ class Listed(Struct, frozen=True, kw_only=True):
 class FoundKoan(Struct, frozen=True, kw_only=True):
     """A koan in the result of a search, on the table where it was placed last, with that game's title."""
 
-    koan: TableKoan
+    koan: PlacedKoan
     title: str

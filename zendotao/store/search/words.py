@@ -13,12 +13,12 @@ MOST_WORDS = 20
 _WORD = re.compile(r"\w+")
 
 
-def words(text: str, most: int = MOST_WORDS) -> list[str]:
+def split_words(text: str, most: int = MOST_WORDS) -> list[str]:
     """Return the different words of a text, folded and truncated."""
-    return list(dict.fromkeys(word[:LONGEST_WORD] for word in _WORD.findall(folded(text))))[:most]
+    return list(dict.fromkeys(word[:LONGEST_WORD] for word in _WORD.findall(fold_text(text))))[:most]
 
 
-def folded(text: str) -> str:
+def fold_text(text: str) -> str:
     """Return a text without case, accents and widths."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))

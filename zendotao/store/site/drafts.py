@@ -10,7 +10,7 @@ from sqlalchemy import Connection, RowMapping, and_, delete, func, select
 
 from zendotao.store.errors import VaultError
 from zendotao.store.repository import Repository
-from zendotao.store.site.values import DraftKind, Preferences, Unsent
+from zendotao.store.site.values import DraftKind, FormDraft, Preferences
 from zendotao.store.tables.wiki import drafts, preferences
 from zendotao.store.vault.encrypted_rows import DRAFTS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
@@ -19,11 +19,11 @@ from zendotao.store.vault.keyring import Keyring
 class ChosenPreferences(Repository):
     """The preferences of accounts."""
 
-    def of(self, account: str) -> Preferences | None:
+    def get(self, account: str) -> Preferences | None:
         """Return the preferences of an account, if it has saved any."""
-        return self.several([account]).get(account)
+        return self.get_many([account]).get(account)
 
-    def several(self, accounts: Iterable[str]) -> Mapping[str, Preferences]:
+    def get_many(self, accounts: Iterable[str]) -> Mapping[str, Preferences]:
         """Return the preferences of those of the accounts that have saved any."""
         asked = select(preferences).where(preferences.c.account.in_(list(accounts)))
         return {row.account: msgspec.convert(row.data, Preferences) for row in self._connection.execute(asked)}
@@ -44,42 +44,44 @@ class Drafts:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, DRAFTS)
 
-    def put(self, unsent: Unsent) -> None:
+    def put(self, unsent: FormDraft) -> None:
         """Replace the draft of its kind and game."""
         row = {"account": unsent.account, "game_id": unsent.game, "kind": unsent.kind, "at": unsent.at}
         self._rows.put(row, msgspec.json.encode(dict(unsent.fields)))
 
-    def get(self, account: str, game: str, kind: DraftKind) -> Unsent | None:
+    def get(self, account: str, game: str, kind: DraftKind) -> FormDraft | None:
         """Return a draft of an account."""
-        return next((unsent_of(row, plain) for row, plain in self._rows.rows(_one(account, game, kind))), None)
+        return next(
+            (make_form_draft(row, plain) for row, plain in self._rows.rows(_is_draft(account, game, kind))), None
+        )
 
     def count(self, account: str) -> int:
         """Count the drafts of an account."""
         return int(self._connection.execute(select(func.count()).where(drafts.c.account == account)).scalar_one())
 
-    def by(self, account: str) -> tuple[Unsent, ...]:
+    def list_for_account(self, account: str) -> tuple[FormDraft, ...]:
         """Return all drafts of an account, the newest first."""
         newest = (drafts.c.at.desc(), drafts.c.game_id, drafts.c.kind)
         rows = self._rows.rows(drafts.c.account == account, order=newest)
-        return tuple(unsent_of(row, plain) for row, plain in rows)
+        return tuple(make_form_draft(row, plain) for row, plain in rows)
 
     def remove(self, account: str, game: str, kind: DraftKind) -> bool:
         """Delete a draft; return whether there was one."""
-        return self._rows.remove(_one(account, game, kind)) == 1
+        return self._rows.remove(_is_draft(account, game, kind)) == 1
 
     def forget(self, account: str) -> None:
         """Delete all drafts of an account."""
         self._rows.remove(drafts.c.account == account)
 
 
-def _one(account: str, game: str, kind: str) -> Any:
+def _is_draft(account: str, game: str, kind: str) -> Any:
     return and_(drafts.c.account == account, drafts.c.game_id == game, drafts.c.kind == kind)
 
 
-def unsent_of(row: RowMapping, plain: bytes) -> Unsent:
+def make_form_draft(row: RowMapping, plain: bytes) -> FormDraft:
     """Return the record of a row. Raises ``VaultError``, without a cause, which would hold the plain text."""
     try:
         fields = msgspec.json.decode(plain, type=dict[str, str])
     except (msgspec.MsgspecError, ValueError):
         raise VaultError from None
-    return Unsent(row["account"], row["game_id"], row["kind"], row["at"], fields)
+    return FormDraft(row["account"], row["game_id"], row["kind"], row["at"], fields)

@@ -11,21 +11,21 @@ from typing import Any
 from sqlalchemy import case, func, select
 
 from zendotao.store.repository import Repository
-from zendotao.store.schema import revision_of
+from zendotao.store.schema import read_revision
 from zendotao.store.site.values import Backlog, Health, WaitingNotice
 from zendotao.store.tables.games import deadlines, games
-from zendotao.store.tables.keeping import reports
+from zendotao.store.tables.keepers import reports
 from zendotao.store.tables.people import accounts, teams
 from zendotao.store.tables.site import comments, heartbeats, outbox
 from zendotao.store.tables.wiki import wiki_pages
 
-PAGE = 50
+PAGE_SIZE = 50
 UNSENT = outbox.c.sent_at.is_(None)
-WAITING = (
+WAITING_COLUMNS = (
     outbox.c.id, outbox.c.kind, outbox.c.recipient, outbox.c.game_id.label("game"), outbox.c.due, outbox.c.created_at,
     outbox.c.attempts,
 )  # fmt: skip
-COUNTED = {
+COUNT_QUERIES = {
     "accounts": select(func.count()).select_from(accounts).where(accounts.c.deleted_at.is_(None)),
     "teams": select(func.count()).select_from(teams).where(teams.c.dormant_at.is_(None)),
     "games": select(func.count()).select_from(games),
@@ -35,7 +35,7 @@ COUNTED = {
     "pages": select(func.count()).select_from(wiki_pages),
     "open_reports": select(func.count()).select_from(reports).where(reports.c.closed_at.is_(None)),
 }
-SIZE = {
+SIZE_QUERIES = {
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     "postgresql": "SELECT pg_database_size(current_database())",
 }
@@ -47,23 +47,25 @@ class SiteHealth(Repository):
     def health(self, now: datetime) -> Health:
         """Return all measures at once."""
         kind = self._connection.dialect.name
-        counts = self._connection.execute(select(*[one.scalar_subquery().label(name) for name, one in COUNTED.items()]))
+        counts = self._connection.execute(
+            select(*[one.scalar_subquery().label(name) for name, one in COUNT_QUERIES.items()])
+        )
         beats = select(heartbeats.c.process, heartbeats.c.at).order_by(heartbeats.c.at.desc(), heartbeats.c.process)
         return Health(
             versions=self._versions(kind),
             database=kind,
-            size_bytes=int(self._connection.exec_driver_sql(SIZE[kind]).scalar_one()),
+            size_bytes=int(self._connection.exec_driver_sql(SIZE_QUERIES[kind]).scalar_one()),
             heartbeats=tuple((row.process, row.at) for row in self._connection.execute(beats)),
             oldest_deadline=self._first(select(func.min(deadlines.c.due)).where(deadlines.c.fired_at.is_(None))),
             backlog=self.backlog(now),
             counts=dict(counts.mappings().one()),
         )
 
-    def waiting(self, page: int = 1) -> tuple[WaitingNotice, ...]:
+    def list_waiting(self, page: int = 1) -> tuple[WaitingNotice, ...]:
         """Return a page of the outbox, without the data of notices, the longest due first, and the first of the next
         page."""
-        asked = select(*WAITING).where(UNSENT).order_by(outbox.c.due, outbox.c.id)
-        found = self._connection.execute(asked.limit(PAGE + 1).offset((page - 1) * PAGE)).mappings()
+        asked = select(*WAITING_COLUMNS).where(UNSENT).order_by(outbox.c.due, outbox.c.id)
+        found = self._connection.execute(asked.limit(PAGE_SIZE + 1).offset((page - 1) * PAGE_SIZE)).mappings()
         return tuple(WaitingNotice(**row) for row in found)
 
     def backlog(self, now: datetime) -> Backlog:
@@ -84,5 +86,5 @@ class SiteHealth(Repository):
     def _versions(self, kind: str) -> Mapping[str, str]:
         # The driver's own number: it may have more parts than are told to people.
         server = ".".join(map(str, self._connection.dialect.server_version_info or ()))
-        schema = revision_of(self._connection)
+        schema = read_revision(self._connection)
         return {"zendotao": version("zendotao"), "python": platform.python_version(), kind: server, "schema": schema}

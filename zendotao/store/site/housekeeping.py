@@ -8,27 +8,27 @@ from datetime import datetime, timedelta
 from sqlalchemy import bindparam, delete, func, select
 
 from zendotao.store.repository import Repository
-from zendotao.store.site.values import Outage, Remembered
+from zendotao.store.site.values import Outage, StoredAnswer
 from zendotao.store.tables.site import heartbeats, idempotency, koan_facts, outages
 
 # Made once: to put a statement together takes longer than to run it.
 
-REMEMBERED = select(idempotency).where(
+ANSWER_QUERY = select(idempotency).where(
     idempotency.c.account == bindparam("of_account"), idempotency.c.key == bindparam("of_key")
 )
-OUTAGES = select(outages.c.began, outages.c.ended).order_by(outages.c.ended.desc()).limit(bindparam("most"))
-LATER_OUTAGES = OUTAGES.where(outages.c.ended > bindparam("since"))
+OUTAGES_QUERY = select(outages.c.began, outages.c.ended).order_by(outages.c.ended.desc()).limit(bindparam("most"))
+LATER_OUTAGES_QUERY = OUTAGES_QUERY.where(outages.c.ended > bindparam("since"))
 
 
 class Idempotency(Repository):
     """Answers to requests with an idempotency key, so that a repeated request is not executed twice."""
 
-    def find(self, account: str, key: str) -> Remembered | None:
+    def find(self, account: str, key: str) -> StoredAnswer | None:
         """Return the answer that an account got under a key."""
-        found = self._connection.execute(REMEMBERED, {"of_account": account, "of_key": key}).mappings().one_or_none()
-        return None if found is None else Remembered(**found)
+        found = self._connection.execute(ANSWER_QUERY, {"of_account": account, "of_key": key}).mappings().one_or_none()
+        return None if found is None else StoredAnswer(**found)
 
-    def remember(self, answer: Remembered) -> bool:
+    def remember(self, answer: StoredAnswer) -> bool:
         """Save an answer; return false if there is one under that key, and then the unit has to be rolled back.
 
         If another unit is saving one under the same key, this waits for its end.
@@ -81,7 +81,7 @@ class Heartbeats(Repository):
     def outages(self, since: datetime | None = None, most: int = 100) -> tuple[Outage, ...]:
         """Return the outages that ended after an instant, in order; the latest ones if there are more than ``most``."""
         known = {"most": most} if since is None else {"most": most, "since": since}
-        found = self._connection.execute(OUTAGES if since is None else LATER_OUTAGES, known).all()
+        found = self._connection.execute(OUTAGES_QUERY if since is None else LATER_OUTAGES_QUERY, known).all()
         return tuple(Outage(began=row.began, ended=row.ended) for row in reversed(found))
 
     def sweep(self, before: datetime) -> int:

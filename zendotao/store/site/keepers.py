@@ -7,18 +7,18 @@ from typing import Any
 
 from sqlalchemy import Select, func, insert, select, update
 
-from zendotao.store.people.accounts import COLUMNS, account_of
+from zendotao.store.people.accounts import COLUMNS, make_account
 from zendotao.store.people.values import Account
 from zendotao.store.repository import Repository
-from zendotao.store.site.values import KeeperDeed, Report
-from zendotao.store.tables.keeping import keeper_deeds, reports
+from zendotao.store.site.values import KeeperAction, Report
+from zendotao.store.tables.keepers import keeper_deeds, reports
 from zendotao.store.tables.people import accounts, names
 from zendotao.store.tables.site import comments
 
-PAGE = 50
+PAGE_SIZE = 50
 MOST_SUSPENDED = 500
-OPEN = reports.c.closed_at.is_(None)
-DEED = tuple(column for column in keeper_deeds.c if column.name != "id")
+IS_OPEN = reports.c.closed_at.is_(None)
+ACTION_COLUMNS = tuple(column for column in keeper_deeds.c if column.name != "id")
 
 
 class Reports(Repository):
@@ -37,19 +37,19 @@ class Reports(Repository):
         this = update(reports).where(reports.c.id == report)
         self._connection.execute(this.values(closed_at=now, closed_by=keeper, note=note))
 
-    def listed(self, open_: bool, page: int = 1) -> tuple[Report, ...]:
+    def list_page(self, open_: bool, page: int = 1) -> tuple[Report, ...]:
         """Return a page of open reports, the oldest first, or of closed ones, the newest first, and the first of the
         next page."""
-        oldest = select(reports).where(OPEN).order_by(reports.c.at, reports.c.id)
-        newest = select(reports).where(~OPEN).order_by(reports.c.closed_at.desc(), reports.c.id.desc())
-        return self._all((oldest if open_ else newest).limit(PAGE + 1).offset((page - 1) * PAGE))
+        oldest = select(reports).where(IS_OPEN).order_by(reports.c.at, reports.c.id)
+        newest = select(reports).where(~IS_OPEN).order_by(reports.c.closed_at.desc(), reports.c.id.desc())
+        return self._all((oldest if open_ else newest).limit(PAGE_SIZE + 1).offset((page - 1) * PAGE_SIZE))
 
     def count_open(self, by: str | None = None) -> int:
         """Count the open reports, in all or by one account."""
-        asked = select(func.count()).select_from(reports).where(OPEN)
+        asked = select(func.count()).select_from(reports).where(IS_OPEN)
         return int(self._connection.execute(asked if by is None else asked.where(reports.c.by == by)).scalar_one())
 
-    def by(self, account: str) -> tuple[Report, ...]:
+    def list_by_author(self, account: str) -> tuple[Report, ...]:
         """Return all reports by an account, in order."""
         return self._all(select(reports).where(reports.c.by == account).order_by(reports.c.at, reports.c.id))
 
@@ -81,9 +81,9 @@ class Keepers(Repository):
         """Return a page of the accounts whose folded names contain ``key``, by name, and the first of the next page."""
         asked = select(*COLUMNS).join_from(accounts, names, names.c.owner == accounts.c.id)
         fitting = asked.where(names.c.folded.contains(key, autoescape=True))
-        return self._all(fitting.order_by(names.c.folded).limit(PAGE + 1).offset((page - 1) * PAGE))
+        return self._all(fitting.order_by(names.c.folded).limit(PAGE_SIZE + 1).offset((page - 1) * PAGE_SIZE))
 
-    def suspended(self) -> tuple[Account, ...]:
+    def list_suspended(self) -> tuple[Account, ...]:
         """Return suspended accounts, the latest first, up to ``MOST_SUSPENDED``."""
         asked = select(*COLUMNS).where(accounts.c.suspended_at.is_not(None))
         return self._all(asked.order_by(accounts.c.suspended_at.desc(), accounts.c.id).limit(MOST_SUSPENDED))
@@ -98,14 +98,18 @@ class Keepers(Repository):
         asked = select(comments.c.number).where(comments.c.game_id == game, comments.c.hidden_at.is_not(None))
         return frozenset(self._connection.execute(asked).scalars())
 
-    def note(self, deed: KeeperDeed) -> None:
+    def note(self, deed: KeeperAction) -> None:
         """Insert an action of a keeper."""
-        self._connection.execute(insert(keeper_deeds), {column.name: getattr(deed, column.name) for column in DEED})
+        self._connection.execute(
+            insert(keeper_deeds), {column.name: getattr(deed, column.name) for column in ACTION_COLUMNS}
+        )
 
-    def deeds(self, page: int = 1) -> tuple[KeeperDeed, ...]:
-        """Return the actions of keepers, newest first, ``PAGE`` a page."""
-        asked = select(*DEED).order_by(keeper_deeds.c.id.desc()).limit(PAGE).offset((page - 1) * PAGE)
-        return tuple(KeeperDeed(**row) for row in self._connection.execute(asked).mappings())
+    def actions(self, page: int = 1) -> tuple[KeeperAction, ...]:
+        """Return the actions of keepers, newest first, ``PAGE_SIZE`` a page."""
+        asked = (
+            select(*ACTION_COLUMNS).order_by(keeper_deeds.c.id.desc()).limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE)
+        )
+        return tuple(KeeperAction(**row) for row in self._connection.execute(asked).mappings())
 
     def _all(self, asked: Select[Any]) -> tuple[Account, ...]:
-        return tuple(map(account_of, self._connection.execute(asked).mappings()))
+        return tuple(map(make_account, self._connection.execute(asked).mappings()))

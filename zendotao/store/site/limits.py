@@ -18,10 +18,16 @@ from limits.storage import Storage
 from sqlalchemy import Engine, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from zendotao.store.engine import connect, open_engine, options, single_statement_options, sqlite_url
+from zendotao.store.engine import (
+    connect,
+    make_sqlite_url,
+    make_statement_options,
+    make_transaction_options,
+    open_engine,
+)
 
 FILE = "limits.db"
-POOL = 4
+POOL_SIZE = 4
 SWEEP_EVERY = 512
 """The number of counts after which expired windows are deleted."""
 
@@ -43,10 +49,10 @@ COUNT = text(
 """Counts in one statement, so that of many at once none is lost. ``ends`` are seconds since 1970; a window that ends
 after ``late`` was begun by a clock that has been put right since, and nobody should wait for that to come."""
 
-APART = 60
+CLOCK_SKEW_SECONDS = 60
 """The tolerated difference between the clocks of a site's machines, in seconds."""
 
-FOUND = text("SELECT used, ends FROM limits WHERE key = :key AND ends > :now")
+FIND = text("SELECT used, ends FROM limits WHERE key = :key AND ends > :now")
 SWEEP = text("DELETE FROM limits WHERE ends <= :now")
 CLEAR = text("DELETE FROM limits WHERE key = :key")
 RESET = text("DELETE FROM limits")
@@ -60,13 +66,13 @@ class CountedRequests(Storage):
     def __init__(self, engine: Engine, clock: Callable[[], float] = time.time) -> None:
         super().__init__()
         self._engine = engine
-        self._writing = engine.execution_options(**options(engine, write=True))
-        self._counting = engine.execution_options(**single_statement_options(engine, write=True))
+        self._writing = engine.execution_options(**make_transaction_options(engine, write=True))
+        self._counting = engine.execution_options(**make_statement_options(engine, write=True))
         self._check_deadline = clock
         self._counted = itertools.count(1)
-        self._make()
+        self._create_table()
 
-    def _make(self) -> None:
+    def _create_table(self) -> None:
         sqlite = self._engine.dialect.name == "sqlite"
         with self._writing.begin() as connection:
             if not sqlite:
@@ -86,7 +92,7 @@ class CountedRequests(Storage):
         """
         now = self._check_deadline()
         ends = now + expiry
-        values = {"key": hashed(key), "amount": amount, "now": now, "ends": ends, "late": ends + APART}
+        values = {"key": hash_key(key), "amount": amount, "now": now, "ends": ends, "late": ends + CLOCK_SKEW_SECONDS}
         with connect(self._counting) as connection:
             used = int(connection.execute(COUNT, values).scalar_one())
             if next(self._counted) % SWEEP_EVERY == 0:
@@ -96,18 +102,18 @@ class CountedRequests(Storage):
 
     def get(self, key: str) -> int:
         """Return the count of the present window."""
-        found = self._found(key)
+        found = self._find(key)
         return 0 if found is None else found[0]
 
     def get_expiry(self, key: str) -> float:
         """Return when the present window ends; now if there is none."""
-        found = self._found(key)
+        found = self._find(key)
         return self._check_deadline() if found is None else found[1]
 
-    def _found(self, key: str) -> tuple[int, float] | None:
+    def _find(self, key: str) -> tuple[int, float] | None:
         # No connection is ever told to read only, so that each may count.
         with self._writing.connect() as connection:
-            row = connection.execute(FOUND, {"key": hashed(key), "now": self._check_deadline()}).one_or_none()
+            row = connection.execute(FIND, {"key": hash_key(key), "now": self._check_deadline()}).one_or_none()
         return None if row is None else (row.used, row.ends)
 
     def check(self) -> bool:
@@ -123,14 +129,14 @@ class CountedRequests(Storage):
     def clear(self, key: str) -> None:
         """Delete the count of a key."""
         with self._writing.begin() as connection:
-            connection.execute(CLEAR, {"key": hashed(key)})
+            connection.execute(CLEAR, {"key": hash_key(key)})
 
     def close(self) -> None:
         """Close the idle connections."""
         self._engine.dispose()
 
 
-def hashed(key: str) -> str:
+def hash_key(key: str) -> str:
     """Return the hash of a key, which alone is stored."""
     return hashlib.sha256(key.encode("utf-8", errors="replace")).hexdigest()
 
@@ -138,8 +144,8 @@ def hashed(key: str) -> str:
 def open_limits(engine: Engine, folder: Path, clock: Callable[[], float] = time.time) -> CountedRequests:
     """Return the storage for a site with this database: on PostgreSQL in it, else in a file of the folder."""
     if engine.dialect.name != "sqlite":
-        return CountedRequests(open_engine(engine.url, POOL), clock)
-    beside = open_engine(sqlite_url(folder / FILE), POOL)
+        return CountedRequests(open_engine(engine.url, POOL_SIZE), clock)
+    beside = open_engine(make_sqlite_url(folder / FILE), POOL_SIZE)
 
     @event.listens_for(beside, "connect")
     def _hurry(connection: sqlite3.Connection, _: Any) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Remembered:
+class StoredAnswer:
     """The answer to a request with an idempotency key. ``key`` and ``request`` are hashes."""
 
     key: str
@@ -96,7 +96,7 @@ class Watch(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Unsent:
+class FormDraft:
     """A draft of a form: its fields. ``game`` is empty for a game that is not started yet."""
 
     account: str
@@ -124,7 +124,7 @@ class Report(Struct, frozen=True):
     note: str = ""
 
 
-class KeeperDeed(Struct, frozen=True):
+class KeeperAction(Struct, frozen=True):
     """An action of a keeper: ``about`` is the kind and the id of its subject, such as ``comment g1.4``."""
 
     at: datetime

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import RowMapping, Select, delete, insert, select, update
 
-from zendotao.store.games.lists import COLUMNS, row_of
+from zendotao.store.games.lists import COLUMNS, make_game_row
 from zendotao.store.games.values import GameRow
 from zendotao.store.repository import Repository
 from zendotao.store.site.values import PageRevision, Watch, WikiPage
@@ -16,8 +16,8 @@ from zendotao.store.tables.games import games
 from zendotao.store.tables.site import follows
 from zendotao.store.tables.wiki import watches, wiki_pages, wiki_revisions
 
-PAGE = 50
-REVISION = tuple(column for column in wiki_revisions.c if column.name != "text")
+PAGE_SIZE = 50
+REVISION_COLUMNS = tuple(column for column in wiki_revisions.c if column.name != "text")
 """The columns of a revision without its text, which may be long."""
 
 
@@ -36,7 +36,7 @@ class Wiki(Repository):
         """Lock a page until the end of the unit and return it."""
         return self._one(select(wiki_pages).where(wiki_pages.c.slug == slug).with_for_update())
 
-    def several(self, slugs: Iterable[str]) -> Mapping[str, WikiPage]:
+    def get_many(self, slugs: Iterable[str]) -> Mapping[str, WikiPage]:
         """Return those of the pages that exist, by slug."""
         found = self._all(select(wiki_pages).where(wiki_pages.c.slug.in_(list(slugs))))
         return {page.slug: page for page in found}
@@ -47,7 +47,7 @@ class Wiki(Repository):
 
     def revise(self, revision: PageRevision, text: str, *, changes: bool) -> None:
         """Insert a revision, which becomes the present one. ``changes``: it counts as a change."""
-        row = {column.name: getattr(revision, column.name) for column in REVISION}
+        row = {column.name: getattr(revision, column.name) for column in REVISION_COLUMNS}
         self._connection.execute(insert(wiki_revisions), {**row, "text": text})
         new: dict[str, Any] = {"revision": revision.number}
         if changes:
@@ -62,19 +62,19 @@ class Wiki(Repository):
         """Return a revision with its text."""
         asked = select(wiki_revisions).where(wiki_revisions.c.slug == slug, wiki_revisions.c.number == number)
         row = self._connection.execute(asked).mappings().one_or_none()
-        return None if row is None else (revision_of(row), row["text"])
+        return None if row is None else (make_revision(row), row["text"])
 
     def history(self, slug: str, page: int = 1) -> tuple[PageRevision, ...]:
-        """Return the revisions of a page, newest first, ``PAGE`` a page."""
-        asked = select(*REVISION).where(wiki_revisions.c.slug == slug).order_by(wiki_revisions.c.number.desc())
-        asked = asked.limit(PAGE).offset((page - 1) * PAGE)
-        return tuple(map(revision_of, self._connection.execute(asked).mappings()))
+        """Return the revisions of a page, newest first, ``PAGE_SIZE`` a page."""
+        asked = select(*REVISION_COLUMNS).where(wiki_revisions.c.slug == slug).order_by(wiki_revisions.c.number.desc())
+        asked = asked.limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE)
+        return tuple(map(make_revision, self._connection.execute(asked).mappings()))
 
-    def by(self, account: str) -> tuple[tuple[PageRevision, str], ...]:
+    def list_by_author(self, account: str) -> tuple[tuple[PageRevision, str], ...]:
         """Return all revisions of an account, with their texts, in order."""
         asked = select(wiki_revisions).where(wiki_revisions.c.author == account)
         in_order = asked.order_by(wiki_revisions.c.at, wiki_revisions.c.slug, wiki_revisions.c.number)
-        return tuple((revision_of(row), row["text"]) for row in self._connection.execute(in_order).mappings())
+        return tuple((make_revision(row), row["text"]) for row in self._connection.execute(in_order).mappings())
 
     def hide(self, slug: str, number: int, hidden_at: datetime | None) -> None:
         """Hide a revision since an instant, or no longer."""
@@ -91,9 +91,9 @@ class Wiki(Repository):
         return tuple(WikiPage(**row) for row in self._connection.execute(asked).mappings())
 
 
-def revision_of(row: RowMapping) -> PageRevision:
+def make_revision(row: RowMapping) -> PageRevision:
     """Return the record of a row."""
-    return PageRevision(**{column.name: row[column.name] for column in REVISION})
+    return PageRevision(**{column.name: row[column.name] for column in REVISION_COLUMNS})
 
 
 class Watches(Repository):
@@ -108,20 +108,20 @@ class Watches(Repository):
         gone = delete(watches).where(watches.c.slug == slug, watches.c.account == account)
         return self._connection.execute(gone).rowcount == 1
 
-    def of_page(self, slug: str) -> tuple[Watch, ...]:
+    def list_for_page(self, slug: str) -> tuple[Watch, ...]:
         """Return the watchers of a page, the first first."""
         return self._all(select(watches).where(watches.c.slug == slug).order_by(watches.c.at, watches.c.account))
 
-    def of_account(self, account: str) -> tuple[Watch, ...]:
+    def list_for_account(self, account: str) -> tuple[Watch, ...]:
         """Return the pages that an account watches, the newest first."""
         asked = select(watches).where(watches.c.account == account)
         return self._all(asked.order_by(watches.c.at.desc(), watches.c.slug))
 
-    def followed(self, account: str) -> tuple[tuple[GameRow, datetime], ...]:
+    def list_followed_games(self, account: str) -> tuple[tuple[GameRow, datetime], ...]:
         """Return the games that an account follows, and since when, those changed last first."""
         asked = select(*COLUMNS, follows.c.at.label("since")).join_from(follows, games, games.c.id == follows.c.game_id)
         newest = asked.where(follows.c.account == account).order_by(games.c.changed_at.desc(), games.c.id)
-        return tuple((row_of(row), row["since"]) for row in self._connection.execute(newest).mappings())
+        return tuple((make_game_row(row), row["since"]) for row in self._connection.execute(newest).mappings())
 
     def forget(self, account: str) -> None:
         """Delete all rows of an account."""

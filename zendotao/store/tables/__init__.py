@@ -3,10 +3,10 @@
 from sqlalchemy import Index
 
 from zendotao.store.db import metadata
-from zendotao.store.tables import board, games, keeping, notify, people, push, search, site, vault, wiki
+from zendotao.store.tables import board, games, keepers, notify, people, push, search, site, vault, wiki
 
 __all__ = [
-    "board", "games", "keeping", "metadata", "notify", "people", "push", "search", "site", "vault", "wiki",
+    "board", "games", "keepers", "metadata", "notify", "people", "push", "search", "site", "vault", "wiki",
 ]  # fmt: skip
 
 # Games ask who of all accounts was there lately.

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from sqlalchemy import Column, Index, Integer, String, Table, Text, UniqueConstraint
 
-from zendotao.store.db import Instant, Json, Number, metadata
-from zendotao.store.tables.games import ID, of_game, only
+from zendotao.store.db import AutoKey, Instant, Json, metadata
+from zendotao.store.tables.games import ID, game_column, partial_index
 
 # At most one row for an entry of a log. ``party`` is an account or a team; ``ground`` that of a ruling, of no other.
 changes = Table(
     "changes",
     metadata,
-    Column("id", Number, primary_key=True),
+    Column("id", AutoKey, primary_key=True),
     Column("at", Instant, nullable=False),
     Column("kind", String(32), nullable=False),
-    of_game(key=False, optional=True),
+    game_column(key=False, optional=True),
     Column("seq", Integer),
     Column("page", Text),
     Column("party", ID),
@@ -25,9 +25,9 @@ changes = Table(
     Index("ix_changes_at_id", "at", "id"),
     Index("ix_changes_game_id_at_id", "game_id", "at", "id"),
     # Few changes are of pages, or rulings: the others need no place in these.
-    Index("ix_changes_of_pages", "page", "at", "id", **only("page IS NOT NULL")),
-    Index("ix_changes_rulings", "at", "id", **only("kind = 'ruling'")),
-    Index("ix_changes_ground", "ground", "at", "id", **only("ground IS NOT NULL")),
+    Index("ix_changes_of_pages", "page", "at", "id", **partial_index("page IS NOT NULL")),
+    Index("ix_changes_rulings", "at", "id", **partial_index("kind = 'ruling'")),
+    Index("ix_changes_ground", "ground", "at", "id", **partial_index("ground IS NOT NULL")),
 )
 
 # Points of rated games, summed up whenever one of the party's becomes final.

@@ -11,20 +11,20 @@ from zendotao.store.db import Instant, metadata
 ID = String(64)
 HASH = String(64)
 
-ONLY = "only"
+PARTIAL_INDEX = "only"
 """Of an index of some rows alone: where its condition stands."""
 
 
-def only(condition: str) -> dict[str, Any]:
+def partial_index(condition: str) -> dict[str, Any]:
     """Return the arguments that make an index partial: one of the rows alone that meet a condition.
 
-    On PostgreSQL, migrations see to it (``migrate.complete``): said here, SQLAlchemy would load all that it has for
+    On PostgreSQL, migrations see to it (``migrate.add_postgresql_conditions``): said here, SQLAlchemy would load all that it has for
     that database, some three megabytes, into every process.
     """
-    return {"sqlite_where": text(condition), "info": {ONLY: condition}}
+    return {"sqlite_where": text(condition), "info": {PARTIAL_INDEX: condition}}
 
 
-def of_game(*, key: bool = True, optional: bool = False) -> Column[str]:
+def game_column(*, key: bool = True, optional: bool = False) -> Column[str]:
     """Return a foreign key to games; a row is deleted with its game."""
     return Column(
         "game_id", ID, ForeignKey("games.id", ondelete="CASCADE"), primary_key=key, nullable=optional, index=False
@@ -74,22 +74,22 @@ games = Table(
     Index("ix_games_phase_changed_at_id", "phase", "changed_at", "id"),
     Index("ix_games_stage_changed_at_id", "stage", "changed_at", "id"),
     Index("ix_games_told", "told"),
-    Index("ix_games_unsearched", "id", **only("searched IS NULL")),
-    Index("ix_games_sensei", "sensei", **only("sensei IS NOT NULL")),
+    Index("ix_games_unsearched", "id", **partial_index("searched IS NULL")),
+    Index("ix_games_sensei", "sensei", **partial_index("sensei IS NOT NULL")),
 )
 
 # As much of each game that goes on as says who can do what in it; everybody in it under their own id.
 game_outlines = Table(
     "game_outlines",
     metadata,
-    of_game(),
+    game_column(),
     Column("data", LargeBinary, nullable=False),
 )
 
 entries = Table(
     "entries",
     metadata,
-    of_game(),
+    game_column(),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Instant, nullable=False),
     Column("type", String(64), nullable=False),
@@ -99,7 +99,7 @@ entries = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    of_game(),
+    game_column(),
     Column("seq", Integer, nullable=False),
     Column("version", String(64), nullable=False),
     Column("data", LargeBinary, nullable=False),
@@ -109,7 +109,7 @@ snapshots = Table(
 snapshot_spans = Table(
     "snapshot_spans",
     metadata,
-    of_game(),
+    game_column(),
     Column("name", String(32), primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )
@@ -117,7 +117,7 @@ snapshot_spans = Table(
 game_aliases = Table(
     "game_aliases",
     metadata,
-    of_game(),
+    game_column(),
     Column("party", ID, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("alias", String(64), nullable=False),
@@ -129,7 +129,7 @@ game_aliases = Table(
 imported_names = Table(
     "imported_names",
     metadata,
-    of_game(),
+    game_column(),
     Column("alias", String(64), primary_key=True),
     Column("name", Text, nullable=False),
 )
@@ -137,7 +137,7 @@ imported_names = Table(
 game_seats = Table(
     "game_seats",
     metadata,
-    of_game(),
+    game_column(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("party", ID, nullable=False),
     Column("kind", String(8), nullable=False),
@@ -148,7 +148,7 @@ game_seats = Table(
 game_players = Table(
     "game_players",
     metadata,
-    of_game(),
+    game_column(),
     Column("account", ID, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("standing", Boolean, nullable=False),
@@ -158,12 +158,12 @@ game_players = Table(
 deadlines = Table(
     "deadlines",
     metadata,
-    of_game(),
+    game_column(),
     Column("kind", String(32), primary_key=True),
     Column("epoch", String(64), primary_key=True),
     Column("due", Instant, nullable=False),
     Column("fired_at", Instant),
     # Those to come alone, so that they are found at once however many there have been.
-    Index("ix_deadlines_due_to_come", "due", **only("fired_at IS NULL")),
-    Index("ix_deadlines_game_id_to_come", "game_id", **only("fired_at IS NULL")),
+    Index("ix_deadlines_due_to_come", "due", **partial_index("fired_at IS NULL")),
+    Index("ix_deadlines_game_id_to_come", "game_id", **partial_index("fired_at IS NULL")),
 )

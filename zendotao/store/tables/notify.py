@@ -9,20 +9,20 @@ from typing import Any
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
-from zendotao.store.db import Instant, Json, Number, metadata
-from zendotao.store.tables.games import ID, of_game, only
-from zendotao.store.tables.people import HASH, encrypted, of_account
+from zendotao.store.db import AutoKey, Instant, Json, metadata
+from zendotao.store.tables.games import ID, game_column, partial_index
+from zendotao.store.tables.people import HASH, account_column, encrypted_columns
 
 UNDECIDED = "sent_at IS NULL AND given_up_at IS NULL"
 
 
-def news() -> list[Column[Any]]:
+def news_columns() -> list[Column[Any]]:
     """Return the columns of news: the game, if any, and the event."""
     told = Column("kind", String(64), nullable=False), Column("data", Json, nullable=False)
-    return [of_game(key=False, optional=True), Column("seq", Integer), *told, Column("at", Instant, nullable=False)]
+    return [game_column(key=False, optional=True), Column("seq", Integer), *told, Column("at", Instant, nullable=False)]
 
 
-def queued() -> list[Column[Any]]:
+def queue_columns() -> list[Column[Any]]:
     """Return the columns of a queue: when a row is tried next, and how often it was tried."""
     return [Column("due", Instant, nullable=False), Column("attempts", Integer, nullable=False)]
 
@@ -30,9 +30,9 @@ def queued() -> list[Column[Any]]:
 mail_waiting = Table(
     "mail_waiting",
     metadata,
-    Column("id", Number, primary_key=True),
-    of_account(),
-    *news(),
+    Column("id", AutoKey, primary_key=True),
+    account_column(),
+    *news_columns(),
     Column("due", Instant, nullable=False),
     Column("digest", Boolean, nullable=False),
     UniqueConstraint("game_id", "seq", "kind", "account"),
@@ -44,16 +44,16 @@ letters = Table(
     "letters",
     metadata,
     Column("id", ID, primary_key=True),
-    of_account(),
+    account_column(),
     Column("kind", String(16), nullable=False),
     Column("created_at", Instant, nullable=False),
-    *queued(),
+    *queue_columns(),
     Column("tried_until", Instant, nullable=False),
     Column("trouble", String(80)),
     Column("sent_at", Instant),
     Column("given_up_at", Instant),
-    *encrypted(),
-    Index("ix_letters_due_undecided", "due", "id", **only(UNDECIDED)),
+    *encrypted_columns(),
+    Index("ix_letters_due_undecided", "due", "id", **partial_index(UNDECIDED)),
     Index("ix_letters_created_at", "created_at", "id"),
     Index("ix_letters_account", "account"),
     Index("ix_letters_sent_at", "sent_at"),
@@ -64,7 +64,7 @@ mail_stops = Table(
     "mail_stops",
     metadata,
     Column("hash", HASH, primary_key=True),
-    of_account(),
+    account_column(),
     Column("at", Instant, nullable=False),
     Index("ix_mail_stops_account", "account"),
     Index("ix_mail_stops_at", "at"),
@@ -74,14 +74,14 @@ webhooks = Table(
     "webhooks",
     metadata,
     Column("id", ID, primary_key=True),
-    of_account(),
-    of_game(key=False, optional=True),
+    account_column(),
+    game_column(key=False, optional=True),
     Column("created_at", Instant, nullable=False),
     Column("failures", Integer, nullable=False),
     Column("failing_since", Instant),
     Column("trouble", String(80)),
     Column("stopped_at", Instant),
-    *encrypted(),
+    *encrypted_columns(),
     Index("ix_webhooks_account", "account"),
     Index("ix_webhooks_game_id", "game_id"),
     Index("ix_webhooks_key_id", "key_id"),
@@ -90,11 +90,11 @@ webhooks = Table(
 webhook_calls = Table(
     "webhook_calls",
     metadata,
-    Column("id", Number, primary_key=True),
+    Column("id", AutoKey, primary_key=True),
     Column("webhook", ID, ForeignKey("webhooks.id", ondelete="CASCADE"), nullable=False),
     Column("body", Text, nullable=False),
     Column("created_at", Instant, nullable=False),
-    *queued(),
+    *queue_columns(),
     Index("ix_webhook_calls_due", "due", "id"),
     Index("ix_webhook_calls_webhook", "webhook"),
 )

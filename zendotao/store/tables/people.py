@@ -7,25 +7,25 @@ from __future__ import annotations
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text, UniqueConstraint
 
-from zendotao.store.db import Instant, Number, metadata
-from zendotao.store.tables.games import only
+from zendotao.store.db import AutoKey, Instant, metadata
+from zendotao.store.tables.games import partial_index
 
 ID = String(64)
 HASH = String(64)
 KEY_ID = String(32)
 
 
-def of_account(*, key: bool = False) -> Column[str]:
+def account_column(*, key: bool = False) -> Column[str]:
     """Return a foreign key to accounts."""
     return Column("account", ID, ForeignKey("accounts.id"), primary_key=key, nullable=False)
 
 
-def of_team(*, key: bool = False) -> Column[str]:
+def team_column(*, key: bool = False) -> Column[str]:
     """Return a foreign key to teams."""
     return Column("team", ID, ForeignKey("teams.id"), primary_key=key, nullable=False)
 
 
-def encrypted() -> tuple[Column[str], Column[bytes]]:
+def encrypted_columns() -> tuple[Column[str], Column[bytes]]:
     """Return the columns of an encrypted value: the id of its key, and the ciphertext."""
     return Column("key_id", KEY_ID, nullable=False), Column("box", LargeBinary, nullable=False)
 
@@ -43,8 +43,8 @@ accounts = Table(
     Column("deleted_at", Instant),
     Column("keeper_since", Instant),
     Column("suspended_at", Instant),
-    Index("ix_accounts_keeper_since", "keeper_since", **only("keeper_since IS NOT NULL")),
-    Index("ix_accounts_suspended_at", "suspended_at", **only("suspended_at IS NOT NULL")),
+    Index("ix_accounts_keeper_since", "keeper_since", **partial_index("keeper_since IS NOT NULL")),
+    Index("ix_accounts_suspended_at", "suspended_at", **partial_index("suspended_at IS NOT NULL")),
 )
 
 # One row a name in use, of an account or a team, under what is the same for all spellings that read alike.
@@ -58,7 +58,7 @@ names = Table(
 mail_addresses = Table(
     "mail_addresses",
     metadata,
-    of_account(key=True),
+    account_column(key=True),
     Column("address", Text, nullable=False),
     Column("verified_at", Instant),
     Column("proof_hash", HASH, unique=True),
@@ -68,8 +68,8 @@ mail_addresses = Table(
 totp = Table(
     "totp",
     metadata,
-    of_account(key=True),
-    *encrypted(),
+    account_column(key=True),
+    *encrypted_columns(),
     Column("confirmed_at", Instant),
     Column("last_step", Integer, nullable=False),
     Index("ix_totp_key_id", "key_id"),
@@ -78,7 +78,7 @@ totp = Table(
 recovery_codes = Table(
     "recovery_codes",
     metadata,
-    of_account(key=True),
+    account_column(key=True),
     Column("code_hash", HASH, primary_key=True),
 )
 
@@ -86,7 +86,7 @@ tokens = Table(
     "tokens",
     metadata,
     Column("id", ID, primary_key=True),
-    of_account(),
+    account_column(),
     Column("kind", String(8), nullable=False),
     Column("label", Text, nullable=False),
     Column("hash", HASH, nullable=False, unique=True),
@@ -110,8 +110,8 @@ teams = Table(
 team_members = Table(
     "team_members",
     metadata,
-    of_team(key=True),
-    of_account(key=True),
+    team_column(key=True),
+    account_column(key=True),
     Column("joined_at", Instant, nullable=False),
     Index("ix_team_members_account", "account"),
 )
@@ -120,8 +120,8 @@ team_invitations = Table(
     "team_invitations",
     metadata,
     Column("id", ID, primary_key=True),
-    of_team(),
-    of_account(),
+    team_column(),
+    account_column(),
     Column("by", ID, ForeignKey("accounts.id"), nullable=False),
     Column("at", Instant, nullable=False),
     UniqueConstraint("team", "account"),
@@ -131,8 +131,8 @@ team_invitations = Table(
 team_audit = Table(
     "team_audit",
     metadata,
-    Column("id", Number, primary_key=True),
-    of_team(),
+    Column("id", AutoKey, primary_key=True),
+    team_column(),
     Column("at", Instant, nullable=False),
     Column("by", ID),
     Column("action", String(32), nullable=False),
@@ -147,11 +147,11 @@ team_talk = Table(
     "team_talk",
     metadata,
     Column("id", ID, primary_key=True),
-    of_team(),
+    team_column(),
     Column("by", ID, ForeignKey("accounts.id"), nullable=False),
     Column("at", Instant, nullable=False),
     Column("game", ID),
-    *encrypted(),
+    *encrypted_columns(),
     Index("ix_team_talk_team_at", "team", "at", "id"),
     Index("ix_team_talk_by", "by"),
     Index("ix_team_talk_key_id", "key_id"),

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from sqlalchemy import Column, ForeignKey, Index, String, Table, Text, UniqueConstraint
 
-from zendotao.store.db import Instant, Number, metadata
+from zendotao.store.db import AutoKey, Instant, metadata
 from zendotao.store.tables.games import HASH, ID
-from zendotao.store.tables.notify import news, queued
-from zendotao.store.tables.people import encrypted, of_account
+from zendotao.store.tables.notify import news_columns, queue_columns
+from zendotao.store.tables.people import account_column, encrypted_columns
 
 # ``found_by`` is a hash of the address, of which there is one for each browser. When a browser is signed out, its
 # session goes, and this with it.
@@ -18,14 +18,14 @@ push_browsers = Table(
     "push_browsers",
     metadata,
     Column("id", ID, primary_key=True),
-    of_account(),
+    account_column(),
     Column("session", ID, ForeignKey("tokens.id", ondelete="CASCADE"), nullable=False),
     Column("found_by", HASH, nullable=False, unique=True),
     Column("label", Text, nullable=False),
     Column("language", String(8), nullable=False),
     Column("created_at", Instant, nullable=False),
     Column("failing_since", Instant),
-    *encrypted(),
+    *encrypted_columns(),
     Index("ix_push_browsers_account", "account"),
     Index("ix_push_browsers_session", "session"),
     Index("ix_push_browsers_key_id", "key_id"),
@@ -34,10 +34,10 @@ push_browsers = Table(
 push_waiting = Table(
     "push_waiting",
     metadata,
-    Column("id", Number, primary_key=True),
+    Column("id", AutoKey, primary_key=True),
     Column("browser", ID, ForeignKey("push_browsers.id", ondelete="CASCADE"), nullable=False),
-    *news(),
-    *queued(),
+    *news_columns(),
+    *queue_columns(),
     UniqueConstraint("game_id", "seq", "kind", "browser"),
     Index("ix_push_waiting_due", "due", "id"),
     Index("ix_push_waiting_browser", "browser"),
@@ -48,6 +48,6 @@ push_keys = Table(
     metadata,
     Column("id", ID, primary_key=True),
     Column("made_at", Instant, nullable=False),
-    *encrypted(),
+    *encrypted_columns(),
     Index("ix_push_keys_key_id", "key_id"),
 )

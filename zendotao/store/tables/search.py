@@ -7,8 +7,8 @@ from collections.abc import Callable
 from sqlalchemy import Boolean, Column, Dialect, Index, Integer, String, Table, Text, UniqueConstraint
 from sqlalchemy.types import UserDefinedType
 
-from zendotao.store.db import Instant, Number, metadata
-from zendotao.store.tables.games import HASH, ID, of_game, only
+from zendotao.store.db import AutoKey, Instant, metadata
+from zendotao.store.tables.games import HASH, ID, game_column, partial_index
 
 PLACE = String(100)
 
@@ -33,9 +33,9 @@ class TextVector(UserDefinedType[str]):
 search_texts = Table(
     "search_texts",
     metadata,
-    Column("id", Number, primary_key=True),
+    Column("id", AutoKey, primary_key=True),
     Column("kind", String(8), nullable=False),
-    of_game(key=False, optional=True),
+    game_column(key=False, optional=True),
     Column("number", Integer, nullable=False),
     Column("place", PLACE, nullable=False),
     Column("at", Instant, nullable=False),
@@ -44,15 +44,15 @@ search_texts = Table(
     Column("words", Text().with_variant(TextVector(), "postgresql"), nullable=False),
     Index("ix_search_texts_game_id_kind_number", "game_id", "kind", "number"),
     Index("ix_search_texts_kind_at_id", "kind", "at", "id"),
-    Index("ix_search_texts_place_of_page", "place", "number", **only("game_id IS NULL")),
+    Index("ix_search_texts_place_of_page", "place", "number", **partial_index("game_id IS NULL")),
 )
 
 # ``measured``: the key of the koan's facts.
 search_koans = Table(
     "search_koans",
     metadata,
-    Column("id", Number, primary_key=True),
-    of_game(key=False),
+    Column("id", AutoKey, primary_key=True),
+    game_column(key=False),
     Column("number", Integer, nullable=False),
     Column("hash", HASH, nullable=False),
     Column("measured", HASH, nullable=False),

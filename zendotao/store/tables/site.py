@@ -14,14 +14,14 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from zendotao.store.db import Instant, Json, Number, metadata
-from zendotao.store.tables.games import HASH, ID, of_game, only
+from zendotao.store.db import AutoKey, Instant, Json, metadata
+from zendotao.store.tables.games import HASH, ID, game_column, partial_index
 
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", Number, primary_key=True),
-    of_game(key=False, optional=True),
+    Column("id", AutoKey, primary_key=True),
+    game_column(key=False, optional=True),
     Column("seq", Integer),
     Column("kind", String(64), nullable=False),
     Column("recipient", ID, nullable=False),
@@ -31,31 +31,31 @@ outbox = Table(
     Column("sent_at", Instant),
     Column("attempts", Integer, nullable=False),
     UniqueConstraint("game_id", "seq", "kind", "recipient"),
-    Index("ix_outbox_due_unsent", "due", "id", **only("sent_at IS NULL")),
-    Index("ix_outbox_sent", "sent_at", **only("sent_at IS NOT NULL")),
+    Index("ix_outbox_due_unsent", "due", "id", **partial_index("sent_at IS NULL")),
+    Index("ix_outbox_sent", "sent_at", **partial_index("sent_at IS NOT NULL")),
     Index("ix_outbox_recipient", "recipient"),
 )
 
 notices = Table(
     "notices",
     metadata,
-    Column("id", Number, primary_key=True),
+    Column("id", AutoKey, primary_key=True),
     Column("account", ID, nullable=False),
     Column("kind", String(64), nullable=False),
-    of_game(key=False, optional=True),
+    game_column(key=False, optional=True),
     Column("seq", Integer),
     Column("data", Json, nullable=False),
     Column("at", Instant, nullable=False),
     Column("read_at", Instant),
     UniqueConstraint("game_id", "seq", "kind", "account"),
     Index("ix_notices_account_id", "account", "id"),
-    Index("ix_notices_account_unread", "account", "id", **only("read_at IS NULL")),
+    Index("ix_notices_account_unread", "account", "id", **partial_index("read_at IS NULL")),
 )
 
 comments = Table(
     "comments",
     metadata,
-    of_game(),
+    game_column(),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer),
     Column("account", ID),
@@ -80,7 +80,7 @@ comment_revisions = Table(
 follows = Table(
     "follows",
     metadata,
-    of_game(),
+    game_column(),
     Column("account", ID, primary_key=True),
     Column("at", Instant, nullable=False),
     Index("ix_follows_account_at", "account", "at"),

@@ -6,7 +6,7 @@ from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Tabl
 
 from zendotao.store.db import Instant, Json, metadata
 from zendotao.store.tables.games import ID
-from zendotao.store.tables.people import encrypted, of_account
+from zendotao.store.tables.people import account_column, encrypted_columns
 
 SLUG = String(100)
 
@@ -42,7 +42,7 @@ watches = Table(
     "watches",
     metadata,
     Column("slug", SLUG, primary_key=True),
-    of_account(key=True),
+    account_column(key=True),
     Column("at", Instant, nullable=False),
     Index("ix_watches_account_at", "account", "at"),
 )
@@ -50,7 +50,7 @@ watches = Table(
 preferences = Table(
     "preferences",
     metadata,
-    of_account(key=True),
+    account_column(key=True),
     Column("data", Json, nullable=False),
 )
 
@@ -58,10 +58,10 @@ preferences = Table(
 drafts = Table(
     "drafts",
     metadata,
-    of_account(key=True),
+    account_column(key=True),
     Column("game_id", ID, primary_key=True),
     Column("kind", String(16), primary_key=True),
     Column("at", Instant, nullable=False),
-    *encrypted(),
+    *encrypted_columns(),
     Index("ix_drafts_key_id", "key_id"),
 )

@@ -15,14 +15,14 @@ from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.push import push_browsers, push_keys
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.tables.wiki import drafts
-from zendotao.store.vault.keyring import Box, Keyring
+from zendotao.store.vault.keyring import Ciphertext, Keyring
 
 VERSION = 1
 """The version of bindings, which is part of each."""
 
 
 @dataclass(frozen=True)
-class Private:
+class EncryptedTable:
     """A table with an encrypted part, and the ``purpose`` and columns that it is ``bound`` to; these never change."""
 
     purpose: str
@@ -34,23 +34,23 @@ class Private:
         return msgspec.json.encode([VERSION, self.purpose, *[row[name] for name in self.bound]])
 
 
-SEALS = Private("seal", seals, ("hash", "game_id", "seat", "move", "slot"))
-NOTEBOOK = Private("notebook", notebook_rules, ("id", "game_id", "party"))
-THOUGHTS = Private("thought", thoughts, ("id", "game_id", "account"))
-TALK = Private("talk", team_talk, ("id", "team", "by"))
-TOTP = Private("totp", totp, ("account",))
-LETTERS = Private("letter", letters, ("id", "account"))
-WEBHOOKS = Private("webhook", webhooks, ("id", "account"))
-DRAFTS = Private("draft", drafts, ("account", "game_id", "kind"))
-PUSH_BROWSERS = Private("push browser", push_browsers, ("id", "account"))
-PUSH_KEYS = Private("push key", push_keys, ("id",))
-ALL = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BROWSERS, PUSH_KEYS)
+SEALS = EncryptedTable("seal", seals, ("hash", "game_id", "seat", "move", "slot"))
+NOTEBOOK = EncryptedTable("notebook", notebook_rules, ("id", "game_id", "party"))
+THOUGHTS = EncryptedTable("thought", thoughts, ("id", "game_id", "account"))
+TALK = EncryptedTable("talk", team_talk, ("id", "team", "by"))
+TOTP = EncryptedTable("totp", totp, ("account",))
+LETTERS = EncryptedTable("letter", letters, ("id", "account"))
+WEBHOOKS = EncryptedTable("webhook", webhooks, ("id", "account"))
+DRAFTS = EncryptedTable("draft", drafts, ("account", "game_id", "kind"))
+PUSH_BROWSERS = EncryptedTable("push browser", push_browsers, ("id", "account"))
+PUSH_KEYS = EncryptedTable("push key", push_keys, ("id",))
+ENCRYPTED_TABLES = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BROWSERS, PUSH_KEYS)
 
 
 class EncryptedRows:
     """The rows of one encrypted table, in one transaction."""
 
-    def __init__(self, connection: Connection, keyring: Keyring, private: Private) -> None:
+    def __init__(self, connection: Connection, keyring: Keyring, private: EncryptedTable) -> None:
         self.connection, self.private = connection, private
         self._keyring = keyring
 
@@ -60,26 +60,28 @@ class EncryptedRows:
 
     def add_all(self, rows: Sequence[tuple[Mapping[str, Any], bytes]]) -> None:
         """Insert rows with their encrypted parts."""
-        insert_rows(self.connection, plain_insert(self.private.table), [self._whole(*one) for one in rows])
+        insert_rows(self.connection, plain_insert(self.private.table), [self._encrypt_row(*one) for one in rows])
 
     def put(self, row: Mapping[str, Any], plain: bytes) -> None:
         """Insert a row with an encrypted part, or update the one with its primary key."""
-        whole = self._whole(row, plain)
+        whole = self._encrypt_row(row, plain)
         self.connection.execute(upsert(self.private.table, self.connection.dialect.name, tuple(whole)), whole)
 
-    def _whole(self, row: Mapping[str, Any], plain: bytes) -> dict[str, Any]:
+    def _encrypt_row(self, row: Mapping[str, Any], plain: bytes) -> dict[str, Any]:
         box = self._keyring.encrypt(self.private.binding(row), plain)
         return {**row, "key_id": box.key_id, "box": box.data}
 
-    def rows(self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None) -> Iterator[Opened]:
+    def rows(
+        self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None
+    ) -> Iterator[DecryptedRow]:
         """Yield the rows that meet all conditions, with their decrypted parts; ``page``: limit and offset.
 
         Raises ``VaultError`` at a row that cannot be decrypted.
         """
-        for row in self.closed(*where, order=order, page=page):
-            yield row, self.opened(row)
+        for row in self.read_encrypted(*where, order=order, page=page):
+            yield row, self.decrypt(row)
 
-    def closed(
+    def read_encrypted(
         self, *where: Any, order: tuple[Any, ...] = (), page: tuple[int, int] | None = None
     ) -> Sequence[RowMapping]:
         """Return the rows that meet all conditions as they are stored, without decrypting them."""
@@ -88,14 +90,14 @@ class EncryptedRows:
             wanted = wanted.limit(page[0]).offset(page[1])
         return self.connection.execute(wanted).mappings().all()
 
-    def opened(self, row: RowMapping) -> bytes:
+    def decrypt(self, row: RowMapping) -> bytes:
         """Return the decrypted part of a row. Raises ``VaultError``."""
-        return self._keyring.decrypt(self.private.binding(row), Box(row["key_id"], bytes(row["box"])))
+        return self._keyring.decrypt(self.private.binding(row), Ciphertext(row["key_id"], bytes(row["box"])))
 
     def remove(self, *where: Any) -> int:
         """Delete the rows that meet all conditions; return their number."""
         return self.connection.execute(delete(self.private.table).where(*where)).rowcount
 
 
-Opened = tuple[RowMapping, bytes]
+DecryptedRow = tuple[RowMapping, bytes]
 """A row and its decrypted part."""

@@ -42,14 +42,14 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Ciphertext:
     """A ciphertext, and the id of its key."""
 
     key_id: str
     data: bytes = field(repr=False)
 
 
-def new_key(now: datetime) -> Key:
+def make_key(now: datetime) -> Key:
     """Return a new random key."""
     return Key(f"k{os.urandom(6).hex()}", os.urandom(KEY_BYTES), now)
 
@@ -66,7 +66,7 @@ def read_secret(text: str) -> bytes:
     return secret
 
 
-def keys_of_environment(text: str) -> tuple[Key, ...]:
+def parse_keys(text: str) -> tuple[Key, ...]:
     """Parse the keys of a setting, the one that encrypts first. Raises ``KeyringError``."""
     parts = [part.strip().partition(":") for part in text.split(",") if part.strip()]
     keys = tuple(Key(identity, read_secret(secret)) for identity, _, secret in parts)
@@ -95,9 +95,9 @@ class Keyring:
         raise TypeError("keys are not copied out of a process")
 
     @classmethod
-    def of_environment(cls, text: str) -> Self:
+    def from_setting(cls, text: str) -> Self:
         """Return the keyring of a setting, which doesn't change while the process runs. Raises ``KeyringError``."""
-        keys = keys_of_environment(text)
+        keys = parse_keys(text)
         return cls(lambda: keys)
 
     @property
@@ -108,7 +108,7 @@ class Keyring:
             self._keys, self._seen = tuple(self._load()), mark
         return self._keys
 
-    def derived(self, purpose: bytes) -> bytes:
+    def derive_key(self, purpose: bytes) -> bytes:
         """Return a key for another purpose, derived from the one that encrypts."""
         key = self.keys[0]
         found = self._derived.get((key.id, purpose))
@@ -118,31 +118,31 @@ class Keyring:
             self._derived = {(key.id, purpose): found}
         return found
 
-    def encrypt(self, binding: bytes, plain: bytes) -> Box:
+    def encrypt(self, binding: bytes, plain: bytes) -> Ciphertext:
         """Encrypt with the first key, under a fresh nonce; ``binding`` is the associated data."""
         key = self.keys[0]
         nonce = os.urandom(NONCE_BYTES)
-        return Box(key.id, nonce + AESGCM(key.secret).encrypt(nonce, padded(plain), binding))
+        return Ciphertext(key.id, nonce + AESGCM(key.secret).encrypt(nonce, pad(plain), binding))
 
-    def decrypt(self, binding: bytes, box: Box) -> bytes:
+    def decrypt(self, binding: bytes, box: Ciphertext) -> bytes:
         """Return the plain text. Raises ``VaultError`` if it was changed or moved, or the key is missing."""
         key = next((key for key in self.keys if key.id == box.key_id), None)
         if key is None:
             raise VaultError
         nonce, data = box.data[:NONCE_BYTES], box.data[NONCE_BYTES:]
         try:
-            return unpadded(AESGCM(key.secret).decrypt(nonce, data, binding))
+            return unpad(AESGCM(key.secret).decrypt(nonce, data, binding))
         except (InvalidTag, ValueError):
             raise VaultError from None
 
 
-def padded(plain: bytes) -> bytes:
+def pad(plain: bytes) -> bytes:
     """Pad a plain text: its length, the bytes, and zeros up to a whole number of blocks."""
     framed = len(plain).to_bytes(LENGTH_BYTES, "big") + plain
     return framed + bytes(-len(framed) % BLOCK_BYTES)
 
 
-def unpadded(framed: bytes) -> bytes:
-    """Undo ``padded``."""
+def unpad(framed: bytes) -> bytes:
+    """Undo ``pad``."""
     length = int.from_bytes(framed[:LENGTH_BYTES], "big")
     return framed[LENGTH_BYTES : LENGTH_BYTES + length]

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import msgspec
 
-from zendotao.store.errors import KeyringError, storage_error
-from zendotao.store.vault.keyring import KEY_ID, Key, Keyring, new_key, read_secret
+from zendotao.store.errors import KeyringError, make_storage_error
+from zendotao.store.vault.keyring import KEY_ID, Key, Keyring, make_key, read_secret
 
-NAME = "keys.json"
+KEYS_FILE = "keys.json"
 
-SETTLED = timedelta(minutes=10)
+RETIRE_AFTER = timedelta(minutes=10)
 """How long a key is kept after it was replaced: longer than any transaction that began before."""
 
 
@@ -46,14 +46,14 @@ def open_keyring(instance: Path, now: datetime, setting: str = "") -> Keyring:
     Raises ``KeyringError``, or ``StorageError`` if the file cannot be written.
     """
     if setting.strip():
-        return Keyring.of_environment(setting)
-    path = instance / NAME
+        return Keyring.from_setting(setting)
+    path = instance / KEYS_FILE
     if not path.exists():
-        create(path, [new_key(now)])
-    return Keyring(lambda: read(path), lambda: mark_of(path))
+        create_file(path, [make_key(now)])
+    return Keyring(lambda: read_keys(path), lambda: get_file_version(path))
 
 
-def read(path: Path) -> tuple[Key, ...]:
+def read_keys(path: Path) -> tuple[Key, ...]:
     """Read the keys in a file. Raises ``KeyringError``."""
     try:
         stored = msgspec.json.decode(path.read_bytes(), type=StoredKeys)
@@ -66,7 +66,7 @@ def read(path: Path) -> tuple[Key, ...]:
     return keys
 
 
-def mark_of(path: Path) -> object:
+def get_file_version(path: Path) -> object:
     """Return a value that changes whenever the file is replaced."""
     try:
         found = path.stat()
@@ -75,52 +75,54 @@ def mark_of(path: Path) -> object:
     return found.st_ino, found.st_mtime_ns, found.st_size
 
 
-def create(path: Path, keys: Sequence[Key]) -> None:
+def create_file(path: Path, keys: Sequence[Key]) -> None:
     """Create the file if it is missing; of several processes that start at once, one does. Raises ``StorageError``."""
-    with on_disk():
+    with translate_disk_errors():
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = _written(path, keys)
+        fresh = _write_temporary(path, keys)
         try:
             with contextlib.suppress(FileExistsError):
                 os.link(fresh, path)
         finally:
             fresh.unlink()
-    _remember(path.parent)
+    _sync_folder(path.parent)
 
 
 def add_key(path: Path, now: datetime) -> Key:
     """Add a new key, which encrypts from now on. Raises ``KeyringError`` or ``StorageError``."""
-    with on_disk(), locked(path):
-        keys = read(path)
-        fresh = new_key(now)
-        _replace(path, [fresh, replace(keys[0], replaced_at=now), *keys[1:]])
+    with translate_disk_errors(), lock_file(path):
+        keys = read_keys(path)
+        fresh = make_key(now)
+        _replace_file(path, [fresh, replace(keys[0], replaced_at=now), *keys[1:]])
     return fresh
 
 
 def drop_keys(path: Path, unused: set[str], now: datetime) -> tuple[str, ...]:
-    """Delete those of the unused keys that were replaced at least ``SETTLED`` ago; return their ids.
+    """Delete those of the unused keys that were replaced at least ``RETIRE_AFTER`` ago; return their ids.
 
     The one that encrypts stays. Raises ``KeyringError`` or ``StorageError``.
     """
-    with on_disk(), locked(path):
-        keys = read(path)
-        gone = [key for key in keys[1:] if key.id in unused and key.replaced_at and key.replaced_at + SETTLED <= now]
+    with translate_disk_errors(), lock_file(path):
+        keys = read_keys(path)
+        gone = [
+            key for key in keys[1:] if key.id in unused and key.replaced_at and key.replaced_at + RETIRE_AFTER <= now
+        ]
         if gone:
-            _replace(path, [key for key in keys if key not in gone])
+            _replace_file(path, [key for key in keys if key not in gone])
     return tuple(key.id for key in gone)
 
 
 @contextlib.contextmanager
-def on_disk() -> Iterator[None]:
+def translate_disk_errors() -> Iterator[None]:
     """A context manager that raises ``StorageError`` for errors of the disk."""
     try:
         yield
     except OSError as error:
-        raise storage_error(error) or error from None
+        raise make_storage_error(error) or error from None
 
 
 @contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
+def lock_file(path: Path) -> Iterator[None]:
     """Nobody else changes the file meanwhile. Raises ``KeyringError`` if somebody does."""
     lock = path.with_suffix(".lock")
     try:
@@ -133,15 +135,15 @@ def locked(path: Path) -> Iterator[None]:
         lock.unlink()
 
 
-def _replace(path: Path, keys: Sequence[Key]) -> None:
-    _written(path, keys).replace(path)
-    _remember(path.parent)
+def _replace_file(path: Path, keys: Sequence[Key]) -> None:
+    _write_temporary(path, keys).replace(path)
+    _sync_folder(path.parent)
 
 
-def _written(path: Path, keys: Sequence[Key]) -> Path:
+def _write_temporary(path: Path, keys: Sequence[Key]) -> Path:
     """Write the keys to a temporary file beside the real one, synchronised, that its owner alone can read."""
     fresh = path.with_name(f".{path.name}.{os.urandom(6).hex()}")
-    stored = StoredKeys(keys=tuple(_stored(key) for key in keys))
+    stored = StoredKeys(keys=tuple(_make_stored_key(key) for key in keys))
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(descriptor, "wb") as stream:
@@ -154,14 +156,14 @@ def _written(path: Path, keys: Sequence[Key]) -> Path:
     return fresh
 
 
-def _stored(key: Key) -> StoredKey:
+def _make_stored_key(key: Key) -> StoredKey:
     if key.made_at is None:
         raise KeyringError("a key of the environment does not go into a file")
     text = base64.b64encode(key.secret).decode()
     return StoredKey(id=key.id, key=text, made_at=key.made_at, replaced_at=key.replaced_at)
 
 
-def _remember(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """Synchronise a folder, so that names in it survive a power cut, where the system can."""
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)

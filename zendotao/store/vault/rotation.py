@@ -10,9 +10,9 @@ from pathlib import Path
 from msgspec import Struct
 from sqlalchemy import Connection, Engine, and_, func, select, update
 
-from zendotao.store.engine import options
-from zendotao.store.vault.encrypted_rows import ALL, Private
-from zendotao.store.vault.keyring import Box, Keyring
+from zendotao.store.engine import make_transaction_options
+from zendotao.store.vault.encrypted_rows import ENCRYPTED_TABLES, EncryptedTable
+from zendotao.store.vault.keyring import Ciphertext, Keyring
 from zendotao.store.vault.keyring_file import add_key, drop_keys
 
 BATCH = 100
@@ -29,7 +29,7 @@ class KeyRow(Struct, frozen=True):
     rows: int
 
 
-class Rotated(Struct, frozen=True):
+class Rotation(Struct, frozen=True):
     """The result of a rotation: the key that encrypts, whether it is new, and how many rows were re-encrypted."""
 
     key: str
@@ -37,7 +37,7 @@ class Rotated(Struct, frozen=True):
     rows: int
 
 
-class Keeper:
+class KeyManager:
     """Manages the vault's keys; servers may run meanwhile. Each method may raise ``KeyringError``.
 
     ``path`` is the file of the keys, or ``None`` if the environment has them.
@@ -46,13 +46,13 @@ class Keeper:
     def __init__(self, engine: Engine, keyring: Keyring, path: Path | None) -> None:
         self._engine, self._keyring, self._path = engine, keyring, path
 
-    def listed(self) -> tuple[KeyRow, ...]:
+    def list_keys(self) -> tuple[KeyRow, ...]:
         """Return all keys, the one that encrypts first."""
-        count = uses(self._engine)
+        count = count_uses(self._engine)
         keys = self._keyring.keys
         return tuple(KeyRow(key.id, key is keys[0], key.made_at, key.replaced_at, count.get(key.id, 0)) for key in keys)
 
-    def rotate(self, now: datetime) -> Rotated:
+    def rotate(self, now: datetime) -> Rotation:
         """Add a new key, and re-encrypt everything with it.
 
         Keys of the environment are not changed: everything is re-encrypted with the first of them. Raises
@@ -60,55 +60,55 @@ class Keeper:
         """
         if self._path is not None:
             add_key(self._path, now)
-        return Rotated(self._keyring.keys[0].id, self._path is not None, encrypt_anew(self._engine, self._keyring))
+        return Rotation(self._keyring.keys[0].id, self._path is not None, reencrypt(self._engine, self._keyring))
 
     def retire(self, now: datetime) -> tuple[str, ...]:
         """Re-encrypt everything, then drop the keys that nothing needs any more; return their ids.
 
         Keys of the environment are not dropped: these are the ids of those that can be. Raises as ``rotate``.
         """
-        encrypt_anew(self._engine, self._keyring)
-        unused = [row.id for row in self.listed() if not row.encrypts and not row.rows]
+        reencrypt(self._engine, self._keyring)
+        unused = [row.id for row in self.list_keys() if not row.encrypts and not row.rows]
         return tuple(unused) if self._path is None else drop_keys(self._path, set(unused), now)
 
 
-def uses(engine: Engine) -> Mapping[str, int]:
+def count_uses(engine: Engine) -> Mapping[str, int]:
     """Count the rows that each key has encrypted, by id."""
     found: Counter[str] = Counter()
-    with engine.execution_options(**options(engine, write=False)).begin() as connection:
-        for private in ALL:
+    with engine.execution_options(**make_transaction_options(engine, write=False)).begin() as connection:
+        for private in ENCRYPTED_TABLES:
             key_id = private.table.c.key_id
             for identity, count in connection.execute(select(key_id, func.count()).group_by(key_id)):
                 found[identity] += count
     return found
 
 
-def encrypt_anew(engine: Engine, keyring: Keyring) -> int:
+def reencrypt(engine: Engine, keyring: Keyring) -> int:
     """Re-encrypt all rows of other keys with the first key; return their number.
 
     It can be repeated after an interruption. Raises ``VaultError`` at a row that cannot be decrypted.
     """
-    old = [identity for identity in uses(engine) if identity != keyring.keys[0].id]
-    return sum(_anew(engine, keyring, private, identity) for private in ALL for identity in old)
+    old = [identity for identity in count_uses(engine) if identity != keyring.keys[0].id]
+    return sum(_reencrypt_table(engine, keyring, private, identity) for private in ENCRYPTED_TABLES for identity in old)
 
 
-def _anew(engine: Engine, keyring: Keyring, private: Private, old: str) -> int:
+def _reencrypt_table(engine: Engine, keyring: Keyring, private: EncryptedTable, old: str) -> int:
     done = 0
     while True:
-        with engine.execution_options(**options(engine, write=True)).begin() as connection:
-            count = _batch(connection, keyring, private, old)
+        with engine.execution_options(**make_transaction_options(engine, write=True)).begin() as connection:
+            count = _reencrypt_batch(connection, keyring, private, old)
         if not count:
             return done
         done += count
 
 
-def _batch(connection: Connection, keyring: Keyring, private: Private, old: str) -> int:
+def _reencrypt_batch(connection: Connection, keyring: Keyring, private: EncryptedTable, old: str) -> int:
     table = private.table
     rows = connection.execute(select(table).where(table.c.key_id == old).limit(BATCH).with_for_update()).mappings()
     found = rows.all()
     for row in found:
         binding = private.binding(row)
-        box = keyring.encrypt(binding, keyring.decrypt(binding, Box(row["key_id"], bytes(row["box"]))))
+        box = keyring.encrypt(binding, keyring.decrypt(binding, Ciphertext(row["key_id"], bytes(row["box"]))))
         same = and_(*[column == row[column.name] for column in table.primary_key])
         connection.execute(update(table).where(same).values(key_id=box.key_id, box=box.data))
     return len(found)

@@ -17,7 +17,7 @@ from zendotao.store.vault.keyring import Keyring
 
 log = logging.getLogger("zendotao.vault")
 
-SHUT = "A seal of the game %s does not open: its key is missing, or it was changed."
+SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it was changed."
 
 
 class SealVault:
@@ -28,44 +28,44 @@ class SealVault:
 
     def put(self, bodies: Mapping[str, SealBody]) -> None:
         """Insert the bodies of seals, by hash."""
-        self._rows.add_all([(row_of(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
+        self._rows.add_all([(make_seal_row(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
 
     def get(self, seal: str) -> SealBody | None:
         """Return the body of a seal."""
-        return next(iter(self.several([seal])), None)
+        return next(iter(self.get_many([seal])), None)
 
-    def several(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
+    def get_many(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
         """Return the bodies of those of the seals that exist, in the given order."""
         hashes = list(wanted)
-        found = {row["hash"]: body_of(plain) for row, plain in self._rows.rows(seals.c.hash.in_(hashes))}
+        found = {row["hash"]: decode_body(plain) for row, plain in self._rows.rows(seals.c.hash.in_(hashes))}
         return tuple(found[seal] for seal in hashes if seal in found)
 
-    def openable(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
+    def list_openable(self, wanted: Iterable[str]) -> tuple[SealBody, ...]:
         """Return the bodies of those of the seals that can be decrypted, in the given order: with a lost key, a game
         can still end and its author play on."""
         hashes = list(wanted)
         found = dict(self._openable(seals.c.hash.in_(hashes)))
         return tuple(found[seal] for seal in hashes if seal in found)
 
-    def of_seat(self, game: str, seat: int) -> tuple[SealBody, ...]:
+    def list_for_seat(self, game: str, seat: int) -> tuple[SealBody, ...]:
         """Return the bodies of all seals of a seat that can be decrypted, by move and slot."""
         found = self._openable(seals.c.game_id == game, seals.c.seat == seat, order=(seals.c.move, seals.c.slot))
         return tuple(body for _, body in found)
 
     def _openable(self, *where: Any, order: tuple[Any, ...] = ()) -> Iterator[tuple[str, SealBody]]:
-        for row in self._rows.closed(*where, order=order):
+        for row in self._rows.read_encrypted(*where, order=order):
             try:
-                yield row["hash"], body_of(self._rows.opened(row))
+                yield row["hash"], decode_body(self._rows.decrypt(row))
             except VaultError:
-                log.warning(SHUT, row["game_id"])
+                log.warning(SHUT_WARNING, row["game_id"])
 
 
-def row_of(seal: str, body: SealBody) -> dict[str, Any]:
+def make_seal_row(seal: str, body: SealBody) -> dict[str, Any]:
     """Return the public columns of a seal's row."""
     return {"hash": seal, "game_id": body.game, "seat": body.seat, "move": body.move, "slot": body.slot}
 
 
-def body_of(plain: bytes) -> SealBody:
+def decode_body(plain: bytes) -> SealBody:
     """Decode the body of a seal. Raises ``VaultError``, without a cause, which would hold the plain text."""
     try:
         return msgspec.json.decode(plain, type=SealBody)

@@ -19,13 +19,13 @@ import msgspec
 from flask import Response, request
 from msgspec import Struct
 
-from zendotao.packing import packed, unpacked
+from zendotao.compression import compress, decompress
 from zendotao.services.common.context import Done
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.views.game import view_game_at
 from zendotao.store.errors import UnavailableError
-from zendotao.store.people.values import SignedIn
-from zendotao.store.site.values import Remembered
+from zendotao.store.people.values import TokenHolder
+from zendotao.store.site.values import StoredAnswer
 from zendotao.store.unit import Unit
 from zendotao.web.api.responses import Reply, respond
 from zendotao.web.api.security import read_token
@@ -62,18 +62,18 @@ class IdempotencyKey:
 
         return keep_in
 
-    def make_answer(self, reply: Reply[Any], kept: tuple[str, ...] | None = None) -> Remembered:
+    def make_answer(self, reply: Reply[Any], kept: tuple[str, ...] | None = None) -> StoredAnswer:
         """Return the response as it is stored."""
         data = reply.data
         if kept is not None:
             data = encode({name: getattr(reply.body, name) for name in kept})
-        return Remembered(
+        return StoredAnswer(
             account=self.account,
             key=self.key,
             route=self.route,
             request=self.request,
             status=reply.status,
-            body=packed(data or b""),
+            body=compress(data or b""),
             at=now(),
         )
 
@@ -92,7 +92,7 @@ def make_position(answer: CommandResult) -> GamePosition:
     return GamePosition(answer.view.id, answer.view.seq, answer.number)
 
 
-def read_key(asker: SignedIn | None) -> IdempotencyKey | None:
+def read_key(asker: TokenHolder | None) -> IdempotencyKey | None:
     """Return the key of this request, or None if it carries none or nobody is signed in. Raise ``Problem``."""
     text = request.headers.get(HEADER, "")
     if not text or asker is None:
@@ -110,7 +110,7 @@ def read_key(asker: SignedIn | None) -> IdempotencyKey | None:
     )
 
 
-def find_answer(key: IdempotencyKey) -> Remembered | None:
+def find_answer(key: IdempotencyKey) -> StoredAnswer | None:
     """Return the stored response to the asker's earlier request with this key, or None.
 
     Raise ``Problem`` (``key_reused``) if the key belongs to a different request.
@@ -126,17 +126,17 @@ def find_answer(key: IdempotencyKey) -> Remembered | None:
     return found
 
 
-def replay_answer(found: Remembered) -> Response:
+def replay_answer(found: StoredAnswer) -> Response:
     """Return a stored response again."""
-    return respond(unpacked(found.body) or None, found.status, {REPLAYED: "true"})
+    return respond(decompress(found.body) or None, found.status, {REPLAYED: "true"})
 
 
 def render_anew(
-    found: Remembered, asker: SignedIn, as_: str | None, reply_of: Callable[[CommandResult], Reply[Any]]
+    found: StoredAnswer, asker: TokenHolder, as_: str | None, reply_of: Callable[[CommandResult], Reply[Any]]
 ) -> Response:
     """Render a response that holds a game again, from the game as it was then."""
     try:
-        place = msgspec.json.decode(unpacked(found.body), type=GamePosition)
+        place = msgspec.json.decode(decompress(found.body), type=GamePosition)
     except msgspec.ValidationError:
         # It was kept whole by a program that did so.
         return replay_answer(found)

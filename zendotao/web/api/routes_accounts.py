@@ -11,7 +11,7 @@ from zendotao.services.common.names import key_of
 from zendotao.services.common.refusals import refuse
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.values import Issued
-from zendotao.store.people.values import Account, SignedIn, Token
+from zendotao.store.people.values import Account, Token, TokenHolder
 from zendotao.web import rate_limits
 from zendotao.web.api.schemas.people import GuestAccount, GuestSent, LinkSent, SignIn, SignUp, TokenPath
 from zendotao.web.api.schemas.people_answers import AccountTold, GuestTold, TokenIssued, TokenTold
@@ -54,19 +54,19 @@ def sign_in(body: SignIn) -> TokenIssued:
 
 
 @section.route_for("get", "/tokens", "account")
-def own_tokens(asker: SignedIn) -> list[TokenTold]:
+def own_tokens(asker: TokenHolder) -> list[TokenTold]:
     """One's tokens, without their secrets."""
     return [render_token(token) for token in tokens.tokens_of(context(), asker.account.id)]
 
 
 @section.route_for("delete", "/tokens/current", "account", status=204)
-def sign_out(asker: SignedIn) -> None:
+def sign_out(asker: TokenHolder) -> None:
     """Sign out: the token of this request is good for nothing any more."""
     tokens.revoke(context(), asker.account.id, asker.token.id)
 
 
 @section.route_for("delete", "/tokens/<token_id>", "account", status=204)
-def revoke_token(asker: SignedIn, path: TokenPath) -> None:
+def revoke_token(asker: TokenHolder, path: TokenPath) -> None:
     """Revoke one of one's tokens."""
     tokens.revoke(context(), asker.account.id, path.token_id)
 
@@ -88,6 +88,6 @@ def return_as_guest(body: LinkSent) -> TokenIssued:
 
 
 @section.route_for("post", "/guests/account", "account", limit="posting")
-def turn_into_account(asker: SignedIn, body: GuestAccount) -> TokenIssued:
+def turn_into_account(asker: TokenHolder, body: GuestAccount) -> TokenIssued:
     """Turn from a guest into an account: the seats stay one's own, the link ends, a token comes in its place."""
     return render_issued(guests.register(context(), asker.account.id, body.password, now(), body.name))

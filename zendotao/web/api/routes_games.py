@@ -15,7 +15,7 @@ from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.views.game import view_game
 from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
-from zendotao.store.people.values import SignedIn
+from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.game_answer import render_game
 from zendotao.web.api.responses import Reply, make_page
 from zendotao.web.api.schemas.answers import EntryTold, GameTold, LogTold
@@ -57,13 +57,13 @@ def list_games(query: GamesQuery) -> GamesTold:
     "post", "/games", "account", status=201, limit="posting", render=render_start, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_game(asker: SignedIn, body: StartGame, done: Done | None = None) -> CommandResult:
+def start_game(asker: TokenHolder, body: StartGame, done: Done | None = None) -> CommandResult:
     """Start a game: two marked koans, an open one, and two sealed rules."""
     return posting.start_game(context(), asker.account, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>", "reader", render=render_game)
-def show_game(asker: SignedIn | None, path: GamePath) -> GameView:
+def show_game(asker: TokenHolder | None, path: GamePath) -> GameView:
     """A game as the asker may see it, with what they may do now."""
     return view_game(context(), account_of(asker), path.game_id, now())
 
@@ -72,7 +72,7 @@ def show_game(asker: SignedIn | None, path: GamePath) -> GameView:
     "post", "/games/<game_id>/moves", "account", status=201, limit="posting", render=render_answer,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def make_move(asker: SignedIn, path: GamePath, body: Move, done: Done | None = None) -> CommandResult:
+def make_move(asker: TokenHolder, path: GamePath, body: Move, done: Done | None = None) -> CommandResult:
     """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify.
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
@@ -81,14 +81,14 @@ def make_move(asker: SignedIn, path: GamePath, body: Move, done: Done | None = N
 
 
 @section.route_for("get", "/games/<game_id>/log", "reader")
-def show_log(asker: SignedIn | None, path: GamePath, query: LogQuery) -> LogTold:
+def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogTold:
     """The log of a game as the asker may see it; each entry carries the hash of the one before."""
     found = read_log(context(), account_of(asker), path.game_id, now(), query.after, query.limit)
     return LogTold([EntryTold(**asdict(line)) for line in found.lines], found.seq, found.more)
 
 
 @section.route_for("get", "/games/<game_id>/record", "reader", other=LINES)
-def show_record(asker: SignedIn | None, path: GamePath, query: RecordQuery) -> Response:
+def show_record(asker: TokenHolder | None, path: GamePath, query: RecordQuery) -> Response:
     """The record of a game: every entry as a line of JSON, to keep, to check and to replay. With ``names``, the names
     of who played travel with it."""
     lines = export_record(context(), account_of(asker), path.game_id, now(), named=query.names)

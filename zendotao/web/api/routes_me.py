@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from zendotao.services import leaving
 from zendotao.services.people import accounts, mail, personal_data, second_factor, team_room
-from zendotao.store.people.values import Mail, SignedIn
+from zendotao.store.people.values import MailAddress, TokenHolder
 from zendotao.web import rate_limits
 from zendotao.web.api.routes_accounts import render_account
 from zendotao.web.api.schemas.export_answers import HeldOnOne
@@ -28,13 +28,13 @@ from zendotao.web.site import context, now
 section = ApiSection("me", "One's own account.")
 
 
-def render_mail(found: Mail | None) -> MailTold:
+def render_mail(found: MailAddress | None) -> MailTold:
     """Return a mail address, if there is one, as its owner sees it."""
     return MailTold(None if found is None else AddressTold(found.address, found.verified_at))
 
 
 @section.route_for("get", "/me", "account")
-def own_account(asker: SignedIn) -> OwnAccountTold:
+def own_account(asker: TokenHolder) -> OwnAccountTold:
     """Who one is, with one's teams."""
     teams = team_room.teams_of(context(), asker.account.id)
     own = [OwnTeam(team.id, team.name) for team in teams]
@@ -42,27 +42,27 @@ def own_account(asker: SignedIn) -> OwnAccountTold:
 
 
 @section.route_for("get", "/me/export", "account", limit="posting")
-def own_data(asker: SignedIn) -> HeldOnOne:
+def own_data(asker: TokenHolder) -> HeldOnOne:
     """Everything that the site holds on one."""
     return HeldOnOne(**personal_data.export_personal_data(context(), asker.account.id, now()))
 
 
 @section.route_for("delete", "/me", "account", status=204, limit="posting")
-def delete_account(asker: SignedIn, body: PasswordSent) -> None:
+def delete_account(asker: TokenHolder, body: PasswordSent) -> None:
     """Delete one's account: the person goes, the games stay whole."""
     rate_limits.count_request("sign_in", asker.account.id)
     leaving.delete_account(context(), asker.account, now(), body.password, body.code)
 
 
 @section.route_for("post", "/me/password", "account", status=204, limit="posting")
-def change_password(asker: SignedIn, body: PasswordChange) -> None:
+def change_password(asker: TokenHolder, body: PasswordChange) -> None:
     """Change one's password; every other token is revoked."""
     rate_limits.count_request("sign_in", asker.account.id)
     accounts.change_password(context(), asker.account.id, body.old, body.new, now(), asker.token.id)
 
 
 @section.route_for("post", "/me/totp", "account", limit="posting")
-def begin_codes(asker: SignedIn, body: PasswordSent) -> CodesBegunTold:
+def begin_codes(asker: TokenHolder, body: PasswordSent) -> CodesBegunTold:
     """Ask for a secret from which a device makes codes; it counts once a code of it was confirmed."""
     rate_limits.count_request("sign_in", asker.account.id)
     begun = second_factor.begin(context(), asker.account.id, body.password)
@@ -70,27 +70,27 @@ def begin_codes(asker: SignedIn, body: PasswordSent) -> CodesBegunTold:
 
 
 @section.route_for("post", "/me/totp/confirm", "account", limit="posting")
-def confirm_codes(asker: SignedIn, body: CodeSent) -> RecoveryTold:
+def confirm_codes(asker: TokenHolder, body: CodeSent) -> RecoveryTold:
     """Confirm a code: from now on codes are asked for. Those to recover by are told this once."""
     rate_limits.count_request("sign_in", asker.account.id)
     return RecoveryTold(second_factor.confirm(context(), asker.account.id, body.code, now()))
 
 
 @section.route_for("delete", "/me/totp", "account", status=204, limit="posting")
-def end_codes(asker: SignedIn, body: PasswordSent) -> None:
+def end_codes(asker: TokenHolder, body: PasswordSent) -> None:
     """No codes are asked for any more."""
     rate_limits.count_request("sign_in", asker.account.id)
     second_factor.end(context(), asker.account.id, body.password, body.code, now())
 
 
 @section.route_for("get", "/me/mail", "account")
-def own_address(asker: SignedIn) -> MailTold:
+def own_address(asker: TokenHolder) -> MailTold:
     """One's mail address, and since when it is known to be one's own."""
     return render_mail(mail.address_of(context(), asker.account.id))
 
 
 @section.route_for("post", "/me/mail", "account", status=202, limit="posting")
-def set_address(asker: SignedIn, body: MailSent) -> MailBegunTold:
+def set_address(asker: TokenHolder, body: MailSent) -> MailBegunTold:
     """Set one's mail address; it is one's own once the proof sent there has come back."""
     rate_limits.count_request("sign_in", asker.account.id)
     proof = mail.set_address(context(), asker.account.id, body.address, body.password, now())
@@ -105,19 +105,19 @@ def confirm_address(body: ProofSent) -> MailTold:
 
 
 @section.route_for("delete", "/me/mail", "account", status=204, limit="posting")
-def remove_address(asker: SignedIn) -> None:
+def remove_address(asker: TokenHolder) -> None:
     """Remove one's mail address."""
     mail.remove_address(context(), asker.account.id)
 
 
 @section.route_for("get", "/me/teams", "account")
-def own_teams(asker: SignedIn) -> list[TeamTold]:
+def own_teams(asker: TokenHolder) -> list[TeamTold]:
     """One's teams."""
     teams = team_room.teams_of(context(), asker.account.id)
     return [TeamTold(team.id, team.name, team.created_at) for team in teams]
 
 
 @section.route_for("get", "/me/invitations", "account")
-def own_invitations(asker: SignedIn) -> list[InvitationTold]:
+def own_invitations(asker: TokenHolder) -> list[InvitationTold]:
     """The teams that one is invited to."""
     return [InvitationTold(**asdict(one)) for one in team_room.invitations_of(context(), asker.account.id)]

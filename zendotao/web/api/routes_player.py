@@ -20,7 +20,7 @@ from zendotao.services.notices.bell import NoticesRead, list_notices
 from zendotao.services.people import thoughts
 from zendotao.store.games.values import Revision
 from zendotao.store.notices.values import Notice
-from zendotao.store.people.values import NotebookRule, SignedIn, Thought
+from zendotao.store.people.values import NotebookRule, Thought, TokenHolder
 from zendotao.web.api.responses import make_page
 from zendotao.web.api.routes_games import render_row
 from zendotao.web.api.schemas.answers_lists import (
@@ -85,7 +85,7 @@ def render_notice(notice: Notice) -> NoticeTold:
 
 
 @section.route_for("get", "/games/<game_id>/comments", "reader")
-def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> CommentsTold:
+def list_comments(asker: TokenHolder | None, path: GamePath, query: PageQuery) -> CommentsTold:
     """The comments on a game in order, 50 a page."""
     found = comments.list_comments(context(), account_of(asker), path.game_id, query.page)
     return make_page(CommentsTold, found.comments, query.page, found.more, total=found.total)
@@ -95,7 +95,7 @@ def list_comments(asker: SignedIn | None, path: GamePath, query: PageQuery) -> C
     "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
     render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
-def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Done | None = None) -> CommandResult:
+def write_comment(asker: TokenHolder, path: GamePath, body: WriteComment, done: Done | None = None) -> CommandResult:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
     return post_comment(
         context(), asker.account, path.game_id, body.text, now(), as_=body.as_, anyway=body.anyway, done=done
@@ -103,14 +103,14 @@ def write_comment(asker: SignedIn, path: GamePath, body: WriteComment, done: Don
 
 
 @section.route_for("patch", "/comments/<comment_id>", "account", limit="posting")
-def edit_comment(asker: SignedIn, path: CommentPath, body: EditComment) -> WrittenTold:
+def edit_comment(asker: TokenHolder, path: CommentPath, body: EditComment) -> WrittenTold:
     """Reword one's comment; what it said before stays in its history."""
     found = comments.edit_comment(context(), asker.account, path.comment_id, body.text, now(), anyway=body.anyway)
     return render_comment(found)
 
 
 @section.route_for("get", "/comments/<comment_id>", "reader")
-def show_comment(asker: SignedIn | None, path: CommentPath) -> CommentView:
+def show_comment(asker: TokenHolder | None, path: CommentPath) -> CommentView:
     """A comment as it reads now."""
     return view_comment(context(), account_of(asker), path.comment_id)
 
@@ -125,7 +125,7 @@ def comment_history(path: CommentPath) -> list[Revision]:
 
 
 @section.route_for("get", NOTEBOOK, "account")
-def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[HeldTold]:
+def show_notebook(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[HeldTold]:
     """The notebook of whom one acts for: each rule held against every stone."""
     rules = list_rules(context(), asker.account, path.game_id, now(), query.as_)
     return [HeldTold(**vars(rule)) for rule in rules]
@@ -134,31 +134,31 @@ def show_notebook(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list
 @section.route_for(
     "post", NOTEBOOK, "account", status=201, limit="posting", render=render_rule, repeat=True, finishes=True,
 )  # fmt: skip
-def write_notebook(asker: SignedIn, path: GamePath, body: Draft, done: Done | None = None) -> NotebookRule:
+def write_notebook(asker: TokenHolder, path: GamePath, body: Draft, done: Done | None = None) -> NotebookRule:
     """Write a rule into the notebook."""
     return add_rule(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for("patch", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
-def note_in_notebook(asker: SignedIn, path: NotebookPath, body: RuleNote) -> None:
+def note_in_notebook(asker: TokenHolder, path: NotebookPath, body: RuleNote) -> None:
     """Put other words beside a rule of the notebook; the rule stays as it is."""
     note_rule(context(), asker.account, path.game_id, path.rule_id, body.note, now(), body.as_)
 
 
 @section.route_for("delete", NOTEBOOK, "account", status=204, limit="posting")
-def clear_notebook(asker: SignedIn, path: GamePath, body: NotebookRemoval) -> None:
+def clear_notebook(asker: TokenHolder, path: GamePath, body: NotebookRemoval) -> None:
     """Take a rule, by its ``id``, out of the notebook."""
     remove_rule(context(), asker.account, path.game_id, body.id, now(), body.as_)
 
 
 @section.route_for("delete", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
-def remove_from_notebook(asker: SignedIn, path: NotebookPath, query: NotebookQuery) -> None:
+def remove_from_notebook(asker: TokenHolder, path: NotebookPath, query: NotebookQuery) -> None:
     """Take a rule out of the notebook, by its address."""
     remove_rule(context(), asker.account, path.game_id, path.rule_id, now(), query.as_)
 
 
 @section.route_for("get", "/games/<game_id>/seals", "account")
-def own_seals(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[OwnSeal]:
+def own_seals(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[OwnSeal]:
     """The sealed rules of the seat that one acts for, which nobody else reads: each held against every stone."""
     return list(list_seals(context(), asker.account, path.game_id, now(), query.as_))
 
@@ -167,7 +167,7 @@ def own_seals(asker: SignedIn, path: GamePath, query: NotebookQuery) -> list[Own
 
 
 @section.route_for("get", "/games/<game_id>/thoughts", "account")
-def own_thoughts(asker: SignedIn, path: GamePath) -> list[ThoughtTold]:
+def own_thoughts(asker: TokenHolder, path: GamePath) -> list[ThoughtTold]:
     """One's private log on a game."""
     return [render_thought(one) for one in thoughts.own_thoughts(context(), asker.account.id, path.game_id)]
 
@@ -176,13 +176,13 @@ def own_thoughts(asker: SignedIn, path: GamePath) -> list[ThoughtTold]:
     "post", "/games/<game_id>/thoughts", "account", status=201, limit="posting", render=render_thought,
     repeat=True, finishes=True, kept=("id", "at", "opened_at"),
 )  # fmt: skip
-def note_thought(asker: SignedIn, path: GamePath, body: ThoughtSent, done: Done | None = None) -> Thought:
+def note_thought(asker: TokenHolder, path: GamePath, body: ThoughtSent, done: Done | None = None) -> Thought:
     """Write into one's private log. A repeat under the same key is answered without the text."""
     return thoughts.note_thought(context(), asker.account.id, path.game_id, body.text, now(), done)
 
 
 @section.route_for("post", "/games/<game_id>/thoughts/open", "account", limit="posting", repeat=True)
-def open_thoughts(asker: SignedIn, path: GamePath) -> OpenedTold:
+def open_thoughts(asker: TokenHolder, path: GamePath) -> OpenedTold:
     """Open one's log to all, once the game is final."""
     settle_game(context(), path.game_id, now())
     return OpenedTold(thoughts.open_thoughts(context(), asker.account.id, path.game_id, now()))
@@ -196,7 +196,7 @@ def opened_thoughts(path: GamePath) -> list[OpenThoughtTold]:
 
 
 @section.route_for("delete", "/thoughts/<thought_id>", "account", status=204, limit="posting")
-def remove_thought(asker: SignedIn, path: ThoughtPath) -> None:
+def remove_thought(asker: TokenHolder, path: ThoughtPath) -> None:
     """Take an entry out of one's log."""
     thoughts.remove_thought(context(), asker.account.id, path.thought_id)
 
@@ -205,19 +205,19 @@ def remove_thought(asker: SignedIn, path: ThoughtPath) -> None:
 
 
 @section.route_for("post", "/games/<game_id>/follow", "account", status=204, limit="posting", repeat=True)
-def follow(asker: SignedIn, path: GamePath) -> None:
+def follow(asker: TokenHolder, path: GamePath) -> None:
     """Follow a game: its news come to one's bell."""
     follow_game(context(), asker.account, path.game_id, now())
 
 
 @section.route_for("delete", "/games/<game_id>/follow", "account", status=204, limit="posting")
-def unfollow(asker: SignedIn, path: GamePath) -> None:
+def unfollow(asker: TokenHolder, path: GamePath) -> None:
     """Follow it no longer."""
     unfollow_game(context(), asker.account, path.game_id)
 
 
 @section.route_for("get", "/me/turns", "account")
-def own_turns(asker: SignedIn, query: PageQuery) -> TurnsTold:
+def own_turns(asker: TokenHolder, query: PageQuery) -> TurnsTold:
     """The games in which one can do something now."""
     found, more = list_turns(context(), asker.account, now(), query.page)
     turns = [TurnTold(**asdict(render_row(one.row)), available=one.available) for one in found]
@@ -225,7 +225,7 @@ def own_turns(asker: SignedIn, query: PageQuery) -> TurnsTold:
 
 
 @section.route_for("get", "/me/notices", "account")
-def own_notices(asker: SignedIn, query: NoticesQuery) -> NoticesTold:
+def own_notices(asker: TokenHolder, query: NoticesQuery) -> NoticesTold:
     """One's notices, newest first; ``before``: those older than that one."""
     found, unread = list_notices(context(), asker.account, query.before, NOTICES)
     following = f"{PREFIX}/me/notices?before={found[-1].id}" if len(found) == NOTICES else None
@@ -233,6 +233,6 @@ def own_notices(asker: SignedIn, query: NoticesQuery) -> NoticesTold:
 
 
 @section.route_for("post", "/me/notices/read", "account", status=204, limit="posting")
-def read_notices(asker: SignedIn, body: NoticesRead) -> None:
+def read_notices(asker: TokenHolder, body: NoticesRead) -> None:
     """Note that one has read one's notices up to that one."""
     bell.read_notices(context(), asker.account, body.upto, now())

@@ -8,7 +8,7 @@ from zendotao.services import leaving
 from zendotao.services.common.context import Done
 from zendotao.services.people import team_room, teams
 from zendotao.services.people.team_room import TeamView
-from zendotao.store.people.values import Deed, Saying, SignedIn, Team
+from zendotao.store.people.values import Team, TeamAction, TeamMessage, TokenHolder
 from zendotao.web.api.responses import make_page
 from zendotao.web.api.schemas.base import PageQuery
 from zendotao.web.api.schemas.people import (
@@ -50,75 +50,75 @@ def render_team_view(view: TeamView) -> TeamViewTold:
     return TeamViewTold(team.id, team.name, team.created_at, team.captain, view.members, view.invitations)
 
 
-def render_saying(saying: Saying) -> SayingTold:
+def render_saying(saying: TeamMessage) -> SayingTold:
     """Return a message of the talk."""
     return SayingTold(id=saying.id, by=saying.by, at=saying.at, game=saying.game, text=saying.text)
 
 
 @section.route_for("post", "/teams", "account", status=201, limit="posting", repeat=True)
-def found_team(asker: SignedIn, body: TeamSent) -> TeamTold:
+def found_team(asker: TokenHolder, body: TeamSent) -> TeamTold:
     """Found a team, as its captain."""
     return render_team(teams.found_team(context(), asker.account, body.name, now()))
 
 
 @section.route_for("get", "/teams/<team_id>", "reader")
-def show_team(asker: SignedIn | None, path: TeamPath) -> TeamViewTold:
+def show_team(asker: TokenHolder | None, path: TeamPath) -> TeamViewTold:
     """A team; its members see each other and who is invited."""
     account = account_of(asker)
     return render_team_view(team_room.view(context(), None if account is None else account.id, path.team_id))
 
 
 @section.route_for("post", "/teams/<team_id>/members", "account", status=201, limit="posting", repeat=True)
-def invite_member(asker: SignedIn, path: TeamPath, body: MemberSent) -> InvitationTold:
+def invite_member(asker: TokenHolder, path: TeamPath, body: MemberSent) -> InvitationTold:
     """Invite an account to the team, as its captain; it becomes a member by accepting."""
     return InvitationTold(**asdict(teams.invite(context(), asker.account.id, path.team_id, body.account, now())))
 
 
 @section.route_for("delete", "/teams/<team_id>/members/<account_id>", "account", status=204, limit="posting")
-def remove_member(asker: SignedIn, path: MemberPath) -> None:
+def remove_member(asker: TokenHolder, path: MemberPath) -> None:
     """Remove a member, as the captain."""
     leaving.remove_member(context(), asker.account.id, path.team_id, path.account_id, now())
 
 
 @section.route_for("delete", "/teams/<team_id>/invitations/<invitation_id>", "account", status=204, limit="posting")
-def take_invitation_back(asker: SignedIn, path: TeamInvitationPath) -> None:
+def take_invitation_back(asker: TokenHolder, path: TeamInvitationPath) -> None:
     """Take an invitation back, as the captain."""
     teams.take_back(context(), asker.account.id, path.team_id, path.invitation_id, now())
 
 
 @section.route_for("post", "/invitations/<invitation_id>/accept", "account", limit="posting", repeat=True)
-def accept_invitation(asker: SignedIn, path: InvitationPath) -> TeamTold:
+def accept_invitation(asker: TokenHolder, path: InvitationPath) -> TeamTold:
     """Join the team that invites."""
     return render_team(teams.accept(context(), asker.account.id, path.invitation_id, now()))
 
 
 @section.route_for("post", "/invitations/<invitation_id>/decline", "account", status=204, limit="posting", repeat=True)
-def decline_invitation(asker: SignedIn, path: InvitationPath) -> None:
+def decline_invitation(asker: TokenHolder, path: InvitationPath) -> None:
     """Don't join."""
     teams.decline(context(), asker.account.id, path.invitation_id, now())
 
 
 @section.route_for("post", "/teams/<team_id>/leave", "account", status=204, limit="posting", repeat=True)
-def leave_team(asker: SignedIn, path: TeamPath) -> None:
+def leave_team(asker: TokenHolder, path: TeamPath) -> None:
     """Be a member no longer."""
     leaving.leave_team(context(), asker.account.id, path.team_id, now())
 
 
 @section.route_for("post", "/teams/<team_id>/captain", "account", status=204, limit="posting", repeat=True)
-def hand_over(asker: SignedIn, path: TeamPath, body: MemberSent) -> None:
+def hand_over(asker: TokenHolder, path: TeamPath, body: MemberSent) -> None:
     """Make another member captain."""
     teams.hand_over(context(), asker.account.id, path.team_id, body.account, now())
 
 
 @section.route_for("get", "/teams/<team_id>/audit", "account")
-def team_audit(asker: SignedIn, path: TeamPath, query: PageQuery) -> DeedsTold:
+def team_audit(asker: TokenHolder, path: TeamPath, query: PageQuery) -> DeedsTold:
     """Who did what for the team, newest first: for its members."""
-    found: tuple[Deed, ...] = team_room.deeds(context(), asker.account.id, path.team_id, query.page)
+    found: tuple[TeamAction, ...] = team_room.deeds(context(), asker.account.id, path.team_id, query.page)
     return make_page(DeedsTold, found, query.page, len(found) == PAGE)
 
 
 @section.route_for("get", "/teams/<team_id>/talk", "account")
-def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> TalkTold:
+def team_talk(asker: TokenHolder, path: TeamPath, query: PageQuery) -> TalkTold:
     """What members said to each other, newest first."""
     found = team_room.talk(context(), asker.account.id, path.team_id, query.page)
     return make_page(TalkTold, list(map(render_saying, found)), query.page, len(found) == PAGE)
@@ -128,6 +128,6 @@ def team_talk(asker: SignedIn, path: TeamPath, query: PageQuery) -> TalkTold:
     "post", "/teams/<team_id>/talk", "account", status=201, limit="posting", render=render_saying,
     repeat=True, finishes=True, kept=("id", "at"),
 )  # fmt: skip
-def say(asker: SignedIn, path: TeamPath, body: Talk, done: Done | None = None) -> Saying:
+def say(asker: TokenHolder, path: TeamPath, body: Talk, done: Done | None = None) -> TeamMessage:
     """Say something to the other members. A repeat under the same key is answered without the text."""
     return team_room.say(context(), asker.account.id, path.team_id, body.text, now(), body.game, done)

@@ -14,7 +14,7 @@ from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallo
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import amend_rule, concede_challenge
 from zendotao.services.games.views.challenges import view_challenge, view_challenges
-from zendotao.store.people.values import SignedIn
+from zendotao.store.people.values import TokenHolder
 from zendotao.web import constant_time
 from zendotao.web.api.game_answer import render_challenge, render_game
 from zendotao.web.api.responses import Reply
@@ -55,13 +55,13 @@ def challenge_route(deed: str, status: int = 200) -> Callable[[ViewFunction], Vi
     "post", "/games/<game_id>/ballots", "account", status=201, limit="posting", render=render_answer, repeat=True,
     finishes=True, anew=True,
 )  # fmt: skip
-def vote_on_claim(asker: SignedIn, path: GamePath, body: ClaimBallot, done: Done | None = None) -> CommandResult:
+def vote_on_claim(asker: TokenHolder, path: GamePath, body: ClaimBallot, done: Done | None = None) -> CommandResult:
     """Cast or change a ballot on the claim that stands."""
     return votes.vote_on_claim(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>/challenges", "reader")
-def list_challenges(asker: SignedIn | None, path: GamePath) -> list[ChallengeTold]:
+def list_challenges(asker: TokenHolder | None, path: GamePath) -> list[ChallengeTold]:
     """The challenges of a game as the asker may see them."""
     return list(map(render_challenge, view_challenges(context(), account_of(asker), path.game_id, now())))
 
@@ -70,7 +70,7 @@ def list_challenges(asker: SignedIn | None, path: GamePath) -> list[ChallengeTol
     "post", "/games/<game_id>/challenges", "account", status=201, limit="posting", render=render_new_challenge,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Done | None = None) -> CommandResult:
+def open_challenge(asker: TokenHolder, path: GamePath, body: NewChallenge, done: Done | None = None) -> CommandResult:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
     answer = votes.open_challenge(context(), asker.account, path.game_id, body, now(), done)
@@ -80,36 +80,38 @@ def open_challenge(asker: SignedIn, path: GamePath, body: NewChallenge, done: Do
 
 
 @section.route_for("get", CHALLENGE, "reader", render=render_challenge)
-def show_challenge(asker: SignedIn | None, path: ChallengePath) -> ChallengeView:
+def show_challenge(asker: TokenHolder | None, path: ChallengePath) -> ChallengeView:
     """A challenge as the asker may see it; a closed one stays at its address."""
     return view_challenge(context(), account_of(asker), path.challenge_id, now())
 
 
 @challenge_route("ballots", 201)
-def vote_on_challenge(asker: SignedIn, path: ChallengePath, body: Ballot, done: Done | None = None) -> CommandResult:
+def vote_on_challenge(asker: TokenHolder, path: ChallengePath, body: Ballot, done: Done | None = None) -> CommandResult:
     """Cast or change a ballot on a challenge."""
     return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("withdraw")
-def withdraw_challenge(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
+def withdraw_challenge(
+    asker: TokenHolder, path: ChallengePath, body: AsTeam, done: Done | None = None
+) -> CommandResult:
     """Take one's challenge back."""
     return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("concede")
-def concede(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
+def concede(asker: TokenHolder, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Give the challenger right, as the author of the move."""
     return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("amend")
-def amend(asker: SignedIn, path: ChallengePath, body: Amendment, done: Done | None = None) -> CommandResult:
+def amend(asker: TokenHolder, path: ChallengePath, body: Amendment, done: Done | None = None) -> CommandResult:
     """Reword the challenged rule to what was meant, as its author."""
     return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("open-seals")
-def open_seals(asker: SignedIn, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
+def open_seals(asker: TokenHolder, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
     """Open the seals that a vote demanded."""
     return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

@@ -10,8 +10,8 @@ from typing import Any, Literal, NoReturn, get_args, get_origin, get_type_hints
 from flask import Blueprint, Response, request
 from msgspec import Struct
 
-from zendotao.store.people.values import SignedIn
-from zendotao.store.site.values import Remembered
+from zendotao.store.people.values import TokenHolder
+from zendotao.store.site.values import StoredAnswer
 from zendotao.web import rate_limits
 from zendotao.web.api import idempotency, request_data, responses, security
 from zendotao.web.api.idempotency import IdempotencyKey
@@ -130,7 +130,7 @@ def _read_arguments(parts: Mapping[str, Any], values: Mapping[str, Any]) -> dict
     return found
 
 
-def _answer_once(route: ApiRoute, arguments: dict[str, Any], asker: SignedIn | None) -> Response:
+def _answer_once(route: ApiRoute, arguments: dict[str, Any], asker: TokenHolder | None) -> Response:
     """Return the answer, or the stored one to an earlier request with the same key."""
     key = idempotency.read_key(asker) if route.repeat else None
     if key is None:
@@ -147,7 +147,7 @@ def _answer_once(route: ApiRoute, arguments: dict[str, Any], asker: SignedIn | N
 
 
 def _answer_in_transaction(
-    route: ApiRoute, arguments: dict[str, Any], asker: SignedIn | None, key: IdempotencyKey
+    route: ApiRoute, arguments: dict[str, Any], asker: TokenHolder | None, key: IdempotencyKey
 ) -> Response:
     """Return the answer of a service that stores it within its own transaction. A repeat has no effect there or is
     refused; only then is the stored answer looked up."""
@@ -172,7 +172,9 @@ def _answer_in_transaction(
     return _respond(replies[-1] if replies else _make_reply(route, result))
 
 
-def _replay_answer(route: ApiRoute, found: Remembered, arguments: dict[str, Any], asker: SignedIn | None) -> Response:
+def _replay_answer(
+    route: ApiRoute, found: StoredAnswer, arguments: dict[str, Any], asker: TokenHolder | None
+) -> Response:
     if not route.anew or asker is None:
         return idempotency.replay_answer(found)
     as_ = getattr(arguments.get("body"), "as_", None)

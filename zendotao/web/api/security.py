@@ -7,7 +7,7 @@ from typing import Literal
 from flask import g, request
 
 from zendotao.services.people import tokens
-from zendotao.store.people.values import Account, SignedIn
+from zendotao.store.people.values import Account, TokenHolder
 from zendotao.web.problems import Problem
 from zendotao.web.site import context, now
 
@@ -30,7 +30,7 @@ def read_token() -> str | None:
     return token
 
 
-def authenticate(who: Audience) -> SignedIn | None:
+def authenticate(who: Audience) -> TokenHolder | None:
     """Authenticate the asker as far as the route requires.
 
     Raise ``Problem`` (``not_signed_in``) if a token is required and missing, and the service's error if it is invalid.
@@ -47,6 +47,6 @@ def authenticate(who: Audience) -> SignedIn | None:
     return found
 
 
-def account_of(asker: SignedIn | None) -> Account | None:
+def account_of(asker: TokenHolder | None) -> Account | None:
     """Return the account of the asker, or None."""
     return None if asker is None else asker.account

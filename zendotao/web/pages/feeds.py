@@ -45,9 +45,9 @@ def make_language_query() -> dict[str, str]:
 def make_feed_response(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
     """Return a feed as a response, or 304 if the client has it already."""
     # Loaded with the first feed: many processes are asked for none.
-    from zendotao.notify.atom import MEDIA_TYPE, written
+    from zendotao.notify.atom import MEDIA_TYPE, render_feed
 
-    document = written(feed, context().wording.address(""), own, make_drawing_url)
+    document = render_feed(feed, context().wording.address(""), own, make_drawing_url)
     response = Response(document.body, mimetype=MEDIA_TYPE)
     response.set_etag(document.etag)
     response.last_modified = document.updated

@@ -17,7 +17,7 @@ from typing import Any
 
 from zendotao.services.common.context import Done
 from zendotao.store.people.values import Account
-from zendotao.store.site.values import Remembered
+from zendotao.store.site.values import StoredAnswer
 from zendotao.store.unit import Unit
 from zendotao.web.site import context, now
 
@@ -65,7 +65,7 @@ def make_recorder(asker: Account, fields: Mapping[str, str], address: Callable[[
         also(work, answer)
         if not KEY_PATTERN.fullmatch(chance) or work.idempotency.find(asker.id, _hash_key(chance)) is not None:
             return
-        kept = Remembered(
+        kept = StoredAnswer(
             key=_hash_key(chance), account=asker.id, route=ROUTE, request=_hash_fields(chance, fields),
             status=SEE_OTHER, body=address(answer).encode(), at=now(),
         )  # fmt: skip

@@ -13,7 +13,7 @@ from flask import Response, g, render_template, request, session
 
 from zendotao.services.games.lists.marks import read_mark, read_names
 from zendotao.services.games.lists.values import Listing
-from zendotao.store.board.values import Named
+from zendotao.store.board.values import PartyName
 from zendotao.store.people.values import Account
 from zendotao.store.versions import ListsVersion
 from zendotao.web import page_cache
@@ -26,7 +26,7 @@ from zendotao.web.times import request_instant
 PARTY_BYTES = 150
 """Estimated size of an id in memory."""
 
-RenderedList = tuple[str, Iterable[Named | None]]
+RenderedList = tuple[str, Iterable[PartyName | None]]
 """A page as ``render_page`` renders it, and the parties that it names."""
 
 
@@ -60,7 +60,7 @@ def answer_cached(asker: Account | None, make: Callable[[], RenderedList]) -> Re
     )
 
 
-def identify_party(one: Named) -> str:
+def identify_party(one: PartyName) -> str:
     """Return the identity of a party as the version of the board has it."""
     return f"{one.id}/{one.name or ' '}/{one.kind}"
 
@@ -73,7 +73,7 @@ def render_page(template: str, **shown: object) -> str:
     )  # fmt: skip
 
 
-def list_names(listed: Iterable[Listing]) -> Iterator[Named | None]:
+def list_names(listed: Iterable[Listing]) -> Iterator[PartyName | None]:
     """Yield the parties that games of a list name."""
     for one in listed:
         yield from (one.starter, one.latest, one.claimant, one.sensei, *one.seats)

@@ -16,7 +16,7 @@ from zendotao.services.games.lists.games import search_games
 from zendotao.services.games.transaction.search_index import POSTED, REVEALED, REWORDED
 from zendotao.services.search.searches import search_koans, search_texts
 from zendotao.services.search.values import Hit, KoanHit, Meaning
-from zendotao.store.board.values import Named
+from zendotao.store.board.values import PartyName
 from zendotao.store.people.values import Account
 from zendotao.store.search.values import Kind
 from zendotao.web import rate_limits
@@ -115,7 +115,7 @@ def make_address(question: str, place: str, page: int = 1) -> str:
     return url_for("search.find", **parts)
 
 
-def _find_hits(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[Named | None]]:
+def _find_hits(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[PartyName | None]]:
     """Return the template values of the results, and the parties that they name."""
     if place == "games":
         games = search_games(context(), question, page, request_instant())

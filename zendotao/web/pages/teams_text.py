@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from zendotao.core.messages import mark_message, message
 from zendotao.services.people.team_room import Book
-from zendotao.store.people.values import Deed
+from zendotao.store.people.values import TeamAction
 
 DELETED_NAME = message("somebody who left")
 
@@ -54,7 +54,7 @@ def describe_actions(book: Book) -> list[TeamActionLine]:
     return [_describe_action(deed, book) for deed in book.deeds]
 
 
-def _describe_action(deed: Deed, book: Book) -> TeamActionLine:
+def _describe_action(deed: TeamAction, book: Book) -> TeamActionLine:
     """Describe a member's action; an unknown action by its logged text."""
     sentence = ACTION_TEXTS.get(deed.action, "%(who)s: " + deed.action.replace("%", "%%"))
     who, whom = (book.names.get(one or "") or DELETED_NAME for one in (deed.by, deed.about))

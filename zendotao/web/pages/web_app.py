@@ -11,7 +11,7 @@ from flask import Response, current_app, g, jsonify, redirect, render_template, 
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.messages import message, render, use_translations
-from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.translations.catalogues import LANGUAGES, load_catalogue
 from zendotao.web.pages.routing import Pages
 
 pages = Pages("installing", __name__)
@@ -26,7 +26,7 @@ def set_requested_language() -> str:
     """Set the language that the address names, or else English; return its code."""
     asked = request.args.get("lang", "")
     g.language = asked if asked in LANGUAGES else "en"
-    use_translations(catalogue(g.language))
+    use_translations(load_catalogue(g.language))
     return str(g.language)
 
 

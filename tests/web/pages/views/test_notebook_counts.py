@@ -4,7 +4,7 @@ import pytest
 
 from zendotao.core.messages import render
 from zendotao.services.common.notebook_counts import Counts
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.pages.views.notebook_counts import describe_counts, describe_viable_count
 
 
@@ -61,8 +61,8 @@ def test_without_an_open_koan_only_the_rules_are_counted():
 )  # fmt: skip
 def test_one_and_none_agree_with_rules(counts, french, spanish):
     words = describe_counts(counts, 7)
-    assert render(words, catalogue("fr")).startswith(french)
-    assert render(words, catalogue("es")).startswith(spanish)
+    assert render(words, load_catalogue("fr")).startswith(french)
+    assert render(words, load_catalogue("es")).startswith(spanish)
 
 
 def test_how_many_one_holds_is_said_of_a_notebook_that_has_rules():

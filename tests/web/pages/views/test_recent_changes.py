@@ -8,17 +8,17 @@ import pytest
 
 from zendotao.core.messages import render
 from zendotao.services.games.lists.values import Told
-from zendotao.store.board.values import Change, Named
-from zendotao.translations.catalogues import catalogue
+from zendotao.store.board.values import PartyName, SiteChange
+from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.pages.views.recent_changes import ACTION_TEXTS, PASSIVE_TEXTS, ChangeLine, build_change_line
 
 SENTENCES = [sentence for sentence in (*ACTION_TEXTS.values(), *PASSIVE_TEXTS.values()) if "%" in sentence]
-ANN = Named("p1", "Ann", "person")
+ANN = PartyName("p1", "Ann", "person")
 
 
 def line(app, kind: str, **data: object) -> ChangeLine:
     """What a change of a kind in a game is shown as."""
-    change = Change(kind=kind, at=datetime(2030, 5, 1, tzinfo=UTC), game="g1", party="p1", data=data)
+    change = SiteChange(kind=kind, at=datetime(2030, 5, 1, tzinfo=UTC), game="g1", party="p1", data=data)
     with app.test_request_context():
         return build_change_line(Told(id=1, change=change, title="Blue hour", by=ANN))
 
@@ -26,14 +26,14 @@ def line(app, kind: str, **data: object) -> ChangeLine:
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 @pytest.mark.parametrize("sentence", SENTENCES)
 def test_what_something_was_done_to_comes_last_in_every_language(sentence, language):
-    assert catalogue(language).gettext(sentence).endswith(" %(thing)s")
+    assert load_catalogue(language).gettext(sentence).endswith(" %(thing)s")
 
 
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "started the game"), ("fr", "a commencé la partie"), ("es", "empezó la partida")]
 )
 def test_a_start_without_a_move_to_lead_to_is_told_whole(app, language, words):
-    assert render(line(app, "start").verb, catalogue(language)) == words
+    assert render(line(app, "start").verb, load_catalogue(language)) == words
 
 
 def test_nobody_stands_before_what_happened_by_itself(app):
@@ -50,4 +50,4 @@ def test_nobody_stands_before_what_happened_by_itself(app):
 )
 def test_the_case_of_a_challenge_fits_into_its_sentence(app, language, words):
     challenge = line(app, "challenge", part="judgment", ground="wrong_call")
-    assert render(challenge.verb, catalogue(language)) == words
+    assert render(challenge.verb, load_catalogue(language)) == words

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from zendotao.core.messages import override_translations
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.pages.views.time_holes import END, Holes, ReadingTime, render_missing
 
 AT = datetime(2026, 3, 1, 22, 30, tzinfo=UTC)
@@ -21,7 +21,7 @@ def rendered(items: list[object], holes: Holes) -> str:
 
 
 def told(item, when: ReadingTime) -> str:
-    with override_translations(catalogue(when.language)):
+    with override_translations(load_catalogue(when.language)):
         return item.fill(when)
 
 

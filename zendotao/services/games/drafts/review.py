@@ -66,7 +66,9 @@ def review_draft(
             candidates=candidates(reading, asker, as_, after(reading.game, seen), fresh(seen)),
             seen=seen,
             changed=changed(reading, expected),
-            teams=() if view.seat is not None else tuple(team.name for team in reading.work.teams.of(asker.id)),
+            teams=()
+            if view.seat is not None
+            else tuple(team.name for team in reading.work.teams.list_for_account(asker.id)),
         )
 
     return read_game(context, asker, game, now, see, as_)
@@ -93,11 +95,11 @@ def candidates(
     """The rules of whom somebody acts for: sealed ones of moves that stand, then those of the notebook."""
     seat = find_seat(reading)
     koans, found = prepare_table(reading.game), dict[str, Candidate]()
-    for body in () if seat is None else reading.work.vault.of_seat(reading.game.id, seat):
+    for body in () if seat is None else reading.work.vault.list_for_seat(reading.game.id, seat):
         if reading.game.move(body.move).standing:
             one = candidate(load_rule(body.rule), body.calls, body.move, koans, later, new)
             found.setdefault(one.text, one)
-    for kept in reading.work.notebooks.of(reading.game.id, find_party(reading, asker, as_)):
+    for kept in reading.work.notebooks.list_rules(reading.game.id, find_party(reading, asker, as_)):
         rule = try_parse_rule(kept.draft.text)  # the notebook tells why it is no rule
         if rule is not None:
             one = candidate(rule, kept.draft.calls, None, koans, later, new)

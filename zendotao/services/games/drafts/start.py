@@ -71,7 +71,7 @@ def find_first_koan_apart(rules: tuple[str, str], notations: Sequence[str], chan
 def list_team_names(context: Context, asker: Asker) -> tuple[str, ...]:
     """The names of the teams that somebody may act for in a new game."""
     with context.store.unit() as work:
-        return tuple(team.name for team in work.teams.of(asker.id))
+        return tuple(team.name for team in work.teams.list_for_account(asker.id))
 
 
 def review_settings(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:

@@ -25,7 +25,7 @@ def list_watched(
     context: Context, asker: Asker, pages: Sequence[str] = (), before: int | None = None, limit: int = 50
 ) -> Page[Told]:
     """What changed in the games that somebody follows, and on ``pages`` of the wiki."""
-    return _page(context, limit, lambda work, most: work.board.watched(asker.id, pages, before, most))
+    return _page(context, limit, lambda work, most: work.board.list_watched(asker.id, pages, before, most))
 
 
 def list_rulings(context: Context, ground: str | None = None, before: int | None = None, limit: int = 50) -> Page[Told]:

@@ -18,8 +18,8 @@ from zendotao.services.games.transaction.changes import changes_of
 from zendotao.services.games.transaction.game_row import summarise_game
 from zendotao.services.games.transaction.reading import all_entries
 from zendotao.services.games.transaction.transaction import GameTransaction
-from zendotao.store.board.values import Kept
-from zendotao.store.games.values import GameRow, stage_of
+from zendotao.store.board.values import RunningGame
+from zendotao.store.games.values import GameRow, get_stage
 from zendotao.store.unit import Unit
 
 Read = TypeVar("Read")
@@ -52,14 +52,14 @@ def overdue(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ..
     """The games of rows that are not as they would be told now. Those without a log have nothing to tell."""
     told = {row.id: row for row in rows if row.seq > 0}
     late = [row.id for row in told.values() if not row.fresh or (row.next_due is not None and row.next_due <= now)]
-    running = [row for row in told.values() if stage_of(row.phase) != "ended" and row.id not in late]
+    running = [row for row in told.values() if get_stage(row.phase) != "ended" and row.id not in late]
     if running:
         ends = [one.ended for one in work.heartbeats.outages(min(row.changed_at for row in running))]
         late += [row.id for row in running if any(row.changed_at < ended <= now for ended in ends)]
     return tuple(late)
 
 
-def unread(kept: Iterable[Kept]) -> tuple[GameRow, ...]:
+def unread(kept: Iterable[RunningGame]) -> tuple[GameRow, ...]:
     """The rows of somebody's games; one whose outline cannot be read is not fresh."""
     return tuple(one.row if one.outline is not None else stale(one.row) for one in kept)
 
@@ -81,16 +81,16 @@ def renew(context: Context, game: str, now: datetime) -> str | None:
 def retell(transaction: GameTransaction) -> None:
     """Tell anew what lists show of a settled game; of one that no program told of, what has changed in it besides."""
     work, game, named = transaction.work, transaction.game, transaction.participants.party_id
-    untold = work.board.untold(game.id)
+    untold = work.board.needs_summary(game.id)
     whole = tuple(all_entries(work, game.id, game.seq)) if untold or game.ended else ()
     told = summarise_game(game, named, whole)
     if not transaction.entries:
         work.games.update_standing(game.id, told)
-    work.board.keep_outline(game.id, told.outline)
+    work.board.save_outline(game.id, told.outline)
     if untold:
         work.board.note(changes_of(whole, game, named))
     if told.sensei is not None:
-        work.board.count_points(told.sensei)
+        work.board.update_points(told.sensei)
 
 
 def retell_lists(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ def retell_all(context: Context, now: datetime, most: int) -> Mapping[str, str |
     after = ""
     while len(done) < most:
         with context.store.unit() as work:
-            late = work.board.outdated(min(BATCH, most - len(done)), after)
+            late = work.board.list_outdated(min(BATCH, most - len(done)), after)
         if not late:
             break
         done |= {game: renew(context, game, now) for game in late}

@@ -16,7 +16,7 @@ from zendotao.services.games.lists.names import Names, listing, names_of, told
 from zendotao.services.games.lists.values import Front, Listing
 from zendotao.store.board.values import ChangeRow, Filters, Page
 from zendotao.store.games.values import GamePage, GameRow, Stage
-from zendotao.store.search.words import words
+from zendotao.store.search.words import split_words
 from zendotao.store.unit import Unit
 
 ALL: tuple[Stage, ...] = ("open", "claimed", "ended")
@@ -85,7 +85,7 @@ def list_own_ended(context: Context, asker: Asker, now: datetime, page: int = 1)
 
 def parties_of(work: Unit, asker: Asker | None) -> tuple[str, ...]:
     """An account and its teams."""
-    return () if asker is None else (asker.id, *(team.id for team in work.teams.of(asker.id)))
+    return () if asker is None else (asker.id, *(team.id for team in work.teams.list_for_account(asker.id)))
 
 
 def listings(page: Page[GameRow], names: Names) -> Page[Listing]:
@@ -101,6 +101,6 @@ def list_games(context: Context, phase: str | None = None, q: str = "", page: in
 
 def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:
     """Games with each of some words in their titles, those changed last first; none for no words."""
-    if not words(question[:QUESTION_MOST]):
+    if not split_words(question[:QUESTION_MOST]):
         return Page((), False)
     return list_lobby(context, None, now, Filters(q=question[:QUESTION_MOST]), bound_page(page))

@@ -23,8 +23,8 @@ from zendotao.services.games.lists.freshness import seen_fresh, unread
 from zendotao.services.games.lists.names import Names, listing, names_of
 from zendotao.services.games.lists.values import Mine
 from zendotao.services.games.transaction.electorate import is_of_age, others_vote
-from zendotao.store.board.values import Kept, Page
-from zendotao.store.games.values import PAGE, GameRow
+from zendotao.store.board.values import Page, RunningGame
+from zendotao.store.games.values import PAGE_SIZE, GameRow
 from zendotao.store.people.values import Team
 from zendotao.store.unit import Unit
 
@@ -42,18 +42,18 @@ class Own:
     work: Unit
     asker: Asker
     teams: Sequence[Team]
-    kept: tuple[Kept, ...]
+    kept: tuple[RunningGame, ...]
 
     @cached_property
     def elsewhere(self) -> bool:
         """Whether they have a standing move in any game: asked for games that they have no part in."""
-        return self.work.seats.elsewhere("", self.asker.id)
+        return self.work.seats.has_seat_elsewhere("", self.asker.id)
 
 
 def own(work: Unit, asker: Asker) -> Own:
     """What the lists of somebody's games are made from: two queries."""
-    teams = work.teams.of(asker.id)
-    return Own(work, asker, teams, work.board.running(asker.id, [team.id for team in teams], MOST_RUNNING))
+    teams = work.teams.list_for_account(asker.id)
+    return Own(work, asker, teams, work.board.list_running(asker.id, [team.id for team in teams], MOST_RUNNING))
 
 
 def list_own_games(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Mine]:
@@ -79,8 +79,8 @@ def list_turns(context: Context, asker: Asker, now: datetime, page: int = 1) -> 
 
 def page_of(found: Sequence[Mine], page: int) -> Page[Mine]:
     """Some of them."""
-    first = (max(page, 1) - 1) * PAGE
-    return Page(tuple(found[first : first + PAGE]), len(found) > first + PAGE)
+    first = (max(page, 1) - 1) * PAGE_SIZE
+    return Page(tuple(found[first : first + PAGE_SIZE]), len(found) > first + PAGE_SIZE)
 
 
 def mine(found: Own, names: Names, now: datetime) -> list[Mine]:
@@ -114,7 +114,7 @@ def team_of(game: Game, asker: Asker, teams: Sequence[Team]) -> Team | None:
     return next((team for team in teams if game.seat_of(team.id) is not None), None)
 
 
-def actor_of(found: Own, kept: Kept, game: Game, team: Team | None, now: datetime) -> Actor:
+def actor_of(found: Own, kept: RunningGame, game: Game, team: Team | None, now: datetime) -> Actor:
     """The asker with their rights, as ``rolls.entitled`` has them."""
     asker = found.asker
     party, kind = own_party(asker) if team is None else (team.id, TEAM)

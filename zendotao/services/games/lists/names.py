@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from zendotao.services.games.lists.values import Listing, Told
-from zendotao.store.board.values import ChangeRow, Named
+from zendotao.store.board.values import ChangeRow, PartyName
 from zendotao.store.games.values import GameRow
 from zendotao.store.unit import Unit
 
-Names = Mapping[str, Named]
+Names = Mapping[str, PartyName]
 
 
 def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeRow] = ()) -> Names:
@@ -17,14 +17,14 @@ def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeR
     found: set[str | None] = {one.change.party for one in changes}
     for row in rows:
         found |= {row.starter, row.latest, row.claimant, row.sensei, *row.parties}
-    return work.board.named(party for party in found if party is not None)
+    return work.board.find_parties(party for party in found if party is not None)
 
 
 def listing(row: GameRow, names: Names) -> Listing:
     """A row with everybody's names."""
 
-    def named(party: str | None) -> Named | None:
-        return None if party is None else names.get(party, Named(party, None, "person"))
+    def named(party: str | None) -> PartyName | None:
+        return None if party is None else names.get(party, PartyName(party, None, "person"))
 
     return Listing(
         row=row, starter=named(row.starter), latest=named(row.latest), claimant=named(row.claimant),

@@ -10,9 +10,9 @@ from zendotao.services.games.lists.freshness import seen_fresh
 from zendotao.services.games.lists.games import listings
 from zendotao.services.games.lists.names import names_of
 from zendotao.services.games.lists.values import Profile, Rung
-from zendotao.store.board.values import Named, Page
+from zendotao.store.board.values import Page, PartyName
 from zendotao.store.errors import NotFound
-from zendotao.store.games.values import PAGE, GameRow
+from zendotao.store.games.values import PAGE_SIZE, GameRow
 from zendotao.store.unit import Unit
 
 Played = tuple[str, Page[GameRow]]
@@ -22,8 +22,8 @@ def list_ladder(context: Context, page: int = 1) -> Page[Rung]:
     """Who has won points in rated games and is still there, most points first."""
     with context.store.unit() as work:
         found = work.board.ladder(page)
-        names = work.board.named(one.party for one in found.items)
-    first = (max(page, 1) - 1) * PAGE + 1
+        names = work.board.find_parties(one.party for one in found.items)
+    first = (max(page, 1) - 1) * PAGE_SIZE + 1
     rungs = (
         Rung(place=place, who=names[one.party], points=one.points, wins=one.wins, last_win=one.last_win)
         for place, one in enumerate(found.items, start=first)
@@ -39,42 +39,42 @@ def view_profile(context: Context, asker: Asker | None, name: str, now: datetime
         party = None if key is None else work.people.owner(key)
         if party is None:
             raise NotFound
-        return party, work.board.played(party, page)
+        return party, work.board.list_played_games(party, page)
 
     def see(work: Unit, found: Played) -> Profile:
         party, games = found
         who, since = who_is(work, party)
         return Profile(
-            who=who, since=since, sums=work.board.sums(party), teams=shared_teams(work, asker, who),
+            who=who, since=since, sums=work.board.get_totals(party), teams=shared_teams(work, asker, who),
             members=known_members(work, asker, who), games=listings(games, names_of(work, games.items)),
         )  # fmt: skip
 
     return seen_fresh(context, now, read, lambda found: found[1].items, see)
 
 
-def who_is(work: Unit, party: str) -> tuple[Named, datetime]:
+def who_is(work: Unit, party: str) -> tuple[PartyName, datetime]:
     """A party, and since when it is there: a person since they have a password. Raises ``NotFound``."""
     account = work.people.get(party)
     if account is not None and account.name is not None:
-        return Named(party, account.name, account.kind), account.registered_at or account.created_at
+        return PartyName(party, account.name, account.kind), account.registered_at or account.created_at
     team = work.teams.get(party)
     if team is None:
         raise NotFound
-    return Named(party, team.name, "team"), team.created_at
+    return PartyName(party, team.name, "team"), team.created_at
 
 
-def shared_teams(work: Unit, asker: Asker | None, who: Named) -> tuple[Named, ...]:
+def shared_teams(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
     """Somebody's teams, as far as the asker is in them too."""
     if asker is None or who.kind == "team":
         return ()
-    return work.board.shared(asker.id, who.id)
+    return work.board.list_shared_teams(asker.id, who.id)
 
 
-def known_members(work: Unit, asker: Asker | None, who: Named) -> tuple[Named, ...]:
+def known_members(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
     """The members of a team, for one of them."""
     if asker is None or who.kind != "team":
         return ()
     members = work.teams.members(who.id)
     if asker.id not in {member.account for member in members}:
         return ()
-    return tuple(Named(member.account, member.name, "person") for member in members)
+    return tuple(PartyName(member.account, member.name, "person") for member in members)

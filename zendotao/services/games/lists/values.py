@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.pending import PendingItem
-from zendotao.store.board.values import Change, Named, Page, Sums
+from zendotao.store.board.values import Page, PartyName, PartyTotals, SiteChange
 from zendotao.store.games.values import GameRow, Stage
 from zendotao.store.people.values import Team
 
@@ -18,11 +18,11 @@ class Listing(Struct, frozen=True, kw_only=True):
     """A game in a list, with everybody's names. ``seats``: the parties with standing moves, by seat."""
 
     row: GameRow
-    starter: Named | None
-    latest: Named | None
-    claimant: Named | None
-    sensei: Named | None
-    seats: tuple[Named, ...]
+    starter: PartyName | None
+    latest: PartyName | None
+    claimant: PartyName | None
+    sensei: PartyName | None
+    seats: tuple[PartyName, ...]
 
 
 class Mine(Struct, frozen=True, kw_only=True):
@@ -54,16 +54,16 @@ class Told(Struct, frozen=True, kw_only=True):
     """The same with the name of who did it."""
 
     id: int
-    change: Change
+    change: SiteChange
     title: str | None
-    by: Named | None
+    by: PartyName | None
 
 
 class Rung(Struct, frozen=True, kw_only=True):
     """A place on the ladder, counted from 1."""
 
     place: int
-    who: Named
+    who: PartyName
     points: int
     wins: int
     last_win: datetime
@@ -75,11 +75,11 @@ class Profile(Struct, frozen=True, kw_only=True):
     Which people a team has is its members' business: ``teams`` and ``members`` hold what the asker shares.
     """
 
-    who: Named
+    who: PartyName
     since: datetime
-    sums: Sums
-    teams: tuple[Named, ...]
-    members: tuple[Named, ...]
+    sums: PartyTotals
+    teams: tuple[PartyName, ...]
+    members: tuple[PartyName, ...]
     games: Page[Listing]
 
 

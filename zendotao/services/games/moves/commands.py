@@ -100,7 +100,7 @@ def read_reveal(_: requests.Reveal, __: Random) -> Build:
     def build(transaction: GameTransaction, actor: Actor) -> Command:
         claim = transaction.game.claim
         hashes = () if claim is None else [seal.hash for seal in transaction.game.move(claim.move).seals]
-        body = next(iter(transaction.work.vault.several(hashes)), None)
+        body = next(iter(transaction.work.vault.get_many(hashes)), None)
         return ask.Reveal(actor=actor, salt=transaction.salt(), body=body)
 
     return build

@@ -12,7 +12,7 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context, Done
-from zendotao.services.common.identifiers import parse_comment_id
+from zendotao.services.common.identifiers import read_comment_id
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.moves.results import CommandResult, view_after
 from zendotao.services.games.transaction.change import change_game
@@ -70,7 +70,7 @@ def edit_comment(
     done: Done | None = None,
 ) -> CommandResult:  # fmt: skip
     """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
-    game, number = parse_comment_id(comment)
+    game, number = read_comment_id(comment)
 
     def act(transaction: GameTransaction) -> CommandResult:
         row = transaction.work.comments.get(game, number)
@@ -93,7 +93,7 @@ def list_comments(context: Context, asker: Asker | None, game: str, page: int = 
     with context.store.unit() as work:
         if work.games.head(game) is None:
             raise NotFound
-        rows = work.comments.of_game(game)
+        rows = work.comments.list_for_game(game)
         first = (max(page, 1) - 1) * PAGE
         shown = rows[first : first + PAGE]
         return Comments(views(work, game, shown, asker), len(rows), len(rows) > first + PAGE)
@@ -101,7 +101,7 @@ def list_comments(context: Context, asker: Asker | None, game: str, page: int = 
 
 def view_comment(context: Context, asker: Asker | None, comment: str) -> CommentView:
     """A comment by its id. Raises ``NotFound``."""
-    game, number = parse_comment_id(comment)
+    game, number = read_comment_id(comment)
     with context.store.unit() as work:
         row = work.comments.get(game, number)
         if row is None:
@@ -111,7 +111,7 @@ def view_comment(context: Context, asker: Asker | None, comment: str) -> Comment
 
 def comment_history(context: Context, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
     """A comment's words from the first to the present ones; of a hidden one, for keepers. Raises ``NotFound``."""
-    game, number = parse_comment_id(comment)
+    game, number = read_comment_id(comment)
     with context.store.unit() as work:
         row = work.comments.get(game, number)
         if row is None or _shut(row, asker):
@@ -127,7 +127,7 @@ def _shut(row: CommentRow, asker: Asker | None) -> bool:
 def views(work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
     """Comments as they are shown, with the names of today."""
     seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
-    accounts = work.people.several({row.account for row in rows if row.account is not None})
+    accounts = work.people.get_many({row.account for row in rows if row.account is not None})
     return tuple(
         CommentView(
             id=challenge_id(game, row.number),
@@ -147,8 +147,8 @@ def views(work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None
 def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
     """The name of each seat's party."""
     seats = work.seats.seats(game)
-    teams = work.teams.several([seat.party for seat in seats if seat.kind == "team"])
-    people = work.people.several([seat.party for seat in seats if seat.kind != "team"])
+    teams = work.teams.get_many([seat.party for seat in seats if seat.kind == "team"])
+    people = work.people.get_many([seat.party for seat in seats if seat.kind != "team"])
     names: dict[str, str | None] = {team.id: team.name for team in teams.values()}
     names |= {account.id: account.name for account in people.values()}
     return {seat.seat: names.get(seat.party) for seat in seats}

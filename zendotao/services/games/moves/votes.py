@@ -10,7 +10,7 @@ from zendotao.core.game.commands import Actor, Command, OpenChallenge
 from zendotao.core.game.table import Move
 from zendotao.core.game.values import SealBody
 from zendotao.services.common.context import Asker, Context, Done
-from zendotao.services.common.identifiers import parse_challenge_id
+from zendotao.services.common.identifiers import read_challenge_id
 from zendotao.services.common.requests import AsTeam
 from zendotao.services.games.moves.commands import read_fact, read_rule
 from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, NewChallenge
@@ -66,14 +66,14 @@ def build_challenge(transaction: GameTransaction, actor: Actor, request: NewChal
 
 def bodies_of(transaction: GameTransaction, move: Move | None) -> tuple[SealBody, ...]:
     """What the vault holds of a move's seals."""
-    return () if move is None else transaction.work.vault.several(seal.hash for seal in move.seals)
+    return () if move is None else transaction.work.vault.get_many(seal.hash for seal in move.seals)
 
 
 def vote_on_challenge(
     context: Context, asker: Asker, challenge: str, request: Ballot, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Cast a ballot on a challenge."""
-    game, number = parse_challenge_id(challenge)
+    game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.VoteOnChallenge(
@@ -87,7 +87,7 @@ def withdraw_challenge(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """The end of one's own challenge."""
-    game, number = parse_challenge_id(challenge)
+    game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.WithdrawChallenge(actor=actor, salt=transaction.salt(), challenge=number)
@@ -99,7 +99,7 @@ def concede_challenge(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """The author gives the challenger right."""
-    game, number = parse_challenge_id(challenge)
+    game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.Concede(actor=actor, salt=transaction.salt(), challenge=number)
@@ -111,7 +111,7 @@ def amend_rule(
     context: Context, asker: Asker, challenge: str, request: Amendment, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Reword the challenged rule, as its author."""
-    game, number = parse_challenge_id(challenge)
+    game, number = read_challenge_id(challenge)
     rule = read_rule(request.rule)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
@@ -124,7 +124,7 @@ def open_seals(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """The seals that a vote demanded are opened."""
-    game, number = parse_challenge_id(challenge)
+    game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         challenges = transaction.game.challenges

@@ -18,7 +18,7 @@ from zendotao.services.games.moves.commands import read_calls
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.notebook import rules
 from zendotao.services.games.transaction.reading import GameReading, read_game
-from zendotao.store.people.values import Draft, NotebookRule
+from zendotao.store.people.values import NotebookDraft, NotebookRule
 from zendotao.store.unit import Unit
 
 
@@ -55,11 +55,11 @@ def list_rules(
 
     def see(reading: GameReading) -> tuple[NotebookEntry, ...]:
         party = reading.participants.sitter(reading.game, asker, as_)
-        kept = reading.work.notebooks.of(game, party.id)
+        kept = reading.work.notebooks.list_rules(game, party.id)
         if not kept:
             return ()
         context.game_cache.measure(reading.work, reading.game)
-        people = reading.work.people.several({rule.author for rule in kept if rule.author is not None})
+        people = reading.work.people.get_many({rule.author for rule in kept if rule.author is not None})
         names = {account.id: account.name for account in people.values()}
         koans = prepare_table(reading.game)
         return tuple(make_entry(rule, reading.game, koans, names.get(rule.author or "")) for rule in kept)
@@ -71,7 +71,7 @@ def add_rule(
     context: Context, asker: Asker, game: str, request: requests.Draft, now: datetime, done: Done | None = None
 ) -> NotebookRule:
     """Write a rule into it."""
-    draft = Draft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
+    draft = NotebookDraft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
     party = party_of(context, asker, game, request.as_, now)
     return rules.add_rule(context, asker, game, draft, now, party, done)
 
@@ -95,7 +95,7 @@ def tell_rules(
     party = party_of(context, asker, game, as_, now)
 
     def note_told(work: Unit, answer: CommandResult) -> None:
-        work.notebooks.tell(game, party, rules, answer.number or 0)
+        work.notebooks.mark_told(game, party, rules, answer.number or 0)
 
     return comments.post_comment(context, asker, game, text, now, as_=as_, done=note_told)
 
@@ -121,7 +121,7 @@ def make_entry(rule: NotebookRule, game: Game, koans: tuple[PreparedKoan, ...], 
     )  # fmt: skip
 
 
-def judge_draft(draft: Draft, game: Game, koans: tuple[PreparedKoan, ...]) -> dict[str, Any]:
+def judge_draft(draft: NotebookDraft, game: Game, koans: tuple[PreparedKoan, ...]) -> dict[str, Any]:
     """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
 
     What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes

@@ -30,14 +30,14 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
     def see(reading: GameReading) -> OpenNotebook:
         context.game_cache.measure(reading.work, reading.game, whole=True)
         party = find_party(reading, asker, as_)
-        kept = reading.work.notebooks.of(game, party)
+        kept = reading.work.notebooks.list_rules(game, party)
         team = team_named(reading, party)
         # Whose notebook it is alone knows who wrote it.
         authors = {rule.author for rule in kept if rule.author is not None} if team else set()
-        people = reading.work.people.several(authors) if authors else {}
+        people = reading.work.people.get_many(authors) if authors else {}
         koans = prepare_table(reading.game)
         seat = find_seat(reading)
-        bodies = () if seat is None else reading.work.vault.of_seat(game, seat)
+        bodies = () if seat is None else reading.work.vault.list_for_seat(game, seat)
         view = reading.participants.view(reading.game, reading.viewer, reading.now)
         names = {account.id: account.name for account in people.values()}
         return OpenNotebook(
@@ -45,7 +45,9 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
             rules=tuple(make_entry(rule, reading.game, koans, names.get(rule.author or "")) for rule in kept),
             seals=tuple(make_own_seal(body, reading.game, koans) for body in bodies),
             party=team,
-            teams=() if view.seat is not None else tuple(team.name for team in reading.work.teams.of(asker.id)),
+            teams=()
+            if view.seat is not None
+            else tuple(team.name for team in reading.work.teams.list_for_account(asker.id)),
         )
 
     return read_game(context, asker, game, now, see, as_)
@@ -56,4 +58,4 @@ def team_named(reading: GameReading, party: str) -> str | None:
     known = next((one for one in reading.participants.parties.values() if one.id == party), None)
     if known is not None:
         return reading.participants.names[known.alias] if known.kind == "team" else None
-    return next((team.name for team in reading.work.teams.several([party]).values()), None)
+    return next((team.name for team in reading.work.teams.get_many([party]).values()), None)

@@ -10,7 +10,7 @@ from zendotao.services.common.parties import find_acting_party
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import NOTE_MOST, RULE_MOST, clean
 from zendotao.services.games.transaction.returned_rules import new_notebook_rule
-from zendotao.store.people.values import Account, Draft, NotebookRule
+from zendotao.store.people.values import Account, NotebookDraft, NotebookRule
 
 MOST_RULES = 200
 """Rules in one notebook; drafts that come back are let in beyond it, as nothing of anybody's may be lost."""
@@ -20,15 +20,15 @@ def rules_of(context: Context, account: Account, game: str, name: str | None = N
     """The notebook of whom the account acts for, the oldest rule first. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         require_game(work, game)
-        return work.notebooks.of(game, find_acting_party(work, account, name).id)
+        return work.notebooks.list_rules(game, find_acting_party(work, account, name).id)
 
 
 def add_rule(
-    context: Context, account: Account, game: str, draft: Draft, now: datetime, name: str | None = None,
+    context: Context, account: Account, game: str, draft: NotebookDraft, now: datetime, name: str | None = None,
     done: Done | None = None,
 ) -> NotebookRule:  # fmt: skip
     """Write a rule into the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
-    own = Draft(clean(draft.text, RULE_MOST), clean(draft.note, NOTE_MOST, least=0), draft.calls)
+    own = NotebookDraft(clean(draft.text, RULE_MOST), clean(draft.note, NOTE_MOST, least=0), draft.calls)
     with context.store.unit(write=True) as work:
         require_game(work, game)
         party = find_acting_party(work, account, name).id

@@ -47,7 +47,7 @@ def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: st
             return ()
         context.game_cache.measure(reading.work, reading.game)
         koans = prepare_table(reading.game)
-        return tuple(make_own_seal(body, reading.game, koans) for body in reading.work.vault.of_seat(game, seat))
+        return tuple(make_own_seal(body, reading.game, koans) for body in reading.work.vault.list_for_seat(game, seat))
 
     return read_game(context, asker, game, now, see)
 

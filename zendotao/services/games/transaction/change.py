@@ -13,7 +13,7 @@ from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction.projections import write_projections
 from zendotao.services.games.transaction.settlement import Settlement, foresee_end
 from zendotao.services.games.transaction.transaction import GameTransaction
-from zendotao.store.errors import Conflict, NotFound, OnlyReadsError
+from zendotao.store.errors import Conflict, NotFound, ReadOnlyError
 from zendotao.store.games.values import NewGame
 from zendotao.store.unit import Unit
 
@@ -75,7 +75,7 @@ def change_game(
 
         settlement = foresee_end(context, game, now)
         if ahead:
-            with suppress(Conflict, OnlyReadsError):
+            with suppress(Conflict, ReadOnlyError):
                 return change_ahead(context, game, now, settlement, act, commit)
         if judged:
             context.game_cache.warm(context.store, game)
@@ -98,7 +98,7 @@ def change_ahead(
 ) -> T:  # fmt: skip
     """Change a game in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
 
-    Raise ``Conflict`` where the game went on between the two, and ``OnlyReadsError`` where ``act`` has to write.
+    Raise ``Conflict`` where the game went on between the two, and ``ReadOnlyError`` where ``act`` has to write.
     """
     with context.store.unit() as work:
         transaction = load_game(context, work, game, now)

@@ -12,7 +12,7 @@ from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.services.games.transaction.game_row import Named
-from zendotao.store.board.values import Change
+from zendotao.store.board.values import SiteChange
 
 KINDS: dict[type, tuple[str, str]] = {
     ev.GameStarted: ("start", ""),
@@ -42,13 +42,13 @@ KINDS: dict[type, tuple[str, str]] = {
 """The word for each event that is a change, and the field with its number."""
 
 
-def changes_of(entries: Iterable[Entry], game: Game, named: Named) -> Iterator[Change]:
+def changes_of(entries: Iterable[Entry], game: Game, named: Named) -> Iterator[SiteChange]:
     """The changes that entries are, the game being as it is after them."""
     for entry in entries:
         told = KINDS.get(type(entry.event))
         if told is not None:
             kind, field = told
-            yield Change(
+            yield SiteChange(
                 kind=kind, at=entry.at, game=game.id, seq=entry.seq, party=doer(entry, game, named),
                 number=getattr(entry.event, field) if field else None, data=details(entry, game),
             )  # fmt: skip

@@ -13,7 +13,7 @@ from zendotao.store.unit import Unit
 
 def leave_seats(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
     """Note in every game that an account no longer acts for a party, in a unit that is committed later."""
-    for game in work.seats.played(account):
+    for game in work.seats.list_played(account):
         if work.games.lock(game) is None:
             continue
         actor = find_actor(load_game(context, work, game, now), account, party)

@@ -36,10 +36,10 @@ def is_of_age(account: Account, game: Game, now: datetime) -> bool:
 
 def onlookers(participants: Participants, game: Game) -> Mapping[str, Account]:
     """Those who follow the game or have commented on it and have no part in it, by account."""
-    accounts = {follow.account for follow in participants.work.follows.of_game(game.id)}
+    accounts = {follow.account for follow in participants.work.follows.list_for_game(game.id)}
     accounts |= set(participants.accounts(game.commenters))
     playing = set(participants.accounts(game.belongs))
-    return participants.work.people.several(sorted(accounts - playing))
+    return participants.work.people.get_many(sorted(accounts - playing))
 
 
 def bystanders(participants: Participants, game: Game, now: datetime) -> tuple[Voter, ...]:
@@ -69,7 +69,7 @@ def add_rights(participants: Participants, game: Game, asker: Asker, actor: Acto
     return replace(
         actor,
         qualified=is_of_age(asker, game, now) and _is_known(participants, game, asker, actor),
-        elsewhere=others_vote(game) and participants.work.seats.elsewhere(game.id, asker.id),
+        elsewhere=others_vote(game) and participants.work.seats.has_seat_elsewhere(game.id, asker.id),
     )
 
 
@@ -82,7 +82,7 @@ def _is_known(participants: Participants, game: Game, asker: Asker, actor: Actor
     """Whether they followed or commented on the game before."""
     if actor.person in game.commenters:
         return True
-    return any(follow.account == asker.id for follow in participants.work.follows.of_game(game.id))
+    return any(follow.account == asker.id for follow in participants.work.follows.list_for_game(game.id))
 
 
 def is_absent(participants: Participants, game: Game, seat: int, now: datetime) -> bool:

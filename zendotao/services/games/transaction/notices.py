@@ -63,7 +63,7 @@ def make_notices(
     if not worth:
         return []
     around = sorted(
-        {follow.account for follow in participants.work.follows.of_game(game.id)} | players(game, participants)
+        {follow.account for follow in participants.work.follows.list_for_game(game.id)} | players(game, participants)
     )
     found = [notice for entry in worth for notice in _told(entry, game, participants, around)]
     return found + [notice for entry in worth for notice in _reminded(entry, game, participants)]

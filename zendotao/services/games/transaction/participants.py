@@ -19,7 +19,7 @@ from zendotao.services.common.interfaces import Random
 from zendotao.services.common.parties import Party as Sitter
 from zendotao.services.common.parties import find_acting_party, find_team_party
 from zendotao.services.common.refusals import PeopleError
-from zendotao.store.games.values import FOREIGN, Party, PartyKind, foreign_id
+from zendotao.store.games.values import FOREIGN, GameParty, PartyKind, make_foreign_id
 from zendotao.store.unit import Unit
 
 ALIAS_BYTES = 8
@@ -38,11 +38,11 @@ class Participants:
     # ---- aliases
 
     @cached_property
-    def _everybody(self) -> Mapping[str, Party]:
+    def _everybody(self) -> Mapping[str, GameParty]:
         return self.work.aliases.parties(self.game)
 
     @cached_property
-    def parties(self) -> dict[str, Party]:
+    def parties(self) -> dict[str, GameParty]:
         """Everybody of this site with an alias here, by alias."""
         return {alias: one for alias, one in self._everybody.items() if not one.id.startswith(FOREIGN)}
 
@@ -57,9 +57,9 @@ class Participants:
             return found
         if self._random is None:
             return STRANGER
-        fresh = Party(id=party, kind=kind, alias=self._random.hex(ALIAS_BYTES))
+        fresh = GameParty(id=party, kind=kind, alias=self._random.hex(ALIAS_BYTES))
         alias = self.work.aliases.ensure(self.game, fresh)
-        self.parties[alias] = Party(id=party, kind=kind, alias=alias)
+        self.parties[alias] = GameParty(id=party, kind=kind, alias=alias)
         self._aliases[party] = alias
         self._fresh.append(party)
         return alias
@@ -71,7 +71,7 @@ class Participants:
     def party_id(self, alias: str) -> str:
         """The id of the account or team behind an alias; where nobody here is known behind it, one that nobody has."""
         party = self.parties.get(alias)
-        return foreign_id(alias) if party is None else party.id
+        return make_foreign_id(alias) if party is None else party.id
 
     def is_foreign(self, game: Game) -> bool:
         """Whether a game was taken in from another site: nobody here is known by the alias of who started it."""
@@ -126,7 +126,7 @@ class Participants:
     def names(self) -> Mapping[str, str | None]:
         """The name to show for each alias, also for those that came with an imported game under their names; none for
         somebody who has left the site."""
-        found = self.work.board.named(self._fresh) if self._fresh else {}
+        found = self.work.board.find_parties(self._fresh) if self._fresh else {}
         fresh = {party: one.name for party, one in found.items()}
         everybody = {**self._everybody, **self.parties}
         return {alias: fresh.get(party.id, party.name) for alias, party in everybody.items()}

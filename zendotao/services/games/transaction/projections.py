@@ -19,7 +19,7 @@ from zendotao.services.games.transaction.notices import make_notices
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.games.transaction.transaction import GameTransaction
-from zendotao.store.games.values import CommentRow, Deadline, Head, PlayerRow, Revision, SeatRow, Standing
+from zendotao.store.games.values import CommentRow, DeadlineRow, Head, PlayerRow, Revision, SeatRow, Standing
 from zendotao.store.unit import Unit
 
 
@@ -61,9 +61,9 @@ def write_lists(transaction: GameTransaction, row: Standing) -> None:
     work, before, game = transaction.work, transaction.before, transaction.game
     named = transaction.participants.party_id
     if game.ended or not has_same_outline(before, game):
-        work.board.keep_outline(transaction.id, row.outline)
+        work.board.save_outline(transaction.id, row.outline)
     if row.sensei is not None and not before.ended:
-        work.board.count_points(row.sensei)
+        work.board.update_points(row.sensei)
     work.board.note(changes_of(transaction.entries, game, named))
     index_game(work, before, game, transaction.entries, named, transaction.word_rule)
 
@@ -107,5 +107,5 @@ def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
 
 def write_deadlines(work: Unit, game: Game, now: datetime) -> None:
     """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
-    rows = [Deadline(kind=one.name, epoch=one.epoch, due=one.due_at) for one in list_deadlines(game)]
+    rows = [DeadlineRow(kind=one.name, epoch=one.epoch, due=one.due_at) for one in list_deadlines(game)]
     work.deadlines.replace(game.id, rows, now)

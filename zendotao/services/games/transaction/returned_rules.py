@@ -12,7 +12,7 @@ from zendotao.core.game.values import Status
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.store.people.values import Draft, NotebookRule, Source
+from zendotao.store.people.values import NotebookDraft, NotebookRule, Source
 from zendotao.store.unit import Unit
 
 SOURCES: dict[Status, Source] = {
@@ -30,9 +30,9 @@ def return_rules(context: Context, participants: Participants, before: Game, aft
         party = participants.parties.get(after.seats[move.seat - 1].party)
         if party is None:
             continue
-        bodies = participants.work.vault.openable(seal.hash for seal in move.seals)
+        bodies = participants.work.vault.list_openable(seal.hash for seal in move.seals)
         drafts = [
-            Draft(text=body.rule.text, calls=body.calls, source=SOURCES[move.status], move=move.number)
+            NotebookDraft(text=body.rule.text, calls=body.calls, source=SOURCES[move.status], move=move.number)
             for body in bodies
         ]
         add_drafts(context, participants.work, after.id, party.id, drafts, now)
@@ -45,19 +45,21 @@ def gone(before: Game, after: Game) -> Iterator[Move]:
             yield move
 
 
-def add_drafts(context: Context, work: Unit, game: str, party: str, drafts: Iterable[Draft], now: datetime) -> None:
+def add_drafts(
+    context: Context, work: Unit, game: str, party: str, drafts: Iterable[NotebookDraft], now: datetime
+) -> None:
     """Rules of a move that left the table, as drafts of whose move it was, in a unit of work that goes on.
 
     Each draft tells by its ``source`` and ``move`` where it comes from; one that came back already is not added again.
     """
-    there = {(one.draft.text, one.draft.move) for one in work.notebooks.of(game, party)}
+    there = {(one.draft.text, one.draft.move) for one in work.notebooks.list_rules(game, party)}
     for draft in drafts:
         if (draft.text, draft.move) not in there:
             work.notebooks.add(new_notebook_rule(context, game, party, None, replace(draft), now))
 
 
 def new_notebook_rule(
-    context: Context, game: str, party: str, author: str | None, draft: Draft, now: datetime
+    context: Context, game: str, party: str, author: str | None, draft: NotebookDraft, now: datetime
 ) -> NotebookRule:
     """Return a rule for a party's notebook, with a fresh id."""
     return NotebookRule(f"n{context.random.hex(ID_BYTES)}", game, party, author, now, draft)

@@ -16,8 +16,8 @@ from zendotao.core.rule.retold import rule_in_all
 from zendotao.services.common.koan_facts import key_of
 from zendotao.services.games.transaction.changes import doer
 from zendotao.services.games.transaction.game_row import Named
-from zendotao.store.search.values import Kind, TableKoan, Text
-from zendotao.store.search.words import MOST_OF_TEXT, words
+from zendotao.store.search.values import Kind, PlacedKoan, SearchText
+from zendotao.store.search.words import MOST_OF_TEXT, split_words
 from zendotao.store.unit import Unit
 
 POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
@@ -32,15 +32,15 @@ def index_game(
 ) -> None:
     """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
     work.search.note(list(texts_of(entries, game, named, in_all)))
-    work.search.lay(koans_of(before, game))
+    work.search.add_koans(koans_of(before, game))
 
 
 # ---- texts
 
 
-def texts_of(entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = rule_in_all) -> Iterator[Text]:
+def texts_of(entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = rule_in_all) -> Iterator[SearchText]:
     """The texts in entries, each as it reads last, the game being as it is after them."""
-    found: dict[tuple[str, int, str], Text] = {}
+    found: dict[tuple[str, int, str], SearchText] = {}
     for entry in entries:
         text = _text_of(entry, game, named, in_all)
         if text is not None:
@@ -48,7 +48,7 @@ def texts_of(entries: Iterable[Entry], game: Game, named: Named, in_all: InAll =
     yield from found.values()
 
 
-def _text_of(entry: Entry, game: Game, named: Named, in_all: InAll) -> Text | None:
+def _text_of(entry: Entry, game: Game, named: Named, in_all: InAll) -> SearchText | None:
     event = entry.event
     match event:
         case ev.TurnPosted(move=move, rule=rule) | ev.ClaimPosted(move=move, rule=rule):
@@ -67,33 +67,33 @@ def _text_of(entry: Entry, game: Game, named: Named, in_all: InAll) -> Text | No
             return None
 
 
-def _rule(entry: Entry, game: Game, named: Named, move: int, told: tuple[str, ...], place: str) -> Text:
+def _rule(entry: Entry, game: Game, named: Named, move: int, told: tuple[str, ...], place: str) -> SearchText:
     party = named(game.seats[game.move(move).seat - 1].party)
-    return Text(
+    return SearchText(
         kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=told[0],
-        words=words(" ".join(told), MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
+        words=split_words(" ".join(told), MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
     )  # fmt: skip
 
 
-def _comment(entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Game, named: Named) -> Text:
-    return Text(
+def _comment(entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Game, named: Named) -> SearchText:
+    return SearchText(
         kind="comment", game=game.id, number=event.comment, place="", at=entry.at, party=doer(entry, game, named),
-        words=words(event.text, MOST_OF_TEXT), again=isinstance(event, ev.CommentEdited),
+        words=split_words(event.text, MOST_OF_TEXT), again=isinstance(event, ev.CommentEdited),
     )  # fmt: skip
 
 
-def _remark(entry: Entry, game: Game, named: Named, kind: Kind, number: int, text: str) -> Text:
+def _remark(entry: Entry, game: Game, named: Named, kind: Kind, number: int, text: str) -> SearchText:
     """What is said once and never reworded: there may be several of one koan, each in its own entry."""
-    return Text(
+    return SearchText(
         kind=kind, game=game.id, number=number, place=f"{entry.seq}", at=entry.at, party=doer(entry, game, named),
-        text=text, words=words(text, MOST_OF_TEXT),
+        text=text, words=split_words(text, MOST_OF_TEXT),
     )  # fmt: skip
 
 
 # ---- koans
 
 
-def koans_of(before: Game, game: Game) -> Iterator[TableKoan]:
+def koans_of(before: Game, game: Game) -> Iterator[PlacedKoan]:
     """The koans that came onto a game's table, got or lost their stones, or left."""
     if before.koans is game.koans and before.moves is game.moves:
         return
@@ -101,7 +101,7 @@ def koans_of(before: Game, game: Game) -> Iterator[TableKoan]:
     for number in sorted(came_or_left.union(_marked(before, game))):
         koan = game.koan(number)
         move = game.move(koan.move)
-        yield TableKoan(
+        yield PlacedKoan(
             game=game.id, number=number, hash=koan.hash, measured=key_of(koan.koan), stone=koan.stone,
             there=move.on_table, at=move.at,
         )  # fmt: skip

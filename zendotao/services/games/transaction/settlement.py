@@ -37,7 +37,7 @@ def compute_settlement(work: Unit, game: Game, now: datetime, outages: Sequence[
 
     def bodies() -> Iterable[SealBody]:
         hashes = [seal.hash for move in game.standing for seal in move.seals]
-        return work.vault.openable(hashes)
+        return work.vault.list_openable(hashes)
 
     return Settlement(game, now, outages, *settle(game, now, bodies, outages))
 

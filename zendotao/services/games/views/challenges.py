@@ -10,7 +10,7 @@ from zendotao.core.game.rewording import Rewording, find_rewording
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import make_challenge_view
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.common.identifiers import parse_challenge_id
+from zendotao.services.common.identifiers import read_challenge_id
 from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.errors import NotFound
 
@@ -27,7 +27,7 @@ def view_amended_challenge(
     context: Context, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None
 ) -> AmendedChallenge:
     """A challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
-    game, number = parse_challenge_id(challenge)
+    game, number = read_challenge_id(challenge)
 
     def see(reading: GameReading) -> AmendedChallenge:
         if not 0 < number <= len(reading.game.challenges):
@@ -58,7 +58,7 @@ def view_challenge(
     context: Context, asker: Asker | None, name: str, now: datetime, as_: str | None = None
 ) -> ChallengeView:
     """A challenge by its id. Raises ``NotFound``."""
-    game, number = parse_challenge_id(name)
+    game, number = read_challenge_id(name)
 
     def see(reading: GameReading) -> ChallengeView:
         if not 0 < number <= len(reading.game.challenges):

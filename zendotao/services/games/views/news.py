@@ -92,7 +92,7 @@ def _comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) 
     numbers = set(comments_among(news))
     if not numbers:
         return {}
-    rows = [row for row in reading.work.comments.of_game(reading.game.id) if row.number in numbers]
+    rows = [row for row in reading.work.comments.list_for_game(reading.game.id) if row.number in numbers]
     return {one.number: one for one in comments.views(reading.work, reading.game.id, rows, reader)}
 
 

@@ -27,7 +27,7 @@ from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import GameReading, read_game, viewer_for
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
-from zendotao.store.people.values import Draft
+from zendotao.store.people.values import NotebookDraft
 from zendotao.store.unit import Unit
 from zendotao.store.versions import GameVersion
 
@@ -125,7 +125,7 @@ def spread_of(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
     return PublicModel(
         view=reading.participants.view(game, anybody, reading.now),
         challenges=_challenges(reading, anybody),
-        comments=tuple(_said(reading, row) for row in reading.work.comments.of_game(game.id)),
+        comments=tuple(_said(reading, row) for row in reading.work.comments.list_for_game(game.id)),
         lines=tuple(view_entries(game, log, anybody, names)),
     )
 
@@ -141,14 +141,14 @@ def mine_of(context: Context, reading: GameReading, asker: Asker) -> OwnModel:
 
 def count_rules(context: Context, reading: GameReading, party: str) -> Counts | None:
     """The numbers of a party's notebook as it is now; none where it is empty."""
-    kept = reading.work.notebooks.of(reading.game.id, party)
+    kept = reading.work.notebooks.list_rules(reading.game.id, party)
     if not kept:
         return None
     key = (reading.game.id, reading.game.head, party, " ".join(rule.id for rule in kept))
     return context.count_cache.get(key, lambda: _counted(reading, [rule.draft for rule in kept]))
 
 
-def _counted(reading: GameReading, drafts: list[Draft]) -> Counts:
+def _counted(reading: GameReading, drafts: list[NotebookDraft]) -> Counts:
     koans = prepare_table(reading.game)
     verdicts: Counter[str] = Counter()
     viable = 0

@@ -6,8 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from zendotao.core.game.events import AnyEvent
 from zendotao.store.games.values import CommentRow, Follow
-from zendotao.store.people.values import Account, Deed, Invitation, Mail, NotebookRule, Saying, Team, Thought, Token
-from zendotao.store.site.values import PageRevision, Preferences, Report, Unsent, Watch
+from zendotao.store.people.values import (
+    Account,
+    Invitation,
+    MailAddress,
+    NotebookRule,
+    Team,
+    TeamAction,
+    TeamMessage,
+    Thought,
+    Token,
+)
+from zendotao.store.site.values import FormDraft, PageRevision, Preferences, Report, Watch
 from zendotao.web.api.schemas.answers_lists import NoticeTold
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
@@ -22,7 +32,7 @@ class DeedHeld(ApiAnswer):
     """What one did for a team."""
 
     team: str
-    deed: Deed
+    deed: TeamAction
 
 
 class SeatHeld(ApiAnswer):
@@ -77,14 +87,14 @@ class HeldOnOne(ApiAnswer):
 
     exported_at: Instant
     account: Account
-    mail: Mail | None
+    mail: MailAddress | None
     totp: bool
     recovery_codes_left: int
     tokens: Sequence[Token]
     teams: Sequence[Team]
     invitations: Sequence[Invitation]
     team_audit: Sequence[DeedHeld]
-    team_talk: Sequence[Saying]
+    team_talk: Sequence[TeamMessage]
     games: Sequence[SeatHeld]
     comments: Sequence[CommentRow]
     follows: Sequence[Follow]
@@ -96,7 +106,7 @@ class HeldOnOne(ApiAnswer):
     browsers: Sequence[BrowserHeld]
     preferences: Preferences | None
     watches: Sequence[Watch]
-    drafts: Sequence[Unsent]
+    drafts: Sequence[FormDraft]
     reports: Sequence[Report]
     wiki: Sequence[WordsHeld]
     entries: Mapping[str, Sequence[EntryHeld]]

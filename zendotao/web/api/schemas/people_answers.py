@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET, UnsetType
 
-from zendotao.store.people.values import AccountKind, Deed, Invitation, Member, TokenKind
+from zendotao.store.people.values import AccountKind, Invitation, Member, TeamAction, TokenKind
 from zendotao.web.api.schemas.base import ApiAnswer, Instant, PageTold
 
 
@@ -77,7 +77,7 @@ class TeamViewTold(TeamTold):
 class DeedsTold(PageTold):
     """A page of who did what for a team."""
 
-    items: Sequence[Deed]
+    items: Sequence[TeamAction]
 
 
 class SayingTold(ApiAnswer):

@@ -11,7 +11,7 @@ from zendotao.core.game.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.messages import capitalise, join_and, join_text, mark_message, message, plural_message
 from zendotao.services.games.lists.values import Listing, Mine
-from zendotao.store.board.values import Named
+from zendotao.store.board.values import PartyName
 from zendotao.store.games.values import GameRow
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.settings import COLOURS
@@ -57,7 +57,7 @@ def format_points(count: int) -> str:
     )
 
 
-def get_name(who: Named | None) -> str:
+def get_name(who: PartyName | None) -> str:
     """Return a party's name, or that it has left."""
     return DELETED_NAME if who is None or who.name is None else who.name
 

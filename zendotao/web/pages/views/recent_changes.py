@@ -8,13 +8,13 @@ from msgspec import Struct
 from zendotao.core.game.challenge_text import describe_ground
 from zendotao.core.messages import mark_message, message, plural_message
 from zendotao.services.games.lists.values import Told
-from zendotao.store.board.values import Named
+from zendotao.store.board.values import PartyName
 
 
 class ChangeLine(Struct, frozen=True):
     """A change: actor, verb, and object with its address; ``where`` it was, and the change itself."""
 
-    who: Named | None
+    who: PartyName | None
     verb: str
     thing: str
     href: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zendotao.config import Config, ConfigError
-from zendotao.notify.wiring import carriers
+from zendotao.notify.channels import build_channels
 
 SMTP = "smtps://zendo:s3cret@mail.example"
 SITE = "https://site.example"
@@ -13,7 +13,7 @@ FROM = "zendo@site.example"
 
 
 def made(**environ: str):
-    return carriers(Config.from_environment({f"ZENDOTAO_{name}": value for name, value in environ.items()}))
+    return build_channels(Config.from_environment({f"ZENDOTAO_{name}": value for name, value in environ.items()}))
 
 
 def test_without_a_mail_server_nothing_carries_mail():

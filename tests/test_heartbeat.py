@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from zendotao.pulse import Pulse, process_name
+from zendotao.heartbeat import Heartbeat, make_process_name
 from zendotao.store.site.values import Outage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -32,12 +32,12 @@ class Timers:
 
 
 @pytest.fixture
-def pulse(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Pulse]:
+def pulse(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Heartbeat]:
     """Makes a pulse that calls these timers."""
 
-    def made(stands_in: Timers, every: timedelta = SOON) -> Pulse:
-        monkeypatch.setattr("zendotao.pulse.timers", stands_in)
-        return Pulse(SimpleNamespace(clock=lambda: NOON), every)  # type: ignore[arg-type]
+    def made(stands_in: Timers, every: timedelta = SOON) -> Heartbeat:
+        monkeypatch.setattr("zendotao.heartbeat.timers", stands_in)
+        return Heartbeat(SimpleNamespace(clock=lambda: NOON), every)  # type: ignore[arg-type]
 
     return made
 
@@ -81,4 +81,4 @@ def test_a_sign_that_fails_is_told_without_its_words_and_given_again(pulse, capl
 
 
 def test_no_two_processes_have_one_name():
-    assert len({process_name() for _ in range(100)}) == 100
+    assert len({make_process_name() for _ in range(100)}) == 100

@@ -12,7 +12,7 @@ from zendotao.store.tables.people import accounts, teams
 from zendotao.store.tables.site import comments
 
 
-class Bulletin(Repository):
+class NoticeNames(Repository):
     """Titles of games and names of their seats and commenters, one query each."""
 
     def titles(self, found: Iterable[str]) -> Mapping[str, str]:

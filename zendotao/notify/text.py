@@ -16,34 +16,34 @@ from jinja2 import Environment, FileSystemLoader, Undefined
 
 from zendotao.core.game.challenge_text import describe_challenge, describe_ground
 from zendotao.core.messages import message, override_translations, plural_message, render
-from zendotao.notify.instants import instant
+from zendotao.notify.instants import format_instant
 from zendotao.notify.outcomes import OUTCOMES
 from zendotao.services.common.messages import NewsLetter, ProofLetter, Words
 from zendotao.services.common.names import GONE
 from zendotao.services.common.notice_content import SETTINGS, NoticeContent
 from zendotao.services.rules import rule_told
-from zendotao.translations.catalogues import LANGUAGES, catalogue
+from zendotao.translations.catalogues import LANGUAGES, load_catalogue
 
-STOP = "/mail/stop/"
-CONFIRM = "/mail/confirm/"
+STOP_PATH = "/mail/stop/"
+CONFIRM_PATH = "/mail/confirm/"
 LONGEST_SUBJECT = 180
-OTHER = "other"
+FALLBACK_KIND = "other"
 """The macro for kinds that have none of their own."""
 
 Macro = Callable[..., str]
 
 
-def quoted(text: str) -> str:
+def quote_lines(text: str) -> str:
     """Quote a text, with a mark before each line."""
     return "\n".join(f"> {line}".rstrip() for line in text.splitlines())
 
 
-def one_line(text: str) -> str:
+def join_lines(text: str) -> str:
     """Replace line breaks and repeated spaces by single spaces."""
     return " ".join(text.split())
 
 
-class Wordsmith:
+class NoticeWriter:
     """``services.notices.wording.Wording``. ``url``: of the site, without a slash at its end."""
 
     def __init__(self, templates_dir: Path, url: str) -> None:
@@ -52,32 +52,33 @@ class Wordsmith:
         # Plain text: there is nothing in it that markup could be smuggled into.
         self._jinja = Environment(
             loader=FileSystemLoader(templates_dir / "notices"), autoescape=False, undefined=Undefined,  # noqa: S701
-            trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.i18n"], finalize=finalized,
+            trim_blocks=True, lstrip_blocks=True, extensions=["jinja2.ext.i18n"], finalize=finalize,
         )  # fmt: skip
         self._jinja.policies["ext.i18n.trimmed"] = True
         # Templates fill the places of a message as ``message`` does: with values that are told, too.
         self._jinja.extend(newstyle_gettext=True)
         self._jinja.filters |= {
-            "instant": instant, "quoted": quoted, "one_line": one_line, "rule": whole_rule, "case": describe_challenge,
-            "outcome": OUTCOMES.get,
+            "instant": format_instant, "quoted": quote_lines, "one_line": join_lines,
+            "rule": render_rule, "case": describe_challenge, "outcome": OUTCOMES.get,
         }  # fmt: skip
         self._jinja.globals |= {
-            "address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext, "case_for": describe_ground,
+            "address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext,
+            "case_for": describe_ground,
         }  # fmt: skip
 
     def speaking(self, language: str) -> AbstractContextManager[None]:
         """Return a context manager that sets the current language; English if the site doesn't have it."""
-        return override_translations(catalogue(language if language in LANGUAGES else "en"))
+        return override_translations(load_catalogue(language if language in LANGUAGES else "en"))
 
     def line(self, tiding: NoticeContent) -> str:
         """A notice in one line of plain text, without the title of its game."""
-        macro = self._macro("lines.txt", tiding.kind) or self._macro("lines.txt", OTHER)
-        return "" if macro is None else one_line(macro(tiding))
+        macro = self._macro("lines.txt", tiding.kind) or self._macro("lines.txt", FALLBACK_KIND)
+        return "" if macro is None else join_lines(macro(tiding))
 
     def body(self, tiding: NoticeContent, zone: str) -> str:
         """A notice in a few lines of plain text; its one line where there is no more to say."""
         macro = self._macro("bodies.txt", tiding.kind)
-        return f"{self.line(tiding)}." if macro is None else tidied(macro(tiding, zone)).strip()
+        return f"{self.line(tiding)}." if macro is None else tidy_text(macro(tiding, zone)).strip()
 
     def news(self, letter: NewsLetter) -> Words:
         """Render a letter with news, in the language of its recipient."""
@@ -85,14 +86,14 @@ class Wordsmith:
             text = self._jinja.get_template("letter.txt").render(
                 letter=letter, body=self.body, settings=self.address(SETTINGS), stop=self.stop_address(letter.stop)
             )
-            return Words(self._subject(letter), tidied(text))
+            return Words(self._subject(letter), tidy_text(text))
 
     def proof(self, letter: ProofLetter) -> Words:
         """Render a letter that verifies a mail address, in the language of its recipient."""
-        link = self.address(CONFIRM + letter.secret)
+        link = self.address(CONFIRM_PATH + letter.secret)
         with self.speaking(letter.language):
             text = self._jinja.get_template("proof.txt").render(letter=letter, link=link)
-            return Words(render(message("Zendo-Tao: is this your address?")), tidied(text))
+            return Words(render(message("Zendo-Tao: is this your address?")), tidy_text(text))
 
     def address(self, path: str) -> str:
         """Return the URL of a page."""
@@ -100,7 +101,7 @@ class Wordsmith:
 
     def stop_address(self, secret: str) -> str:
         """Return the URL of an unsubscribe link."""
-        return self.address(STOP + secret)
+        return self.address(STOP_PATH + secret)
 
     def _subject(self, letter: NewsLetter) -> str:
         tidings = [*letter.own, *(one for game in letter.games for one in game.tidings)]
@@ -108,18 +109,20 @@ class Wordsmith:
             only = tidings[0]
             head = f"{only.title}: {self.line(only)}" if only.title else self.line(only)
         elif len(letter.games) == 1 and not letter.own:
-            head = f"{letter.games[0].title}: {render(_notices(len(tidings)))}"
+            head = f"{letter.games[0].title}: {render(_count_notices(len(tidings)))}"
         else:
             games = plural_message("%(count)s game", "%(count)s games", len(letter.games))
-            head = render(message("Zendo-Tao: %(notices)s from %(games)s", notices=_notices(len(tidings)), games=games))
-        return one_line(head)[:LONGEST_SUBJECT]
+            head = render(
+                message("Zendo-Tao: %(notices)s from %(games)s", notices=_count_notices(len(tidings)), games=games)
+            )
+        return join_lines(head)[:LONGEST_SUBJECT]
 
     def _macro(self, file: str, kind: str) -> Macro | None:
         found: Macro | None = getattr(self._jinja.get_template(file).module, kind.replace(".", "_"), None)
         return found
 
 
-def _notices(count: int) -> str:
+def _count_notices(count: int) -> str:
     return plural_message("%(count)s notice", "%(count)s notices", count)
 
 
@@ -133,17 +136,17 @@ def ngettext(one: str, many: str, count: int, /, **values: Any) -> str:
     return render(plural_message(one, many, count, **values))
 
 
-def finalized(value: object) -> object:
+def finalize(value: object) -> object:
     """Render a value that a template outputs in the current language."""
     return render(value) if isinstance(value, str) else value
 
 
-def whole_rule(text: str) -> str:
+def render_rule(text: str) -> str:
     """Render a public rule in the current language."""
     return render(rule_told(text, public=True))
 
 
-def tidied(text: str) -> str:
+def tidy_text(text: str) -> str:
     """Remove spaces at the ends of lines, and repeated empty lines."""
     lines: list[str] = []
     for line in text.strip().splitlines():

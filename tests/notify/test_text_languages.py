@@ -13,20 +13,20 @@ from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import override_translations
-from zendotao.notify.instants import instant
-from zendotao.notify.words import Wordsmith, whole_rule
+from zendotao.notify.instants import format_instant
+from zendotao.notify.text import NoticeWriter, render_rule
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
 from zendotao.services.common.names import GONE
 from zendotao.services.common.notice_content import NoticeContent
-from zendotao.translations.catalogues import catalogue
+from zendotao.translations.catalogues import load_catalogue
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
 
 @pytest.fixture
-def words() -> Wordsmith:
-    return Wordsmith(Path(__file__).parents[2] / "templates", "https://site.example")
+def words() -> NoticeWriter:
+    return NoticeWriter(Path(__file__).parents[2] / "templates", "https://site.example")
 
 
 def tiding(kind: str, who: str = "bob", **data: Any) -> NoticeContent:
@@ -63,7 +63,7 @@ def test_a_line_is_in_the_language_in_use(words, language, line):
 )
 def test_an_instant_is_told_as_the_language_tells_it(words, language, told):
     with words.speaking(language):
-        assert instant(NOON, "UTC") == told
+        assert format_instant(NOON, "UTC") == told
 
 
 def test_who_left_is_told_in_the_language_in_use_and_names_never_are(words):
@@ -73,7 +73,7 @@ def test_who_left_is_told_in_the_language_in_use_and_names_never_are(words):
 
 
 def test_a_letter_is_in_the_language_of_whom_it_is_for_whoever_asks(words):
-    with override_translations(catalogue("es")):
+    with override_translations(load_catalogue("es")):
         told = words.news(letter("fr"))
     assert told.subject.replace(THIN, " ") == "Blue hour: bob a écrit un commentaire"
     text = told.text.replace(THIN, " ")
@@ -98,7 +98,7 @@ def test_a_language_that_the_site_does_not_speak_is_english(words):
 
 def test_rules_and_koans_in_letters_are_told_too(words):
     with words.speaking("es"):
-        rule = whole_rule("A koan has the Buddha-nature if and only if it contains at least one red piece.")
+        rule = render_rule("A koan has the Buddha-nature if and only if it contains at least one red piece.")
         koan = words._jinja.from_string("{{ caption }}").render(
             caption=write_caption(measure_facts(parse_koan("R3 upright at 0,0")))
         )

@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import event, text
 
 from tests.databases import sqlite_database
-from zendotao.store.engine import open_engine, sqlite_url
-from zendotao.store.errors import OnlyReadsError, StorageError, storage_error
-from zendotao.store.faults import fault
+from zendotao.store.engine import make_sqlite_url, open_engine
+from zendotao.store.error_translation import translate_error
+from zendotao.store.errors import ReadOnlyError, StorageError, make_storage_error
 from zendotao.store.unit import Store
 
 WRITE_VERSION = 18
@@ -77,21 +77,21 @@ def test_a_database_that_one_may_not_write_is_said_to_be_so(tmp_path):
     held = bytearray(path.read_bytes())
     held[WRITE_VERSION] = 3
     path.write_bytes(held)
-    store = Store(open_engine(sqlite_url(path)))
+    store = Store(open_engine(make_sqlite_url(path)))
     told = "not_writable: the database or its folder cannot be opened or written (SQLITE_READONLY)"
     assert cause(store, "DELETE FROM games") == told
 
 
 def test_a_database_that_cannot_be_opened_is_said_to_be_so(tmp_path):
     (tmp_path / "zendotao.db").mkdir()
-    store = Store(open_engine(sqlite_url(tmp_path / "zendotao.db")))
+    store = Store(open_engine(make_sqlite_url(tmp_path / "zendotao.db")))
     told = "not_writable: the database or its folder cannot be opened or written (SQLITE_CANTOPEN)"
     assert cause(store, "DELETE FROM games") == told
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC])
 def test_a_file_of_sqlite_that_cannot_be_made_says_why(tmp_path, number):
-    store = Store(open_engine(sqlite_url(tmp_path / "new" / "zendotao.db")))
+    store = Store(open_engine(make_sqlite_url(tmp_path / "new" / "zendotao.db")))
     with mock.patch("zendotao.store.engine.os.open", side_effect=OSError(number, "no")):
         told = cause(store, "SELECT 1")
     assert told.endswith(f"({errno.errorcode[number]})")
@@ -103,7 +103,7 @@ def test_the_first_connection_on_a_full_disk_says_that_it_is_full():
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     error.sqlite_errorname = "SQLITE_IOERR_SHMSIZE"
-    assert fault(error, writes=False).cause == "the disk is full (SQLITE_IOERR_SHMSIZE)"
+    assert translate_error(error, writes=False).cause == "the disk is full (SQLITE_IOERR_SHMSIZE)"
 
 
 @pytest.mark.parametrize(
@@ -136,17 +136,17 @@ def test_a_postgresql_that_goes_away_or_was_never_there_is_said_to_be_out_of_rea
 
 
 def test_a_unit_that_only_reads_is_at_fault_itself(store):
-    with store.unit() as work, pytest.raises(OnlyReadsError):
+    with store.unit() as work, pytest.raises(ReadOnlyError):
         work.connection.execute(text("DELETE FROM games"))
 
 
 def test_other_errors_keep_their_names():
-    assert fault(ValueError("no"), writes=True) is None
-    assert fault(sqlite3.IntegrityError("no"), writes=True) is None
-    assert storage_error(OSError(errno.ENOENT, "no")) is None
-    assert storage_error(OSError("no number")) is None
+    assert translate_error(ValueError("no"), writes=True) is None
+    assert translate_error(sqlite3.IntegrityError("no"), writes=True) is None
+    assert make_storage_error(OSError(errno.ENOENT, "no")) is None
+    assert make_storage_error(OSError("no number")) is None
 
 
 def test_the_same_is_said_of_files():
-    told = {number: storage_error(OSError(number, "no")).code for number in (errno.ENOSPC, errno.EROFS, errno.EIO)}
+    told = {number: make_storage_error(OSError(number, "no")).code for number in (errno.ENOSPC, errno.EROFS, errno.EIO)}
     assert told == {errno.ENOSPC: "disk_full", errno.EROFS: "not_writable", errno.EIO: "disk_error"}

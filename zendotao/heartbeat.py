@@ -14,25 +14,25 @@ from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.store.errors import Busy
 
-log = logging.getLogger("zendotao.pulse")
+log = logging.getLogger("zendotao.heartbeat")
 
-BEAT = timedelta(seconds=30)
+HEARTBEAT_INTERVAL = timedelta(seconds=30)
 
 
-def process_name() -> str:
+def make_process_name() -> str:
     """Return a name that is unique to this run of the process."""
     return f"{socket.gethostname()[:40]}-{os.getpid()}-{uuid.uuid4().hex[:12]}"
 
 
-class Pulse:
+class Heartbeat:
     """The heartbeat of this process. A web worker gives it in a thread of its own, a scheduler between its other jobs.
     """
 
-    def __init__(self, context: Context, every: timedelta = BEAT) -> None:
+    def __init__(self, context: Context, every: timedelta = HEARTBEAT_INTERVAL) -> None:
         self.context, self.every = context, every
-        self.name = process_name()
+        self.name = make_process_name()
         self._stopped = threading.Event()
-        self._thread = threading.Thread(target=self._go_on, name="pulse", daemon=True)
+        self._thread = threading.Thread(target=self._go_on, name="heartbeat", daemon=True)
 
     def start(self) -> None:
         """Record an outage if there was one, and continue in the background."""
@@ -47,7 +47,7 @@ class Pulse:
 
     def beat(self) -> None:
         """Give a heartbeat; errors are logged."""
-        with reported("a sign of life"):
+        with log_errors("a sign of life"):
             self.revive()
 
     def revive(self) -> None:
@@ -61,7 +61,7 @@ class Pulse:
             self.beat()
 
 
-class reported(contextlib.AbstractContextManager[None]):  # noqa: N801 -- read as a verb
+class log_errors(contextlib.AbstractContextManager[None]):  # noqa: N801 -- read as a verb
     """A context manager that logs exceptions and suppresses them. Only the type is logged: messages may hold private
     text."""
 

@@ -15,18 +15,18 @@ MAGIC = b"\x28\xb5\x2f\xfd"
 """The magic number at the beginning of compressed data."""
 
 
-class PackingError(ValueError):
+class CompressionError(ValueError):
     """The bytes are not compressed data."""
 
 
-def packed(data: bytes) -> bytes:
+def compress(data: bytes) -> bytes:
     """Return the data compressed with Zstandard."""
     return zstd.compress(data, LEVEL)
 
 
-def unpacked(data: bytes) -> bytes:
-    """Return the decompressed data, of zlib too, which earlier versions used. Raises ``PackingError``."""
+def decompress(data: bytes) -> bytes:
+    """Return the decompressed data, of zlib too, which earlier versions used. Raises ``CompressionError``."""
     try:
         return zstd.decompress(data) if data.startswith(MAGIC) else zlib.decompress(data)
     except (zstd.ZstdError, zlib.error):
-        raise PackingError("these bytes were not packed") from None
+        raise CompressionError("these bytes were not packed") from None

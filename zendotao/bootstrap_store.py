@@ -9,13 +9,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from zendotao.config import DATABASE, Config, ConfigError
 from zendotao.services.common.interfaces import Clock
-from zendotao.store.engine import database_url, open_engine, sqlite_url
+from zendotao.store.engine import make_sqlite_url, open_engine, parse_database_url
 from zendotao.store.errors import Busy, KeyringError, StorageError
-from zendotao.store.schema import SchemaError, ensure
+from zendotao.store.schema import SchemaError, ensure_schema
 from zendotao.store.vault.keyring import Keyring
-from zendotao.store.vault.keyring_file import NAME as KEYS
+from zendotao.store.vault.keyring_file import KEYS_FILE as KEYS
 from zendotao.store.vault.keyring_file import open_keyring
-from zendotao.store.vault.rotation import Keeper
+from zendotao.store.vault.rotation import KeyManager
 
 
 class StartError(RuntimeError):
@@ -27,12 +27,12 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def url_of(config: Config) -> URL:
+def get_database_url(config: Config) -> URL:
     """Return the URL of the database. Raises ``ConfigError``."""
     if not config.database_url:
-        return sqlite_url(config.instance_dir / DATABASE)
+        return make_sqlite_url(config.instance_dir / DATABASE)
     try:
-        return database_url(config.database_url)
+        return parse_database_url(config.database_url)
     except ValueError as error:
         raise ConfigError(f"ZENDOTAO_DATABASE_URL: {error}") from None
 
@@ -45,11 +45,11 @@ def open_keys(config: Config, now: datetime) -> Keyring:
         raise ConfigError(f"ZENDOTAO_VAULT_KEYS: {error}") from None
 
 
-def open_keeper(config: Config, clock: Clock = utc_now) -> Keeper:
+def open_key_manager(config: Config, clock: Clock = utc_now) -> KeyManager:
     """Return the manager of the vault's keys. Raises ``ConfigError``, ``StartError`` or ``StorageError``."""
     engine = open_database(config)
     path = None if config.vault_keys else config.instance_dir / KEYS
-    return Keeper(engine, open_keys(config, clock()), path)
+    return KeyManager(engine, open_keys(config, clock()), path)
 
 
 def open_database(config: Config) -> Engine:
@@ -57,9 +57,9 @@ def open_database(config: Config) -> Engine:
 
     Raises ``ConfigError``, ``StartError`` or ``StorageError``.
     """
-    engine = open_engine(url_of(config), config.threads + 4)
+    engine = open_engine(get_database_url(config), config.threads + 4)
     try:
-        ensure(engine)
+        ensure_schema(engine)
     except SchemaError as error:
         raise StartError(f"The database cannot be used: {error}.") from None
     except StorageError:

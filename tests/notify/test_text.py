@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from zendotao.core.game.pending import PendingItem, PendingKind
-from zendotao.notify.words import Wordsmith, instant, quoted, tidied
+from zendotao.notify.text import NoticeWriter, format_instant, quote_lines, tidy_text
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.services.games.transaction.changes import KINDS as CHANGES
@@ -20,8 +20,8 @@ TEMPLATES = Path(__file__).parents[2] / "templates"
 
 
 @pytest.fixture
-def words() -> Wordsmith:
-    return Wordsmith(TEMPLATES, "https://site.example")
+def words() -> NoticeWriter:
+    return NoticeWriter(TEMPLATES, "https://site.example")
 
 
 def tiding(kind: str, who: str = "bob", **data: Any) -> NoticeContent:
@@ -82,16 +82,16 @@ If it was not you, do nothing: without this nothing more is sent here.
 
 
 def test_an_instant_is_told_in_a_zone():
-    assert instant(NOON, "UTC") == "1 July 2026, 12:00 UTC"
-    assert instant(NOON, "Asia/Tokyo") == "1 July 2026, 21:00 JST"
+    assert format_instant(NOON, "UTC") == "1 July 2026, 12:00 UTC"
+    assert format_instant(NOON, "Asia/Tokyo") == "1 July 2026, 21:00 JST"
 
 
 def test_words_of_others_are_marked_line_by_line():
-    assert quoted("one\n\ntwo") == "> one\n>\n> two"
+    assert quote_lines("one\n\ntwo") == "> one\n>\n> two"
 
 
 def test_a_text_has_no_empty_line_after_another():
-    assert tidied("\n\na  \n\n\n \nb\n\n") == "a\n\nb\n"
+    assert tidy_text("\n\na  \n\n\n \nb\n\n") == "a\n\nb\n"
 
 
 @pytest.mark.parametrize("kind", sorted(set(get_args(PendingKind)) - {"blocked", "over", "void"}))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Column, ForeignKey, Index, String, Table, Text
 
-from zendotao.store.db import Instant, Number, metadata
-from zendotao.store.tables.games import ID, only
+from zendotao.store.db import AutoKey, Instant, metadata
+from zendotao.store.tables.games import ID, partial_index
 
 THING = String(128)
 
@@ -24,13 +24,13 @@ reports = Table(
     Index("ix_reports_at_id", "at", "id"),
     Index("ix_reports_by", "by"),
     Index("ix_reports_closed_at_id", "closed_at", "id"),
-    Index("ix_reports_open_by_kind_thing", "by", "kind", "thing", unique=True, **only("closed_at IS NULL")),
+    Index("ix_reports_open_by_kind_thing", "by", "kind", "thing", unique=True, **partial_index("closed_at IS NULL")),
 )
 
 keeper_deeds = Table(
     "keeper_deeds",
     metadata,
-    Column("id", Number, primary_key=True),
+    Column("id", AutoKey, primary_key=True),
     Column("at", Instant, nullable=False),
     Column("by", ID, ForeignKey("accounts.id"), nullable=False),
     Column("action", String(16), nullable=False),
