@@ -31,14 +31,14 @@ PARTS: dict[str, tuple[str, ...]] = {
         "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/pages/views/building",
         "templates/pages/sandbox.html", "templates/pages/_key.html", "zendotao/web/pages/koans.py",
     ),
-    "acting": ("templates/acting/", "zendotao/web/pages/acting", "zendotao/web/pages/start"),
+    "acting": ("templates/acting/", "zendotao/web/pages/composer", "zendotao/web/pages/move_actions", "zendotao/web/pages/start"),
     "notebook": ("templates/notebook/", "zendotao/web/pages/notebook", "templates/board/", "zendotao/web/pages/board"),
     "votes": (
         "templates/votes/", "templates/lobby/", "templates/comments/", "templates/me/", "templates/search/",
         "templates/changes/", "zendotao/web/pages/votes", "zendotao/web/pages/lobby", "zendotao/web/pages/comments",
         "zendotao/web/pages/me", "zendotao/web/pages/search", "zendotao/web/pages/changes",
         *(f"zendotao/web/pages/views/{name}.py" for name in (
-            "after", "ballots", "challenges", "challenging", "lists", "rulings", "settings", "vote_words",
+            "aftermath", "ballots", "challenges", "challenge_form", "lists", "rulings", "settings", "vote_text",
         )),
     ),
     "game": (

@@ -20,8 +20,9 @@ FRENCH = load_catalogue("fr")
 
 def test_a_value_is_told_instead_of_another_wherever_it_stands():
     mine, this = message("your sealed rule %(slot)s", slot=1), message("this rule")
-    weighs = message("%(rule)s weighs %(weight)s, and the limit of this game is %(limit)s.", rule=capitalise(mine), weight=9,
-                  limit=5)  # fmt: skip
+    weighs = message(
+        "%(rule)s weighs %(weight)s, and the limit of this game is %(limit)s.", rule=capitalise(mine), weight=9, limit=5
+    )
     both = join_text([weighs, plural_message("%(count)s piece", "%(count)s pieces", 2)])
     found = replace_value(both, mine, this)
     assert found == "This rule weighs 9, and the limit of this game is 5. 2 pieces"

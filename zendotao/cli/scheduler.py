@@ -48,7 +48,7 @@ def run(made: Scheduler, as_json: bool) -> None:
 
     signal.signal(signal.SIGTERM, end)
     made.start()
-    click.echo(json.dumps({"process": made.pulse.name}) if as_json else "the scheduler runs (Ctrl+C stops it)")
+    click.echo(json.dumps({"process": made.heartbeat.name}) if as_json else "the scheduler runs (Ctrl+C stops it)")
     try:
         made.wait()
     finally:

@@ -1,8 +1,9 @@
 """Translatable messages: strings that keep the message and values they were made from.
 
 ``message("Koan %(koan)s is open.", koan=7)`` is an ordinary ``str``, in English: programs, logs and tests see English.
-Where a page or a mail writes it, it is rendered in the current language (``override_translations``), its values too. Strings that
-put such messages together use ``join_text``, ``join_and`` and ``capitalise``: ``+`` and f-strings lose the translation.
+Where a page or a mail writes it, it is rendered in the current language (``override_translations``), its values too.
+Strings that put such messages together use ``join_text``, ``join_and`` and ``capitalise``: ``+`` and f-strings lose the
+translation.
 """
 
 from __future__ import annotations

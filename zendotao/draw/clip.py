@@ -74,8 +74,8 @@ def clip_segment(start: Array, stop: Array, lines: list[Line]) -> Interval | Non
 
 
 def clip_segment_each(start: Array, stop: Array, planes: Array) -> Array:
-    """Clip a segment as ``clip_segment`` by many polygons at once, half planes (k, m, 3): intervals (k, 2), where there is
-    none the first number is not less than the second."""
+    """Clip a segment as ``clip_segment`` by many polygons at once, half planes (k, m, 3): intervals (k, 2), where there
+    is none the first number is not less than the second."""
     at_start = planes[:, :, :2] @ start + planes[:, :, 2]
     at_stop = planes[:, :, :2] @ stop + planes[:, :, 2]
     out, leaves = at_start < 0, at_stop < 0

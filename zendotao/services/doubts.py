@@ -163,28 +163,37 @@ REASONS: Mapping[str, Reason] = {
         message("The gap between them is more than %(least)s but not more than %(most)s mm.", **between(TOUCHING_MM))
     ),
     "grounded": measured(
-        message("Its lowest point is more than %(least)s but not more than %(most)s mm off the table.",
-             **between(GROUNDED_MM))
+        message(
+            "Its lowest point is more than %(least)s but not more than %(most)s mm off the table.",
+            **between(GROUNDED_MM),
+        )
     ),
     "upright": measured(
-        message("Its axis is more than %(least)s but not more than %(most)s degrees from the vertical.",
-             **between(UPRIGHT_DEG))
+        message(
+            "Its axis is more than %(least)s but not more than %(most)s degrees from the vertical.",
+            **between(UPRIGHT_DEG),
+        )
     ),
     "flat": measured(
-        message("Its lowest face is more than %(least)s but not more than %(most)s degrees from level.",
-             **between(FLAT_DEG))
+        message(
+            "Its lowest face is more than %(least)s but not more than %(most)s degrees from level.", **between(FLAT_DEG)
+        )
     ),
     "pointing": why_pointing,
     "order": why_order,
     "inside": measured(
-        message("It reaches out of the other, but by no more than %(most)s mm.", most=format_decimal(f"{INSIDE_MM.maybe:g}"))
+        message(
+            "It reaches out of the other, but by no more than %(most)s mm.", most=format_decimal(f"{INSIDE_MM.maybe:g}")
+        )
     ),
     "direction": why_direction,
     "height": measured(
-        message("Their highest points differ by more than %(least)s but not more than %(most)s mm.", **between(HEIGHT_MM))
+        message(
+            "Their highest points differ by more than %(least)s but not more than %(most)s mm.", **between(HEIGHT_MM)
+        )
     ),
     "tower": measured(
         message("Tip and underside are more than %(least)s but not more than %(most)s mm apart.", **between(TOWER_MM))
     ),
-}  # fmt: skip
+}
 """For each fact that can be unclear, why it is."""

@@ -123,7 +123,8 @@ def ping_idle_connections(engine: Engine) -> None:
 
 
 def create_sqlite_engine(url: URL, pool: int, patience: float) -> Engine:
-    """Create an engine for SQLite: the file is readable by its owner alone, and transactions begin as ``begin_sqlite`` says."""
+    """Create an engine for SQLite: the file is readable by its owner alone, and transactions begin as ``begin_sqlite``
+    says."""
     engine = create_engine(
         url,
         pool_size=pool,

@@ -74,11 +74,19 @@ SECRETS = ("password", "code", "old", "new", "proof", "secret")
 
 
 FIELDS = {
-    "text": message("text"), "rule": message("rule"), "koan": message("koan"), "title": message("title"), "name": message("name"),
-    "reason": message("reason"), "summary": message("summary"), "address": message("address"),
-    "seal1": message("first sealed rule"), "seal2": message("second sealed rule"),
-    "notation": message("notation"), "label": message("label"),
-}  # fmt: skip
+    "text": message("text"),
+    "rule": message("rule"),
+    "koan": message("koan"),
+    "title": message("title"),
+    "name": message("name"),
+    "reason": message("reason"),
+    "summary": message("summary"),
+    "address": message("address"),
+    "seal1": message("first sealed rule"),
+    "seal2": message("second sealed rule"),
+    "notation": message("notation"),
+    "label": message("label"),
+}
 """Labels of form fields that may hold long texts; other fields are shown by name."""
 
 LONGEST_WORD = 40

@@ -23,10 +23,19 @@ OLDEST_DAYS = 14
 """Older instants are shown as a date."""
 
 DATES = (
-    mark_message("%(day)s Jan"), mark_message("%(day)s Feb"), mark_message("%(day)s Mar"), mark_message("%(day)s Apr"), mark_message("%(day)s May"),
-    mark_message("%(day)s Jun"), mark_message("%(day)s Jul"), mark_message("%(day)s Aug"), mark_message("%(day)s Sep"), mark_message("%(day)s Oct"),
-    mark_message("%(day)s Nov"), mark_message("%(day)s Dec"),
-)  # fmt: skip
+    mark_message("%(day)s Jan"),
+    mark_message("%(day)s Feb"),
+    mark_message("%(day)s Mar"),
+    mark_message("%(day)s Apr"),
+    mark_message("%(day)s May"),
+    mark_message("%(day)s Jun"),
+    mark_message("%(day)s Jul"),
+    mark_message("%(day)s Aug"),
+    mark_message("%(day)s Sep"),
+    mark_message("%(day)s Oct"),
+    mark_message("%(day)s Nov"),
+    mark_message("%(day)s Dec"),
+)
 """A day of each month."""
 
 FIRST = mark_message("1")

@@ -1,8 +1,8 @@
 """Commands: requests of people to a game. A command carries everything that the decision depends on; its rules and
 koans are parsed.
 
-``Actor`` says who asks; ``ElectorateSnapshot`` is a snapshot of the electorate at that instant, gathered by the services. Sealed
-rules and nonces in a command are secrets and are left out of its ``repr``.
+``Actor`` says who asks; ``ElectorateSnapshot`` is a snapshot of the electorate at that instant, gathered by the
+services. Sealed rules and nonces in a command are secrets and are left out of its ``repr``.
 """
 
 from __future__ import annotations

@@ -80,10 +80,19 @@ def apply_game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
 def apply_turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
     """Put a stone on the open koan, and add a new one."""
     move = Move(
-        number=event.move, kind="turn", seat=_require_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
-        stone=event.stone, koan=event.koan.number, seals=_make_seals(event.seals), stall=game.stall.stop(entry.at),
+        number=event.move,
+        kind="turn",
+        seat=_require_seat(entry),
+        at=entry.at,
+        seq=entry.seq,
+        rule=event.rule,
+        on=event.on,
+        stone=event.stone,
+        koan=event.koan.number,
+        seals=_make_seals(event.seals),
+        stall=game.stall.stop(entry.at),
         checked=event.checked,
-    )  # fmt: skip
+    )
     marked = replace(game, koans=_change_koan(game, event.on, stone=event.stone, marked_by=event.move))
     return _add_move(marked, entry, move, _make_koan(event.koan, event.move))
 
@@ -91,9 +100,18 @@ def apply_turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
 def apply_claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
     """Put a stone on the open koan, and open the vote on the claim."""
     move = Move(
-        number=event.move, kind="claim", seat=_require_seat(entry), at=entry.at, seq=entry.seq, rule=event.rule, on=event.on,
-        stone=event.stone, seals=_make_seals(event.seals), stall=game.stall.stop(entry.at), checked=event.checked,
-    )  # fmt: skip
+        number=event.move,
+        kind="claim",
+        seat=_require_seat(entry),
+        at=entry.at,
+        seq=entry.seq,
+        rule=event.rule,
+        on=event.on,
+        stone=event.stone,
+        seals=_make_seals(event.seals),
+        stall=game.stall.stop(entry.at),
+        checked=event.checked,
+    )
     claim = Claim(
         move=event.move, opened_at=entry.at, closes_at=event.closes_at, small=event.small, voters=event.voters,
         active=event.active,

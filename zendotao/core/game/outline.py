@@ -67,10 +67,18 @@ def _outline_seat(seat: Seat, named: Naming) -> Seat:
 def _outline_move(move: Move) -> Move:
     opened = any(seal.body is not None for seal in move.seals)
     return Move(
-        number=move.number, kind=move.kind, seat=move.seat, at=move.at, seq=move.seq, status=move.status,
-        rule=ANY_RULE if move.rule is not None or opened else None, revealed=None if move.revealed is None else ANY_RULE,
-        on=move.on, koan=move.koan, claim=move.claim,
-    )  # fmt: skip
+        number=move.number,
+        kind=move.kind,
+        seat=move.seat,
+        at=move.at,
+        seq=move.seq,
+        status=move.status,
+        rule=ANY_RULE if move.rule is not None or opened else None,
+        revealed=None if move.revealed is None else ANY_RULE,
+        on=move.on,
+        koan=move.koan,
+        claim=move.claim,
+    )
 
 
 def _outline_koan(koan: GameKoan) -> GameKoan:

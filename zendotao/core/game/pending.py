@@ -28,10 +28,10 @@ class PendingItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     ``pressing``: it is asked of a player. ``number`` is that of a challenge, or of the move of a claim or block.
 
-    To do, until ``at``: ``reveal`` one's rule; ``open_seals`` and ``check_vote`` on a challenge; a ``ballot`` on the claim;
-    ``block`` it. To do at any time: a ``turn``, the next one ``again`` after one's own, a ``claim``. To wait for:
-    ``turn_from`` and ``claim_from``, then one may; ``consensus`` on a claim, another's ``revealing``, the ``final``
-    end. ``blocked``: the newest move blocked a claim of the seat's own.
+    To do, until ``at``: ``reveal`` one's rule; ``open_seals`` and ``check_vote`` on a challenge; a ``ballot`` on the
+    claim; ``block`` it. To do at any time: a ``turn``, the next one ``again`` after one's own, a ``claim``. To wait
+    for: ``turn_from`` and ``claim_from``, then one may; ``consensus`` on a claim, another's ``revealing``, the
+    ``final`` end. ``blocked``: the newest move blocked a claim of the seat's own.
     """
 
     kind: PendingKind

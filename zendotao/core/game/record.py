@@ -102,7 +102,8 @@ class ImportedRecord(Struct, frozen=True):
 def import_record(lines: Iterable[str]) -> ImportedRecord:
     """Return the content of a complete record.
 
-    Raises ``RecordError``: as ``parse_record`` and ``replay_record``, and ``withheld`` for a record in which something is.
+    Raises ``RecordError``: as ``parse_record`` and ``replay_record``, and ``withheld`` for a record in which something
+    is.
     """
     found, names = list[log.Entry](), dict[str, str]()
     game = Game(id="")
@@ -209,9 +210,16 @@ def _make_review_entry(item: RecordLine) -> ReviewEntry:
     """Return a line as an entry for a review."""
     line = item.line
     return ReviewEntry(
-        seq=line.seq, at=item.at, seat=line.seat, by=_unset_to_none(line.by), salt="" if line.salt is UNSET else line.salt,
-        prev=line.prev, hash=line.hash, event=item.event, shown=line.salt is not UNSET,
-    )  # fmt: skip
+        seq=line.seq,
+        at=item.at,
+        seat=line.seat,
+        by=_unset_to_none(line.by),
+        salt="" if line.salt is UNSET else line.salt,
+        prev=line.prev,
+        hash=line.hash,
+        event=item.event,
+        shown=line.salt is not UNSET,
+    )
 
 
 def _apply_line(game: Game, item: RecordLine) -> Game:

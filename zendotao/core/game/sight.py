@@ -33,15 +33,31 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, importe
     it was imported from another site."""
     newest, open_koan, claim = game.newest, game.open_koan, game.claim
     return GameView(
-        id=game.id, title=game.title, seq=game.seq, head=game.head, phase=game.phase, settings=game.settings,
-        started_at=game.started_at, changed_at=game.changed_at, open=None if open_koan is None else open_koan.number,
-        small=game.small, koans=tuple(_view_koan(game, koan) for koan in game.koans), moves=_view_moves(game),
-        seats=_view_seats(game, names), latest=None if newest is None else newest.seat, seat=viewer.seat,
-        clocks=_view_clocks(game, viewer, now), claim=None if claim is None else make_claim_view(game, claim, viewer, names),
-        challenges=tuple(challenge_id(game.id, one.number) for one in game.challenges), banned=game.banned,
-        comments=game.comments, available=() if viewer.actor is None else available(game, viewer.actor, now),
-        sensei=game.sensei, score=game.score, imported=imported,
-    )  # fmt: skip
+        id=game.id,
+        title=game.title,
+        seq=game.seq,
+        head=game.head,
+        phase=game.phase,
+        settings=game.settings,
+        started_at=game.started_at,
+        changed_at=game.changed_at,
+        open=None if open_koan is None else open_koan.number,
+        small=game.small,
+        koans=tuple(_view_koan(game, koan) for koan in game.koans),
+        moves=_view_moves(game),
+        seats=_view_seats(game, names),
+        latest=None if newest is None else newest.seat,
+        seat=viewer.seat,
+        clocks=_view_clocks(game, viewer, now),
+        claim=None if claim is None else make_claim_view(game, claim, viewer, names),
+        challenges=tuple(challenge_id(game.id, one.number) for one in game.challenges),
+        banned=game.banned,
+        comments=game.comments,
+        available=() if viewer.actor is None else available(game, viewer.actor, now),
+        sensei=game.sensei,
+        score=game.score,
+        imported=imported,
+    )
 
 
 def _view_koan(game: Game, koan: GameKoan) -> KoanView:

@@ -94,10 +94,17 @@ def _view_own_ballot(game: Game, vote: Claim | Challenge, viewer: Viewer, names:
 def make_claim_view(game: Game, claim: Claim, viewer: Viewer, names: Names) -> ClaimView:
     """Return the vote on a claim as the viewer may see it."""
     return ClaimView(
-        move=claim.move, stage=claim.stage, opened_at=claim.opened_at, closes_at=claim.closes_at, small=claim.small,
-        lengthened=claim.lengthened, voters=_view_voters(game, claim.voters, claim.ballots, names),
-        ballots=_view_ballots(game, claim, viewer, names), own=_view_own_ballot(game, claim, viewer, names), barred=claim.barred,
-    )  # fmt: skip
+        move=claim.move,
+        stage=claim.stage,
+        opened_at=claim.opened_at,
+        closes_at=claim.closes_at,
+        small=claim.small,
+        lengthened=claim.lengthened,
+        voters=_view_voters(game, claim.voters, claim.ballots, names),
+        ballots=_view_ballots(game, claim, viewer, names),
+        own=_view_own_ballot(game, claim, viewer, names),
+        barred=claim.barred,
+    )
 
 
 def make_challenge_view(game: Game, number: int, viewer: Viewer, now: datetime, names: Names) -> ChallengeView:
@@ -107,13 +114,31 @@ def make_challenge_view(game: Game, number: int, viewer: Viewer, now: datetime, 
     ballots = _view_ballots(game, one, viewer, names)
     actions = () if viewer.actor is None else challenge_actions(game, number, viewer.actor, now)
     return ChallengeView(
-        id=challenge_id(game.id, number), game=game.id, number=number, move=one.move, author=author,
+        id=challenge_id(game.id, number),
+        game=game.id,
+        number=number,
+        move=one.move,
+        author=author,
         author_name=find_seat_name(game, author, names),
-        part=one.part, ground=one.ground, reason=one.reason, call=one.call,
-        challenger=make_participant_view(game, one.challenger, names), opened_at=one.opened_at, closes_at=one.closes_at,
-        stage=one.stage, voters=_view_voters(game, one.voters, one.ballots, names), others=one.others, quorum=one.quorum,
-        amendment=one.amendment, recheck=one.recheck, demanded_until=one.demanded_until, conceded=one.conceded,
-        outcome=one.outcome, closed_at=one.closed_at, ballots=ballots,
+        part=one.part,
+        ground=one.ground,
+        reason=one.reason,
+        call=one.call,
+        challenger=make_participant_view(game, one.challenger, names),
+        opened_at=one.opened_at,
+        closes_at=one.closes_at,
+        stage=one.stage,
+        voters=_view_voters(game, one.voters, one.ballots, names),
+        others=one.others,
+        quorum=one.quorum,
+        amendment=one.amendment,
+        recheck=one.recheck,
+        demanded_until=one.demanded_until,
+        conceded=one.conceded,
+        outcome=one.outcome,
+        closed_at=one.closed_at,
+        ballots=ballots,
         tally=None if ballots is None else one.tally or count_ballots(one.ballots),
-        own=_view_own_ballot(game, one, viewer, names), actions=actions,
-    )  # fmt: skip
+        own=_view_own_ballot(game, one, viewer, names),
+        actions=actions,
+    )

@@ -1,7 +1,8 @@
 """The notation of koans, as people type it.
 
 One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red piece with the
-label 1, standing at the origin. :func:`parse_koan` and :func:`print_koan` are inverse: ``parse_koan(print_koan(k)) == k``.
+label 1, standing at the origin. :func:`parse_koan` and :func:`print_koan` are inverse: ``parse_koan(print_koan(k)) ==
+k``.
 """
 
 from __future__ import annotations

@@ -43,7 +43,8 @@ def slant_mm(size: Size) -> float:
 
 @dataclass(frozen=True)
 class Pose:
-    """A position and an attitude. Build one with :meth:`from_numbers` or the functions below, which round it to the grid."""
+    """A position and an attitude. Build one with :meth:`from_numbers` or the functions below, which round it to the
+    grid."""
 
     x_mm: float
     y_mm: float

@@ -18,8 +18,8 @@ PARTIAL_INDEX = "only"
 def partial_index(condition: str) -> dict[str, Any]:
     """Return the arguments that make an index partial: one of the rows alone that meet a condition.
 
-    On PostgreSQL, migrations see to it (``migrate.add_postgresql_conditions``): said here, SQLAlchemy would load all that it has for
-    that database, some three megabytes, into every process.
+    On PostgreSQL, migrations see to it (``migrate.add_postgresql_conditions``): said here, SQLAlchemy would load all
+    that it has for that database, some three megabytes, into every process.
     """
     return {"sqlite_where": text(condition), "info": {PARTIAL_INDEX: condition}}
 

@@ -33,7 +33,8 @@ TRANSIENT_FIELDS = ("do", "copy", "offer", "whose", "window", "seen", "over", "e
 
 
 class FormSpec(Struct, frozen=True):
-    """The form of a kind of move: its parts and labels. ``here`` is its route's name, ``step`` its name in breadcrumbs."""
+    """The form of a kind of move: its parts and labels. ``here`` is its route's name, ``step`` its name in
+    breadcrumbs."""
 
     kind: MoveDraftKind
     title: str

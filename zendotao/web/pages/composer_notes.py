@@ -145,8 +145,10 @@ def _describe_second(says: str, count: int) -> str:
 
 
 SAYS: Mapping[str, str] = {
-    "white": mark_message("%(count)s white"), "black": mark_message("%(count)s black"), "unclear": mark_message("%(count)s unclear"),
-}  # fmt: skip
+    "white": mark_message("%(count)s white"),
+    "black": mark_message("%(count)s black"),
+    "unclear": mark_message("%(count)s unclear"),
+}
 
 
 def describe_new_split(counts: Mapping[str, int], koan: int) -> str:

@@ -33,9 +33,14 @@ NOTICES = {
 """Subjects of notices, by kind."""
 
 COUNT_LABELS = {
-    "accounts": message("Accounts"), "teams": message("Teams"), "games": message("Games"), "entries": message("Entries"),
-    "comments": message("Comments"), "pages": message("Pages"), "open_reports": message("Open reports"),
-}  # fmt: skip
+    "accounts": message("Accounts"),
+    "teams": message("Teams"),
+    "games": message("Games"),
+    "entries": message("Entries"),
+    "comments": message("Comments"),
+    "pages": message("Pages"),
+    "open_reports": message("Open reports"),
+}
 """Labels of counts on the site."""
 
 ACTION_TEXTS = {

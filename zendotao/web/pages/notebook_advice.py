@@ -38,7 +38,8 @@ class OwnRule:
 
 @dataclass(frozen=True)
 class TurnOption:
-    """A possible turn: the stone, the rules of which one is given up, and those of which two stay, each lightest first."""
+    """A possible turn: the stone, the rules of which one is given up, and those of which two stay, each lightest
+    first."""
 
     stone: str
     heading: str

@@ -101,11 +101,18 @@ def render_results(place: str, question: str, render: Callable[..., str]) -> lis
     page = read_page_number()
     found, named = _find_hits(place, question, page) if question else ({"items": [], "more": False}, ())
     html = render(
-        "search/find.html", place=place, question=question, page=page, hint=HINTS[place], examples=EXAMPLES,
+        "search/find.html",
+        place=place,
+        question=question,
+        page=page,
+        hint=HINTS[place],
+        examples=EXAMPLES,
         choices=[(words, make_address(question, name), name == place) for name, words in PLACES.items()],
-        address=lambda other: make_address(question, place, other), asked=lambda q: make_address(q, "koans"), most=QUESTION_MOST,
+        address=lambda other: make_address(question, place, other),
+        asked=lambda q: make_address(q, "koans"),
+        most=QUESTION_MOST,
         **found,
-    )  # fmt: skip
+    )
     return html, named
 
 

@@ -18,10 +18,19 @@ MINUTES = 60
 LANGUAGES = (("en", message("English")), ("fr", message("French")), ("es", message("Spanish")))
 
 COLOUR_WORDS: Mapping[str, str] = {
-    "red": message("red"), "yellow": message("yellow"), "green": message("green"), "blue": message("blue"), "black": message("black"),
-    "cyan": message("cyan"), "purple": message("purple"), "orange": message("orange"), "clear": message("clear"),
-    "white": message("white"), "pink": message("pink"), "gray": message("gray"),
-}  # fmt: skip
+    "red": message("red"),
+    "yellow": message("yellow"),
+    "green": message("green"),
+    "blue": message("blue"),
+    "black": message("black"),
+    "cyan": message("cyan"),
+    "purple": message("purple"),
+    "orange": message("orange"),
+    "clear": message("clear"),
+    "white": message("white"),
+    "pink": message("pink"),
+    "gray": message("gray"),
+}
 
 
 class Window(Struct, frozen=True):
@@ -40,22 +49,35 @@ class Window(Struct, frozen=True):
 SMALL = message("The same with three seats or fewer.")
 
 WINDOWS = (
-    Window("spacing", message("Between two turns of one seat"), message(
-        "Who moved last waits so long before moving again, unless another seat has moved.")),
-    Window("stall", message("Until anyone may claim"), message(
-        "After so long without a move, any seat may claim victory.")),
+    Window(
+        "spacing",
+        message("Between two turns of one seat"),
+        message("Who moved last waits so long before moving again, unless another seat has moved."),
+    ),
+    Window(
+        "stall", message("Until anyone may claim"), message("After so long without a move, any seat may claim victory.")
+    ),
     Window("stall_small", message("Until anyone may claim, in a small game"), SMALL),
-    Window("vote", message("To block a claim"), message("So long a claim can be blocked; nobody needs to agree to it.")),
+    Window(
+        "vote", message("To block a claim"), message("So long a claim can be blocked; nobody needs to agree to it.")
+    ),
     Window("vote_small", message("To block a claim, in a small game"), SMALL),
-    Window("reveal", message("To reveal the winning rule"), message(
-        "A claimant who doesn't reveal it by then loses the claim.")),
-    Window("final", message("Until a victory is final"), message(
-        "So long it can be challenged once the rule is revealed.")),
+    Window(
+        "reveal",
+        message("To reveal the winning rule"),
+        message("A claimant who doesn't reveal it by then loses the claim."),
+    ),
+    Window(
+        "final", message("Until a victory is final"), message("So long it can be challenged once the rule is revealed.")
+    ),
     Window("final_small", message("Until a victory is final, in a small game"), SMALL),
     Window("challenge_vote", message("To vote on a challenge"), message("Longer, once, when too few have voted.")),
-    Window("bystander_age", message("Age of a bystander's account"), message(
-        "Who follows a game without a seat votes only with an account at least so old.")),
-)  # fmt: skip
+    Window(
+        "bystander_age",
+        message("Age of a bystander's account"),
+        message("Who follows a game without a seat votes only with an account at least so old."),
+    ),
+)
 """All windows, in the order in which a game comes to them."""
 
 

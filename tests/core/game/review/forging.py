@@ -120,6 +120,12 @@ def _given(one: Told, seq: int, prev: str) -> ReviewEntry:
 def line_of(one: ReviewEntry) -> LogLine:
     """An entry as a line of a record, all of it shown."""
     return LogLine(
-        seq=one.seq, at=log.format_instant(one.at), seat=one.seat, prev=one.prev, hash=one.hash, by=one.by, salt=one.salt,
+        seq=one.seq,
+        at=log.format_instant(one.at),
+        seat=one.seat,
+        prev=one.prev,
+        hash=one.hash,
+        by=one.by,
+        salt=one.salt,
         event=msgspec.to_builtins(one.event),
-    )  # fmt: skip
+    )

@@ -48,7 +48,8 @@ class EntryBatch(Struct, frozen=True):
         return sum(one.event is None for one in self.given[: self.main])
 
     def action(self, game: Game, evidence: Evidence) -> RecordedAction:
-        """Return the recorded action of the entries up to the main one. Raises ``UnwrittenError`` (``make_unexplained_error``)."""
+        """Return the recorded action of the entries up to the main one. Raises ``UnwrittenError``
+        (``make_unexplained_error``)."""
         first, event = self.given[0], self.asked.event
         before = [one.event for one in self.given[: self.main] if one.event is not None]
         if event is None or (game.started_at is None) != isinstance(event, ev.GameStarted):
@@ -64,8 +65,8 @@ class EntryBatch(Struct, frozen=True):
 
 
 def build_command(action: RecordedAction) -> Command:
-    """Return the command that must have been given. Raises ``UnwrittenError``: ``make_unexplained_error``, or another code if no
-    command can carry that."""
+    """Return the command that must have been given. Raises ``UnwrittenError``: ``make_unexplained_error``, or another
+    code if no command can carry that."""
     build = BUILDERS.get(type(action.main))
     if build is None:
         raise make_unexplained_error("nobody can ask for this by itself")

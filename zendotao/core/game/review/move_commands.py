@@ -23,16 +23,24 @@ def _build_start(action: RecordedAction, event: ev.GameStarted) -> cmd.Command:
 
 def _build_turn(action: RecordedAction, event: ev.TurnPosted) -> cmd.Command:
     return cmd.Turn(
-        **action.common_fields, rule=action.rule(event.rule), stone=event.stone, koan=_read_koan(event.koan), calls=action.calls,
+        **action.common_fields,
+        rule=action.rule(event.rule),
+        stone=event.stone,
+        koan=_read_koan(event.koan),
+        calls=action.calls,
         seals=action.seals(event.move, event.seals, checked=event.checked, posted=event.rule),
-    )  # fmt: skip
+    )
 
 
 def _build_claim(action: RecordedAction, event: ev.ClaimPosted) -> cmd.Command:
     return cmd.MakeClaim(
-        **action.common_fields, rule=action.rule(event.rule), stone=event.stone, calls=action.calls, roll=action.roll(event.voters),
+        **action.common_fields,
+        rule=action.rule(event.rule),
+        stone=event.stone,
+        calls=action.calls,
+        roll=action.roll(event.voters),
         seals=action.seals(event.move, event.seals, checked=event.checked, posted=event.rule),
-    )  # fmt: skip
+    )
 
 
 def _build_block(action: RecordedAction, event: ev.BlockPosted) -> cmd.Command:

@@ -23,11 +23,18 @@ def _build_challenge(action: RecordedAction, event: ev.ChallengeOpened) -> cmd.C
         action.notes.add("absent")
     call = event.call
     return cmd.OpenChallenge(
-        **action.common_fields, move=event.move, part=event.part, ground=event.ground, reason=event.reason,
-        roll=action.roll(event.voters, min(max(event.others, 0), MOST_OTHERS)), koan=None if call is None else call.koan,
-        fact=None if call is None else call.fact, bodies=action.evidence.list_bodies(event.move), sound=_find_recheck_result(action, event),
+        **action.common_fields,
+        move=event.move,
+        part=event.part,
+        ground=event.ground,
+        reason=event.reason,
+        roll=action.roll(event.voters, min(max(event.others, 0), MOST_OTHERS)),
+        koan=None if call is None else call.koan,
+        fact=None if call is None else call.fact,
+        bodies=action.evidence.list_bodies(event.move),
+        sound=_find_recheck_result(action, event),
         absent=True,
-    )  # fmt: skip
+    )
 
 
 def _find_recheck_result(action: RecordedAction, event: ev.ChallengeOpened) -> bool | None:

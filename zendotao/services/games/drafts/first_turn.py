@@ -138,9 +138,13 @@ def table() -> Game:
 def turn_of(past: Past, number: int) -> cmd.Turn:
     """A turn as a command."""
     return cmd.Turn(
-        actor=actor(past.who), salt=salt(number), rule=parse_rule(past.rule), stone=past.stone, koan=read_koan(past.koan),
+        actor=actor(past.who),
+        salt=salt(number),
+        rule=parse_rule(past.rule),
+        stone=past.stone,
+        koan=read_koan(past.koan),
         seals=sealings(past.seals, number),
-    )  # fmt: skip
+    )
 
 
 def after(game: Game, command: cmd.Command, at: datetime) -> Game:
@@ -218,7 +222,11 @@ def posted(found: MoveReview) -> Move:
         raise ValueError("the turn is not whole")
     number = len(PAST) + 2
     turn = cmd.Turn(
-        actor=actor("You"), salt=salt(number), rule=parse_rule(found.rule.text), stone=found.stone, koan=found.koan.read,
+        actor=actor("You"),
+        salt=salt(number),
+        rule=parse_rule(found.rule.text),
+        stone=found.stone,
+        koan=found.koan.read,
         seals=sealings((seal.text for seal in found.seals), number),
-    )  # fmt: skip
+    )
     return after(table(), turn, BEGAN + number * DAY).moves[-1]

@@ -15,10 +15,13 @@ from zendotao.services.games.moves.requests import Fact, NewChallenge
 from zendotao.web.pages.views.text import describe_fact, split_rule
 
 TITLES: dict[Part, str] = {
-    "rule": message("The rule that it gives up"), "stone": message("Its stone"), "koan": message("The koan that it left open"),
-    "seals": message("Its sealed rules"), "revealed": message("The rule that was revealed"),
+    "rule": message("The rule that it gives up"),
+    "stone": message("Its stone"),
+    "koan": message("The koan that it left open"),
+    "seals": message("Its sealed rules"),
+    "revealed": message("The rule that was revealed"),
     "judgment": message("A judgment call"),
-}  # fmt: skip
+}
 
 GROUND_TEXTS: dict[Ground, tuple[str, str]] = {
     "unfair": (message("It is unfair"), message("too odd or too involved for anybody to come upon from the stones")),

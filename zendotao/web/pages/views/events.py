@@ -29,7 +29,7 @@ def _describe_fact(event: Event) -> tuple[int, str]:
 
 def _describe_call(told: EventContext) -> EventItem:
     koan, fact = _describe_fact(told.event)
-    return told.by(message("calls koan %(koan)s: %(fact)s.", koan=koan, fact=fact))
+    return told.make_item_by_actor(message("calls koan %(koan)s: %(fact)s.", koan=koan, fact=fact))
 
 
 def _describe_lifted_call(told: EventContext) -> EventItem:
@@ -38,31 +38,33 @@ def _describe_lifted_call(told: EventContext) -> EventItem:
     sentence = message(
         "A call on koan %(koan)s is lifted: whether %(fact)s is unclear again.", koan=told.event["koan"], fact=words
     )
-    return told.say(sentence)
+    return told.make_item(sentence)
 
 
 def _describe_clarification(told: EventContext) -> EventItem:
     words = message("adds words to koan %(koan)s:", koan=told.event["koan"])
-    return told.by(words, quote=told.event["text"], said=True)
+    return told.make_item_by_actor(words, quote=told.event["text"], said=True)
 
 
 def _describe_withdrawal(told: EventContext) -> EventItem:
-    return told.by(message("takes move %(move)s back.", move=told.event["move"]))
+    return told.make_item_by_actor(message("takes move %(move)s back.", move=told.event["move"]))
 
 
 def _describe_lapse(told: EventContext) -> EventItem:
     words = message("The claim of move %(move)s lapses: its rule was not revealed in time.", move=told.event["move"])
-    return told.say(words)
+    return told.make_item(words)
 
 
 def _describe_nullification(told: EventContext) -> EventItem:
     move = told.event["move"]
-    return told.say(message("Move %(move)s is nullified. The game continues from the move before it.", move=move))
+    return told.make_item(message("Move %(move)s is nullified. The game continues from the move before it.", move=move))
 
 
 def _describe_striking(told: EventContext) -> EventItem:
     move = told.event["move"]
-    return told.say(message("Move %(move)s is struck: its koan and stone stay, its rules don't count.", move=move))
+    return told.make_item(
+        message("Move %(move)s is struck: its koan and stone stay, its rules don't count.", move=move)
+    )
 
 
 def _describe_amendment(told: EventContext) -> EventItem:
@@ -71,28 +73,34 @@ def _describe_amendment(told: EventContext) -> EventItem:
         words = message("The revealed rule of move %(move)s reads now:", move=move)
     else:
         words = message("The rule of move %(move)s reads now:", move=move)
-    return told.say(words, quote=extract_rule(told.event["rule"]["text"]))
+    return told.make_item(words, quote=extract_rule(told.event["rule"]["text"]))
 
 
 def _describe_ban(told: EventContext) -> EventItem:
     words = message("A rule was found unfair. It is neither posted nor sealed again in this game:")
-    return told.say(words, quote=extract_rule(told.event["rule"]))
+    return told.make_item(words, quote=extract_rule(told.event["rule"]))
 
 
 def _describe_claim_ballot(told: EventContext) -> EventItem:
-    return told.by(message("passes: no block.") if told.event["choice"] == "pass" else message("needs time."))
+    return told.make_item_by_actor(
+        message("passes: no block.") if told.event["choice"] == "pass" else message("needs time.")
+    )
 
 
 def _describe_claim_extension(told: EventContext) -> EventItem:
     until = datetime.fromisoformat(told.event["closes_at"])
-    return told.say(message("The time to block the claim is longer, until"), until=until)
+    return told.make_item(message("The time to block the claim is longer, until"), until=until)
 
 
 def _describe_agreement(told: EventContext) -> EventItem:
     who = told.author(told.event["claim"]).shown
     if told.event["early"]:
-        return told.say(message("Every other seat has passed: there is consensus, and %(who)s may reveal.", who=who))
-    return told.say(message("Nobody blocked the claim in time: there is consensus, and %(who)s may reveal.", who=who))
+        return told.make_item(
+            message("Every other seat has passed: there is consensus, and %(who)s may reveal.", who=who)
+        )
+    return told.make_item(
+        message("Nobody blocked the claim in time: there is consensus, and %(who)s may reveal.", who=who)
+    )
 
 
 def _describe_opened_seal(told: EventContext) -> EventItem:
@@ -117,7 +125,7 @@ def _describe_end(told: EventContext) -> EventItem:
 
 
 def _describe_voiding(told: EventContext) -> EventItem:
-    return told.say(message("The game is void: the move that started it has left."))
+    return told.make_item(message("The game is void: the move that started it has left."))
 
 
 def _describe_outage(told: EventContext) -> EventItem:
@@ -127,7 +135,7 @@ def _describe_outage(told: EventContext) -> EventItem:
         "The site was away for %(hours)s h %(minutes)s min: every open window is longer by that.",
         hours=hours, minutes=f"{minutes:02}",
     )  # fmt: skip
-    return told.say(words)
+    return told.make_item(words)
 
 
 DESCRIBERS: dict[str, Callable[[EventContext], EventItem]] = {

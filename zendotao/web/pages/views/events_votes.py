@@ -25,7 +25,7 @@ def _describe_challenge(told: EventContext) -> EventItem:
 def _describe_ballot(told: EventContext) -> EventItem:
     choice = format_choice(told.challenge, told.event["choice"])
     words = message("votes on the challenge to move %(move)s: %(choice)s.", move=told.challenge.move, choice=choice)
-    return told.by(words, quote=told.event.get("reason", ""), said=True)
+    return told.make_item_by_actor(words, quote=told.event.get("reason", ""), said=True)
 
 
 def _describe_extension(told: EventContext) -> EventItem:
@@ -34,12 +34,14 @@ def _describe_extension(told: EventContext) -> EventItem:
         words = message("The vote on move %(move)s is longer, since too few have voted: until", move=move)
     else:
         words = message("The vote on move %(move)s is longer, since a late ballot turned the result: until", move=move)
-    return told.about_challenge(words, until=datetime.fromisoformat(told.event["closes_at"]))
+    return told.make_challenge_item(words, until=datetime.fromisoformat(told.event["closes_at"]))
 
 
 def _describe_amendment(told: EventContext) -> EventItem:
     words = message("rewords the rule of move %(move)s to what was meant:", move=told.challenge.move)
-    return told.by(words, quote=extract_rule(told.event["rule"]["text"]), href=f"/challenges/{told.challenge.id}")
+    return told.make_item_by_actor(
+        words, quote=extract_rule(told.event["rule"]["text"]), href=f"/challenges/{told.challenge.id}"
+    )
 
 
 def _describe_recheck(told: EventContext) -> EventItem:
@@ -48,23 +50,23 @@ def _describe_recheck(told: EventContext) -> EventItem:
         words = message("The server has checked the seals of move %(move)s again: they are in order.", move=move)
     else:
         words = message("The server has checked the seals of move %(move)s again: they are not in order.", move=move)
-    return told.about_challenge(words)
+    return told.make_challenge_item(words)
 
 
 def _describe_demand(told: EventContext) -> EventItem:
     words = message(
         "The vote asks to see the seals of move %(move)s that are dead or prose, until", move=told.challenge.move
     )
-    return told.about_challenge(words, until=datetime.fromisoformat(told.event["until"]))
+    return told.make_challenge_item(words, until=datetime.fromisoformat(told.event["until"]))
 
 
 def _describe_concession(told: EventContext) -> EventItem:
-    return told.about_challenge(message("The challenge to move %(move)s is conceded.", move=told.challenge.move))
+    return told.make_challenge_item(message("The challenge to move %(move)s is conceded.", move=told.challenge.move))
 
 
 def _describe_close(told: EventContext) -> EventItem:
     move, outcome = told.challenge.move, OUTCOMES[told.event["outcome"]]
-    return told.about_challenge(
+    return told.make_challenge_item(
         message("The challenge to move %(move)s is closed: %(outcome)s.", move=move, outcome=outcome)
     )
 

@@ -169,10 +169,16 @@ CLAIMS: Ends = mark_message("Claims open."), mark_message("Claims open in %(span
 WAITS: dict[str, tuple[str, Ends]] = {
     "ballot": (mark_message("A claim waits for your ballot"), LEAVE),
     "block": (mark_message("You may block a claim"), LEAVE),
-    "vote": (mark_message("A challenge waits for your ballot"), (mark_message("It closes."), mark_message("It closes in %(span)s."))),
+    "vote": (
+        mark_message("A challenge waits for your ballot"),
+        (mark_message("It closes."), mark_message("It closes in %(span)s.")),
+    ),
     "reveal": (
         mark_message("Reveal your rule"),
-        (mark_message("Nobody objects. Your claim lapses."), mark_message("Nobody objects. Your claim lapses in %(span)s.")),
+        (
+            mark_message("Nobody objects. Your claim lapses."),
+            mark_message("Nobody objects. Your claim lapses in %(span)s."),
+        ),
     ),
     "open_seals": (
         mark_message("Open your seals"),
@@ -182,16 +188,19 @@ WAITS: dict[str, tuple[str, Ends]] = {
         ),
     ),
     "claim_from": (
-        mark_message("Nothing to do yet"), (mark_message("Anyone may claim."), mark_message("Anyone may claim in %(span)s.")),
+        mark_message("Nothing to do yet"),
+        (mark_message("Anyone may claim."), mark_message("Anyone may claim in %(span)s.")),
     ),
     "consensus": (mark_message("%(who)s asks leave to claim"), SILENCE),
     "revealing": (
-        mark_message("%(who)s is to reveal a rule"), (mark_message("The claim lapses."), mark_message("The claim lapses in %(span)s.")),
+        mark_message("%(who)s is to reveal a rule"),
+        (mark_message("The claim lapses."), mark_message("The claim lapses in %(span)s.")),
     ),
     "final": (
-        mark_message("%(who)s has claimed the victory"), (mark_message("It is final."), mark_message("It is final in %(span)s.")),
+        mark_message("%(who)s has claimed the victory"),
+        (mark_message("It is final."), mark_message("It is final in %(span)s.")),
     ),
-}  # fmt: skip
+}
 """Texts for what a player waits for, and for the end of the window; the claimant's name is filled in."""
 
 

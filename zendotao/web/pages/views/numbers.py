@@ -5,9 +5,18 @@ from __future__ import annotations
 from zendotao.core.messages import mark_message, message
 
 NUMBER_WORDS = (
-    mark_message("two"), mark_message("three"), mark_message("four"), mark_message("five"), mark_message("six"), mark_message("seven"), mark_message("eight"),
-    mark_message("nine"), mark_message("ten"), mark_message("eleven"), mark_message("twelve"),
-)  # fmt: skip
+    mark_message("two"),
+    mark_message("three"),
+    mark_message("four"),
+    mark_message("five"),
+    mark_message("six"),
+    mark_message("seven"),
+    mark_message("eight"),
+    mark_message("nine"),
+    mark_message("ten"),
+    mark_message("eleven"),
+    mark_message("twelve"),
+)
 LEAST_SPELLED = 2
 
 

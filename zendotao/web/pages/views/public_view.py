@@ -97,7 +97,7 @@ class PublicView(Struct, frozen=True):
     def thread(self) -> Fragment:
         """Return the thread with times for the current viewer."""
         hour = ReadingTime(request_instant(), zone(), current_translations().language)
-        return Fragment("".join([item.told(hour) for item in self.items.values()]).encode())
+        return Fragment("".join([item.fill(hour) for item in self.items.values()]).encode())
 
 
 def build_public_view(spread: PublicModel, asked: GameQuery, known: RenderedItems) -> PublicView:

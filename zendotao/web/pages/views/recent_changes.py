@@ -24,23 +24,33 @@ class ChangeLine(Struct, frozen=True):
 
 
 ACTION_TEXTS = {
-    "start": mark_message("started the game %(thing)s"), "turn": mark_message("took a turn and opened %(thing)s"),
-    "claim": mark_message("asks leave to claim with %(thing)s"), "block": mark_message("blocked a claim with %(thing)s"),
-    "withdrawn": mark_message("withdrew %(thing)s"), "judgment": mark_message("made a judgment call on %(thing)s"),
-    "clarified": mark_message("clarified %(thing)s"), "comment": mark_message("wrote %(thing)s"),
-    "edited": mark_message("reworded %(thing)s"), "reveal": mark_message("revealed %(thing)s"),
-    "conceded": mark_message("conceded %(thing)s"), "amendment": mark_message("amended the rule in %(thing)s"),
-}  # fmt: skip
+    "start": mark_message("started the game %(thing)s"),
+    "turn": mark_message("took a turn and opened %(thing)s"),
+    "claim": mark_message("asks leave to claim with %(thing)s"),
+    "block": mark_message("blocked a claim with %(thing)s"),
+    "withdrawn": mark_message("withdrew %(thing)s"),
+    "judgment": mark_message("made a judgment call on %(thing)s"),
+    "clarified": mark_message("clarified %(thing)s"),
+    "comment": mark_message("wrote %(thing)s"),
+    "edited": mark_message("reworded %(thing)s"),
+    "reveal": mark_message("revealed %(thing)s"),
+    "conceded": mark_message("conceded %(thing)s"),
+    "amendment": mark_message("amended the rule in %(thing)s"),
+}
 """Sentences for what somebody did. The object comes last in every language: a link such as "koan 7"."""
 
 PASSIVE_TEXTS = {
-    "lapsed": mark_message("A claim lapsed: %(thing)s"), "nullified": mark_message("Nullified: %(thing)s"),
-    "struck": mark_message("Struck: %(thing)s"), "amended": mark_message("Amended: %(thing)s"),
+    "lapsed": mark_message("A claim lapsed: %(thing)s"),
+    "nullified": mark_message("Nullified: %(thing)s"),
+    "struck": mark_message("Struck: %(thing)s"),
+    "amended": mark_message("Amended: %(thing)s"),
     "agreed": mark_message("Nobody objects to the claim, %(thing)s"),
-    "lifted": mark_message("A judgment call was lifted on %(thing)s"), "victory": mark_message("The rule is open: %(thing)s"),
-    "void": mark_message("The game is void"), "demand": mark_message("A vote asks for the seals: %(thing)s"),
+    "lifted": mark_message("A judgment call was lifted on %(thing)s"),
+    "victory": mark_message("The rule is open: %(thing)s"),
+    "void": mark_message("The game is void"),
+    "demand": mark_message("A vote asks for the seals: %(thing)s"),
     "ruling": mark_message("Ruling: %(thing)s"),
-}  # fmt: skip
+}
 """Sentences for changes whose actor matters less."""
 
 KOANS = ("turn", "block", "judgment", "clarified", "lifted")

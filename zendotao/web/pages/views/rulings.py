@@ -14,10 +14,14 @@ from zendotao.web.pages.views.clocks import format_hours
 from zendotao.web.pages.views.text import OUTCOMES, PartyView, game_address, get_party
 
 NAMES: dict[Ground, str] = {
-    "unfair": message("Unfair"), "ambiguous": message("Ambiguous"), "unclear_koan": message("Unclear koan"),
-    "wrong_call": message("Wrong call"), "prose_wrong": message("Prose wrong"), "absent_author": message("Absent author"),
+    "unfair": message("Unfair"),
+    "ambiguous": message("Ambiguous"),
+    "unclear_koan": message("Unclear koan"),
+    "wrong_call": message("Wrong call"),
+    "prose_wrong": message("Prose wrong"),
+    "absent_author": message("Absent author"),
     "double_seat": message("Double seat"),
-}  # fmt: skip
+}
 """Names of the grounds in the list of rulings."""
 
 QUESTIONS: dict[tuple[Part, Ground], str] = {

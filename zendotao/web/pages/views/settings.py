@@ -89,16 +89,19 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
     )  # fmt: skip
     return (
         (
-            message("Pieces"), join_and([COLOURS.get(name, name) for name in settings.palette]),
+            message("Pieces"),
+            join_and([COLOURS.get(name, name) for name in settings.palette]),
             message("%(count)s small, %(count)s medium and %(count)s large ones of each colour.", count=STASH),
         ),
         (
-            message("Most a rule may weigh"), str(settings.limit), message("How complex a rule may be, posted or sealed."),
+            message("Most a rule may weigh"),
+            str(settings.limit),
+            message("How complex a rule may be, posted or sealed."),
         ),
         (message("Rules"), prose, means),
         (message("Language"), LANGUAGES.get(settings.language, settings.language), message("What people speak here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"), points),
-    )  # fmt: skip
+    )
 
 
 def _format_windows(usual: timedelta, small: timedelta) -> str:

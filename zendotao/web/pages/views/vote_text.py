@@ -21,17 +21,21 @@ STANDS: dict[Part, Choice] = {
 
 DEFECTIVE: dict[Part, Choice] = {
     "judgment": (
-        "defective", message("The call is wrong"),
+        "defective",
+        message("The call is wrong"),
         message("it is lifted; what hangs on it leaves, and all moves after that"),
     ),
     "seals": (
-        "defective", message("They are to be opened"), message("those that are dead or in prose, by their author, in time"),
+        "defective",
+        message("They are to be opened"),
+        message("those that are dead or in prose, by their author, in time"),
     ),
     "revealed": (
-        "defective", message("The rule is defective"),
+        "defective",
+        message("The rule is defective"),
         message("the claim is null, and the game goes on from before it"),
     ),
-}  # fmt: skip
+}
 
 CHOICE_TEXTS: dict[str, str] = dict(CHOICES.items())
 
@@ -60,12 +64,17 @@ def list_defective_choices(view: GameView, one: ChallengeView) -> tuple[Choice, 
         return (DEFECTIVE[one.part],)
     if can_keep_later_moves(view, one):
         return (
-            ("defective", message("It is defective, later moves leave"), message("it and all after it leave the table")),
             (
-                "defective_keep", message("It is defective, later moves stay"),
+                "defective",
+                message("It is defective, later moves leave"),
+                message("it and all after it leave the table"),
+            ),
+            (
+                "defective_keep",
+                message("It is defective, later moves stay"),
                 message("it loses its rules, and keeps koan and stone"),
             ),
-        )  # fmt: skip
+        )
     gone = message("it leaves the table, and the game is void") if one.move == 1 else message("it leaves the table")
     return (("defective", message("It is defective"), gone),)
 
@@ -94,8 +103,10 @@ def describe_voter_counts(seats: int, bystanders: int) -> str:
         return message("Nobody at this table may vote: so it was when the challenge was opened.")
     return plural_message(
         "%(who)s may vote: so it was when the challenge was opened.",
-        "%(who)s may vote: so it was when the challenge was opened.", seats + bystanders, who=capitalise(join_and(kinds)),
-    )  # fmt: skip
+        "%(who)s may vote: so it was when the challenge was opened.",
+        seats + bystanders,
+        who=capitalise(join_and(kinds)),
+    )
 
 
 def describe_arguers(one: ChallengeView) -> str:
