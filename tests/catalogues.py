@@ -31,7 +31,9 @@ PARTS: dict[str, tuple[str, ...]] = {
         "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/pages/views/building",
         "templates/pages/sandbox.html", "templates/pages/_key.html", "zendotao/web/pages/koans.py",
     ),
-    "acting": ("templates/acting/", "zendotao/web/pages/composer", "zendotao/web/pages/move_actions", "zendotao/web/pages/start"),
+    "acting": (
+        "templates/acting/", "zendotao/web/pages/composer", "zendotao/web/pages/move_actions", "zendotao/web/pages/start",
+    ),
     "notebook": ("templates/notebook/", "zendotao/web/pages/notebook", "templates/board/", "zendotao/web/pages/board"),
     "votes": (
         "templates/votes/", "templates/lobby/", "templates/comments/", "templates/me/", "templates/search/",
