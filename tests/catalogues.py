@@ -32,7 +32,8 @@ PARTS: dict[str, tuple[str, ...]] = {
         "templates/pages/sandbox.html", "templates/pages/_key.html", "zendotao/web/pages/koans.py",
     ),
     "acting": (
-        "templates/acting/", "zendotao/web/pages/composer", "zendotao/web/pages/move_actions", "zendotao/web/pages/start",
+        "templates/acting/", "zendotao/web/pages/composer", "zendotao/web/pages/move_actions",
+        "zendotao/web/pages/start",
     ),
     "notebook": ("templates/notebook/", "zendotao/web/pages/notebook", "templates/board/", "zendotao/web/pages/board"),
     "votes": (

@@ -96,7 +96,7 @@ def list_comments(context: Context, asker: Asker | None, game: str, page: int = 
         rows = work.comments.list_for_game(game)
         first = (max(page, 1) - 1) * PAGE
         shown = rows[first : first + PAGE]
-        return Comments(views(work, game, shown, asker), len(rows), len(rows) > first + PAGE)
+        return Comments(make_comment_views(work, game, shown, asker), len(rows), len(rows) > first + PAGE)
 
 
 def view_comment(context: Context, asker: Asker | None, comment: str) -> CommentView:
@@ -106,7 +106,7 @@ def view_comment(context: Context, asker: Asker | None, comment: str) -> Comment
         row = work.comments.get(game, number)
         if row is None:
             raise NotFound
-        return views(work, game, [row], asker)[0]
+        return make_comment_views(work, game, [row], asker)[0]
 
 
 def comment_history(context: Context, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
@@ -124,7 +124,9 @@ def _shut(row: CommentRow, asker: Asker | None) -> bool:
     return row.hidden_at is not None and not (asker is not None and asker.keeper)
 
 
-def views(work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None) -> tuple[CommentView, ...]:
+def make_comment_views(
+    work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None
+) -> tuple[CommentView, ...]:
     """Comments as they are shown, with the names of today."""
     seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
     accounts = work.people.get_many({row.account for row in rows if row.account is not None})

@@ -22,8 +22,7 @@ from zendotao.services.common.notice_content import (
     claim_of,
     path_of,
 )
-from zendotao.services.games.moves import comments
-from zendotao.services.games.moves.comments import CommentView
+from zendotao.services.games.moves.comments import CommentView, make_comment_views
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.errors import NotFound
@@ -88,12 +87,12 @@ def _challenges(reading: GameReading, numbers: Iterable[int]) -> Mapping[int, Ch
     return {one: make_challenge_view(reading.game, one, reading.viewer, reading.now, names) for one in sorted(numbers)}
 
 
-def _comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, comments.CommentView]:
+def _comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, CommentView]:
     numbers = set(comments_among(news))
     if not numbers:
         return {}
     rows = [row for row in reading.work.comments.list_for_game(reading.game.id) if row.number in numbers]
-    return {one.number: one for one in comments.views(reading.work, reading.game.id, rows, reader)}
+    return {one.number: one for one in make_comment_views(reading.work, reading.game.id, rows, reader)}
 
 
 HIDDEN = "(hidden by a keeper)"
