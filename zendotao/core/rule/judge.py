@@ -120,7 +120,7 @@ def _settled(layout: Layout, fact: Fact, value: bool) -> Layout:
     places = [facts.labels.index(label) for label in fact.pieces]
     i, j = places[0], places[-1]
     if kind in ("grounded", "upright", "flat"):
-        return Layout(_with(facts, kind, getattr(facts, kind).settled(i, value)))
+        return Layout(_with(facts, kind, getattr(facts, kind).settle(i, value)))
     if kind == "tower":
         return Layout(_with(facts, "next_above", _set(facts.next_above, (j, i), value)))
     if kind in ("pointing", "inside"):
