@@ -97,7 +97,7 @@ class Desk:
 def desk(store, monkeypatch):
     """A fresh site."""
     made = Desk(store)
-    monkeypatch.setattr(leaving, "depart", made.note)
+    monkeypatch.setattr(leaving, "leave_seats", made.note)
     return made
 
 
