@@ -28,25 +28,26 @@ PARTS: dict[str, tuple[str, ...]] = {
     "notices": ("zendotao/services/notices/", "zendotao/services/feeds.py", "zendotao/notify/", "templates/notices/"),
     "services": ("zendotao/services/", "zendotao/store/"),
     "building": (
-        "templates/parts/builder.html", "zendotao/web/pages/building", "zendotao/web/pages/views/building",
-        "templates/pages/sandbox.html", "templates/pages/_key.html", "zendotao/web/pages/koans.py",
+        "templates/parts/builder.html", "templates/pages/sandbox.html", "templates/pages/_key.html",
+        "zendotao/web/pages/koans/building", "zendotao/web/pages/koans/routes",
     ),
-    "acting": (
-        "templates/acting/", "zendotao/web/pages/composer", "zendotao/web/pages/move_actions",
-        "zendotao/web/pages/start",
+    "acting": ("templates/acting/", "zendotao/web/pages/composer/", "zendotao/web/pages/start/"),
+    "notebook": (
+        "templates/notebook/", "zendotao/web/pages/notebook/", "templates/board/", "zendotao/web/pages/board/",
     ),
-    "notebook": ("templates/notebook/", "zendotao/web/pages/notebook", "templates/board/", "zendotao/web/pages/board"),
     "votes": (
         "templates/votes/", "templates/lobby/", "templates/comments/", "templates/me/", "templates/search/",
-        "templates/changes/", "zendotao/web/pages/votes", "zendotao/web/pages/lobby", "zendotao/web/pages/comments",
-        "zendotao/web/pages/me", "zendotao/web/pages/search", "zendotao/web/pages/changes",
-        *(f"zendotao/web/pages/views/{name}.py" for name in (
-            "aftermath", "ballots", "challenges", "challenge_form", "lists", "rulings", "settings", "vote_text",
+        "templates/changes/", "zendotao/web/pages/game/comments", "zendotao/web/pages/game/ballots_view",
+        *(f"zendotao/web/pages/lists/{name}.py" for name in ("changes", "lobby", "me", "search", "view")),
+        *(f"zendotao/web/pages/views/{name}.py" for name in ("aftermath", "settings", "vote_text")),
+        *(f"zendotao/web/pages/votes/{name}.py" for name in (
+            "base", "challenges_view", "form_view", "opening", "routes", "rulings_view",
         )),
     ),
     "game": (
-        "templates/thread/", "templates/parts/", "zendotao/web/pages/views/", "zendotao/web/pages/thread",
-        "zendotao/web/parts.py", "zendotao/web/times.py",
+        "templates/thread/", "templates/parts/", "zendotao/web/pages/views/", "zendotao/web/pages/game/",
+        "zendotao/web/pages/votes/events_view", "zendotao/web/pages/lists/changes_view", "zendotao/web/parts.py",
+        "zendotao/web/times.py",
     ),
     "site": ("",),
 }  # fmt: skip

@@ -5,7 +5,7 @@ import pytest
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.services.koans import examine
-from zendotao.web.pages.landing import LARGE, PUZZLE
+from zendotao.web.pages.lists.landing import LARGE, PUZZLE
 
 
 def test_the_page_says_what_the_game_is_and_leads_on(read):

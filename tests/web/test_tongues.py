@@ -16,8 +16,8 @@ from zendotao.services.notices.sending import list_letters
 from zendotao.services.people.team_room import Book
 from zendotao.store.people.values import TeamAction
 from zendotao.store.site.values import KeeperAction
-from zendotao.web.pages import keeper_text
-from zendotao.web.pages.teams_text import describe_actions
+from zendotao.web.pages.keeper import text as keeper_text
+from zendotao.web.pages.teams.text import describe_actions
 
 SUBJECTS = frozenset(
     [

@@ -14,7 +14,7 @@ from zendotao.services import leaving
 from zendotao.services.games.moves.requests import Draft
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.people import team_room, teams
-from zendotao.web.pages import composer
+from zendotao.web.pages.composer import routes as composer
 
 
 @pytest.fixture

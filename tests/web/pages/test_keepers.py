@@ -8,7 +8,7 @@ from tests.web.pages.fresh import amaya, app, field, ines, keeper, site
 from tests.web.visiting import PASSWORD, Visitor
 from zendotao.services.notices.kinds import GROUPS
 from zendotao.store.notices.values import NewNotice
-from zendotao.web.pages.keeper_text import NOTICES
+from zendotao.web.pages.keeper.text import NOTICES
 
 __all__ = ["amaya", "app", "ines", "keeper", "site"]
 

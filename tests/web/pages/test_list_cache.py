@@ -8,7 +8,7 @@ from tests.web.visiting import Visitor
 from tests.web.waiting import Others
 from zendotao.services import leaving
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.web.pages import list_cache
+from zendotao.web.pages.lists import list_cache
 
 
 def made(page: str) -> str:

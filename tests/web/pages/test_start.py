@@ -12,7 +12,7 @@ from datetime import timedelta
 from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
 from tests.web.pages.place import choices, filled
 from zendotao.services.games.lists.games import list_games
-from zendotao.web.pages.start_view import EXAMPLES
+from zendotao.web.pages.start.view import EXAMPLES
 
 NEW = "/games/new"
 START = {

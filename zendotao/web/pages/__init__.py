@@ -2,40 +2,23 @@
 
 from flask import Flask
 
-from zendotao.web.pages import (
-    appearance,
-    board,
-    building,
-    changes,
-    comments,
-    composer,
-    drawings,
-    entrance,
-    feeds,
-    first,
-    keeper,
-    koans,
-    landing,
-    live,
-    lobby,
-    mail_links,
-    me,
-    notebook,
-    notebook_thoughts,
-    people,
-    push,
-    safety,
-    search,
-    settings,
-    start,
-    teams,
-    thread,
-    votes,
-    web_app,
-    webhooks,
-    wiki,
-)
+from zendotao.web.pages import appearance, web_app, wiki
 from zendotao.web.pages import help as help_pages
+from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
+from zendotao.web.pages.board import routes as board
+from zendotao.web.pages.composer import routes as composer
+from zendotao.web.pages.first_turn import routes as first
+from zendotao.web.pages.game import comments, live
+from zendotao.web.pages.game import routes as thread
+from zendotao.web.pages.keeper import routes as keeper
+from zendotao.web.pages.koans import building, drawings
+from zendotao.web.pages.koans import routes as koans
+from zendotao.web.pages.lists import changes, feeds, landing, lobby, me, people, search
+from zendotao.web.pages.notebook import routes as notebook
+from zendotao.web.pages.notebook import thoughts as notebook_thoughts
+from zendotao.web.pages.start import routes as start
+from zendotao.web.pages.teams import routes as teams
+from zendotao.web.pages.votes import routes as votes
 
 SUBJECTS = (
     live,

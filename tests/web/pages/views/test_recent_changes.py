@@ -10,7 +10,7 @@ from zendotao.core.messages import render
 from zendotao.services.games.lists.values import Told
 from zendotao.store.board.values import PartyName, SiteChange
 from zendotao.translations.catalogues import load_catalogue
-from zendotao.web.pages.views.recent_changes import ACTION_TEXTS, PASSIVE_TEXTS, ChangeLine, build_change_line
+from zendotao.web.pages.lists.changes_view import ACTION_TEXTS, PASSIVE_TEXTS, ChangeLine, build_change_line
 
 SENTENCES = [sentence for sentence in (*ACTION_TEXTS.values(), *PASSIVE_TEXTS.values()) if "%" in sentence]
 ANN = PartyName("p1", "Ann", "person")

@@ -1,0 +1,1 @@
+"""An account's own pages: signing in, security, settings, push, webhooks, links in mails."""

@@ -1,0 +1,169 @@
+"""Settings: notifications, appearance, mail address, and feeds."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from flask import flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from msgspec import Meta, Struct
+
+from zendotao.core.errors import CoreError
+from zendotao.core.messages import message, render
+from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.people import guests, mail, preferences, sessions, tokens
+from zendotao.store.people.values import Account
+from zendotao.store.site.values import Preferences
+from zendotao.translations.catalogues import LANGUAGES
+from zendotao.web import forms, languages, preference_cookies, rate_limits, visitors
+from zendotao.web.forms import Form
+from zendotao.web.pages.account.entrance import TWICE
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import context, now
+
+pages = Pages("settings", __name__)
+
+MAIL = [
+    ("at_once", message("As it happens"), message("Comments of one game are gathered for half an hour.")),
+    ("daily", message("Once a day"), message("In the morning, by your clock.")),
+    ("weekly", message("Once a week"), message("On Monday mornings.")),
+    ("never", message("Never"), message("The bell on this site still tells you.")),
+]
+GROUP_WORDS = {
+    "moves": message("Moves: turns, claims, blocks, the end of a game"),
+    "votes": message("Challenges and rulings"),
+    "comments": message("Comments"),
+    "pages": message("Changes of pages that you watch"),
+    "reminders": message("Reminders before a time runs out"),
+}
+MARKINGS = [
+    ("plain", message("Colour alone"), ""),
+    ("hatched", message("Hatched"), message("A texture for each colour.")),
+    ("lettered", message("Lettered"), message("A letter for each colour.")),
+]
+ORDERS = [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")]
+TABLES = [("apart", message("White and black apart"), ""), ("in_order", message("In order"), "")]
+NO_ZONE = message("There is no time zone of this name: take one that is offered, or UTC.")
+LANGUAGE_CHOICES = [("", message("as the browser says")), *LANGUAGES.items()]
+
+
+class AddressForm(Struct, frozen=True, kw_only=True):
+    """The form of a mail address."""
+
+    address: Annotated[str, Meta(max_length=1000)]
+    password: Annotated[str, Meta(max_length=1000)] = ""
+
+
+class RegisterForm(Struct, frozen=True, kw_only=True):
+    """The form that turns a guest into an account."""
+
+    name: Annotated[str, Meta(max_length=200)] = ""
+    password: Annotated[str, Meta(max_length=1000)]
+    again: Annotated[str, Meta(max_length=1000)]
+
+
+def encode_preferences(found: Preferences) -> dict[str, str]:
+    """Return preferences as form values."""
+    values = {
+        "mail": found.mail, "language": found.language or "", "time_zone": found.time_zone, "marking": found.marking,
+        "thread": found.thread, "table": found.table,
+    }  # fmt: skip
+    return values | {f"mail_{group}": "" if group in found.muted else "1" for group in GROUP_WORDS}
+
+
+def render_settings(
+    asker: Account, *, looks: Form | None = None, address: Form | None = None, status: int = 200
+) -> ResponseReturnValue:
+    """Render the settings, with forms as they are or as they were refused."""
+    people = context()
+    present = looks or Form(encode_preferences(preferences.preferences(people, asker.id)))
+    page = render_template(
+        "settings/home.html", asker=asker, looks=present, address=address or Form(),
+        mail=mail.address_of(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
+        orders=ORDERS, tables=TABLES, languages=LANGUAGE_CHOICES, zones=sorted(preferences.time_zones()),
+    )  # fmt: skip
+    return page, status
+
+
+@pages.page("/me/settings", "account")
+def home(asker: Account) -> ResponseReturnValue:
+    """Show all settings."""
+    return render_settings(asker)
+
+
+@pages.page("/me/settings", "account", ("POST",))
+def choose(asker: Account) -> ResponseReturnValue:
+    """Save preferences of notifications and appearance."""
+    typed = forms.read_fields()
+    wanted = {name: typed[name] for name in ("mail", "time_zone", "marking", "thread", "table") if name in typed}
+    language = {"language": typed["language"] or None} if "language" in typed else {}
+    other = [kind for kind in preferences.preferences(context(), asker.id).muted if kind in GROUPS]
+    muted = {"muted": [*other, *(group for group in GROUP_WORDS if typed.get(f"mail_{group}") != "1")]}
+    if typed.get("time_zone", "UTC") not in preferences.time_zones():
+        return render_settings(asker, looks=Form(typed, {"time_zone": NO_ZONE}), status=400)
+    try:
+        found = preferences.choose(context(), asker.id, **wanted, **language, **muted)
+    except CoreError as error:
+        refused = Form(typed).refuse(error)
+        return render_settings(asker, looks=refused, status=refused.status)
+    flash(render(message("Your settings are kept."), languages.find_catalogue(found.language)))
+    return languages.set_language_cookie(
+        preference_cookies.set_preference_cookies(redirect(url_for("settings.home"), 303), found), found.language or ""
+    )
+
+
+@pages.page("/me/settings/mail", "account", ("POST",))
+def set_address(asker: Account) -> ResponseReturnValue:
+    """Set a mail address, and send a confirmation link there."""
+    wanted, form = forms.read(AddressForm)
+    if wanted is None:
+        return render_settings(asker, address=form, status=400)
+    rate_limits.count_request("sign_in", asker.id)
+    try:
+        proof = mail.set_address(context(), asker.id, wanted.address, wanted.password, now())
+    except CoreError as error:
+        refused = form.refuse(error)
+        return render_settings(asker, address=refused, status=refused.status)
+    flash(render(message(
+        "A letter is on its way to %(address)s. The link in it makes the address yours.", address=proof.address
+    )))  # fmt: skip
+    return redirect(url_for("settings.home", _anchor="mail"), 303)
+
+
+@pages.page("/me/settings/mail/remove", "account", ("POST",))
+def remove_address(asker: Account) -> ResponseReturnValue:
+    """Remove the mail address."""
+    mail.remove_address(context(), asker.id)
+    flash(render(message("Your mail address is gone.")))
+    return redirect(url_for("settings.home", _anchor="mail"), 303)
+
+
+@pages.page("/me/settings/feeds", "account")
+def feeds(asker: Account) -> ResponseReturnValue:
+    """Show the feeds, and the private ones of the account."""
+    held = [one for one in tokens.tokens_of(context(), asker.id) if one.kind == "feed"]
+    return render_template("settings/feeds.html", asker=asker, held=held)
+
+
+@pages.page("/me/register", "account", ("GET", "POST"), limit="account")
+def register(asker: Account) -> ResponseReturnValue:
+    """Turn a guest into an account that keeps the games."""
+    if request.method != "POST" or asker.kind != "guest":
+        return render_template("settings/register.html", form=Form({"name": asker.name or ""}), asker=asker)
+    wanted, form = forms.read(RegisterForm)
+    if wanted is not None and wanted.password != wanted.again:
+        wanted, form = None, Form(form.values, {"again": TWICE})
+    if wanted is not None:
+        try:
+            guests.register(context(), asker.id, wanted.password, now(), wanted.name or None)
+        except CoreError as error:
+            form = form.refuse(error)
+        else:
+            return _register_account(wanted.name or asker.name or "", wanted.password)
+    return render_template("settings/register.html", form=form, asker=asker), form.status
+
+
+def _register_account(name: str, password: str) -> ResponseReturnValue:
+    issued = sessions.sign_in(context(), name, password, "", visitors.make_browser_label(), now())
+    flash(render(message("You have an account now, and your games are still yours. The private link has ended.")))
+    return visitors.set_session_cookie(redirect(url_for("settings.home"), 303), issued)

@@ -1,0 +1,171 @@
+"""View model of a comparison of two koans: the pieces and facts that both or only one has, and counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.koan.comparison import CountRange, FeatureCount, KoanComparison, PosedPiece, Statement
+from zendotao.core.koan.text import name_piece
+from zendotao.core.messages import message
+from zendotao.services.games.views.timeline import side_by_side
+from zendotao.web.pages.board.text import (
+    COLOUR_TEXTS,
+    FACT_TEXTS,
+    POSE_CHANGE_TEXTS,
+    POSE_TEXTS,
+    SIZE_TEXTS,
+    TALLY_TEXTS,
+)
+from zendotao.web.pages.views.text import game_address, get_party
+
+
+class ComparedKoan(Struct, frozen=True):
+    """One of the two koans: its stone (``open`` before it is marked), author, caption and address."""
+
+    number: int
+    koan: str
+    hash: str
+    stone: str
+    author: str
+    caption: str
+    on_table: bool
+    href: str
+
+
+class ComparisonGroup(Struct, frozen=True):
+    """Things in words: those of both koans, and those of only one."""
+
+    heading: str
+    both: tuple[str, ...]
+    one: tuple[str, ...]
+    other: tuple[str, ...]
+
+
+class AmountRow(Struct, frozen=True):
+    """A count of something in either koan."""
+
+    what: str
+    one: str
+    other: str
+
+
+def build_page(view: GameView, numbers: tuple[int, ...]) -> dict[str, Any]:
+    """Return the template values; only the choice of koans unless there are two different ones."""
+    sides = [build_side(view, number) for number in numbers[:2]]
+    offered = [(koan.number, format_option(koan)) for koan in view.koans]
+    values: dict[str, Any] = {
+        "sides": sides, "offered": offered, "preset": choose_defaults(len(view.koans), numbers), "told": None,
+        "fault": explain_fault(numbers),
+    }  # fmt: skip
+    if values["fault"] or len(sides) < 2:
+        return values
+    found = side_by_side(*(view.koans[number - 1] for number in numbers))
+    return {**values, "told": describe_comparison(found)}
+
+
+def explain_fault(numbers: tuple[int, ...]) -> str:
+    """Explain why two koans cannot be compared."""
+    if len(numbers) > 2:
+        return message("More than two koans were chosen. Two can be compared.")
+    if len(numbers) == 2 and numbers[0] == numbers[1]:
+        return message("The same koan was chosen twice. Choose another one.")
+    return ""
+
+
+def choose_defaults(laid: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the koans that the page proposes: the chosen ones, a single one with the koan before it, or else the
+    newest two."""
+    if len(numbers) >= 2:
+        return numbers[:2]
+    one = numbers[0] if numbers else laid
+    return (one, one - 1 if one > 1 else min(2, laid))
+
+
+def build_side(view: GameView, number: int) -> ComparedKoan:
+    """Return one side of the comparison."""
+    koan = view.koans[number - 1]
+    return ComparedKoan(
+        number, koan.koan, koan.hash, koan.stone or "open", get_party(view, koan.author).shown, koan.caption,
+        koan.on_table, f"{game_address(view.id)}/koans/{number}",
+    )  # fmt: skip
+
+
+def format_option(koan: KoanView) -> str:
+    """Return the label of a koan in the list of choices."""
+    if not koan.on_table:
+        return message("koan %(koan)s, which left the table", koan=koan.number)
+    if koan.stone is None:
+        return message("koan %(koan)s, not yet marked", koan=koan.number)
+    if koan.stone == "white":
+        return message("koan %(koan)s, white", koan=koan.number)
+    return message("koan %(koan)s, black", koan=koan.number)
+
+
+def describe_comparison(found: KoanComparison) -> dict[str, Any]:
+    """Return a comparison in words."""
+    rows = [
+        (one.alike, AmountRow(name_tally(one), format_amount(one.one), format_amount(one.other)))
+        for one in found.tallies
+    ]
+    return {
+        "pieces": ComparisonGroup(
+            message("Pieces"),
+            *(count_things(map(describe_piece, some)) for some in (found.both, found.one, found.other)),
+        ),
+        "moved": [describe_moved_piece(size_colour, one, other) for size_colour, one, other in found.moved],
+        "facts": ComparisonGroup(
+            message("Facts between pieces"),
+            *(count_things(map(describe_fact, some)) for some in (found.shared, found.only_one, found.only_other)),
+        ),
+        "differ": [row for alike, row in rows if not alike],
+        "alike": [row for alike, row in rows if alike],
+    }
+
+
+def count_things(things: Iterable[str]) -> tuple[str, ...]:
+    """Return distinct things, with their count if there are several."""
+    found: dict[str, list[str]] = {}
+    for one in things:
+        found.setdefault(str(one), []).append(one)
+    return tuple(
+        same[0] if len(same) == 1 else message("%(what)s (%(count)s times)", what=same[0], count=len(same))
+        for same in found.values()
+    )
+
+
+def describe_piece(posed: PosedPiece) -> str:
+    """Describe a piece and its pose."""
+    (size, colour), way = posed
+    return message(POSE_TEXTS[way], piece=name_piece(size.word, colour.word))
+
+
+def describe_moved_piece(look: tuple[Any, Any], one: str, other: str) -> str:
+    """Describe a piece of both koans that has another pose."""
+    return message(POSE_CHANGE_TEXTS[one, other], piece=name_piece(look[0].word, look[1].word))
+
+
+def describe_fact(statement: Statement) -> str:
+    """Describe a fact by the looks of its pieces."""
+    kind, looks = statement
+    names: Mapping[str, str] = {
+        name: name_piece(size.word, colour.word) for name, (size, colour) in zip(("one", "other"), looks, strict=False)
+    }
+    return message(FACT_TEXTS[kind], **names)
+
+
+def name_tally(tally: FeatureCount) -> str:
+    """Return the name of what is counted."""
+    if tally.of is None:
+        return TALLY_TEXTS[tally.name]
+    return COLOUR_TEXTS.get(tally.of.word) or SIZE_TEXTS[tally.of.word]
+
+
+def format_amount(found: CountRange) -> str:
+    """Format a count, or its bounds if it is unclear."""
+    if found.sure == found.most:
+        return str(found.sure)
+    return message("%(sure)s to %(most)s, unclear", sure=found.sure, most=found.most)

@@ -1,0 +1,239 @@
+"""View model of the composer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from zendotao.core.game.settings import STASH
+from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.koan.scan import LONGEST
+from zendotao.core.messages import capitalise, mark_message, message, plural_message
+from zendotao.draw.picture import Options
+from zendotao.services.games.drafts.review import DraftReview
+from zendotao.services.games.drafts.values import Candidate, MoveReview
+from zendotao.services.koans import pieces_in
+from zendotao.web import koan_view, preference_cookies
+from zendotao.web.forms import Form
+from zendotao.web.koan_view import RenderedKoan
+from zendotao.web.pages.composer import notes
+from zendotao.web.pages.composer import text as words
+from zendotao.web.pages.composer.changes import describe_change
+from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name
+from zendotao.web.pages.views.numbers import spell_number
+from zendotao.web.pages.views.text import split_rule
+
+BUILT = Options(numbers=True, width_px=620)
+OFFERED = Options(width_px=240)
+
+FIRST_RULES = 3
+"""Number of rules of a group that are shown at once; the others are folded."""
+
+PICKS = {
+    "white": mark_message("Call koan %(koan)s white"), "black": mark_message("Call koan %(koan)s black"),
+    "unclear": mark_message("Unclear on koan %(koan)s"),
+}  # fmt: skip
+
+DONE_TEXTS = {
+    "start": mark_message("Your game has started: koan %(koan)s is open."),
+    "turn": mark_message("Your turn is posted: koan %(koan)s is open."),
+    "claim": mark_message("You have claimed victory. The others may block it until the window ends."),
+    "block": mark_message("The claim is blocked: koan %(koan)s is open, and you are the latest player."),
+}
+"""Messages in the thread after a move."""
+
+
+@dataclass(frozen=True)
+class CandidateGroup:
+    """Rules with the same verdict on a koan: the verdict, its effect, the rules shown at once, and the others."""
+
+    says: str
+    heading: str
+    rules: tuple[Candidate, ...] = field(repr=False)
+    more: tuple[Candidate, ...] = field(default=(), repr=False)
+
+    @property
+    def more_words(self) -> str:
+        """A label with the number of folded rules."""
+        number = capitalise(spell_number(len(self.more)))
+        return plural_message("One more", "%(number)s more", len(self.more), number=number)
+
+    @property
+    def count(self) -> int:
+        """The number of rules."""
+        return len(self.rules) + len(self.more)
+
+
+class StashRow(Struct, frozen=True):
+    """A colour of the stash: for each size, its code and how many pieces are left of ``most``. ``hidden``: it is not in
+    the palette, but can still be chosen."""
+
+    colour: str
+    letter: str
+    left: tuple[tuple[str, str, int], ...]
+    most: int = STASH
+    hidden: bool = False
+
+
+def build_values(
+    sheet: FormSpec, fields: Fields, desk: DraftReview, *, early: bool, offer: str | None, asked: str
+) -> dict[str, Any]:
+    """Return the template values of the page."""
+    view, seen = desk.view, desk.seen
+    koan = seen.on if seen.koan is None else seen.koan.number
+    return {
+        "sheet": sheet,
+        "form": Form(fields),
+        "desk": desk,
+        "view": view,
+        "seen": seen,
+        "gate": explain_closed(sheet, view),
+        "koan_number": koan,
+        "bar_states": words.list_bar_states(sheet, seen, koan),
+        "missing": words.list_missing(sheet, seen) if early else (),
+        "states": list_states(seen, koan),
+        "news": [(describe_change(one["kind"], one["seat"]), one["at"]) for one in desk.changed],
+        "asked": asked,
+        **build_rule_values(sheet, fields, desk, koan),
+        **build_koan_values(fields, desk, offer),
+    }
+
+
+def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: int | None) -> dict[str, Any]:
+    """What the page says of rules."""
+    view, seen = desk.view, desk.seen
+    given = fields.get("rule.pick") or fields.get("rule", "")
+    own = group_candidates(desk.candidates, view.open) if sheet.rule else ()
+    return {
+        "groups": own,
+        "uneven": len({group.count for group in own if group.says != "open"}) > 1,
+        "divided": notes.describe_split(
+            [(group.says, group.count) for group in own if group.says != "open"], view.open
+        ),
+        "picked": fields.get("rule.pick", ""),
+        "pickable": list_pickable(desk.candidates, seen, koan, skip=given),
+        "both_read": all(seal.standing == "read" for seal in seen.seals),
+        "prose_koans": [(koan.number, koan.stone) for koan in reversed(list_on_table(view))],
+        "prose_later": list_prose_koans(view, seen),
+        "tools": {"call_name": make_call_name, "parts": split_rule, "reading_notes": notes.list_reading_notes},
+        "posted_note": notes.describe_posted,
+        "sealed_note": notes.describe_sealed,
+    }
+
+
+def build_koan_values(fields: Fields, desk: DraftReview, offer: str | None) -> dict[str, Any]:
+    """What the page says of koans: the open one, those on the table, the one that is built."""
+    view, koan = desk.view, desk.seen.koan
+    return {
+        "open_koan": next((one for one in view.koans if one.number == view.open), None),
+        "marked": count_marked(view),
+        "tables": list_on_table(view),
+        "built": None
+        if koan is None or not koan.written
+        else koan_view.render_koan(fields["koan"], preference_cookies.apply_marking(BUILT)),
+        "stash": () if koan is None else list_stash(view.settings.palette, fields.get("koan", "")),
+        "split": "" if koan is None else notes.describe_new_split(count_verdicts(desk.candidates), koan.number),
+        "offer": render_offer(offer),
+        "longest": LONGEST,
+    }
+
+
+def list_states(seen: MoveReview, koan: int | None) -> Mapping[str, words.SectionState]:
+    """The state of each section that the page has."""
+    found = {"seal": words.describe_seals(seen, koan)}
+    if seen.rule is not None:
+        found["give"] = words.describe_rule(seen.rule)
+    if seen.koan is not None:
+        found["build"] = words.describe_koan(seen.koan)
+    return found
+
+
+def explain_closed(sheet: FormSpec, view: GameView) -> Mapping[str, Any] | None:
+    """Explain why the move cannot be posted now; None if it can."""
+    gate = next((one for one in view.available if one.kind == sheet.kind), None)
+    if gate is None or gate.allowed:
+        return None
+    why = notes.CLOSED.get(gate.code or "", notes.OTHERWISE)
+    return {"words": why, "until": gate.until, "code": gate.code}
+
+
+def count_marked(view: GameView) -> int:
+    """Return the number of koans on the table with a stone."""
+    return sum(koan.on_table and koan.stone is not None for koan in view.koans)
+
+
+# ---- one's own rules
+
+
+def group_candidates(candidates: Sequence[Candidate], on: int | None) -> tuple[CandidateGroup, ...]:
+    """Group the viewer's viable rules by their verdict on the open koan, the shorter list first: giving up from it
+    costs least."""
+    viable = [one for one in candidates if one.viable]
+    found = {says: tuple(one for one in viable if one.verdict == says) for says in ("black", "white")}
+    unclear = tuple(one for one in viable if one.verdict == "unclear")
+    listed = [
+        CandidateGroup(says, notes.make_heading(says, len(rules), on), rules[:FIRST_RULES], rules[FIRST_RULES:])
+        for says, rules in sorted(found.items(), key=lambda item: len(item[1]))
+        if rules
+    ]
+    if unclear:
+        why = message("Unclear on koan %(koan)s: a judgment call of yours would decide", koan=on)
+        listed.append(CandidateGroup("open", why, unclear))
+    return tuple(listed)
+
+
+def list_pickable(
+    candidates: Iterable[Candidate], seen: MoveReview, koan: int | None, skip: str
+) -> list[tuple[str, list[str]]]:
+    """Return the viewer's rules that could be sealed, by their verdict on the koan in question."""
+    staying = [one for one in candidates if one.stays and one.text != skip]
+    if seen.koan is None or not seen.koan.good:
+        return [(message("Viable"), [one.text for one in staying])] if staying else []
+    by_verdict = [
+        (message(label, koan=koan), [one.text for one in staying if one.next_verdict == says])
+        for says, label in PICKS.items()
+    ]
+    return [(label, texts) for label, texts in by_verdict if texts]
+
+
+def count_verdicts(candidates: Iterable[Candidate]) -> Counter[str]:
+    """Count the rules that stay viable, by their verdict on the new koan."""
+    return Counter(one.next_verdict for one in candidates if one.stays and one.next_verdict is not None)
+
+
+# ---- koans
+
+
+def list_stash(palette: Iterable[str], notation: str, *, every: bool = False) -> tuple[StashRow, ...]:
+    """Return the pieces left in the stash besides those of a notation, sound or not. With ``every``, for all colours,
+    while a palette is being chosen."""
+    used, chosen = pieces_in(notation), set(palette)
+    rows = []
+    for colour in (colour for colour in Colour if every or colour.word in chosen):
+        codes = {size.word: f"{colour.letter}{int(size)}" for size in Size}
+        left = tuple((word, code, STASH - used[code]) for word, code in codes.items())
+        rows.append(StashRow(colour.word, colour.letter, left, hidden=colour.word not in chosen))
+    return tuple(rows)
+
+
+def render_offer(offer: str | None) -> tuple[str, RenderedKoan] | None:
+    """Render a suggested koan, small."""
+    return (offer, koan_view.render_koan(offer, preference_cookies.apply_marking(OFFERED))) if offer else None
+
+
+def list_on_table(view: GameView) -> list[KoanView]:
+    """Return the koans on the table, newest first."""
+    return [koan for koan in reversed(view.koans) if koan.on_table]
+
+
+def list_prose_koans(view: GameView, seen: MoveReview) -> list[tuple[int, str | None]]:
+    """The koans as a rule in prose that is to be sealed speaks of them: with the new stone, and the new koan."""
+    found: list[tuple[int, str | None]] = [
+        (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(list_on_table(view))
+    ]
+    return found if seen.koan is None else [*found, (seen.koan.number, None)]

@@ -1,0 +1,182 @@
+"""The guided first turn: five steps at a prepared table. The visitor's choices are stored in the address only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+from flask import abort, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from msgspec import Struct
+from werkzeug.datastructures import MultiDict
+
+from zendotao.core.game.settings import Settings
+from zendotao.core.koan.scan import LONGEST
+from zendotao.core.messages import message
+from zendotao.services.games.drafts import first_turn
+from zendotao.services.games.drafts.values import MoveReview
+from zendotao.web.forms import Form
+from zendotao.web.pages.composer.view import list_stash
+from zendotao.web.pages.first_turn import view as first_view
+from zendotao.web.pages.routing import Pages
+from zendotao.web.rule_wording import rule_told
+
+pages = Pages("first", __name__)
+
+STEPS: Mapping[str, str] = {
+    "look": message("Look"),
+    "rule": message("Give up a rule"),
+    "koan": message("Build a koan"),
+    "seal": message("Seal two rules"),
+    "done": message("Your turn"),
+}
+"""Steps by their names in addresses, in order."""
+
+MOST_SEALS = 20
+"""Maximum number of rules read from an address."""
+
+
+@dataclass(frozen=True)
+class TurnQuery:
+    """The turn in an address, with the requested step."""
+
+    step: str = "look"
+    rule: str = field(default="", repr=False)
+    koan: str = field(default="", repr=False)
+    seals: tuple[str, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def of(cls, args: MultiDict[str, str]) -> Self:
+        """Read a turn from an address. A picked rule takes precedence over a typed one. A koan or a rule that is too
+        long is refused."""
+        rule, koan = args.get("pick") or args.get("rule", ""), args.get("koan", "")
+        seals = tuple(dict.fromkeys(text.strip() for text in args.getlist("seal") if text.strip()))[:MOST_SEALS]
+        if len(koan) > LONGEST or any(len(text) > LONGEST for text in (rule, *seals)):
+            abort(413)
+        step = args.get("step", "look")
+        return cls(step if step in STEPS else "look", rule.strip(), koan.replace("\r\n", "\n").strip(), seals)
+
+    def address(self, **other: Any) -> str:
+        """Return the address of this turn with some of it changed."""
+        told = {"step": self.step, "rule": self.rule, "koan": self.koan, "seal": self.seals, **other}
+        return url_for("first.turn", **{name: text for name, text in told.items() if text})
+
+
+class StepLink(Struct, frozen=True):
+    """A step in the page's header: a link if it is open, or the current one, or not reached yet."""
+
+    words: str
+    address: str
+    current: bool
+
+
+@pages.page("/sandbox/first", "reader")
+def turn() -> ResponseReturnValue:
+    """Show a step; one that is not open yet is replaced by the last open one."""
+    asked = TurnQuery.of(request.args)
+    found = first_turn.seen(asked.rule, asked.koan, asked.seals)
+    open_steps = list_open_steps(asked, found)
+    step = asked.step if asked.step in open_steps else open_steps[-1]
+    return render_template(
+        f"first/{step}.html",
+        turn=asked,
+        seen=found,
+        ways=[make_step_link(asked, name, step, open_steps) for name in STEPS],
+        early=asked.step == "done" and step == "seal",
+        table=first_view.list_table(asked.rule, found),
+        longest=LONGEST,
+        most_characters=first_turn.MOST_TYPED,
+        **STEP_BUILDERS[step](asked, found),
+    )
+
+
+def list_open_steps(asked: TurnQuery, found: MoveReview) -> list[str]:
+    """The steps that are open: each one needs the one before it to be in order."""
+    rule, koan = found.rule is not None and found.rule.good, found.koan is not None and found.koan.good
+    needs = {"look": True, "rule": True, "koan": rule, "seal": rule and koan, "done": found.good}
+    needs["done"] = needs["done"] and len(asked.seals) == 2
+    return [step for step in STEPS if needs[step]]
+
+
+def make_step_link(asked: TurnQuery, name: str, current: str, open_steps: list[str]) -> StepLink:
+    """Return a step of the header."""
+    return StepLink(STEPS[name], asked.address(step=name) if name in open_steps else "", name == current)
+
+
+# ---- what each step shows besides
+
+
+def build_look(_: TurnQuery, __: MoveReview) -> Mapping[str, Any]:
+    """The open koan, large."""
+    return {"open_koan": first_view.draw_open_koan()}
+
+
+def build_rule(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
+    """Rules to try, and the readings of one that could mean two things."""
+    readings = () if found.rule is None else found.rule.readings
+    return {
+        "to_try": [(text, first_view.make_rule_text(text)) for text in first_turn.TO_TRY],
+        "picked": asked.rule in first_turn.TO_TRY,
+        "readings": [
+            (
+                one,
+                first_view.render_bare_rule(one.text),
+                asked.address(step="rule", rule=first_view.strip_lead_in(one.text)),
+            )
+            for one in readings
+        ],
+    }
+
+
+def build_koan(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
+    """Koans to take, the one that was built, and how the rules of the list fall apart on it."""
+    return {
+        "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_view.draw_offered_koans()],
+        "built": first_view.render_built_koan(asked.koan),
+        "form": Form({"koan": asked.koan.replace("; ", "\n")}),
+        "stash": list_stash(Settings().palette, asked.koan),
+        "kept": first_view.list_rules(first_turn.kept(found)),
+    }
+
+
+def build_seal(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
+    """The rules of the list, those that were chosen, and what is wrong with them."""
+    listed = first_turn.kept(found)
+    texts = {one.text for one in listed}
+    return {
+        "kept": first_view.list_rules(listed),
+        "typed": next((text for text in asked.seals if text not in texts), ""),
+        "chosen": list(zip(asked.seals, found.seals, strict=False)),
+        "readings": [
+            (
+                one,
+                first_view.render_bare_rule(one.text),
+                asked.address(step="seal", seal=swap_seal(asked.seals, text, first_view.strip_lead_in(one.text))),
+            )
+            for text, sealed in zip(asked.seals, found.seals, strict=False)
+            for one in sealed.readings
+        ],
+        "built": first_view.render_built_koan(asked.koan),
+    }
+
+
+def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
+    """The move as it would stand in a thread."""
+    move = first_turn.posted(found)
+    return {
+        "move": move,
+        "posted_rule": "" if move.rule is None else rule_told(move.rule.text),
+        "built": first_view.render_built_koan(asked.koan),
+        "fell": [one for one in first_turn.kept(found) if not one.fits],
+        "kept": [one for one in first_turn.kept(found) if one.fits],
+        "table_settings": first_turn.table().settings,
+    }
+
+
+STEP_BUILDERS = {"look": build_look, "rule": build_rule, "koan": build_koan, "seal": build_seal, "done": build_done}
+
+
+def swap_seal(seals: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+    """Return the sealed rules with one replaced by another."""
+    return tuple(new if text == old else text for text in seals)

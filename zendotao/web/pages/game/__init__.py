@@ -1,0 +1,1 @@
+"""A game: its thread, koans and moves, its record, and comments."""

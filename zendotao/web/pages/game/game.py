@@ -1,0 +1,142 @@
+"""A game's page: summary, action panel, table, and thread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from flask import g, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.messages import current_translations
+from zendotao.services.games.views.page_model import OwnModel, read_page_model
+from zendotao.store.people.values import Account
+from zendotao.store.versions import GameVersion
+from zendotao.web import page_cache, visitors
+from zendotao.web.invitations import find_inviting_team
+from zendotao.web.pages.game.ballots_view import list_open_ballots
+from zendotao.web.pages.game.base import (
+    PAGE_CACHE,
+    Pieces,
+    answer_cached,
+    get_thread_options,
+    load_page_model,
+    make_model_key,
+    measure_model,
+    pages,
+)
+from zendotao.web.pages.game.live import make_game_mark
+from zendotao.web.pages.game.panel import build_panel, build_public_panel
+from zendotao.web.pages.views import public_view
+from zendotao.web.pages.views.game_page import GameQuery
+from zendotao.web.pages.views.public_view import PublicView
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.pages.views.time_holes import RenderedItems
+from zendotao.web.site import context
+from zendotao.web.themes import get_theme
+from zendotao.web.times import request_instant
+
+MOST_PAGE = 100_000
+USUAL = GameQuery()
+
+
+@pages.page("/games/<game>", "reader")
+def game(game: str, asker: Account | None) -> ResponseReturnValue:
+    """Show a game's page. Redirect short addresses of its koans, moves and comments, as its links have them."""
+    there = find_short_redirect(game) if request.query_string else None
+    if there is not None:
+        return redirect(there, 301)
+    stamp = visitors.find_game_version(asker, game)
+    wanted = read_query() if request.query_string else USUAL
+    return answer_cached("page", game, asker, stamp, wanted, lambda: make_page(game, asker, stamp, wanted))
+
+
+def find_short_redirect(game: str) -> str | None:
+    """Return the target of a short address, or None: a page has some hundred links, which would all hold the id."""
+    ways = {"k": f"/games/{game}/koans/", "m": f"/games/{game}/moves/", "c": f"/comments/{game}."}
+    found = [(way, read_number(name, 0)) for name, way in ways.items() if name in request.args]
+    return f"{found[0][0]}{found[0][1]}" if found and found[0][1] else None
+
+
+def read_query() -> GameQuery:
+    """Read the display options from the address; invalid values are ignored."""
+    args = request.args
+    return GameQuery(
+        order="start" if args.get("order") == "start" else "newest",
+        table="order" if args.get("table") == "order" else "apart",
+        page=read_number("page", 1),
+        view="top" if args.get("view") == "top" else "iso",
+        numbers=args.get("numbers") == "1",
+        show=args.get("show", "") if args.get("show") in ("words", "notation") else "",
+        about=read_number("about", 0),
+    )
+
+
+def read_number(name: str, otherwise: int) -> int:
+    """Return a number from the address, limited in size."""
+    text = request.args.get(name, "")
+    return min(int(text), MOST_PAGE) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
+
+
+def make_page(game: str, asker: Account | None, stamp: GameVersion, wanted: GameQuery) -> Pieces:
+    """Render the page for one viewer, from the public part and the viewer's own."""
+    mine = None if asker is None else load_own_view(game, asker, stamp)
+    around = load_public_view(game, stamp, wanted)
+    key = ("thread", game, stamp.seq, stamp.head, stamp.shown, get_thread_options(stamp), wanted)
+    held = {**around.held, "thread": PAGE_CACHE.get_or_make(key, around.thread, len)}
+    inviting = None if asker is None or mine is None else find_inviting_team(mine.view, asker)
+    return page_cache.split_at_holes(render_page(around, mine, inviting, stamp, wanted, held), held)
+
+
+def load_public_view(game: str, stamp: GameVersion, wanted: GameQuery) -> PublicView:
+    """Return the public part of the page, cached, which depends on no time or time zone. Rendered items outlive other
+    changes."""
+    seen_by = get_theme(), str(g.get("marking", "plain")), current_translations().language
+
+    def make() -> PublicView:
+        before = ("items", game, *seen_by, wanted.order, wanted.page)
+        found = public_view.build_public_view(
+            load_page_model(game, stamp), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
+        )
+        PAGE_CACHE.put(before, found.items, found.size_of_items)
+        return found
+
+    key = ("around", game, stamp.seq, stamp.head, stamp.shown, *seen_by, wanted)
+    return PAGE_CACHE.get_or_make(key, make, lambda found: found.size)
+
+
+def load_own_view(game: str, asker: Account, stamp: GameVersion) -> OwnModel | None:
+    """What the asker sees besides; what all see is loaded along with it unless it is kept."""
+    key = make_model_key(game, stamp)
+    seen = read_page_model(context(), asker, game, stamp, request_instant(), public=PAGE_CACHE.get(key) is None)
+    if seen.spread is not None:
+        PAGE_CACHE.put(key, seen.spread, measure_model(seen.spread))
+    return seen.mine
+
+
+def render_page(
+    around: PublicView,
+    mine: OwnModel | None,
+    inviting: str | None,
+    stamp: GameVersion,
+    wanted: GameQuery,
+    held: Iterable[str],
+) -> str:
+    """Render the page with holes for public fragments and CSRF tokens."""
+    view = around.view if mine is None else mine.view
+    challenges = around.challenges if mine is None else mine.challenges
+    return render_template(
+        "thread/game.html",
+        page=around.page,
+        held={name: page_cache.make_hole(name) for name in held},
+        panel=build_public_panel(view) if mine is None else build_panel(view, mine, inviting),
+        ballots=list_open_ballots(view, challenges),
+        seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],
+        anonymous=mine is None,
+        follows=stamp.follows,
+        mark=make_game_mark(stamp),
+        seq=stamp.seq,
+        here=lambda: wanted.address(game_address(view.id)),
+        csrf_token=lambda: page_cache.TOKEN,
+        unread_notices=lambda _: stamp.unread,
+    )

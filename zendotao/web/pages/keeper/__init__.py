@@ -1,0 +1,1 @@
+"""The keepers' pages."""

@@ -1,0 +1,1 @@
+"""Koans written, drawn and built."""

@@ -1,0 +1,56 @@
+"""Recent changes: of the site, of a game, and of what somebody watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.messages import message
+from zendotao.services.games.lists.changes import list_changes, list_watched
+from zendotao.services.games.lists.values import Told
+from zendotao.services.wiki import watching
+from zendotao.store.board.values import Page
+from zendotao.store.people.values import Account
+from zendotao.web.pages.lists import list_cache
+from zendotao.web.pages.lists.changes_view import build_change_line
+from zendotao.web.pages.routing import Pages
+from zendotao.web.site import context
+
+pages = Pages("changes", __name__)
+
+
+def read_before() -> int | None:
+    """Return the id of the change after which the page begins."""
+    text = request.args.get("before", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
+
+
+def render_changes(title: str, found: Page[Told], intro: str, render: Callable[..., str] = render_template) -> str:
+    """Render a page of changes."""
+    last = found.items[-1].id if found.more and found.items else None
+    return render(
+        "changes/list.html", title=title, intro=intro, lines=[build_change_line(one) for one in found.items], last=last
+    )
+
+
+@pages.page("/changes", "reader")
+def recent(asker: Account | None) -> ResponseReturnValue:
+    """Show all changes, newest first."""
+
+    def made() -> list_cache.RenderedList:
+        found, intro = list_changes(context(), read_before()), message("Moves, votes, comments and pages of the site.")
+        return render_changes(message("Recent changes"), found, intro, list_cache.render_page), [
+            one.by for one in found.items
+        ]
+
+    return list_cache.answer_cached(asker, made)
+
+
+@pages.page("/me/watching/changes", "account")
+def watched(asker: Account) -> ResponseReturnValue:
+    """Show the changes in the games and pages that the asker watches."""
+    slugs = [one.page.slug for one in watching.watching(context(), asker.id).pages]
+    found = list_watched(context(), asker, slugs, read_before())
+    return render_changes(message("What you watch"), found, message("Changes in the games and pages that you watch."))

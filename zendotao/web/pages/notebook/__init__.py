@@ -1,0 +1,1 @@
+"""A party's notebook and private thoughts."""

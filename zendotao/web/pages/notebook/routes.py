@@ -1,0 +1,176 @@
+"""A party's notebook for a game: rules checked against every stone, compared, and shared when they have fallen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.errors import CoreError
+from zendotao.core.messages import message, render
+from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
+from zendotao.services.games.drafts.submission import calls_of
+from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.notebook.notebook import add_rule, note_rule, remove_rule, tell_rules
+from zendotao.services.games.notebook.open_notebook import open_notebook
+from zendotao.store.people.values import Account
+from zendotao.web import forms, koan_view, preference_cookies, rate_limits
+from zendotao.web.forms import Form, Refusal
+from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name, read_answers, read_draft, settle_fields
+from zendotao.web.pages.composer.notes import list_reading_notes
+from zendotao.web.pages.composer.routes import make_random
+from zendotao.web.pages.composer.view import OFFERED
+from zendotao.web.pages.notebook import view as notebook_view
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.site import context, now
+
+pages = Pages("notebook", __name__)
+
+TRIAL_SPEC = FormSpec(
+    "turn", message("Test a rule"), message("notebook"), "notebook", message("Keep it"), rule=True, slots=()
+)
+"""The form of a rule that is tested against the stones."""
+
+
+TEMPLATE_FUNCTIONS = {"call_name": make_call_name, "parts": rule_parts_told, "reading_notes": list_reading_notes}
+"""Functions that the template of a tested rule needs."""
+
+
+@dataclass(frozen=True)
+class NotebookTrial:
+    """The result of the last request to the notebook: a tested rule, or a koan that separates two rules."""
+
+    fields: Fields = field(default_factory=dict, repr=False)
+    desk: DraftReview | None = field(default=None, repr=False)
+    offer: str | None = field(default=None, repr=False)
+    pair: tuple[str, str] = field(default=("", ""), repr=False)
+    refused: Refusal | None = None
+
+
+@pages.page("/games/<game>/notebook", "account")
+def show(game: str, asker: Account) -> ResponseReturnValue:
+    """Show the notebook, each rule checked against every stone."""
+    return render_page(game, asker, NotebookTrial())
+
+
+@pages.page("/games/<game>/notebook/add", "account", ("POST",))
+def add(game: str, asker: Account) -> ResponseReturnValue:
+    """Test a rule, or keep it."""
+    typed = forms.read_fields()
+    fields = settle_fields(typed, TRIAL_SPEC)
+    desk = review_draft(context(), asker, game, read_draft(fields, TRIAL_SPEC), None, now(), get_team(fields))
+    seen = desk.seen.rule
+    wanted = {"keep": ("read",), "keep_words": ("read", "unread")}.get(typed.get("do", ""), ())
+    if seen is None or seen.standing not in wanted:
+        return render_page(game, asker, NotebookTrial(fields, desk))
+    calls = calls_of(one for one in read_answers(fields).get("rule", ()) if one in seen.calls)
+    kept = Draft(rule=fields["rule"], note=fields.get("note", ""), judgments=calls, as_=get_team(fields))
+    try:
+        add_rule(context(), asker, game, kept, now())
+    except CoreError as error:
+        return render_page(game, asker, NotebookTrial(fields, desk, refused=Refusal.of(error)))
+    return redirect_back(game, fields, "rules")
+
+
+@pages.page("/games/<game>/notebook/remove", "account", ("POST",))
+def remove(game: str, asker: Account) -> ResponseReturnValue:
+    """Take a rule out."""
+    fields = forms.read_fields()
+    remove_rule(context(), asker, game, fields.get("rule", ""), now(), get_team(fields))
+    return redirect_back(game, fields, "rules")
+
+
+@pages.page("/games/<game>/notebook/note", "account", ("POST",))
+def note(game: str, asker: Account) -> ResponseReturnValue:
+    """Put other words beside a rule."""
+    fields = forms.read_fields()
+    rule = fields.get("rule", "")
+    try:
+        note_rule(context(), asker, game, rule, fields.get("note", ""), now(), get_team(fields))
+    except CoreError as error:
+        if error.code != "bad_text":
+            raise
+        return render_page(game, asker, NotebookTrial(fields, refused=Refusal.of(error)))
+    return redirect_back(game, fields, rule)
+
+
+@pages.page("/games/<game>/notebook/tell", "account", ("POST",))
+def tell(game: str, asker: Account) -> ResponseReturnValue:
+    """Tell the thread of rules that fell."""
+    fields = forms.read_fields()
+    book = open_notebook(context(), asker, game, now(), get_team(fields))
+    chosen = [rule for rule in book.rules if fields.get(f"tell.{rule.id}") == "1"]
+    fallen = [rule for rule in chosen if rule.killed_by is not None and rule.told is None]
+    if not fallen:
+        refused = Refusal(message("Nothing was chosen"), message("Choose the rules to tell."), "none", 400)
+        return render_page(game, asker, NotebookTrial(refused=refused))
+    lines = [format_fallen_rule(rule.killed_by, rule_parts_told(rule.canonical or rule.rule)[1]) for rule in fallen]
+    try:
+        told_now = [rule.id for rule in fallen]
+        answer = tell_rules(context(), asker, game, told_now, "\n\n".join(lines), now(), get_team(fields))
+    except CoreError as error:
+        return render_page(game, asker, NotebookTrial(refused=Refusal.of(error)))
+    flash(render(message("Your fallen rules are told.")))
+    return redirect(f"{game_address(game)}#comment-{answer.number}", 303)
+
+
+def format_fallen_rule(koan: int | None, rule: str) -> str:
+    """Format a fallen rule as players share it, in the author's language."""
+    return f"{render(message('koan %(koan)s cost me:', koan=koan))}\n\n> {render(rule)}"
+
+
+@pages.page("/games/<game>/notebook/apart", "account", ("POST",))
+def apart(game: str, asker: Account) -> ResponseReturnValue:
+    """Look for a koan on which two rules of the notebook differ."""
+    fields = forms.read_fields()
+    book = open_notebook(context(), asker, game, now(), get_team(fields))
+    picked = [
+        rule.canonical for rule in book.rules
+        if rule.canonical is not None and fields.get(f"pick.{rule.id}") == "1"
+    ]  # fmt: skip
+    if len(picked) != 2 or picked[0] == picked[1]:
+        words = message("Choose two different rules in the grid, neither more nor fewer.")
+        refused = Refusal(message("Two rules are needed"), words, "two", 400)
+        return render_page(game, asker, NotebookTrial(fields, refused=refused))
+    first, second = picked
+    rate_limits.count_request("computing", asker.id)
+    offer = find_koan_apart(context(), asker, game, (first, second), make_random(), now())
+    return render_page(game, asker, NotebookTrial(fields, offer=offer or "", pair=(first, second)))
+
+
+def get_team(fields: Mapping[str, str]) -> str | None:
+    """Return the team for which the asker acts, or None."""
+    return fields.get("as") or None
+
+
+def redirect_back(game: str, fields: Mapping[str, str], anchor: str) -> ResponseReturnValue:
+    """Redirect to the notebook, of the same party and in the same order."""
+    same: dict[str, Any] = {name: fields[name] for name in ("sort", "as") if fields.get(name)}
+    return redirect(url_for("notebook.show", game=game, _anchor=anchor, **same), 303)
+
+
+def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseReturnValue:
+    """Render the notebook."""
+    team = (tried.fields.get("as") if tried.fields else request.values.get("as")) or ""
+    sort = request.values.get("sort", "")
+    book = open_notebook(context(), asker, game, now(), team or None)
+    values: dict[str, Any] = notebook_view.build_values(book, sort)
+    seen = None if tried.desk is None else tried.desk.seen
+    offer = (
+        (tried.offer, koan_view.render_koan(tried.offer, preference_cookies.apply_marking(OFFERED)))
+        if tried.offer
+        else None
+    )
+    root = url_for("notebook.show", game=game)
+    page = render_template(
+        "notebook/show.html", form=Form(tried.fields), seen=seen, offer=offer, looked=tried.offer is not None,
+        pair=tried.pair, refused=tried.refused, team=team, sort=sort if notebook_view.has_other_order(sort) else "",
+        game_url=game_address(game), told_parts=rule_parts_told, tools=TEMPLATE_FUNCTIONS,
+        sorts=notebook_view.list_sort_links(root, sort, team, book.view), **values,
+    )  # fmt: skip
+    return page, 200 if tried.refused is None else tried.refused.status

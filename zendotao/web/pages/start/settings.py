@@ -1,0 +1,134 @@
+"""Form fields for the settings of a new game: label, explanation, and default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
+from typing import Any
+
+from msgspec import Struct
+
+from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
+from zendotao.core.messages import message
+from zendotao.web.pages.composer.form import Fields
+
+USUAL = Settings()
+HOUR = timedelta(hours=1)
+MINUTES = 60
+LANGUAGES = (("en", message("English")), ("fr", message("French")), ("es", message("Spanish")))
+
+COLOUR_WORDS: Mapping[str, str] = {
+    "red": message("red"),
+    "yellow": message("yellow"),
+    "green": message("green"),
+    "blue": message("blue"),
+    "black": message("black"),
+    "cyan": message("cyan"),
+    "purple": message("purple"),
+    "orange": message("orange"),
+    "clear": message("clear"),
+    "white": message("white"),
+    "pink": message("pink"),
+    "gray": message("gray"),
+}
+
+
+class Window(Struct, frozen=True):
+    """A setting in hours."""
+
+    name: str
+    label: str
+    hint: str
+
+    @property
+    def usual(self) -> str:
+        """The default, in hours."""
+        return format_hours(getattr(USUAL, self.name))
+
+
+SMALL = message("The same with three seats or fewer.")
+
+WINDOWS = (
+    Window(
+        "spacing",
+        message("Between two turns of one seat"),
+        message("Who moved last waits so long before moving again, unless another seat has moved."),
+    ),
+    Window(
+        "stall", message("Until anyone may claim"), message("After so long without a move, any seat may claim victory.")
+    ),
+    Window("stall_small", message("Until anyone may claim, in a small game"), SMALL),
+    Window(
+        "vote", message("To block a claim"), message("So long a claim can be blocked; nobody needs to agree to it.")
+    ),
+    Window("vote_small", message("To block a claim, in a small game"), SMALL),
+    Window(
+        "reveal",
+        message("To reveal the winning rule"),
+        message("A claimant who doesn't reveal it by then loses the claim."),
+    ),
+    Window(
+        "final", message("Until a victory is final"), message("So long it can be challenged once the rule is revealed.")
+    ),
+    Window("final_small", message("Until a victory is final, in a small game"), SMALL),
+    Window("challenge_vote", message("To vote on a challenge"), message("Longer, once, when too few have voted.")),
+    Window(
+        "bystander_age",
+        message("Age of a bystander's account"),
+        message("Who follows a game without a seat votes only with an account at least so old."),
+    ),
+)
+"""All windows, in the order in which a game comes to them."""
+
+
+def format_hours(span: timedelta) -> str:
+    """Format a duration in hours, without decimals if it is whole."""
+    return f"{span / HOUR:g}"
+
+
+def read_settings(fields: Fields) -> Mapping[str, Any]:
+    """Read the settings of a form; missing ones have their defaults."""
+    told: dict[str, Any] = dict(_read_windows(fields))
+    colours = [colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1"]
+    if colours or fields.get("settings") == "1":
+        told["palette"] = colours
+    if fields.get("limit", "").strip():
+        told["limit"] = _parse_whole(fields["limit"])
+    if fields.get("language"):
+        told["language"] = fields["language"]
+    return {**told, "prose": fields.get("prose") == "1", "practice": fields.get("practice") == "1"}
+
+
+def _read_windows(fields: Fields) -> Iterator[tuple[str, str]]:
+    for name in DURATIONS:
+        text = fields.get(name, "").strip()
+        if text:
+            yield name, _parse_duration(text)
+
+
+def _parse_duration(text: str) -> str:
+    """Convert hours to ISO 8601; text that is no number is returned as it is, and refused later."""
+    try:
+        minutes = round(float(text) * MINUTES)
+    except (ValueError, OverflowError):
+        return text
+    return f"PT{minutes}M"
+
+
+def _parse_whole(text: str) -> Any:
+    """Convert a whole number; text that is none is returned as it is, and refused later."""
+    return int(text) if text.isascii() and text.strip().isdigit() and len(text) < len(str(MOST_LIMIT)) + 2 else text
+
+
+def read_palette(fields: Fields) -> frozenset[str]:
+    """Return the colours chosen in a form, or the default palette."""
+    if fields.get("settings") != "1":
+        return frozenset(USUAL.palette)
+    return frozenset(colour for colour in COLOURS if fields.get(f"palette.{colour}") == "1")
+
+
+def describe_fault(name: str, text: str) -> str:
+    """Describe the fault of a setting, in the words of the form."""
+    if name in DURATIONS:
+        return message("This has to be a number of hours, as short as the site allows and a year at most.")
+    return text

@@ -1,0 +1,203 @@
+"""Challenges at permanent addresses, ballots, and rulings; ``votes_opening`` opens a challenge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from flask import flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from msgspec import Meta, Struct
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.decide_votes import MOST_WORDS
+from zendotao.core.game.sight_values import GameView
+from zendotao.core.messages import message, render
+from zendotao.services.common.requests import AsTeam
+from zendotao.services.games.drafts.start import list_team_names
+from zendotao.services.games.lists.changes import list_rulings
+from zendotao.services.games.moves import votes
+from zendotao.services.games.moves.requests import RULE_MOST, Amendment, Ballot, ClaimBallot, Prose, Verdict
+from zendotao.services.games.moves.votes import (
+    amend_rule,
+    concede_challenge,
+    vote_on_challenge,
+    vote_on_claim,
+    withdraw_challenge,
+)
+from zendotao.services.games.views.challenges import view_amended_challenge
+from zendotao.services.games.views.game import view_game
+from zendotao.store.people.values import Account
+from zendotao.web import forms, visitors
+from zendotao.web.forms import Form
+from zendotao.web.pages.composer.form import read_verdicts
+from zendotao.web.pages.game.base import load_page_model
+from zendotao.web.pages.game.comments import render_comment
+from zendotao.web.pages.views.clocks import list_clocks
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.pages.votes import opening as votes_opening
+from zendotao.web.pages.votes import rulings_view as presenting
+from zendotao.web.pages.votes.base import get_team, pages
+from zendotao.web.pages.votes.challenges_view import build_challenge_page
+from zendotao.web.rule_wording import rule_told
+from zendotao.web.site import context, now
+
+__all__ = ["pages", "votes_opening"]
+
+
+class AmendForm(Struct, frozen=True, kw_only=True):
+    """The form of an amended rule."""
+
+    rule: Annotated[str, Meta(max_length=RULE_MOST)]
+
+
+# ---- a challenge
+
+
+@pages.page("/challenges/<challenge>", "reader")
+def challenge(challenge: str, asker: Account | None) -> ResponseReturnValue:
+    """Show a challenge: case, vote, and outcome."""
+    return render_challenge(challenge, asker, Form())
+
+
+def render_challenge(challenge: str, asker: Account | None, form: Form) -> ResponseReturnValue:
+    """Render a challenge, with the submitted forms."""
+    game = challenge.rpartition(".")[0]
+    spread = load_page_model(game, visitors.find_game_version(asker, game))
+    team = form.value("as") or request.args.get("as", "")
+    contest = view_amended_challenge(context(), asker, challenge, now(), team or None)
+    one, found = contest.view, build_challenge_page(spread, contest)
+    own = {"reason": "" if one.own is None else one.own.reason}
+    page = render_template(
+        "votes/challenge.html", page=found, game=spread.view, form=form, asker=asker, most=MOST_WORDS,
+        worded=lambda text: render_comment(text, spread.view), rule_most=RULE_MOST,
+        ballot_form=Form({**own, **form.values}, form.faults),
+        amend_form=Form({"rule": found.rule, **form.values}, form.faults), team=team,
+        readings=list_readings(form),
+        teams=() if asker is None or found.allowed or one.outcome else list_teams(spread.view, asker),
+    )  # fmt: skip
+    return page, form.status
+
+
+def list_readings(form: Form) -> list[tuple[str, Any]]:
+    """Return the readings of a refused amendment, each in the reader's words and as it is entered."""
+    refused = {} if form.refused is None else form.refused.details
+    return [(rule_told(reading["canonical"]), reading) for reading in refused.get("readings", ())]
+
+
+def list_teams(view: GameView, asker: Account) -> tuple[str, ...]:
+    """Return the seated teams that the asker may act for and has not acted for yet."""
+    seated = {seat.name for seat in view.seats if seat.kind == "team"}
+    return tuple(name for name in list_team_names(context(), asker) if name in seated) if seated else ()
+
+
+def handle_action(
+    challenge: str, asker: Account, form: Form, act: Callable[[], object], words: str
+) -> ResponseReturnValue:
+    """Do something about a challenge, and go back to it; or show it with why not."""
+    try:
+        act()
+    except CoreError as error:
+        return render_challenge(challenge, asker, form.refuse(error))
+    flash(render(words))
+    return redirect(url_for("votes.challenge", challenge=challenge), 303)
+
+
+@pages.page("/challenges/<challenge>/ballot", "account", ("POST",))
+def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Cast or change a ballot on a challenge."""
+    wanted, form = forms.read(Ballot)
+    if wanted is None:
+        return render_challenge(challenge, asker, form)
+    words = message("Your ballot is cast. You can change it until the vote closes.")
+    return handle_action(
+        challenge, asker, form, lambda: vote_on_challenge(context(), asker, challenge, wanted, now()), words
+    )
+
+
+@pages.page("/challenges/<challenge>/withdraw", "account", ("POST",))
+def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Take one's challenge back."""
+    form = Form(forms.read_fields())
+    asked = AsTeam(as_=get_team(form))
+    words = message("Your challenge is withdrawn.")
+    return handle_action(
+        challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words
+    )
+
+
+@pages.page("/challenges/<challenge>/concede", "account", ("POST",))
+def concede(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Give the challenger right."""
+    form = Form(forms.read_fields())
+    asked = AsTeam(as_=get_team(form))
+    words = message("You have conceded.")
+    return handle_action(
+        challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words
+    )
+
+
+@pages.page("/challenges/<challenge>/amend", "account", ("POST",))
+def amend(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Reword the challenged rule to what was meant."""
+    wanted, form = forms.read(AmendForm)
+    if wanted is None:
+        return render_challenge(challenge, asker, form)
+    verdicts = tuple(Verdict(koan, stone) for koan, stone in read_verdicts(form.values, "rule").items())
+    asked = Amendment(rule=Prose(wanted.rule, verdicts) if verdicts else wanted.rule, as_=get_team(form))
+    words = message("Your rewording is entered: the voters may let the move stand with it.")
+    return handle_action(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
+
+
+@pages.page("/challenges/<challenge>/open-seals", "account", ("POST",))
+def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
+    """Open the seals that a vote asks for."""
+    form = Form(forms.read_fields())
+    asked = AsTeam(as_=get_team(form))
+    words = message("What is dead or in prose of the seals is open.")
+    return handle_action(
+        challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words
+    )
+
+
+# ---- the claim
+
+
+@pages.page("/games/<game>/ballot", "account", ("GET", "POST"))
+def on_claim(game: str, asker: Account) -> ResponseReturnValue:
+    """Cast or change a ballot on the claim that stands."""
+    form = Form()
+    if request.method == "POST":
+        wanted, form = forms.read(ClaimBallot)
+        if wanted is not None:
+            try:
+                vote_on_claim(context(), asker, game, wanted, now())
+            except CoreError as error:
+                form = form.refuse(error)
+            else:
+                flash(
+                    render(
+                        message("You have passed.") if wanted.choice == "pass" else message("You have asked for time.")
+                    )
+                )
+                return redirect(game_address(game), 303)
+    view = view_game(context(), asker, game, now())
+    claim = presenting.build_claim_vote(view)
+    return render_template("votes/claim.html", game=view, claim=claim, form=form, clocks=list_clocks(view)), form.status
+
+
+# ---- what was ruled
+
+
+@pages.page("/rulings", "reader")
+def rulings() -> ResponseReturnValue:
+    """Show the rulings, newest first, all or on one ground."""
+    ground = request.args.get("ground", "")
+    ground = ground if ground in presenting.NAMES else ""
+    text = request.args.get("before", "")
+    before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
+    found = list_rulings(context(), ground or None, before)
+    return render_template(
+        "votes/rulings.html", lines=[presenting.build_ruling(one) for one in found.items], ground=ground,
+        names=presenting.NAMES, last=found.items[-1].id if found.more and found.items else None,
+    )  # fmt: skip
