@@ -9,31 +9,49 @@ from __future__ import annotations
 import runpy
 import sys
 from collections import Counter
+from functools import cache
 
 from tests.core.rule.corpus.case import Case
-from tests.core.rule.corpus.model import tables
+from tests.core.rule.corpus.model import Meaning, tables
 from zendotao.core.rule.answer import Answer, check
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 
-SAMPLE = tables(seed=11, count=1500)
-LAYOUTS = [lay_out(facts) for facts, _ in SAMPLE]
 FAIR = ("understood", "ambiguous")
 
 
-def verdicts(rule: Condition) -> tuple[bool | None, ...]:
-    """Its verdicts on the sample."""
-    judge = Judge(rule)
-    return tuple(judge.of(layout) for layout in LAYOUTS)
+class Sample:
+    """So many koans, on which rules and meanings are compared."""
+
+    def __init__(self, count: int) -> None:
+        found = tables(seed=11, count=count)
+        self.tables = [table for _, table in found]
+        self.layouts = [lay_out(facts) for facts, _ in found]
+
+    def judge(self, rule: Condition) -> tuple[bool | None, ...]:
+        """Return the verdicts of a rule."""
+        judge = Judge(rule)
+        return tuple(judge.of(layout) for layout in self.layouts)
+
+    def judge_meaning(self, meaning: Meaning) -> tuple[bool, ...]:
+        """Return the verdicts of a predicate."""
+        return tuple(bool(meaning(table)) for table in self.tables)
 
 
-def grade(case: Case, answer: Answer | None) -> str:
+@cache
+def make_sample(count: int = 1500) -> Sample:
+    """Return a sample, which takes a while to make."""
+    return Sample(count)
+
+
+def grade(case: Case, answer: Answer | None, sample: Sample) -> str:
     """One word on what came of a case; "wrong" is what must never be."""
     if answer is None:
         return "crash"
-    meanings = [tuple(bool(meaning(table)) for _, table in SAMPLE) for meaning in case.meanings]
+    verdicts = sample.judge
+    meanings = [sample.judge_meaning(meaning) for meaning in case.meanings]
     if answer.status == "understood" and answer.rule is not None:
         if case.status == "understood":
             return "right" if verdicts(answer.rule) == meanings[0] else "wrong"
@@ -71,7 +89,8 @@ def main(files: list[str]) -> None:
     """Print the figures of each file."""
     for file in files:
         cases: list[Case] = runpy.run_path(file)["CASES"]
-        graded = [(case, answer, grade(case, answer)) for case in cases for answer in [answer_to(case.text)]]
+        answers = [(case, answer_to(case.text)) for case in cases]
+        graded = [(case, answer, grade(case, answer, make_sample())) for case, answer in answers]
         for wanted in ("fair", "unfair"):
             counts = Counter(word for case, _, word in graded if (case.status in FAIR) is (wanted == "fair"))
             total = sum(counts.values())
