@@ -47,7 +47,7 @@ class Pretended:
 def pretend(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let all pages be told in brackets."""
     words = Pretended()
-    monkeypatch.setattr(languages, "catalogue", lambda _code: words)
+    monkeypatch.setattr(languages, "load_catalogue", lambda _code: words)
 
 
 class _Reading(HTMLParser):
