@@ -1,4 +1,4 @@
-"""What can be said instead of words that are all known, and mean nothing together."""
+"""Advice for texts whose words are all known but mean nothing together."""
 
 from __future__ import annotations
 
@@ -95,17 +95,17 @@ OF_WORDS: dict[tuple[str, ...], tuple[str, str]] = {
 
 
 def advice_for_words(kinds: tuple[str, ...]) -> str:
-    """Advice for words of these terminals; empty if none is known."""
+    """Return advice for words of these terminals; empty if none is known."""
     advice, example = OF_WORDS.get(kinds[:1]) or OF_WORDS.get(kinds[:2]) or ("", "")
     return message(advice, example=example) if advice else ""
 
 
 def standing_for(named: str) -> str:
-    """Advice for a word such as "it", in quotes, that may stand for anything or nothing."""
+    """Return advice for a word such as "it", in quotes, that may stand for anything or nothing."""
     return message(STANDING_FOR, word=named, example="every red piece, if any, touches a blue piece")
 
 
 def advice_for(rule: str) -> str:
-    """Advice for what the rule of the grammar makes nothing of, where nothing else is known."""
+    """Return advice for what the rule of the grammar makes nothing of, where nothing else is known."""
     advice, example = OF_RULES.get(rule, DESCRIBED)
     return message(advice, example=example)

@@ -114,7 +114,9 @@ Changes = tuple[Change, ...]
 
 
 def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
-    """What may have been meant. ``at``: the place of the word that failed; ``expected``: what would have fitted."""
+    """Yield changes that a text may have been meant with. ``at``: the place of the word that failed; ``expected``: what
+    would have fitted.
+    """
     strange = [place for place, word in enumerate(words) if word.type == UNKNOWN]
     unknown = [place for place in strange if not is_known(words[place])]
     if len(unknown) > MOST_UNKNOWN:
@@ -138,7 +140,8 @@ def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterat
 
 
 def reordered(words: Sequence[Token]) -> Iterator[Changes]:
-    """Adjectives after their nouns, the other way round; "there" before "is"; "and" before what is named next."""
+    """Move adjectives after their nouns; swap neighbours; put "there" before "is", and "and" before what is named
+    last."""
     yield from _begun(words)
     for place, (noun, adjective) in enumerate(pairwise(words)):
         if noun.type in NAMING and adjective.type in DESCRIBING:
@@ -150,7 +153,7 @@ def reordered(words: Sequence[Token]) -> Iterator[Changes]:
 
 
 def _respelt(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
-    """Every unknown word as the likeliest known one; then each as the next likeliest."""
+    """Replace every unknown word by the likeliest known one; then each by the next likeliest."""
     meant = {place: meant_by(str(words[place])) for place in unknown}
     if not meant or not all(meant.values()):
         return
@@ -166,20 +169,22 @@ def _as_changes(instead: dict[int, str]) -> Changes:
 
 
 def _opened(words: Sequence[Token]) -> Iterator[Changes]:
-    """Without words at the beginning of which none is said of koans: "I would say"."""
+    """Drop words at the beginning none of which is said of koans: "I would say"."""
     end = next((place for place, word in enumerate(words) if word not in OPENINGS), len(words))
     if end:
         yield (Change(0, end),)
 
 
 def _begun(words: Sequence[Token]) -> Iterator[Changes]:
-    """With "there" before an "is" at the beginning that is followed by how many there are."""
+    """Put "there" before an "is" at the beginning that is followed by an amount."""
     if len(words) > 1 and words[0].type == "BE" and words[1].type in AMOUNTS | ARTICLES:
         yield (Change(0, 0, "there"),)
 
 
 def _ended(words: Sequence[Token]) -> Iterator[Changes]:
-    """Where a text ends too early: parentheses that were not closed, an "if" with nothing to it, a word too many."""
+    """Complete a text that ends too early: parentheses that were not closed, an "if" with nothing to it, a word too
+    many.
+    """
     last = len(words)
     still_open = sum((word == "(") - (word == ")") for word in words)
     if still_open > 0:
@@ -194,7 +199,7 @@ def _ended(words: Sequence[Token]) -> Iterator[Changes]:
 
 
 def _completed(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A word that is known only as part of a phrase, as the whole phrase."""
+    """Complete a word that is known only as part of a phrase."""
     if words[at].type == UNKNOWN:
         instead = at + 1 < len(words) and words[at + 1] in STRAY
         for phrase in completed(str(words[at])):
@@ -204,7 +209,7 @@ def _completed(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A word too many: one that says little or is said twice, a parenthesis; full stops within a rule."""
+    """Drop a superfluous word: one that says little or is said twice, a parenthesis; full stops within a rule."""
     twice = _twice(words)
     if twice:
         yield tuple(Change(place, place + 1) for place in twice)
@@ -223,7 +228,7 @@ def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _is_idle(words: Sequence[Token], place: int) -> bool:
-    """Whether a word says nothing before the one after it: "a" before a number, "is" before "touching"."""
+    """Return whether a word says nothing before the one after it: "a" before a number, "is" before "touching"."""
     follows = words[place + 1].type if place + 1 < len(words) else ""
     if place > 0 and words[place] in STRAY and words[place - 1].type in VERBS:
         return True
@@ -231,8 +236,9 @@ def _is_idle(words: Sequence[Token], place: int) -> bool:
 
 
 def _twice(words: Sequence[Token]) -> list[int]:
-    """The places of words that are said once more, at the end of the phrase before or the beginning of the one after.
-    One of the two always stays."""
+    """Return the places of words that are said once more, at the end of the phrase before or the beginning of the one
+    after. One of the two always stays.
+    """
     found = []
     for place, (before, word) in enumerate(pairwise(words)):
         if word == before.split()[-1]:
@@ -243,7 +249,7 @@ def _twice(words: Sequence[Token]) -> list[int]:
 
 
 def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A known word that was typed for another: "than" for "as", "form" for "from"."""
+    """Replace a known word that was typed for another: "than" for "as", "form" for "from"."""
     yield from _prepositions(words, at)
     for place, (before, word) in enumerate(pairwise(words), 1):
         if before.type in VERBS | {"EQUAL"} and word in STRAY:
@@ -258,7 +264,9 @@ def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """One for another: "on top from". What points from a piece and what points to it are no such slips."""
+    """Replace a preposition by another: "on top from". What points from a piece and what points to it are no such
+    slips.
+    """
     for place in (at - 1, at):
         before = words[place - 1] if 0 < place < len(words) else None
         if before is None or words[place] not in INSTEAD:
@@ -269,7 +277,7 @@ def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A verb as it stands after "does not" and "must", "does not has"; "is" where "not" needs it."""
+    """Correct the form of a verb after "does not" and "must", "does not has"; "is" where "not" needs it."""
     named = 1 < at < len(words) and words[at - 2].type in NAMING | DESCRIBING
     if named and words[at - 1] in ("not", "never"):
         yield (Change(at - 1, at - 1, "are" if words[at - 2].endswith("s") else "is"),)
@@ -281,8 +289,9 @@ def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """Without "it" where that stands for what was named just before, "a piece that it touches a red one"; else as the
-    beginning of another part."""
+    """Drop an "it" that stands for what was named just before, "a piece that it touches a red one"; else let it begin
+    another part.
+    """
     for place in range(min(at, len(words) - 1), max(0, at - BACK - 1), -1):
         if words[place].type in STANDING_FOR and words[place - 1].type in NAMING | DESCRIBING | {"THAT"}:
             short = place + 1 < len(words) and words[place + 1].type == "BE"
@@ -291,7 +300,7 @@ def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _listed(words: Sequence[Token]) -> Iterator[Changes]:
-    """With commas and "and" between things that are counted one after the other: "one small two medium three large"."""
+    """Put commas and "and" between things that are counted one after the other: "one small two mediums"."""
     named = NAMING | DESCRIBING
     gaps = [
         place + 1
@@ -303,7 +312,7 @@ def _listed(words: Sequence[Token]) -> Iterator[Changes]:
 
 
 def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """What describes or counts pieces, and stands after them."""
+    """Move adjectives and numbers that stand after the noun before it."""
     for place in (at - 1, at, at - 2):
         if 0 <= place < len(words) - 1:
             noun, other = words[place], words[place + 1]
@@ -312,7 +321,7 @@ def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
-    """A little word that is missing."""
+    """Insert a missing function word."""
     before = words[at - 1].type if at else ""
     for terminal, word in GLUE:
         if terminal in expected and (terminal not in AFTER or before in AFTER[terminal]):
@@ -322,19 +331,19 @@ def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterato
 
 
 def completed(word: str) -> list[str]:
-    """The phrases that a word makes with little words alone."""
+    """Return the phrases that a word makes with little words alone."""
     little = LINKING | BEING if word == "there" else LINKING
     found = [(phrase, set(phrase.split()) - {word}) for phrase in phrases_with(word)]
     return [phrase for phrase, others in found if len(found) == 1 or (others <= little and others - {"a", "an"})]
 
 
 def alternatives(word: Token) -> list[str]:
-    """What one word may have been meant as."""
+    """Return the words that one word may have been meant as."""
     if word.type == UNKNOWN and not is_known(word):
         return meant_by(str(word))
     return [*OTHER.get(str(word), ()), *(completed(str(word)) if word.type == UNKNOWN else ())]
 
 
 def is_sign(word: str) -> bool:
-    """Whether a word is none, but a sign that may well mean something."""
+    """Return whether a word is none, but a sign that may well mean something."""
     return SIGN.fullmatch(word) is not None

@@ -88,7 +88,7 @@ class Chart:
                 raise TooMany
 
     def _begin(self, word: int) -> Column:
-        """The first column: what opens a text that begins with a word of this kind."""
+        """Return the first column: what opens a text that begins with a word of this kind."""
         column = Column({}, self.grammar.ahead(word), {}, {})
         for one, after in self.grammar.awaits[self.grammar.opening[self.grammar.start]]:
             if column.ahead.able[one]:
@@ -134,8 +134,9 @@ class Chart:
         return self._expected(column)
 
     def _go_on(self, before: Column, ended: int, begin: int, column: Column) -> list[int]:
-        """What awaited symbols that began there goes on after them; what is whole by that, as symbols with their
-        beginnings."""
+        """Return the items that have advanced over awaited symbols which began there; completed ones as symbols with
+        their beginnings.
+        """
         awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.ahead.able, column.waiting
         follows, came, found = column.ahead.follows, column.came, []
         while ended:
@@ -169,14 +170,16 @@ class Chart:
         return column
 
     def _awaiting(self, place: int, symbol: int) -> list[int]:
-        """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
+        """Return the items that await a symbol at a place, advanced over it: those under way before, and those that
+        begin there.
+        """
         column, here = self._columns[place], place << BEGIN
         predicted, origin = column.predicted, self.grammar.origin
         found = [here + state for state in column.ahead.begun_by.get(symbol, ()) if predicted >> origin[state] & 1]
         return found + column.waiting.get(symbol, [])
 
     def _refusal(self, place: int) -> UnexpectedInput:
-        """What lark would raise: the word that doesn't fit, and what would."""
+        """Return lark's exception for the word that doesn't fit, with the terminals that would."""
         state = self.fitting(place)
         names = sorted(state)
         if place == len(self.words):
@@ -184,11 +187,13 @@ class Chart:
         return UnexpectedToken(self.words[place], set(names), state=state)  # type: ignore[no-untyped-call]
 
     def fitting(self, place: int) -> frozenset[str]:
-        """The names of the terminals that could stand at a place."""
+        """Return the names of the terminals that could stand at a place."""
         return frozenset(self.grammar.name[symbol] for symbol in self._fitting(place))
 
     def _fitting(self, place: int) -> set[int]:
-        """The terminals that could stand at ``place``: all that is awaited there, with whatever may be completed."""
+        """Return the terminals that could stand at ``place``: all that is awaited there, with whatever may be
+        completed.
+        """
         grammar = self.grammar
         items = self._awaiting(place - 1, self.kinds[place - 1]) if place else [grammar.opening[grammar.start]]
         seen, todo = set(items), list(items)
@@ -203,14 +208,15 @@ class Chart:
         return fitting
 
     def stretches(self) -> Iterator[Span]:
-        """Every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
+        """Yield every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
         for end, column in enumerate(self._columns):
             for begin, symbols in column.begins.items():
                 yield from ((symbol, begin, end) for symbol in self.grammar.is_rule if symbols >> symbol & 1)
 
     def derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
-        """The ways in which a stretch is the symbol: a production and the stretches of its parts. All the readings of a
-        text ask for the same, and each time it counts as work."""
+        """Return the ways in which a stretch is the symbol: a production and the stretches of its parts. All the
+        readings of a text ask for the same, and each time it counts as work.
+        """
         span = symbol, begin, end
         known = self._derived.get(span)
         if known is None:
@@ -237,7 +243,7 @@ class Chart:
         return found
 
     def _splits(self, parts: tuple[int, ...], item: int, end: int) -> list[list[Span]]:
-        """The ways to cut a stretch into the parts that have been read in an item there."""
+        """Return the ways to cut a stretch into the parts that have been read in an item there."""
         self.work += 1
         column, begin, last = self._columns[end], item >> BEGIN, parts[-1]
         middles = column.came[item]

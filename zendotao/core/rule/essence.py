@@ -1,4 +1,4 @@
-"""What readings come to: those that judge every koan alike are asked about once, and none that tells nothing.
+"""Simplification of readings: readings that judge every koan alike are asked about once.
 
 More is left out here than in a normal form, in which players read back what they meant.
 """
@@ -37,7 +37,7 @@ OF_GROUNDED = (Is(Count(Grounded()), NONE), Is(Count(Grounded()), SOME))
 
 
 def essence(rule: Condition) -> Condition:
-    """The same verdicts, with as little said as these need."""
+    """Return an equivalent condition with redundant parts removed."""
     for _ in range(2):
         told = _essence(rule)
         if told == rule:
@@ -78,7 +78,9 @@ def _count(test: Test, amount: Any) -> Condition:
 
 
 def _all_of(parts: list[Any]) -> tuple[Any, ...]:
-    """Where all reds are flat, so many flat reds are so many reds; where there are three of them, there is one."""
+    """Simplify a conjunction: where all reds are flat, so many flat reds are so many reds; where there are three of
+    them, there is one.
+    """
     for every in [part for part in parts if isinstance(part, Every)]:
         such = normal(And((every.pieces, every.test)))
         parts = [Is(Count(every.pieces), one.amount) if _counts(one, such) else one for one in parts]
@@ -88,7 +90,9 @@ def _all_of(parts: list[Any]) -> tuple[Any, ...]:
 
 
 def _without_absent(choice: Or[Any], counted: list[Any]) -> Any:
-    """“There are two reds, and there is no red or all are flat”: there are some."""
+    """Drop alternatives that another part of the conjunction excludes: “there are two reds, and there is no red or all
+    are flat”.
+    """
     present = [
         set(parts_of(one.quantity.pieces))
         for one in counted
@@ -108,13 +112,13 @@ def _counts(one: Any, test: Test) -> bool:
 
 
 def _tells(one: Any, other: Any) -> bool:
-    """Whether a number says as much as another, which is a bound."""
+    """Return whether a number says as much as another, which is a bound."""
     bound = isinstance(other, Is) and other.quantity == one.quantity and isinstance(other.amount, AtLeast)
     return bound and bool(one.amount.number >= other.amount.number)
 
 
 def _any_of(parts: list[Any]) -> tuple[Any, ...]:
-    """“No red is flat, or there are reds and all are flat”: where there are none, none is; so of “at most one”."""
+    """Simplify a disjunction: “no red is flat, or there are reds and all are flat” is that all are."""
     bounds = [
         (set(parts_of(part.quantity.pieces)), 0 if part.amount == NONE else part.amount.number)
         for part in parts

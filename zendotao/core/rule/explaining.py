@@ -1,4 +1,4 @@
-"""What is wrong with a text that can't be read, and what can be said instead."""
+"""Explanations of why a text can't be read, and what can be said instead."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NEAR = 3
 
 
 def explained(failure: Failure) -> tuple[str, str, str]:
-    """The code, what is wrong, and what can be said instead."""
+    """Return the code, what is wrong, and what can be said instead."""
     word, at = failure.word, failure.at
     if failure.typed.typed.rstrip().endswith("?") or [one.type for one in failure.typed.words[:2]] == ["BE", "IT"]:
         words = mark_message("A rule is a statement, not a question. Say what a koan must have, such as “%(sample)s”.")
@@ -64,7 +64,7 @@ def explained(failure: Failure) -> tuple[str, str, str]:
 
 
 def unexpected(failure: Failure) -> tuple[str, str, str]:
-    """What is said of a known word in the wrong place, and of an end that comes too early."""
+    """Explain a known word in the wrong place, or an end that comes too early."""
     before = failure.typed.last_quoted(0, failure.at) if failure.at else ""
     if failure.word is None:
         if failure.typed.words[0].type == "IF":
@@ -102,7 +102,7 @@ def unexpected(failure: Failure) -> tuple[str, str, str]:
 
 
 def _of_order(failure: Failure) -> str:
-    """Advice where a third thing is compared with two, and where it is not said of what a predicate is."""
+    """Return advice where a third thing is compared with two, and where it is not said of what a predicate is."""
     words, at = failure.typed.words, failure.at
     kinds = [word.type for word in words[: at + 1]]
     if any(kind in COMPARED and kinds.count(kind) > 1 for kind in kinds[-2:]):
@@ -113,7 +113,7 @@ def _of_order(failure: Failure) -> str:
 
 
 def failure_hint(failure: Failure) -> str:
-    """Advice for the word that fails, if any is known, or for one after it that nobody knows."""
+    """Return advice for the word that fails, if any is known, or for one after it that nobody knows."""
     typed, at = failure.typed, failure.at
     place = next((one for one in typed.strange() if at <= one < at + NEAR), at)
     places = range(place, min(place + NEAR, len(typed.words)))
@@ -123,7 +123,7 @@ def failure_hint(failure: Failure) -> str:
 
 
 def sign_hint(typed: Typed, at: int) -> str:
-    """Advice for a word that is a sign, or has one in it."""
+    """Return advice for a word that is a sign, or has one in it."""
     if typed.words[at].isalnum() or typed.words[at].type in ("COMMA", "STOP"):
         return ""
     begin, end = (typed.text.typed_at(place) for place in typed.span(at))
@@ -131,7 +131,7 @@ def sign_hint(typed: Typed, at: int) -> str:
 
 
 def wanted_instead(failure: Failure) -> str:
-    """What could stand at the place."""
+    """Describe what could stand at the place."""
     wanted = told(failure.fitting, failure.before)
     if failure.at > 1 and " ".join(failure.typed.words[failure.at - 2 : failure.at]) in OBLIGING:
         wanted = message("a verb, such as “touches” or “points at”")
@@ -139,12 +139,12 @@ def wanted_instead(failure: Failure) -> str:
 
 
 def wanted_next(fitting: frozenset[str], before: str = "") -> str:
-    """What could follow where a text ends, of the terminals that fit after the one before."""
+    """Describe what could follow where a text ends, of the terminals that fit after the one before."""
     return message("What can follow: %(wanted)s.", wanted=told(fitting, before))
 
 
 def unknown(failure: Failure) -> tuple[str, str, str]:
-    """What is said of words that are not of the language."""
+    """Explain words that are not of the language."""
     typed, places = failure.typed, failure.typed.strange()
     first = next(at for at in places if at >= failure.at)
     word = str(typed.words[first])
@@ -159,7 +159,7 @@ def unknown(failure: Failure) -> tuple[str, str, str]:
 
 
 def _perhaps(typed: Typed, at: int) -> str:
-    """What a word may stand for, where that makes no rule of the text either."""
+    """Suggest what a word may stand for, where that makes no rule of the text either."""
     word = str(typed.words[at])
     meant = meant_at(typed.words, at) or next((one for one in likely(word) if not is_known(word)), "")
     if typed.words[at].type == UNKNOWN and not is_known(word) and not is_slip(word, meant):
@@ -168,7 +168,7 @@ def _perhaps(typed: Typed, at: int) -> str:
 
 
 def unknown_words(failure: Failure) -> tuple[str, str]:
-    """All the words of a text that are not of the language."""
+    """Return all the words of a text that are not of the language."""
     several = list(dict.fromkeys(map(failure.typed.quoted, failure.typed.strange())))
     return "unknown_word", plural_message(
         "%(words)s is not a word of the rule language.",

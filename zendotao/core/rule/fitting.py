@@ -1,4 +1,4 @@
-"""What may stand at a place in a rule, told in a sentence: much of it together, in few words."""
+"""Sentences that tell which terminals may stand at a place, grouped so that they stay short."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ HALVES = frozenset({"ODD", "EVEN", "PRIME"})
 
 
 def told(terminals: frozenset[str], after: str = "") -> str:
-    """The same as part of a sentence, much of it together; nothing if there is nothing."""
+    """Describe terminals as part of a sentence, in groups; empty if there are none."""
     if after in COUNTING:
         return message("what is counted, such as “red and blue pieces”")
     if after in HALVES:
@@ -100,5 +100,5 @@ def told(terminals: frozenset[str], after: str = "") -> str:
 
 
 def _alone(terminals: frozenset[str], after: str) -> Iterator[str]:
-    """Each as it is, those that rules are typed with in quotes."""
+    """Yield each description by itself, those that rules are typed with in quotes."""
     return (words if isinstance(words, Translatable) else f"“{words}”" for words in expected_words(terminals, after))

@@ -1,4 +1,4 @@
-"""What is listed after a colon: “at least one of the following: a red piece, a small piece, or a flat piece”.
+"""Lists after a colon: “at least one of the following: a red piece, a small piece, or a flat piece”.
 
 The parts of such a list are put in parentheses and joined by what the words before the list say.
 """
@@ -22,8 +22,9 @@ BEFORE = ("WHITE", "IF", "IFF", "OPINION")
 
 
 def listed(words: list[Token]) -> list[Token]:
-    """The words of a text that says “the following”, with the parts of the list told apart; as they are where it can't
-    be told where its parts end."""
+    """Return the words of a text that says “the following”, with the parts of the list told apart; as they are where it
+    can't be told where its parts end.
+    """
     place = next(place for place, word in enumerate(words) if word.type == "FOLLOWING")
     before, following, end = words[:place], words[place], len(words)
     while words[end - 1].type == "STOP":
@@ -50,7 +51,9 @@ def listed(words: list[Token]) -> list[Token]:
 
 
 def _joint(following: Token, before: str) -> str | None:
-    """What joins the parts after a word of this kind; none where something may be denied twice, or only in part."""
+    """Return the conjunction for the parts after a word of this kind; None where something may be denied twice, or only
+    in part.
+    """
     said = following.split()
     joint = JOINTS.get(" ".join(said[:2])) or JOINTS[said[0]]
     if before == "HAVE_NOT":
@@ -59,7 +62,7 @@ def _joint(following: Token, before: str) -> str | None:
 
 
 def _parts(words: Sequence[Token]) -> list[list[Token]]:
-    """The parts of a list: what semicolons part, or else what commas do, and “and” or “or” before the last."""
+    """Return the parts of a list: what semicolons part, or else what commas do, and “and” or “or” before the last."""
     semicolons = any(word.startswith(";") for word in words)
     joints = [place for place, word in enumerate(words) if word.type in ("AND", "OR")]
     commas = [place for place, word in enumerate(words) if word.type in COMMAS]

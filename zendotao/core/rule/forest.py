@@ -1,4 +1,4 @@
-"""From a chart to meanings: every way to read a text, bottom up, each stretch once."""
+"""Evaluation of a chart: the meanings of every stretch of a text, bottom up, each computed once."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ MOST = 24
 
 @cache
 def method_of(rule: str) -> Callable[..., Any]:
-    """The method of the builder for a rule of the grammar; Python would look through some thirty classes for it."""
+    """Return the builder's method for a rule of the grammar; cached, as Python would search some thirty classes for
+    it."""
     method: Callable[..., Any] = getattr(Sentences, rule)
     return method
 
 
 class Meanings:
-    """The meanings of a text as long as the questions in it are settled as ``choices`` say."""
+    """The meanings of a text under given ``choices``."""
 
     def __init__(self, chart: Chart, choices: Choices, most_work: int) -> None:
         self.chart, self.words = chart, chart.words
@@ -39,11 +40,15 @@ class Meanings:
         self.depth = 0
 
     def of_text(self) -> tuple[Any, ...]:
-        """Raises :class:`TooMany`. None: the words make no sense together, for the reasons in ``why``."""
+        """Return the meanings of the whole text; empty if there are none, for the reasons in ``why``. Raise
+        :class:`TooMany`.
+        """
         return self._of((self.chart.grammar.start, 0, len(self.chart.words)))
 
     def _of(self, span: Span) -> tuple[Any, ...]:
-        """The meanings of a stretch as a symbol of the grammar's rules: for a ``_name`` each is a row of its parts'."""
+        """Return the meanings of a stretch as a symbol of the grammar's rules: for a ``_name`` each is a row of its
+        parts'.
+        """
         known = self.known.get(span)
         if known is not None:
             return known
@@ -63,7 +68,7 @@ class Meanings:
         return meanings
 
     def _alone(self, part: Span) -> Sequence[Sequence[Any]]:
-        """The rows of children that a single part gives."""
+        """Return the rows of children that a single part gives."""
         symbol = part[0]
         if symbol not in self.is_rule:
             return ((self.words[part[1]],),)
@@ -71,7 +76,9 @@ class Meanings:
         return meanings if symbol in self.passes_on else [(meaning,) for meaning in meanings]
 
     def _children(self, parts: Sequence[Span]) -> Sequence[Sequence[Any]]:
-        """Every row of children that the parts' meanings give; what a ``_name`` passes on stands in the row itself."""
+        """Return every row of children that the parts' meanings give; what a ``_name`` passes on stands in the row
+        itself.
+        """
         is_rule, passes_on, words, known = self.is_rule, self.passes_on, self.words, self.known
         row: list[Any] = []
         for place, part in enumerate(parts):
@@ -91,7 +98,7 @@ class Meanings:
         return (row,)
 
     def _several(self, row: list[Any], parts: Sequence[Span]) -> list[list[Any]]:
-        """The rows that begin with one and go on with parts of which some mean several things, or nothing."""
+        """Return the rows that begin with one and go on with parts of which some mean several things, or nothing."""
         is_rule, passes_on = self.is_rule, self.passes_on
         rows: list[list[Any]] = [row]
         for part in parts:

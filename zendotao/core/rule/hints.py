@@ -1,4 +1,4 @@
-"""What can be said instead of what players often write and rules have no words for."""
+"""Hints for what players often write and rules have no words for."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Hint:
 
 
 def hint(pattern: str, advice: str, example: str) -> Hint:
-    """A hint for whole words."""
+    """Return a hint for whole words."""
     return Hint(re.compile(rf"(?<![\w'])(?:{pattern})(?![\w'])"), advice, example)
 
 
@@ -305,8 +305,9 @@ SIGNS = (
 
 
 def hint_at(text: str, begin: int, end: int, hints: tuple[Hint, ...] = HINTS) -> str:
-    """Advice for the words of a clean text that have to do with those from ``begin`` to before ``end``; empty if none
-    is known."""
+    """Return advice for the words of a clean text that have to do with those from ``begin`` to before ``end``; empty if
+    none is known.
+    """
     for one in hints:
         if any(found.start() < end and begin < found.end() for found in one.pattern.finditer(text)):
             return one.message
@@ -318,6 +319,6 @@ FILLING = frozenset(one.message for one in HINTS if one.advice in (EXACT, SURE, 
 
 
 def hint_for_sign(typed: str) -> str:
-    """The same for a sign, as it was typed, with its neighbours."""
+    """Return the hint for a sign, as it was typed, with its neighbours."""
     found = next((example for sign, example in SIGNS if sign in typed), "")
     return message(LIKE, example=found) if found else ""

@@ -44,7 +44,7 @@ CLEAR = {True: Judgment("white"), False: Judgment("black")}
 
 
 def forget() -> None:
-    """Let go of all parts of rules that are kept compiled.
+    """Clear the caches of compiled rules.
 
     To compile one takes ten times as long as to find it. Whoever has a rule judged next would learn by that whether
     somebody else's, a sealed one perhaps, has the same part.
@@ -54,7 +54,7 @@ def forget() -> None:
 
 
 class Judge:
-    """Made once from a rule, to judge any number of koans."""
+    """A compiled rule that judges any number of koans."""
 
     def __init__(self, rule: Condition) -> None:
         self.rule = rule
@@ -66,7 +66,7 @@ class Judge:
         self._maybe: Maybe | None = None
 
     def of(self, layout: Layout) -> bool | None:
-        """Whether the koan has the Buddha-nature; none where three-valued logic alone cannot tell."""
+        """Return the verdict on a koan; None where three-valued logic alone cannot tell."""
         if layout.unclear & self.kinds:
             if self._maybe is None:
                 self._maybe = maybe_of(self._compiled)
@@ -74,11 +74,11 @@ class Judge:
         return self._holds(layout, layout.all)
 
     def open_facts(self, facts: Facts) -> list[Fact]:
-        """The unclear facts of the kinds that the rule looks at."""
+        """Return the unclear facts of the kinds that the rule looks at."""
         return [fact for fact in facts.unclear if KIND[fact.kind] & self.kinds]
 
     def judgment(self, facts: Facts) -> Judgment:
-        """The verdict on a koan, with any judgment calls already settled in its facts.
+        """Return the verdict on a koan, with any judgment calls already settled in its facts.
 
         An unclear one hangs on exactly those facts whose value changes it in some setting of the other open ones; with
         more than ten open, on all of those.
@@ -97,7 +97,7 @@ class Judge:
         return Judgment("unclear", tuple(reversed(deciding)))
 
     def _tried(self, layout: Layout, open_facts: Sequence[Fact]) -> list[bool]:
-        """The verdicts in all settings of the facts; the last fact's value changes from each one to the next."""
+        """Return the verdicts in all settings of the facts; the last fact's value changes from each one to the next."""
         found = self.of(layout)
         if found is not None:
             return [found] * 2 ** len(open_facts)
@@ -108,7 +108,7 @@ class Judge:
 
 
 def _aims_at_both(facts: Facts, fact: Fact) -> bool:
-    """Whether a piece may point at both of those whose order is asked; if not, that is no question."""
+    """Return whether a piece may point at both of those whose order is asked; if not, that is no question."""
     pointing, first, second = (1 << facts.labels.index(label) for label in fact.pieces)
     aims = facts.pointing.may[pointing.bit_length() - 1]
     return bool(aims & first and aims & second)
@@ -159,6 +159,6 @@ def _set(relation: Relation, pair: tuple[int, int], value: bool) -> Relation:
 
 
 def _matters(verdicts: Sequence[bool], place: int) -> bool:
-    """Whether in some setting the verdict changes with the fact of this place, counted from the last."""
+    """Return whether in some setting the verdict changes with the fact of this place, counted from the last."""
     bit = 1 << place
     return any(verdicts[i] is not verdicts[i ^ bit] for i in range(len(verdicts)) if i & bit)

@@ -1,4 +1,4 @@
-"""The few words without which a text would be a rule."""
+"""Search for the few words without which a text would be a rule."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ JOINTS = frozenset({"AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR", "STOP", "IF",
 
 
 def left_out(typed: Typed, begin: int, end: int) -> tuple[int, int] | None:
-    """The fewest words that are too many, of those from ``begin`` to before ``end``; none if more is wrong."""
+    """Return the fewest words that are too many, of those from ``begin`` to before ``end``; none if more is wrong."""
     left = MOST_WORDS if len(typed.words) <= LONGEST else 0
     for first, last in _stretches(typed.words, begin, end):
         rest = [*typed.words[:first], *typed.words[last:]]
@@ -58,7 +58,7 @@ def left_out(typed: Typed, begin: int, end: int) -> tuple[int, int] | None:
 
 
 def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[int, int]]:
-    """The stretches that may be left out, the shortest first, and the later before the earlier."""
+    """Yield the stretches that may be left out, the shortest first, and the later before the earlier."""
     for length in range(1, min(MOST, len(words) - FEWEST) + 1):
         for first in range(end - length, begin - 1, -1):
             stretch = words[first : first + length]

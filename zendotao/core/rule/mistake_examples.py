@@ -19,7 +19,9 @@ from zendotao.core.rule.parse import read
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What is wrong. ``%(before)s`` and ``%(word)s`` are the words before the place and at it, in quotes."""
+    """The description of a mistake. ``%(before)s`` and ``%(word)s`` are the words before the place and at it, in
+    quotes.
+    """
 
     message: str
     texts: tuple[str, ...]
@@ -181,7 +183,7 @@ EXAMPLES: Mapping[str, Advice] = {
 
 @cache
 def failure(text: str) -> UnexpectedToken | UnexpectedEOF | None:
-    """How a text fails, worked out once for each example; none if it doesn't."""
+    """Return how a text fails, worked out once for each example; none if it doesn't."""
     try:
         read(text)
     except (UnexpectedToken, UnexpectedEOF) as error:
@@ -198,7 +200,7 @@ def _fail(text: str) -> Tree[Token]:
 
 
 def code_of(error: UnexpectedToken | UnexpectedEOF) -> str | None:
-    """The code of the examples that fail most like this error; none where none does."""
+    """Return the code of the examples that fail most like this error; none where none does."""
     table = {code: [text for text in advice.texts if _alike(text, advice, error)] for code, advice in EXAMPLES.items()}
     return error.match_examples(_fail, table)
 

@@ -1,4 +1,5 @@
-"""Why a text is no rule: where it fails, what was understood, what was expected there, and what would be understood."""
+"""Explanations of refused texts: where they fail, what was understood and expected there, and what would be
+understood."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ class Mistake:
     suggestion: str = ""
 
     def report(self) -> dict[str, Any]:
-        """The mistake as plain values."""
+        """Return the mistake as plain values."""
         return {
             "code": self.code,
             "message": self.message,
@@ -67,7 +68,7 @@ class Mistake:
 
 
 def refusal_of(error: UnexpectedInput, typed: Typed, *, guess: bool) -> Mistake:
-    """The mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
+    """Return the mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
     if not any(character.isalnum() for character in typed.typed):
         return Mistake("empty", message("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
     outside = restricted(typed.words)
@@ -84,7 +85,7 @@ def refusal_of(error: UnexpectedInput, typed: Typed, *, guess: bool) -> Mistake:
 
 
 def misread(failure: Failure, *, guess: bool) -> Mistake:
-    """A text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is.
+    """Return a text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is.
 
     Where the nearest one is found, it tells best what to change; else it is told what can be said instead.
     """
@@ -104,7 +105,7 @@ def misread(failure: Failure, *, guess: bool) -> Mistake:
 
 
 def _else(failure: Failure, instead: str) -> list[str]:
-    """What is said where nothing is suggested: ``instead``, and how much would be a rule."""
+    """Return advice where nothing is suggested: ``instead``, and how much would be a rule."""
     typed, strange, at = failure.typed, failure.typed.strange(), failure.at
     part = standing_alone(typed, at)
     if failure.word is None:
@@ -133,7 +134,7 @@ def _farther(typed: Typed, at: int) -> str:
 
 
 def _broken_off(typed: Typed) -> str:
-    """What a text ends with that nothing ends with, where it fails before."""
+    """Return the words that a text ends with and that nothing can end with, where it fails before."""
     if typed.words[-1].type not in BREAKING or typed.words[-1] == "another":
         return ""
     words = mark_message("The rule also stops too early, after %(part)s.")
@@ -141,14 +142,14 @@ def _broken_off(typed: Typed) -> str:
 
 
 def _would_do(typed: Typed, without: tuple[int, int] | None, part: tuple[int, int] | None) -> str:
-    """Which words are too many; if those are not so few, which part would be a rule by itself."""
+    """Return which words are too many; if those are not so few, which part would be a rule by itself."""
     if without is not None and (part is None or without[1] - without[0] <= FEW):
         return message("Without %(part)s, the rule would be understood.", part=typed.quoted(*without))
     return "" if part is None else message("By itself, %(part)s would be understood.", part=typed.quoted(*part))
 
 
 def _before(failure: Failure, text: str) -> str:
-    """What was understood before the place of a mistake, where that is not told yet."""
+    """Describe what was understood before the place of a mistake, where that is not told yet."""
     if failure.at < FEWEST_BEFORE:
         return ""
     part = failure.typed.last_quoted(0, failure.at)
@@ -156,13 +157,13 @@ def _before(failure: Failure, text: str) -> str:
 
 
 def too_long(length: int, most: int) -> Mistake:
-    """A text that is not even looked at."""
+    """Return a text that is not even looked at."""
     words = message("A rule has at most %(most)s characters; this one has %(length)s.", most=most, length=length)
     return Mistake("too_long", words)
 
 
 def too_many() -> Mistake:
-    """A text with more readings than anybody could choose from."""
+    """Return a text with more readings than anybody could choose from."""
     return Mistake(
         "too_ambiguous",
         message(
@@ -173,7 +174,7 @@ def too_many() -> Mistake:
 
 
 def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -> Mistake:
-    """The words are in an order that rules can have, and yet mean nothing."""
+    """Return the words are in an order that rules can have, and yet mean nothing."""
     senseless = Blaming(chart).senseless()
     coded = next((unfit for unfit in why if unfit.code), None)
     told_why = next((one for one in senseless if one.why.why), None)
@@ -198,7 +199,7 @@ def _place_of(senseless: Sequence[Senseless], typed: Typed) -> tuple[int, int]:
 
 
 def _place_of_reason(one: Senseless, typed: Typed) -> tuple[int, int]:
-    """Where the first word that the reason quotes stands in the stretch; else where that begins."""
+    """Return where the first word that the reason quotes stands in the stretch; else where that begins."""
     found = QUOTED.search(one.why.why)
     places = range(one.begin, one.end)
     return typed.begin(next((at for at in places if found is not None and typed.words[at] == found[1]), one.begin))
@@ -252,7 +253,7 @@ def _widened(one: Senseless, typed: Typed) -> Senseless:
 
 
 def _nameless(words: Sequence[Token], one: Senseless) -> int | None:
-    """The place of the last "it" in a stretch to which something is done: which piece that is nothing tells."""
+    """Return the place of the last "it" in a stretch to which something is done: which piece that is nothing tells."""
     places = range(one.end - 1, max(one.begin, 0), -1)
     return next((at for at in places if words[at].type in STANDING_FOR and words[at - 1].type in DONE), None)
 

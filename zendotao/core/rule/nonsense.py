@@ -1,4 +1,4 @@
-"""Which words of a text, all of them known and in an order that rules can have, mean nothing together."""
+"""Search for the words of a text that mean nothing together, though all are known and in order."""
 
 from __future__ import annotations
 
@@ -31,14 +31,16 @@ Failing = tuple[Production, Span, tuple[Span, ...]]
 
 
 class Blaming(Meanings):
-    """Looks for the readings of a text in which the least fails."""
+    """Search for the readings of a text in which the least fails."""
 
     def __init__(self, chart: Chart) -> None:
         super().__init__(chart, Choices({}), MOST_WORK)
         self.fails: dict[Span, tuple[int, frozenset[Failing]]] = {}
 
     def senseless(self) -> list[Senseless]:
-        """The stretches that fail in such readings, the shortest and last first; none where that is too much work."""
+        """Return the stretches that fail in such readings, the shortest and last first; none where that is too much
+        work.
+        """
         try:
             count, failing = self._failing((self.chart.grammar.start, 0, len(self.chart.words)))
             found = [self._explained(*one) for one in failing] if count < MANY else []
@@ -47,7 +49,7 @@ class Blaming(Meanings):
         return sorted(found, key=lambda one: (one.end - one.begin, -one.begin, one.rule))
 
     def _failing(self, span: Span) -> tuple[int, frozenset[Failing]]:
-        """How much at least fails for a stretch to mean nothing, and what that may be."""
+        """Return how much at least fails for a stretch to mean nothing, and what that may be."""
         if span not in self.fails:
             self.fails[span] = (0, frozenset()) if self._means_something(span) else self._least(span)
         return self.fails[span]

@@ -32,7 +32,7 @@ class Language:
 
 
 def loaded() -> Lark:
-    """The grammar as lark loads it."""
+    """Return the grammar as lark loads it."""
     options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
     lark = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
     lark.lexer = lark.parser.lexer  # with this parser, lark would build a lexer anew for each text
@@ -41,7 +41,7 @@ def loaded() -> Lark:
 
 @cache
 def language() -> Language:
-    """The language, loaded when it is first needed. What lark keeps besides, some megabytes, is let go of."""
+    """Return the language, loaded when it is first needed. What lark keeps besides, some megabytes, is let go of."""
     lark = loaded()
     if not isinstance(lark.lexer, BasicLexer):
         raise TypeError("the grammar has another kind of lexer")
@@ -50,12 +50,12 @@ def language() -> Language:
 
 
 def grammar() -> Grammar:
-    """The grammar, in numbers."""
+    """Return the grammar, in numbers."""
     return language().grammar
 
 
 def words_of(text: Clean) -> list[Token]:
-    """The words of a text; every text has some reading as words, if only as words that no rule is made of."""
+    """Return the words of a text; every text has some reading as words, if only as words that no rule is made of."""
     words = language().words.of(text.text)
     kinds = {word.type for word in words}
     if "FOLLOWING" in kinds:
@@ -64,7 +64,7 @@ def words_of(text: Clean) -> list[Token]:
 
 
 def chart_of(words: list[Token]) -> Chart:
-    """Raises lark's ``UnexpectedInput`` where the words are no rule."""
+    """Raise lark's ``UnexpectedInput`` where the words are no rule."""
     shape = other_shape(words)
     if shape is not None:
         raise UnexpectedToken(words[shape], set(), state=frozenset())  # type: ignore[no-untyped-call]
@@ -72,7 +72,7 @@ def chart_of(words: list[Token]) -> Chart:
 
 
 def read(typed: str) -> Chart:
-    """The chart of a typed text. Raises lark's ``UnexpectedInput`` where it is no rule."""
+    """Return the chart of a typed text. Raises lark's ``UnexpectedInput`` where it is no rule."""
     return chart_of(words_of(clean(typed)))
 
 

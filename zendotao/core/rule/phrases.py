@@ -21,7 +21,7 @@ WITH_NUMBER = r"(?= (\d"
 
 @cache
 def phrases_with(word: str) -> tuple[str, ...]:
-    """The phrases of more words that a word is part of, the shortest first."""
+    """Return the phrases of more words that a word is part of, the shortest first."""
     found: set[str] = set()
     for name in of_rules():
         pattern = language().terminals[name]
@@ -34,14 +34,14 @@ def phrases_with(word: str) -> tuple[str, ...]:
 
 @cache
 def needs_number(word: str) -> bool:
-    """Whether a word is read only where a number follows."""
+    """Return whether a word is read only where a number follows."""
     patterns = (language().terminals[name] for name in of_rules())
     before = (pattern.split(WITH_NUMBER)[0] for pattern in patterns if WITH_NUMBER in pattern)
     return any(word in words_in(one) and re.fullmatch(one, word) for one in before)
 
 
 def _phrases(pattern: str) -> set[str]:
-    """What a pattern matches, without what it asks of the text around."""
+    """Return the texts that a pattern matches, without its lookahead and lookbehind."""
     rows = _of_row(list(_parser.parse(pattern)))
     return {" ".join("".join(row).split()) for row in islice(rows, MOST)}
 

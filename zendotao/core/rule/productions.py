@@ -34,7 +34,7 @@ class Production:
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """What can begin before a word of one kind.
+    """The productions that can begin before a word of one kind.
 
     ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the states
     after the symbol of rules that begin with it. ``wholes[symbol]``: the rules that the symbol may be all of, by way of
@@ -160,7 +160,7 @@ class Grammar:
                 yield state, replace(production, parts=one.parts, length=one.length, first=one.first)
 
     def ahead(self, word: int) -> Ahead:
-        """What can begin before a word of this kind; laid out when it is first asked for."""
+        """Return what can begin before a word of this kind; computed on first use."""
         if word not in self._aheads:
             self._aheads[word] = self._ahead(word)
         return self._aheads[word]
@@ -191,13 +191,13 @@ class Grammar:
         return Ahead(within, begun_by, going_on, whole_bits, several, alone, opens, able, follows)
 
     def _once(self, value: T) -> T:
-        """A value, as it is kept already where there was one like it."""
+        """Return a value, as it is kept already where there was one like it."""
         kept: T = self._shared.setdefault(value, value)
         return kept
 
 
 def bits(symbols: Iterable[int]) -> int:
-    """A set of symbols as one number."""
+    """Return a set of symbols as one number."""
     found = 0
     for symbol in symbols:
         found |= 1 << symbol
@@ -205,7 +205,7 @@ def bits(symbols: Iterable[int]) -> int:
 
 
 def _awaiting(ways: Iterable[tuple[int, int]]) -> tuple[int, dict[int, tuple[int, ...]]]:
-    """The symbols that are awaited, and for each the states after it."""
+    """Return the symbols that are awaited, and for each the states after it."""
     awaited: dict[int, list[int]] = {}
     for symbol, after in ways:
         awaited.setdefault(symbol, []).append(after)
@@ -213,7 +213,7 @@ def _awaiting(ways: Iterable[tuple[int, int]]) -> tuple[int, dict[int, tuple[int
 
 
 def _reached(symbol: int, steps: Mapping[int, Iterable[int]]) -> frozenset[int]:
-    """A symbol, and all to which steps lead from it."""
+    """Return a symbol, and all to which steps lead from it."""
     found, todo = {symbol}, [symbol]
     while todo:
         fresh = set(steps.get(todo.pop(), ())) - found

@@ -1,4 +1,4 @@
-"""What a text can mean: every structure that the grammar sees in it, under every way to settle its questions."""
+"""The readings of a text: every structure that the grammar sees in it, under every way to settle its questions."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ ONE = message("a single statement")
 
 
 def shape_of(rule: Condition) -> str:
-    """How the parts of a rule belong together, in words: what tells meanings apart that no question does."""
+    """Return how the parts of a rule belong together, in words: what tells meanings apart that no question does."""
     todo: list[tuple[Any, bool]] = [(rule, True)]
     while todo:
         node, outside = todo.pop(0)
@@ -173,7 +173,7 @@ class Reading:
 
 @dataclass
 class Search:
-    """The readings found so far, and the work that went into finding them."""
+    """A search for the readings of a text: those found so far, and the work done."""
 
     chart: Chart
     found: dict[Condition, tuple[tuple[str, int], ...]] = field(default_factory=dict)
@@ -223,7 +223,7 @@ class Search:
 
 
 def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
-    """All different meanings of a text, and why other ways to read it made no sense.
+    """Return all different meanings of a text, and why other ways to read it made no sense.
 
     What would be true of every koan, or of none, is no meaning as long as there is another.
 
@@ -243,12 +243,14 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
 
 
 def is_plain(words: TypedWords) -> bool:
-    """Whether a text does not say itself that something is a piece, or is none."""
+    """Return whether a text does not say itself that something is a piece, or is none."""
     return VOID.search(" ".join(words)) is None
 
 
 def joins_contraries(node: Any) -> bool:
-    """Whether “and” joins marks of which no piece has two: of “red and blue or green” nobody means a red blue piece."""
+    """Return whether “and” joins marks of which no piece has two: of “red and blue or green” nobody means a red blue
+    piece.
+    """
     if not isinstance(node, And):
         return False
     ways = [part.parts if isinstance(part, (Or, OneOf)) else (part,) for part in node.parts]
@@ -256,14 +258,14 @@ def joins_contraries(node: Any) -> bool:
 
 
 def is_void(node: Any) -> bool:
-    """Whether a part of a rule says of a piece that it is one, or is none: “a piece that is not a piece”."""
+    """Return whether a part of a rule says of a piece that it is one, or is none: “a piece that is not a piece”."""
     if isinstance(node, Not):
         return isinstance(node.part, Anything)
     return isinstance(node, (Or, OneOf)) and any(isinstance(part, Anything) for part in node.parts)
 
 
 def whole(tree: Any, choices: Choices) -> Condition | None:
-    """The tree with every bare number as an amount; None where something in it is no part of a rule."""
+    """Return the tree with every bare number as an amount; None where something in it is no part of a rule."""
     try:
         condition: Condition = resolved(tree, choices)
     except Unfit:
@@ -272,7 +274,7 @@ def whole(tree: Any, choices: Choices) -> Condition | None:
 
 
 def resolved(node: Any, choices: Choices) -> Any:
-    """Raises :class:`Unfit` for what is no part of a rule, or is still to be settled."""
+    """Raise :class:`Unfit` for what is no part of a rule, or is still to be settled."""
     kind = type(node)
     if kind in LEAVES:
         return node
@@ -288,7 +290,7 @@ def resolved(node: Any, choices: Choices) -> Any:
 
 
 def speaks_of_tallest(node: Any) -> bool:
-    """Whether "tallest" is said where no tower is spoken of."""
+    """Return whether "tallest" is said where no tower is spoken of."""
     if isinstance(node, Tallest):
         return True
     if type(node) in LEAVES:
@@ -297,6 +299,6 @@ def speaks_of_tallest(node: Any) -> bool:
 
 
 def kinds_of(readings: tuple[Reading, ...]) -> Iterator[str]:
-    """The questions on which the readings differ."""
+    """Yield the questions on which the readings differ."""
     kinds = dict.fromkeys(kind for reading in readings for kind, _way in reading.settled)
     return (kind for kind in kinds if len({dict(one.settled).get(kind) for one in readings}) > 1)

@@ -13,7 +13,7 @@ MOST_PIPS = 3
 
 
 def reason(rule: Condition, facts: Facts) -> Condition | None:
-    """What of a koan's facts a rule hangs on, as a condition that is true of the koan.
+    """Return the facts of a koan that decide a rule's verdict, as a condition that is true of the koan.
 
     Of parts that each decide by themselves it is the simplest one. None where the verdict isn't clear, and where it is
     white and nothing less than the whole rule says why.
@@ -27,7 +27,7 @@ def reason(rule: Condition, facts: Facts) -> Condition | None:
 
 
 def _instead(part: Condition, facts: Facts) -> Condition:
-    """What is so where a part is not: the number that there is, or else that the part does not hold."""
+    """Return the condition that is true where a part is false: the actual number, or else the negated part."""
     if isinstance(part, Is) and part.amount not in (SOME, NONE):
         numbers = (Is(part.quantity, Exactly(number)) for number in range(MOST_PIPS * len(facts.labels) + 1))
         there = next((one for one in numbers if _holds(one, facts)), None)
@@ -37,7 +37,7 @@ def _instead(part: Condition, facts: Facts) -> Condition:
 
 
 def _deciding(part: Condition, facts: Facts, holds: bool) -> tuple[Condition, bool]:
-    """The smallest part that decides by itself, and whether it holds."""
+    """Return the smallest part that decides by itself, and whether it holds."""
     if isinstance(part, Not):
         return _deciding(part.part, facts, not holds)
     if not isinstance(part, Or if holds else And):

@@ -38,7 +38,8 @@ PLAINER = (
 
 
 def repeated(words: list[Token]) -> list[Token]:
-    """The words of a text that speaks of stacks, with those that go for a second part as well put in before it."""
+    """Return the words of a text that speaks of stacks, with those that go for a second part as well put in before
+    it."""
     kinds = [word.type for word in words]
     place = next(place for place, kind in enumerate(kinds) if kind in STACK_WORDS)
     if not {*ENDS}.isdisjoint(kinds):
@@ -93,7 +94,7 @@ def _at_own_ends(words: list[Token]) -> list[Token]:
 
 
 def _is_of_stack(before: Sequence[Token]) -> bool:
-    """Whether what stands before “on its top” says no more than what a stack has."""
+    """Return whether what stands before “on its top” says no more than what a stack has."""
     place = max((place for place, word in enumerate(before) if word.type in STACK_WORDS), default=len(before))
     rest = [word.type for word in before[place:]]
     clause = {one for one, after in pairwise(rest) if after in ("WITH", "WITHOUT", "THAT")}
@@ -101,7 +102,8 @@ def _is_of_stack(before: Sequence[Token]) -> bool:
 
 
 def _in_plain_words(words: list[Token], place: int) -> list[Token] | None:
-    """The words, what is said of the stack being put so that it is asked about; None where it is nothing such."""
+    """Return the words, what is said of the stack being put so that it is asked about; None where it is nothing
+    such."""
     stack, after = words[place], [word.type for word in words[place + 1 : place + 7]]
     for pattern, put in PLAINER:
         if after[:1] != [pattern[0]]:
@@ -128,7 +130,7 @@ def _with_clauses(words: list[Token], where: int) -> list[Token]:
 
 
 def _are_clauses(words: Sequence[Token], where: int, joint: int) -> bool:
-    """Whether what stands before a joint, and what stands after it, has a subject and a verb."""
+    """Return whether what stands before a joint, and what stands after it, has a subject and a verb."""
     before = [word.type for word in words[where + 1 : joint]]
     after = []
     for word in words[joint + 1 :]:
@@ -234,5 +236,5 @@ def _put(kind: str, word: str, at: Token) -> Token:
 
 
 def _like(word: Token, at: Token) -> Token:
-    """The same word again, at the place of another."""
+    """Return a copy of a word, at the place of another."""
     return _put(word.type, str(word), at)

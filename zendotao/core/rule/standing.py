@@ -1,4 +1,4 @@
-"""The longest part of a text that would be a rule by itself."""
+"""Search for the longest part of a text that would be a rule by itself."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FEWEST = 3
 
 
 def standing_alone(typed: Typed, at: int = 0) -> tuple[int, int] | None:
-    """The words of such a part, from the first to before the last; none if there is none, or only all of it.
+    """Return the words of such a part, from the first to before the last; none if there is none, or only all of it.
 
     ``at``: the place of the word that fails. What stands before it is tried first.
     """
@@ -45,7 +45,7 @@ def standing_alone(typed: Typed, at: int = 0) -> tuple[int, int] | None:
 
 
 def _between_joints(words: Sequence[Token]) -> list[tuple[int, int]]:
-    """The stretches without joints."""
+    """Return the stretches without joints."""
     cuts = [-1, *(place for place, word in enumerate(words) if word.type in JOINTS), len(words)]
     return [(before + 1, after) for before, after in pairwise(cuts) if before + 1 < after]
 

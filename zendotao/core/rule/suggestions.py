@@ -48,7 +48,7 @@ NOWHERE = -1
 def nearest(
     typed: str, text: Clean, words: Sequence[Token], at: int, expected: frozenset[str] = frozenset()
 ) -> str | None:
-    """The first change to a text that is then understood, or ambiguous; none if no small change helps.
+    """Return the first change to a text that is then understood, or ambiguous; none if no small change helps.
 
     ``at`` is the place, among the words, of the one that failed, and ``expected`` the terminals that would have fitted;
     ``NOWHERE`` for a text whose words all fit, and yet mean nothing together.
@@ -70,7 +70,7 @@ def nearest(
 
 
 def meant_at(words: Sequence[Token], at: int) -> str:
-    """What may stand for the word that fails, so that the reading gets well past it; empty if nothing is found."""
+    """Suggest what may replace the failing word so that the reading gets well past it; empty if nothing is found."""
     for other in alternatives(words[at]):
         if other and unread(changed_words(words, (Change(at, at + 1, other),))) <= max(0, len(words) - at - FARTHER):
             return other
@@ -78,8 +78,9 @@ def meant_at(words: Sequence[Token], at: int) -> str:
 
 
 def without_one(words: Sequence[Token], at: int) -> tuple[int, int]:
-    """The word, at the one that fails or just before it, without which the reading gets farthest, and the place that it
-    then gets to; the same place where none helps."""
+    """Return the word, at the one that fails or just before it, without which the reading gets farthest, and the place
+    that it then gets to; the same place where none helps.
+    """
     ways = []
     for place in range(at, max(0, at - FARTHER), -1):
         if words[place].type in IDLE and len(words) > FARTHER:
@@ -91,12 +92,12 @@ def without_one(words: Sequence[Token], at: int) -> tuple[int, int]:
 
 
 def unread(words: list[Token]) -> int:
-    """How many words are left from the one that fails on."""
+    """Return how many words are left from the one that fails on."""
     return len(words) - _fails_at(words)
 
 
 def _fails_at(words: list[Token]) -> int:
-    """The place of the word that fails; the number of words if none does."""
+    """Return the place of the word that fails; the number of words if none does."""
     try:
         chart_of(words)
     except UnexpectedToken as error:
@@ -107,7 +108,7 @@ def _fails_at(words: list[Token]) -> int:
 
 
 def changed_words(words: Sequence[Token], changing: Changes) -> list[Token]:
-    """The words of the changed text; they are all found anew, for they may go together otherwise."""
+    """Return the words of the changed text; they are all found anew, for they may go together otherwise."""
     changed = list(map(str, words))
     for change in sorted(changing, key=lambda one: one.begin, reverse=True):
         changed[change.begin : change.end] = [change.instead]
@@ -115,7 +116,7 @@ def changed_words(words: Sequence[Token], changing: Changes) -> list[Token]:
 
 
 def changed_text(typed: str, text: Clean, words: Sequence[Token], changing: Changes) -> str:
-    """The typed text with the changes, and single spaces."""
+    """Return the typed text with the changes applied, and single spaces."""
     for change in sorted(changing, key=lambda one: one.begin, reverse=True):
         begin, end = _span(text, words, change)
         typed = f"{typed[:begin].rstrip()} {change.instead} {typed[end:].lstrip()}"
@@ -126,7 +127,7 @@ def changed_text(typed: str, text: Clean, words: Sequence[Token], changing: Chan
 
 
 def _span(text: Clean, words: Sequence[Token], change: Change) -> tuple[int, int]:
-    """Where the changed words stand in the typed text."""
+    """Return where the changed words stand in the typed text."""
     if change.begin == change.end:
         place = words[change.begin].start_pos or 0 if change.begin < len(words) else len(text.text)
         return text.typed_at(place), text.typed_at(place)
@@ -143,7 +144,9 @@ def _reads(words: list[Token]) -> bool:
 
 
 def is_rule(typed: str) -> bool:
-    """Whether a text is understood, or ambiguous, with little work, and not plainly true of every koan or of none."""
+    """Return whether a text is understood, or ambiguous, with little work, and not plainly true of every koan or of
+    none.
+    """
     try:
         search = Search(chart_of(words_of(clean(typed))), work=MOST_WORK - WORK)
         search.explore({})

@@ -1,4 +1,4 @@
-"""What the tree of a rule is made of below its pieces: attributes, joints, amounts, and links between two pieces.
+"""Terms of a rule's tree below its pieces: attributes, connectives, amounts, and links between two pieces.
 
 None of these speaks of a koan by itself. :mod:`zendotao.core.rule.syntax` has the rest of the tree, and all the names.
 """
@@ -22,7 +22,7 @@ class Orientation(Enum):
 
 
 class Attribute(Enum):
-    """What two pieces can have the same, or different."""
+    """An attribute in which two pieces can be the same, or different."""
 
     COLOUR = "colour"
     SIZE = "size"
@@ -78,7 +78,7 @@ class OneOf(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Not(Generic[T]):
-    """What the part is not."""
+    """The negation of the part."""
 
     part: T
 

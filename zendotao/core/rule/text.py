@@ -137,7 +137,7 @@ class Clean:
     shifts: tuple[int, ...]
 
     def typed_at(self, place: int) -> int:
-        """Where in the typed text the character at ``place`` came from."""
+        """Return where in the typed text the character at ``place`` came from."""
         after = bisect_right(self.starts, place)
         where = max(0, place + self.shifts[after - 1])
         if after == len(self.starts):
@@ -147,7 +147,7 @@ class Clean:
 
 
 def clean(typed: str) -> Clean:
-    """The text as the grammar reads it."""
+    """Return the text as the grammar reads it."""
     text = typed.translate(PLAIN)
     listed = LISTED.match(text) is not None
     plain = HYPHEN.sub(" ", text) if "-" in text else text
@@ -168,7 +168,7 @@ def clean(typed: str) -> Clean:
 
 
 def _instead(found: re.Match[str]) -> str:
-    """What is read in the place of a part."""
+    """Return the replacement of a matched part."""
     if found.lastgroup in ("label", "joint"):
         return f", {found['joint']} " if found["joint"] else "; "
     if found.lastgroup == "aside_end":
@@ -183,6 +183,8 @@ def _instead(found: re.Match[str]) -> str:
 
 
 def _is_exception(before: str) -> bool:
-    """Whether “apart from” means “except” there: after all or none of some pieces, unless it is where these stand."""
+    """Return whether “apart from” means “except” there: after all or none of some pieces, unless it is where these
+    stand.
+    """
     words = re.split(r"[,.;:]|\b(?:and|or|but)\b", before.rstrip(" ,"))[-1].split()
     return not WHOLE.isdisjoint(words) and APART.fullmatch(words[-1]) is None

@@ -101,7 +101,7 @@ SIGNS = frozenset([*UNCLEAR, *ENDS, *STACK_WORDS, "STACKED"])
 
 
 def literal(pattern: str) -> str:
-    """The longest text that stands in all that a pattern matches."""
+    """Return the longest text that stands in all that a pattern matches."""
     found = [""]
     for kind, told in _parser.parse(pattern):
         if kind is _constants.LITERAL:
@@ -116,7 +116,7 @@ PATTERNS = {key: tuple((literal(one), re.compile(one)) for one in patterns) for 
 
 
 def is_unclear(words: TypedWords) -> bool:
-    """Whether a text says what the language has no meaning of."""
+    """Return whether a text says what the language has no meaning of."""
     if SIGNS.isdisjoint(words.all_kinds) or is_canonical(words):
         return False
     keys = words.all_kinds & PATTERNS.keys()
@@ -129,12 +129,12 @@ def is_unclear(words: TypedWords) -> bool:
 
 
 def is_canonical(words: TypedWords) -> bool:
-    """Whether a text is a wording of the program's own, which always says what it means."""
+    """Return whether a text is a wording of the program's own, which always says what it means."""
     return words.kinds[:2] == ("WHITE", "IFF") and words.kinds[-1] == "STOP"
 
 
 def kinds_of(words: TypedWords) -> list[str]:
-    """The kinds of the words, and of some words more than that."""
+    """Return the kinds of the words, and of some words more than that."""
     return [_kind_of(words, place) if kind in SEVERAL else kind for place, kind in enumerate(words.kinds)]
 
 

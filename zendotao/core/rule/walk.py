@@ -29,7 +29,7 @@ NAMES, ARE_NODES = Names(), AreNodes()
 
 
 def children(node: Any) -> list[Any]:
-    """The nodes directly under a node, in the order of its fields."""
+    """Return the nodes directly under a node, in the order of its fields."""
     found = []
     for name in NAMES[type(node)]:
         value = getattr(node, name)
@@ -41,7 +41,7 @@ def children(node: Any) -> list[Any]:
 
 
 def told_apart(value: Any) -> str:
-    """What ``repr`` says of a tree, in a third of the time: trees are put in order by it."""
+    """Return a text like the ``repr`` of a tree, in a third of the time: trees are sorted by it."""
     kind = type(value)
     if issubclass(kind, Enum):
         return f"<{kind.__name__}.{value.name}: {value.value!r}>"
@@ -54,7 +54,7 @@ def told_apart(value: Any) -> str:
 
 
 def nodes(node: Any) -> Iterator[Any]:
-    """A node and all under it, from above."""
+    """Yield a node and all under it, from above."""
     todo = [node]
     while todo:
         one = todo.pop()
@@ -63,7 +63,7 @@ def nodes(node: Any) -> Iterator[Any]:
 
 
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
-    """The node with each of its direct parts changed; itself where none is another then."""
+    """Return the node with each of its direct parts changed; itself where none is another then."""
     kind = type(node)
     values, changed = [], False
     for name in NAMES[kind]:

@@ -1,4 +1,4 @@
-"""The words of a text, found as lark's lexer finds them, many times as fast.
+"""Lexer for the words of a text, which finds them as lark's does, many times as fast.
 
 Lark tries some two hundred patterns in turn at every place. Most can't begin with the characters that stand there: what
 each can begin with is known beforehand, and only those that can are tried, in lark's order. What is found is the same.
@@ -49,12 +49,12 @@ EMPTY: Ways = frozenset({()})
 
 
 def beginnings(pattern: str) -> Ways:
-    """How what a pattern matches can begin."""
+    """Return how what a pattern matches can begin."""
     return _of_row(list(_parser.parse(pattern)))
 
 
 def _of_row(parts: list[tuple[Any, Any]]) -> Ways:
-    """Of parts in a row."""
+    """Return the beginnings of parts in a row."""
     found = EMPTY
     for part in parts:
         if min(map(len, found), default=LOOK) == LOOK:
@@ -64,13 +64,15 @@ def _of_row(parts: list[tuple[Any, Any]]) -> Ways:
 
 
 def _followed(one: Ways, other: Ways) -> Ways:
-    """Of one part and another after it."""
+    """Return the beginnings of one part and another after it."""
     whole = frozenset((*way, *more)[:LOOK] for way in one if len(way) < LOOK for more in other)
     return whole | {way for way in one if len(way) == LOOK}
 
 
 def _of_part(kind: Any, told: Any) -> Ways:
-    """Of one part. What looks ahead or behind is taken to hold, and what is unknown to be anything."""
+    """Return the beginnings of one part. What looks ahead or behind is taken to hold, and what is unknown to be
+    anything.
+    """
     if kind is _constants.LITERAL:
         return frozenset({(_bits(_of_set([(kind, told)])),)})
     if kind is _constants.IN:
@@ -87,7 +89,7 @@ def _of_part(kind: Any, told: Any) -> Ways:
 
 
 def _repeated(once: Ways, least: int, most: int) -> Ways:
-    """Of a part so many times."""
+    """Return the beginnings of a part so many times."""
     found, times = frozenset[tuple[int, ...]](), EMPTY
     for count in range(min(most, LOOK) + 1):
         if count >= min(least, LOOK):
@@ -136,7 +138,7 @@ class Words:
         self._blank = sum(1 << at for at, (name, _) in enumerate(self._tries) if name == blank)
 
     def of(self, text: str) -> list[Token]:
-        """The words of a text, with their kinds and places."""
+        """Return the words of a text, with their kinds and places."""
         found, place = [], 0
         plain = OTHERS.sub(OTHER, text)
         first, second, third = self._able
@@ -152,7 +154,7 @@ class Words:
         return found
 
     def _word(self, text: str, place: int, able: int) -> tuple[str, int]:
-        """The kind of the word at a place, and where it ends, of the patterns that are able to begin there."""
+        """Return the kind of the word at a place, and where it ends, of the patterns that are able to begin there."""
         while able:
             first = able & -able
             kind, match = self._tries[first.bit_length() - 1]
@@ -174,7 +176,7 @@ def _token(kind: str, text: str, begin: int, end: int) -> Token:
 
 
 def _by_first(ways: Ways) -> list[Ways]:
-    """The ways that begin with the same, together: “on” says nothing of how “piled on” may go on."""
+    """Return the ways that begin with the same, together: “on” says nothing of how “piled on” may go on."""
     firsts = sorted({way[:1] for way in ways})
     return [frozenset(way for way in ways if way[:1] == first) for first in firsts]
 

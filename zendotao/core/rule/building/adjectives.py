@@ -188,21 +188,21 @@ class Describing(Tails):
 
 
 def is_test(word: Part) -> bool:
-    """Whether an adjective is a test by itself."""
+    """Return whether an adjective is a test by itself."""
     return type(word) not in NO_TESTS
 
 
 def several(word: str, test: Test) -> Test | Plural:
-    """The test of a word, marked where the word is of several."""
+    """Return the test of a word, marked where the word is of several."""
     return Plural(test) if word.split()[0].endswith("s") else test
 
 
 def plural_row(joined: Joined) -> bool:
-    """Whether a row of adjectives ends with a noun of several."""
+    """Return whether a row of adjectives ends with a noun of several."""
     rows = leaves(joined)
     return isinstance(rows[-1], Adjectives) and rows[-1].plural
 
 
 def has_not(joined: Joined) -> bool:
-    """Whether “neither” is in a row of adjectives: before a noun it says that there is neither."""
+    """Return whether “neither” is in a row of adjectives: before a noun it says that there is neither."""
     return isinstance(joined, Not) or (isinstance(joined, (And, Or)) and any(map(has_not, joined.parts)))

@@ -82,7 +82,9 @@ class AllOfThem(Stacking):
         return super().with_each_other(things) or self._all_things_so(things) or self._listed_so(things)
 
     def _listed_so(self, things: And[Part]) -> Condition | None:
-        """A list of which the last things may be some of the first: “at least two reds, one flat, no greens”."""
+        """Apply a trailing statement to a list, of which the last things may be some of the first: “at least two reds,
+        one flat, no greens”.
+        """
         parts = [one for part in things.parts for one in leaves(part)]
         if any(isinstance(one, (Or, OneOf, Not)) for one in things.parts) or not isinstance(parts[0], Phrase):
             return None
@@ -130,7 +132,7 @@ class AllOfThem(Stacking):
         return so if neither else self.choices.one_of("all so", so, koan)
 
     def _lacks_noun(self, thing: Part) -> bool:
-        """Whether a thing in a list may be some of those before it: “none flat”, “no two touching”."""
+        """Return whether a thing in a list may be some of those before it: “none flat”, “no two touching”."""
         if not isinstance(thing, Phrase) or thing.det not in ("counted", "no", "no_number", "some"):
             return False
         if thing.noun.what != "piece" or thing.noun.plural is False or thing.noun.other or thing.noun.each:
@@ -146,7 +148,7 @@ class AllOfThem(Stacking):
         return kinds[max((place + 1 for place, one in enumerate(kinds) if one.startswith("COMMA")), default=0) :]
 
     def _all_things_so(self, things: And[Part]) -> Condition | None:
-        """The same of things: “two reds, all upright”."""
+        """Apply a trailing “all” to a list of things: “two reds, all upright”."""
         *before, last = things.parts
         every = isinstance(last, Phrase) and last.det == "every" and not last.amount
         if not (every or isinstance(last, AllAlike)) or any(isinstance(one, (Or, OneOf, Not)) for one in before):
@@ -167,7 +169,7 @@ class AllOfThem(Stacking):
     def _all_of_those(
         self, before: Sequence[Condition], pred: Pred, koan: Condition, *, denied: bool = False
     ) -> Condition | None:
-        """What is there, with what is said of all of it; None where it can only be said of all pieces."""
+        """Return that things exist and that all of them are as said; None where it can only be said of all pieces."""
         parts = [part for one in before for part in (one.parts if isinstance(one, And) else (one,))]
         tower = tower_all_so(parts[0], koan) if len(parts) == 1 else None
         tests = [test for test in map(_such, parts) if test is not None]
@@ -205,12 +207,12 @@ def tower_all_so(part: Condition, koan: Condition) -> Condition | None:
 
 
 def is_of_one_kind(quantity: Quantity) -> bool:
-    """Whether a quantity is of kinds of which there are so many pieces: “three of the same colour”."""
+    """Return whether a quantity is of kinds of which there are so many pieces: “three of the same colour”."""
     return isinstance(quantity, Kinds) and quantity.having != SOME
 
 
 def _such(part: Condition) -> Test | None:
-    """The pieces of some kind of which a condition says that there are so many."""
+    """Return the pieces of some kind of which a condition says that there are so many."""
     match part:
         case Is(Count(test), amount) if test != ANYTHING and isinstance(amount, POSITIVE) and amount not in NONES:
             return test

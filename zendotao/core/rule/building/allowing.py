@@ -1,4 +1,5 @@
-"""What the words around a joint tell: that “if” says when something may be so, or that “but” means “except”."""
+"""Tests of the words around a conjunction: whether “if” tells when something is allowed, whether “but” means
+“except”."""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ CONDITIONS = frozenset(["IF", "IFF", "ONLY_IF", "UNLESS", "NOT_SO", "WITHOUT", "
 
 
 def leaves_out(but: Token, words: Sequence[Token]) -> bool:
-    """Whether “but” may mean “except”: “nothing is upright but red”, “no piece touches a red but a blue”."""
+    """Return whether “but” may mean “except”: “nothing is upright but red”, “no piece touches a red but a blue”."""
     place = place_of(but, words)
     kinds = [word.type for word in words]
     if place + 1 == len(kinds) or kinds[place + 1] not in LEFT_OUT:
@@ -42,7 +43,7 @@ def leaves_out(but: Token, words: Sequence[Token]) -> bool:
 
 
 def is_allowed(joint: Token, words: Sequence[Token]) -> bool:
-    """Whether “if” tells when something may be so: “red pieces may touch if they are flat”, and only then.
+    """Return whether “if” tells when something may be so: “red pieces may touch if they are flat”, and only then.
 
     Raises :class:`Unfit` where it may be so “only” then: “a koan can only have reds if it has blues”.
     """
@@ -57,7 +58,8 @@ def is_allowed(joint: Token, words: Sequence[Token]) -> bool:
 
 
 def is_free(verb: Token, words: Sequence[Token]) -> bool:
-    """Whether a verb says what a koan may have, with no limit and no condition: “it may contain reds or blues”."""
+    """Return whether a verb says what a koan may have, with no limit and no condition: “it may contain reds or
+    blues”."""
     if not MAY.search(verb) or not CONDITIONS.isdisjoint(word.type for word in words):
         return False
     place = place_of(verb, words)
@@ -66,7 +68,7 @@ def is_free(verb: Token, words: Sequence[Token]) -> bool:
 
 
 def check_allowed(words: Sequence[Token]) -> None:
-    """Raises :class:`Unfit` where “allowed” says no limit: “reds are allowed”, “two reds allowed”."""
+    """Raise :class:`Unfit` where “allowed” says no limit: “reds are allowed”, “two reds allowed”."""
     start = 0
     for place, word in enumerate(words):
         if not word.startswith(ALLOWED):
@@ -83,7 +85,7 @@ def check_allowed(words: Sequence[Token]) -> None:
 
 
 def check_then(joint: Token, words: Sequence[Token]) -> None:
-    """Raises :class:`Unfit` where something may be so then, and need not: “if a piece is red, it may touch a blue”."""
+    """Raise :class:`Unfit` where something may be so then, and need not: “if a piece is red, it may touch a blue”."""
     place = place_of(joint, words) + 1
     may = permission(words[place:])
     if may is None:
@@ -95,31 +97,31 @@ def check_then(joint: Token, words: Sequence[Token]) -> None:
 
 
 def limits(words: Sequence[Token]) -> bool:
-    """Whether words limit what may be so: “no”, “at most two”, “only two”."""
+    """Return whether words limit what may be so: “no”, “at most two”, “only two”."""
     return any(word.type in BOUNDING or is_solely(word) for word in words)
 
 
 def is_solely(word: Token) -> bool:
-    """Whether it is the “only” before a number."""
+    """Return whether it is the “only” before a number."""
     return word.type == "EXACTLY" and word.startswith(("only", "just"))
 
 
 def may_before(word: Token, words: Sequence[Token]) -> bool:
-    """Whether “may” or “can” stands before a word in its clause."""
+    """Return whether “may” or “can” stands before a word in its clause."""
     place = place_of(word, words)
     return permission(words[clause_start(words, place) : place]) is not None
 
 
 def place_of(word: Token, words: Sequence[Token]) -> int:
-    """Which of the words it is."""
+    """Return the index of a word among the words."""
     return next(place for place, one in enumerate(words) if one.start_pos == word.start_pos)
 
 
 def clause_start(words: Sequence[Token], place: int) -> int:
-    """The place of the first word of the clause of which the word at a place is."""
+    """Return the place of the first word of the clause of which the word at a place is."""
     return max((at + 1 for at in range(place) if words[at].type in NEW_CLAUSE), default=0)
 
 
 def permission(words: Sequence[Token]) -> int | None:
-    """The place of the first verb with “may” or “can”, if one has it."""
+    """Return the place of the first verb with “may” or “can”, if one has it."""
     return next((at for at, word in enumerate(words) if word.type != "OPINION" and MAY.search(word)), None)

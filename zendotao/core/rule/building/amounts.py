@@ -166,7 +166,7 @@ class Amounts(Being):
 
 
 def sign_of(sign: str) -> Order:
-    """What a sign like “>=” says."""
+    """Return the order that a sign like “>=” stands for."""
     return SIGNS[sign.replace("=>", ">=").replace("=<", "<=")]
 
 
@@ -185,7 +185,7 @@ def as_amount(order: Order, number: int) -> Said:
 
 
 def fraction_in(text: str) -> tuple[int, int]:
-    """The fraction that the text begins with."""
+    """Return the fraction that the text begins with."""
     if "/" in text:
         numerator, denominator = (int(digits[:MOST_DIGITS]) for digits in text.split()[0].split("/"))
         if not 0 <= numerator <= denominator or denominator == 0:
@@ -196,5 +196,5 @@ def fraction_in(text: str) -> tuple[int, int]:
 
 
 def number_in(parts: Iterable[Token | int]) -> int:
-    """The number among words."""
+    """Return the number among words."""
     return next(part for part in parts if isinstance(part, int))

@@ -1,4 +1,4 @@
-"""What pieces stand to “something” or “any piece”, which may be one that was named before, as “another” may not."""
+"""Relations to “something” or “any piece”, which may be a piece named before, as “another” may not."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WITHIN = (And, Or, OneOf, Not, Extremal)
 
 
 def with_anything(node: Any, any_piece: Set[Test], path: tuple[Relation, ...] = ()) -> Any:
-    """The tree of a rule in which ``any_piece`` are relations to any piece at all, wherever they stand.
+    """Return the tree of a rule in which ``any_piece`` are relations to any piece at all, wherever they stand.
 
     In the tree, “at least one” speaks of other pieces than all that are described around it. ``path`` are the
     relations from the first piece described to the one of which something is said.
@@ -57,7 +57,8 @@ def _related(node: Related, any_piece: Set[Test], path: tuple[Relation, ...]) ->
 
 
 def _turned(test: Test, any_piece: Set[Test]) -> Test | None:
-    """“A green touching a red that points at something” as a red that points at something and touches a green."""
+    """Return a test seen from the other piece: “a green touching a red that points at something” as a red that does
+    so."""
     links = [one for one in parts_of(test) if isinstance(one, Related)]
     rest = [one for one in parts_of(test) if one not in links]
     if len(links) != 1 or links[0].amount != SOME:

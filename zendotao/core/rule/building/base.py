@@ -1,4 +1,4 @@
-"""What every part of the building needs: the choices, the words, parts in a row, and which pieces a noun means."""
+"""Base of the tree builder: the choices, the words, parts in a row, and which pieces a noun means."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Base:
         return part_of(row[0]) if len(row) == 1 else join(row, self.choices)
 
     def _belong_otherwise(self, first: Part, joint: Token, after: Part) -> bool:
-        """Whether what stands at both sides of a joint is no two parts of one row."""
+        """Return whether what stands at both sides of a joint is no two parts of one row."""
         if joint.type == "OR" and (is_apart(first) or getattr(first, "word", "") == "none else"):
             return True  # “reds without blues or greens”, “nothing but a red or a blue is flat”
         if joint.type == "OR" and isinstance(first, Phrase) and isinstance(after, Phrase) and goes_on(first, after):
@@ -153,14 +153,14 @@ class Base:
         )
 
     def _goes_with_that(self, before: Part, joint: Token, after: Part) -> bool:
-        """Whether a predicate in a row goes with the “that is” before it: “a piece that isn't red or flat”."""
+        """Return whether a predicate in a row goes with the “that is” before it: “a piece that isn't red or flat”."""
         if not (isinstance(before, Relative) and isinstance(after, Pred)):
             return False
         word = self.words.after(joint)[0]
         return leaves(before.joined)[-1].way == "is" and word.type not in ("THAT", "IT", "NTH_PIECE")
 
     def _breaks_bound(self, first: Part, joint: Token, after: Part) -> bool:
-        """Whether a row has “one blue piece” apart from “at most one red and ...”, which it goes with."""
+        """Return whether a row has “one blue piece” apart from “at most one red and ...”, which it goes with."""
         if not isinstance(after, Phrase) or after.det != "counted":
             return False
         if isinstance(first, Phrase) and first.noun.headless:
@@ -194,7 +194,9 @@ class Base:
         return after
 
     def _is_less_than(self, strict: str, loose: str) -> bool:
-        """Whether bounds are said with “fewer than” and not with “at most”; both in one text can't be told apart."""
+        """Return whether bounds are said with “fewer than” and not with “at most”; both in one text can't be told
+        apart.
+        """
         kinds = self.words.all_kinds & {strict, loose}
         if len(kinds) > 1:
             raise Unfit
@@ -207,20 +209,22 @@ class Base:
         return "but_not_both"
 
     def test_of(self, noun: Noun, *, union: bool) -> Test:
-        """Which pieces a noun means; adjectives joined by *and* mean pieces of either kind where ``union`` says so."""
+        """Return which pieces a noun means; adjectives joined by *and* mean pieces of either kind where ``union`` says
+        so.
+        """
         noun = without_such(noun)
         if noun.what != "piece":
             raise Unfit(message("pieces are needed here"))
         return self.plain_test(noun, union=union)
 
     def plain_test(self, noun: Noun, *, union: bool) -> Test:
-        """The test of a noun of which nothing is said but what each piece is."""
+        """Return the test of a noun of which nothing is said but what each piece is."""
         if noun.together is not None or noun.of_kind is not None or noun.but is not None:
             raise Unfit
         return self.whole_test(noun, union=union)
 
     def whole_test(self, noun: Noun, *, union: bool) -> Test:
-        """The test of any noun, adjectives joined by *and* settled."""
+        """Return the test of any noun, adjectives joined by *and* settled."""
         if noun.within is not None:
             raise Unfit
         if noun.gathered is not None and (noun.gathered.way == "each" or noun.gathered.tower is None):
@@ -244,7 +248,7 @@ class Base:
         return at_once
 
     def ends_in_list(self) -> bool:
-        """Whether what is after the first comma may go on with a list: “if there are reds, blues and greens”."""
+        """Return whether what is after the first comma may go on with a list: “if there are reds, blues and greens”."""
         types = self.words.kinds
         at = types.index("COMMA") if "COMMA" in types else len(types)
         after = types[at + 1 :]
@@ -252,7 +256,7 @@ class Base:
         return listed and any(one in ("HAVE", "THERE_IS") for one in types[:at])
 
     def says_or_all(self) -> bool:
-        """Whether the text ends with “or all flat”, where “not all” before it may go for both."""
+        """Return whether the text ends with “or all flat”, where “not all” before it may go for both."""
         words = self.words
         for place, joint in enumerate(words[:-1]):
             after = words[place + 1]
@@ -261,7 +265,7 @@ class Base:
         return False
 
     def named_before(self, word: Token) -> bool:
-        """Whether some pieces were named before: “they” may be those, and not all."""
+        """Return whether some pieces were named before: “they” may be those, and not all."""
         before = self.words.before(word)
         frame = next((place for place, one in enumerate(before) if one.type in ("IF", "IFF", "UNLESS", "ONLY_IF")), 0)
         if all(one.type in ("OPINION", "IT", "KOAN", "BE", "COLOUR") for one in before[:frame]):
@@ -280,7 +284,7 @@ class Base:
         return ANYTHING
 
     def refer_back(self, word: Token) -> Test:
-        """Which pieces “them” are: all, or those that were just named."""
+        """Return which pieces “them” are: all, or those that were just named."""
         if word.split()[-1] not in BACK:
             return ANYTHING
         if self.named_before(word):
@@ -326,41 +330,43 @@ def with_nouns(row: list[Part]) -> list[Part]:
 
 
 def is_plain(noun: Noun) -> bool:
-    """Whether a noun names one kind of piece, without a clause that could go on."""
+    """Return whether a noun names one kind of piece, without a clause that could go on."""
     return not noun.tail and not noun.each
 
 
 def is_of_those(phrase: Phrase) -> bool:
-    """Whether it is a number alone, or one of “them”."""
+    """Return whether it is a number alone, or one of “them”."""
     return phrase.det == "counted" and (phrase.lone or isinstance(phrase.noun.test, NamedBefore))
 
 
 def begins_anew(before: Part, after: Part) -> bool:
-    """Whether “red pieces, and all the largest ones are” is no row: its second part begins a sentence."""
+    """Return whether “red pieces, and all the largest ones are” is no row: its second part begins a sentence."""
     if not isinstance(before, Phrase) or not isinstance(after, Phrase):
         return False
     return before.det in ("bare", "some", "counted") and after.det in ("every", "no_number")
 
 
 def goes_on(before: Phrase, after: Phrase) -> bool:
-    """Whether “a red touching a blue or a green” goes on with what is touched."""
+    """Return whether “a red touching a blue or a green” goes on with what is touched."""
     last = before.noun.tail[-1] if before.noun.tail else None
     linked = leaves(leaves(last.joined)[-1].what)[-1] if isinstance(last, Relative) else last
     return ending(linked).startswith("thing") and before.det == after.det in ("some", "bare") and not after.noun.tail
 
 
 def ending(part: Part) -> str:
-    """How a predicate ends: with a name, or with a thing that another one may follow."""
+    """Return how a predicate ends: with a name, or with a thing that another one may follow."""
     return getattr(part, "ending", "")
 
 
 def says_end(tree: Condition | Test | None) -> bool:
-    """Whether “on top” or “at the bottom” is said in it."""
+    """Return whether “on top” or “at the bottom” is said in it."""
     return any(isinstance(node, (AtTop, AtBottom)) for node in nodes(tree))
 
 
 def adds_to_only(first: Phrase, after: Phrase) -> bool:
-    """Whether “only” goes on: “only a red and a blue”; or “another” does: “three of one colour and two of another”."""
+    """Return whether “only” goes on: “only a red and a blue”; or “another” does: “three of one colour and two of
+    another”.
+    """
     if first.noun.of_kind is not None and isinstance(after.noun.together, Alike):
         return not after.noun.together.same
     only = first.det in ("only", "only one") and after.det in ("counted", "some")
@@ -368,17 +374,17 @@ def adds_to_only(first: Phrase, after: Phrase) -> bool:
 
 
 def is_none(part: Part) -> bool:
-    """Whether it is “no red pieces”."""
+    """Return whether it is “no red pieces”."""
     return isinstance(part, Phrase) and part.det == "no"
 
 
 def is_apart(part: Part) -> bool:
-    """Whether a part is “reds without blues”."""
+    """Return whether a part is “reds without blues”."""
     return isinstance(part.part if isinstance(part, Not) else part, Apart)
 
 
 def check_row(row: list[Part]) -> None:
-    """Raises :class:`Unfit` where parts are no row of their own."""
+    """Raise :class:`Unfit` where parts are no row of their own."""
     parts = [child for child in row if not isinstance(child, Token)]
     joints = {child.type for child in row if isinstance(child, Token)}
     kinds = {type(part) for part in parts}
@@ -403,7 +409,7 @@ def pairs_in(row: list[Part], phrases: Sequence[Phrase | Comparing]) -> Iterable
 
 
 def check_preds(parts: Sequence[Part], joints: AbstractSet[str]) -> None:
-    """Raises :class:`Unfit` where predicates in a row belong together otherwise."""
+    """Raise :class:`Unfit` where predicates in a row belong together otherwise."""
     if any(ending(one).startswith("thing") and ending(after) == "name" for one, after in pairwise(parts)):
         raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
     at_comma = any(isinstance(part, Pred) and isinstance(part.row, (AndAtComma, OrAtComma)) for part in parts)
@@ -412,7 +418,7 @@ def check_preds(parts: Sequence[Part], joints: AbstractSet[str]) -> None:
 
 
 def is_note(phrases: Sequence[Phrase | Comparing], joints: AbstractSet[str]) -> bool:
-    """Whether a row is a note of colours that are there and are not: “red, blue, no green”."""
+    """Return whether a row is a note of colours that are there and are not: “red, blue, no green”."""
     named = [phrase for phrase in phrases if isinstance(phrase, Phrase)]
     if joints != {"COMMA"} or len(named) < len(phrases) or named[-1].det != "no":
         return False
@@ -441,7 +447,7 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
 
 
 def check_apart(before: Phrase, after: Phrase) -> None:
-    """Raises :class:`Unfit` where a phrase belongs to what the one before it says."""
+    """Raise :class:`Unfit` where a phrase belongs to what the one before it says."""
     if any(isinstance(part, Excepted) for part in before.noun.tail) or before.det == "all_but":
         raise Unfit  # “no pieces except a red and a blue”: both are excepted
     if before.noun.what == "tower" and after.det == "bare" and says_end(after.noun.test):
@@ -454,7 +460,7 @@ def check_apart(before: Phrase, after: Phrase) -> None:
 
 
 def is_of_one(clause: Part) -> bool:
-    """Whether a clause says that a tower is “of a red piece”, which no other could be said to be on top of."""
+    """Return whether a clause says that a tower is “of a red piece”, which no other could be said to be on top of."""
     if not isinstance(clause, MadeOf) or not isinstance(clause.joined, Phrase):
         return False
     made = clause.joined
@@ -462,5 +468,5 @@ def is_of_one(clause: Part) -> bool:
 
 
 def rules_out(before: Phrase, after: Phrase) -> bool:
-    """Whether no piece can be what both name."""
+    """Return whether no piece can be what both name."""
     return exclusive((before.noun.test, after.noun.test))

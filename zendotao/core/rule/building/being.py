@@ -1,4 +1,4 @@
-"""What follows “is”: adjectives, names, places, and the same or a different colour."""
+"""Rules of the grammar for what follows “is”: adjectives, names, places, and the same or a different colour."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ class Being(Placing):
         return replace(opposite(said_of), affirmed=said_of) if whole else said_of
 
     def _is_of_one(self, word: Token) -> bool:
-        """Whether a word stands after a noun of one piece: “a piece not of the same size”."""
+        """Return whether a word stands after a noun of one piece: “a piece not of the same size”."""
         before = self.words.before(word)
         return bool(before) and before[-1].type == "PIECE" and not before[-1].endswith("s")
 
@@ -198,7 +198,7 @@ class Being(Placing):
         return AllThat(pred)
 
     def alike(self, *children: Part) -> Pred:
-        """The same or a different colour (and size ...), as others or among themselves."""
+        """“The same colour”, “a different size”: compared with others, or among the pieces themselves."""
         if Attribute.TOWER in children and any(str(child).endswith(" own") for child in children):
             return Pred(Not(InTower(STACK)))
         if any(str(of).endswith(" the") and how == "other" for of, how in pairwise(children)):
@@ -249,7 +249,7 @@ class Being(Placing):
         return pred
 
     def alike_in(self, hows: list[tuple[str, Attribute]], phrases: Joined | None) -> Pred:
-        """The same (a different) colour, size ..., each of them."""
+        """Return the predicate for the same (or a different) value of several attributes, each by itself."""
         if phrases is None or len(hows) == 1:
             preds = [self._compared_by(how, kind, phrases) for how, kind in hows]
             return preds[0] if len(preds) == 1 else all_preds(preds)
@@ -265,7 +265,9 @@ class Being(Placing):
     points_alike = points_so
 
     def _compared_by(self, how: str, kind: Attribute, phrases: Joined | None) -> Pred:
-        """The same, a different or the opposite of something, as others or among themselves."""
+        """Return the predicate for the same, a different or the opposite value, compared with others or among
+        themselves.
+        """
         relation = sameness(how, kind)
         if phrases is None:
             return Pred(together=Mutual(relation) if how == "OPPOSITE" else Alike(kind, how == "SAME"))

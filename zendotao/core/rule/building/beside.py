@@ -39,10 +39,10 @@ ONE = (Numeral(1), Exactly(1), SOME)
 
 
 class Beside(Predicates):
-    """What there is, where one thing is told by how it stands to the other."""
+    """Rows of things, one of which is described by its relation to another."""
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
-        """That the koan has such things; None where each of them is told by itself."""
+        """Return the condition that the koan has such things; None where each of them is told by itself."""
         check_only(things.parts)
         first, last = things.parts[0], things.parts[-1]
         if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.once(elides):
@@ -89,7 +89,7 @@ class Beside(Predicates):
         return both(self.exists(first), self.of_kind_there_are(kind.attribute, others, amount))
 
     def _of_two_marks(self, attribute: Attribute, first: Said, last: Said) -> Condition:
-        """That there are so many of one colour, and so many of another."""
+        """Return the condition that there are so many of one colour, and so many of another."""
         numbers = [one.number for one in (first, last) if isinstance(one, (Numeral, Exactly, AtLeast))]
         kinds = {type(one) for one in (first, last) if one != SOME}
         if len(numbers) < 2 or len(kinds) != 1:
@@ -236,14 +236,14 @@ class Beside(Predicates):
 
 
 def kind_of(noun: Noun) -> Attribute | None:
-    """What pieces have in common that are “of one colour”, “of the same colour”."""
+    """Return the attribute shared by pieces “of one colour”, “of the same colour”."""
     if isinstance(noun.together, Alike) and noun.together.same:
         return noun.together.attribute
     return noun.of_kind.attribute if noun.of_kind is not None and noun.of_kind.amount == "one" else None
 
 
 def check_only(things: Sequence[Part]) -> None:
-    """Raises :class:`Unfit` for “only reds and a blue”, where “only” is of both."""
+    """Raise :class:`Unfit` for “only reds and a blue”, where “only” is of both."""
     phrases = [one for one in things if isinstance(one, Phrase) and one.noun.what == "piece"]
     tests = [(one.det, both(either(*one.noun.each), one.noun.test)) for one in phrases if one.noun.each]
     tests += [(one.det, one.noun.test) for one in phrases if not one.noun.each]

@@ -1,4 +1,4 @@
-"""What a “not” or a “no” in one part of a row says of the parts after it.
+"""Scope of a “not” or a “no” in one part of a row over the parts after it.
 
 “Has no red pieces or blue pieces” has neither, and so “does not touch a red piece or point at a blue one”; where each
 part might as well stand by itself, both ways are possible.
@@ -29,7 +29,7 @@ NOT_BASE = ("must", "should", "can", "may", "will", "would", "shall", "could", "
 
 
 def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) -> list[Part]:
-    """The row with each part denied to which a “not” or a “no” before it carries over."""
+    """Return the row with each part denied to which a “not” or a “no” before it carries over."""
     row = list(children)
     for place in range(len(row) - 2):
         if is_joint(row[place + 1]):
@@ -51,22 +51,22 @@ def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) 
 
 
 def is_plural(word: Token) -> bool:
-    """Whether a word names several pieces: “reds”, “pieces”."""
+    """Return whether a word names several pieces: “reds”, “pieces”."""
     return word.type in ("PIECE", *NAMING) and word.endswith("s")
 
 
 def is_joint(part: Part) -> bool:
-    """Whether a part of a row is a word or a comma that joins others; nothing carries over a semicolon."""
+    """Return whether a part of a row is a word or a comma that joins others; nothing carries over a semicolon."""
     return isinstance(part, Token) and part.type in JOINTS and not part.startswith(";")
 
 
 def denies(part: Part) -> bool:
-    """Whether a verb, or a relation, is denied."""
+    """Return whether a verb, or a relation, is denied."""
     return isinstance(part, Not) or (isinstance(part, Verb) and part.denied and part.auxiliary)
 
 
 def begins_subject(joint: Token, words: Sequence[Token]) -> bool:
-    """Whether a joint stands before an adjective or “pieces”, and no “and” or “or” with a comma."""
+    """Return whether a joint stands before an adjective or “pieces”, and no “and” or “or” with a comma."""
     after = next((word for word in words if (word.start_pos or 0) > (joint.start_pos or 0)), None)
     if joint == "," and after is not None:
         return after.type in NAMING and not after.endswith("s")  # “all red, upright pieces”
@@ -74,7 +74,7 @@ def begins_subject(joint: Token, words: Sequence[Token]) -> bool:
 
 
 def is_base(joint: Token, words: Sequence[Token]) -> bool:
-    """Whether the verb after a joint has the form that stands after “does not”."""
+    """Return whether the verb after a joint has the form that stands after “does not”."""
     after = next((word for word in words if (word.start_pos or 0) > (joint.start_pos or 0)), None)
     if after is None or after.type not in VERBS:
         return False
@@ -132,7 +132,7 @@ def _no_so_many(row: list[Part], place: int, words: Sequence[Token], choices: Ch
 
 
 def _none_too(first: Phrase, other: Phrase, *, bound: bool) -> Phrase | None:
-    """What “no two”, “not two” or “no more than two” says of another phrase in the row."""
+    """Deny a phrase that follows “no two”, “not two” or “no more than two” in the row."""
     numeral = other.det == "counted" and isinstance(other.amount, Numeral)
     if first.det == "no_number":
         return replace(other, det="no_number", amount=other.amount.number) if numeral else None
@@ -145,7 +145,7 @@ def _none_too(first: Phrase, other: Phrase, *, bound: bool) -> Phrase | None:
 
 
 def has_two_sides(row: Sequence[Part]) -> bool:
-    """Whether it is “red but not blue, or blue but not red”, “reds and no blues, or blues and no reds”."""
+    """Return whether it is “red but not blue, or blue but not red”, “reds and no blues, or blues and no reds”."""
     if len(row) != 7 or not all(isinstance(part, Phrase) for part in row[::2]):
         return False
     kinds = [joint.type for joint in row[1::2] if isinstance(joint, Token)]
@@ -153,7 +153,7 @@ def has_two_sides(row: Sequence[Part]) -> bool:
 
 
 def _is_not_a(rest: Sequence[Part], words: Sequence[Token]) -> bool:
-    """Whether “not a red and a blue” goes on so, which may be not both."""
+    """Return whether “not a red and a blue” goes on so, which may be not both."""
     joint, after = rest
     plain = joint.type == "AND" and not CONTRAST.search(joint)
     return (
@@ -162,7 +162,7 @@ def _is_not_a(rest: Sequence[Part], words: Sequence[Token]) -> bool:
 
 
 def check_after_no(phrases: list[Phrase], joint: str) -> None:
-    """Raises :class:`Unfit` where the row belongs to a clause of the first, or is one noun."""
+    """Raise :class:`Unfit` where the row belongs to a clause of the first, or is one noun."""
     first, *rest = (phrase.noun for phrase in phrases)
     if first.tail and joint == "OR":
         raise Unfit  # “no piece that is not red or blue”, “no piece that touches a red piece or a blue piece”
@@ -172,7 +172,7 @@ def check_after_no(phrases: list[Phrase], joint: str) -> None:
 
 
 def may_follow_no(part: Part) -> bool:
-    """Whether “no” before other things can be meant of a part too."""
+    """Return whether “no” before other things can be meant of a part too."""
     return isinstance(part, Phrase) and part.det in ("bare", "some") and not part.lone
 
 
@@ -204,12 +204,12 @@ def _not_first(row: list[Part], place: int, choices: Choices) -> list[Part]:
 
 
 def types_of(row: list[Part]) -> set[str]:
-    """The kinds of the words in a row."""
+    """Return the kinds of the words in a row."""
     return {part.type for part in row if isinstance(part, Token)}
 
 
 def denied_too(part: Part) -> Part:
-    """A verb or a relation turned round."""
+    """Return a verb or a relation turned round."""
     return replace(part, denied=True) if isinstance(part, Verb) else Not(part)
 
 

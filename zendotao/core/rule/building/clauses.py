@@ -1,4 +1,4 @@
-"""What follows a noun narrows what it means: “touching a red piece”, “that is flat”, “of two colours”."""
+"""Clauses after a noun, which narrow its meaning: “touching a red piece”, “that is flat”, “of two colours”."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Clauses(Making):
     """Nouns with clauses after them, and the rules of those clauses."""
 
     def modified(self, noun: Noun, part: Joined) -> Noun:
-        """The noun with a clause, or with several that are joined."""
+        """Return the noun with a clause, or with several that are joined."""
         if isinstance(part, And) and noun.what != "piece" and all(isinstance(one, MadeOf) for one in part.parts):
             return self.modified(noun, MadeOf(And(tuple(one.joined for one in part.parts))))
         if isinstance(part, And):
@@ -92,7 +92,7 @@ class Clauses(Making):
         return self._with_condition(noun, part)
 
     def _with_condition(self, noun: Noun, part: Part) -> Noun:
-        """A tower in which something holds; kinds (directions) in which some pieces point."""
+        """Return a tower in which something holds; kinds (directions) in which some pieces point."""
         if isinstance(part, SuchThat) and noun.what == "tower":
             return noun.of_such_towers(limit_to_tower(part.condition) if part.within else part.condition)
         if isinstance(part, Noun) and isinstance(noun.what, Attribute) and part.what == "piece":
@@ -174,14 +174,14 @@ class Clauses(Making):
         return with_pred(noun, self.pieces_have(clause.joined, denied=clause.denied))
 
     def _whose(self, noun: Noun, clause: Whose) -> Noun:
-        """A tower whose bottom piece is blue: what is said holds in the tower."""
+        """Return a tower whose bottom piece is blue: what is said holds in the tower."""
         if noun.what != "tower" or clause.noun.what != "piece":
             raise Unfit
         condition = self.of_its(Phrase("the", clause.noun), clause.verbs)
         return self.of_towers_with(noun, limit_to_tower(condition) if names_end(condition) else condition)
 
     def of_its(self, phrase: Phrase, verbs: Joined) -> Condition:
-        """What is said of pieces of a tower; there is just one at its top, and one at its bottom."""
+        """Return the condition on the pieces of a tower; just one is at its top, and one at its bottom."""
         alone = phrase.det == "the" and isinstance(phrase.noun.test, (AtTop, AtBottom))
         return self.spoken_of(Phrase("some", phrase.noun) if alone else phrase, verbs)
 
@@ -215,7 +215,7 @@ class Clauses(Making):
         return Excepted(joined)
 
     def exception(self, *children: Part) -> Noun | Phrase | Said:
-        """What is left out: all such pieces, a number of such, or a number of any."""
+        """The pieces left out: all such pieces, a number of such, or a number of any."""
         left_out: Noun | Said = children[-1]
         if not isinstance(left_out, Noun):
             return left_out
@@ -251,7 +251,7 @@ class Clauses(Making):
         return MadeOf(phrases, among=among)
 
     def _check_below(self, phrases: Joined) -> None:
-        """Raises :class:`Unfit` for “a stack of three with a red on top”: the stack has it there."""
+        """Raise :class:`Unfit` for “a stack of three with a red on top”: the stack has it there."""
         if self.says("AT_TOP") and any(is_below(node) for one in leaves(phrases) for node in nodes(one)):
             raise Unfit
 
@@ -275,19 +275,19 @@ class Clauses(Making):
 
 
 def number_left_out(amount: Said) -> int:
-    """How many pieces are excepted."""
+    """Return how many pieces are excepted."""
     if not isinstance(amount, (Numeral, Exactly)):
         raise Unfit
     return amount.number
 
 
 def is_below(node: Any) -> bool:
-    """Whether it says of a piece that another is on top of it."""
+    """Return whether it says of a piece that another is on top of it."""
     return isinstance(node, Related) and node.relation in (Link.BELOW, Link.DIRECTLY_BELOW)
 
 
 def with_pred(noun: Noun, pred: Pred) -> Noun:
-    """The noun with what is said of its pieces."""
+    """Return the noun with what is said of its pieces."""
     if noun.what == "tower" or (pred.each and not pred.gathered):
         raise Unfit
     if pred.together is not None:

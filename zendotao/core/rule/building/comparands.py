@@ -1,4 +1,4 @@
-"""What is compared with: phrases one by one, “blue ones” after pips, and “others”."""
+"""The right side of a comparison: phrases one by one, “blue ones” after pips, and “others”."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zendotao.core.rule.syntax import ANYTHING, SOME, And, Not, Or, Related, Tes
 
 
 def parts_apart(right: Part) -> list[Part]:
-    """What is compared with, one by one: joined phrases, “blues and greens” too."""
+    """Return the things compared with, one by one: joined phrases, “blues and greens” too."""
     if isinstance(right, Combined):
         phrases = list(right.phrases)
     else:
@@ -25,7 +25,7 @@ def parts_apart(right: Part) -> list[Part]:
 
 
 def each_of(phrase: Part) -> tuple[Test, ...]:
-    """The tests of a phrase like “blues and greens” or “blues or greens”, which no piece passes both of."""
+    """Return the tests of a phrase like “blues and greens” or “blues or greens”, which no piece passes both of."""
     if not isinstance(phrase, Phrase) or not phrase.noun.each:
         return alternatives(phrase)
     tests = tuple(both(one, phrase.noun.test) for one in phrase.noun.each)
@@ -33,14 +33,16 @@ def each_of(phrase: Part) -> tuple[Test, ...]:
 
 
 def alternatives(phrase: Part) -> tuple[Test, ...]:
-    """The tests of a phrase like “blues or greens”, “blue or green pieces”."""
+    """Return the tests of a phrase like “blues or greens”, “blue or green pieces”."""
     if not isinstance(phrase, Phrase) or not isinstance(phrase.noun.test, Or) or phrase.noun.what != "piece":
         return ()
     return phrase.noun.test.parts if exclusive(phrase.noun.test.parts) else ()
 
 
 def pips_of(phrase: Phrase) -> Noun:
-    """What pips are compared with: “blue ones” are pips too, “blue pieces” are pieces; “a blue piece” can't be."""
+    """Return the noun that pips are compared with: “blue ones” are pips too, “blue pieces” are pieces; “a blue piece”
+    can't be.
+    """
     if phrase.det == "some":
         raise Unfit
     return phrase.noun.alter(what="pip") if phrase.noun.for_pips else phrase.noun

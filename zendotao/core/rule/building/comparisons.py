@@ -106,7 +106,7 @@ class Comparisons(Amounts):
         return left, Phrase("bare", linked)
 
     def _says_other_kinds(self) -> bool:
-        """Whether the text has “other colours”, which are no number of colours: their pieces may be meant."""
+        """Return whether the text has “other colours”, which are no number of colours: their pieces may be meant."""
         return any(word.type == "DIFFERENT" and word.endswith("other") for word in self.words)
 
     def combined(self, joined: Joined, _word: Token) -> Combined:
@@ -175,7 +175,7 @@ class Comparisons(Amounts):
         return Comparing(pips, BOUNDS.get(bound.type, Order.EQUAL), parts[-1], (1, self.factor(named)))
 
     def factor(self, words: str) -> int:
-        """How many times; “half” can't be of a number that is counted."""
+        """Return how many times; “half” can't be of a number that is counted."""
         if words.endswith("times"):
             return self.number(Token("NUM", words.split()[0]))
         if words not in FACTORS:
@@ -203,7 +203,7 @@ class Comparisons(Amounts):
 
 
 def comparand(joined: Joined) -> Part:
-    """What is compared with: each of some joined phrases, all of them together, or a single thing."""
+    """The right side of a comparison: each of some joined phrases, all of them together, or a single thing."""
     if isinstance(joined, (And, Or)):
         parts = leaves(joined)
         if any(not isinstance(part, Phrase) or part.det not in ("bare", "the") for part in parts):
@@ -215,7 +215,7 @@ def comparand(joined: Joined) -> Part:
 
 
 def pips_on(first: Phrase, second: Phrase) -> Phrase:
-    """The pips (the colours) of what follows “than on”, where pips (colours) are compared."""
+    """Return the pips (the colours) of what follows “than on”, where pips (colours) are compared."""
     what = first.noun.what
     if (what != "pip" and not isinstance(what, Attribute)) or second.noun.what != "piece":
         raise Unfit

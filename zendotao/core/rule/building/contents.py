@@ -1,4 +1,4 @@
-"""What a koan has and consists of, and what pieces have."""
+"""Conditions on what a koan has or consists of, and on what pieces have."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Contents(Beside):
     """Verbs like “has” and “consists of”, said of a koan, of a tower or of pieces."""
 
     def koan_has(self, verb: Verb) -> Condition:
-        """What a verb says that the koan (or the tower) has or consists of."""
+        """Return the condition that the koan (or the tower) has or consists of the object of a verb."""
         nones = last_nones(verb.what) if verb.only and not verb.denied else ()
         if nones:
             rest = verb.what.parts[: -len(nones)]
@@ -156,7 +156,7 @@ class Contents(Beside):
     # What pieces have.
 
     def named_have(self, phrase: Phrase, verb: Verb) -> Condition:
-        """What a verb says that the pieces have that a phrase names."""
+        """Return the condition that the pieces named by a phrase have the object of a verb."""
         thing = verb.what
         if verb.only and phrase.det in WHOLE and isinstance(thing, Phrase) and isinstance(thing.noun.what, Attribute):
             return self._kinds_among(phrase, Verb("has", only_these(thing)))
@@ -230,7 +230,7 @@ class Contents(Beside):
 
 
 def exactly_of(phrase: Phrase) -> Said:
-    """How many there are of a part that with others makes up the whole."""
+    """Return how many there are of a part that with others makes up the whole."""
     if phrase.det == "some" and phrase.noun.plural:
         return SOME  # “one red and some blue pieces”
     return exact(phrase.amount) if phrase.det == "counted" else Exactly(1)
@@ -247,14 +247,14 @@ def at_most_of_each(thing: Joined) -> Phrase | None:
 
 
 def last_nones(things: Joined) -> tuple[Phrase, ...]:
-    """What ends a row with “no”: “no greens”; nothing where all of the row is that."""
+    """Return the phrases with “no” that end a row: “no greens”; none where the whole row consists of them."""
     parts = things.parts if isinstance(things, And) else ()
     after = [place for place, one in enumerate(parts) if not (isinstance(one, Phrase) and one.det == "no")]
     return parts[after[-1] + 1 :] if after else ()
 
 
 def is_limited(things: And[Part]) -> bool:
-    """Whether the first of some things is “only” that, and more are named: “just a red and a blue”."""
+    """Return whether the first of some things is “only” that, and more are named: “just a red and a blue”."""
     first, *rest = things.parts
     if not isinstance(first, Phrase) or first.det not in ("only", "only one"):
         return False
@@ -262,13 +262,13 @@ def is_limited(things: And[Part]) -> bool:
 
 
 def unlimited(phrase: Phrase) -> Phrase:
-    """The phrase without its “only”."""
+    """Return the phrase without its “only”."""
     det = {"only": "bare", "only one": "some"}.get(phrase.det, phrase.det)
     return replace(phrase, det=det)
 
 
 def is_pips(thing: Part) -> bool:
-    """Whether a phrase is a number of pips."""
+    """Return whether a phrase is a number of pips."""
     return (
         isinstance(thing, Phrase)
         and thing.det == "counted"
@@ -277,17 +277,17 @@ def is_pips(thing: Part) -> bool:
 
 
 def is_number_of_kinds(thing: Part) -> bool:
-    """Whether a phrase is a number of colours, of sizes ..."""
+    """Return whether a phrase is a number of colours, of sizes ..."""
     return isinstance(thing, Phrase) and thing.det == "counted" and isinstance(thing.noun.what, Attribute)
 
 
 def is_of_pieces(thing: Part) -> bool:
-    """Whether a phrase is of pieces, and of none that stand in some relation to its owner."""
+    """Return whether a phrase is of pieces, and of none that stand in some relation to its owner."""
     return isinstance(thing, Phrase) and thing.noun.what == "piece" and not thing.noun.to_it
 
 
 def without_others(things: Joined) -> Joined | None:
-    """What comes before “and nothing else”; none where that isn't said."""
+    """Return the part before “and nothing else”; None where that isn't said."""
     if not isinstance(things, And) or len(things.parts) < 2:
         return None
     last = things.parts[-1]

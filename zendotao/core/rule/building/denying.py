@@ -1,4 +1,4 @@
-"""What a “not” before a row denies: the whole, the first part, or each of the parts."""
+"""Scope of a “not” before a row: the whole, the first part, or each of the parts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NONE_OF = ("no", "nothing", "no_number", "not_every")
 
 
 def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joined, bool]:
-    """What is said by “not” and a row, and whether all of it is to be denied.
+    """Return the meaning of “not” and a row, and whether all of it is still to be denied.
 
     ``objects``: the parts are things of which one verb is said (“does not touch a and b”), no predicates by themselves.
     """
@@ -62,24 +62,24 @@ def _first_denied(row: And[Part] | Or[Part] | OneOf[Part]) -> Joined:
 
 
 def outer(row: Joined) -> list[Part]:
-    """The parts of a row and of rows in it; a part with a “not” is one."""
+    """Return the parts of a row and of rows in it; a part with a “not” is one."""
     return [leaf for part in row.parts for leaf in outer(part)] if isinstance(row, (And, Or, OneOf)) else [row]
 
 
 def is_denial(part: Part) -> bool:
-    """Whether a part of a row has a “not” or a “no” of its own."""
+    """Return whether a part of a row has a “not” or a “no” of its own."""
     if isinstance(part, Pred):
         return part.affirmed is not None
     return isinstance(part, Not) or (isinstance(part, Phrase) and part.det in NONE_OF)
 
 
 def _own(part: Part) -> Joined:
-    """A part with its own “not”, as that."""
+    """Return a part with its own “not”, as that."""
     return Not(part.affirmed) if isinstance(part, Pred) else part
 
 
 def single(part: Joined) -> Joined:
-    """A part that “not” can be said of without a doubt; alternatives in a row are all denied by it."""
+    """Return a part that “not” can be said of without a doubt; alternatives in a row are all denied by it."""
     if isinstance(part, (And, OneOf)):
         raise Unfit
     return part

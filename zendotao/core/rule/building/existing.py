@@ -62,10 +62,10 @@ OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "only one", 
 
 
 class Existing(Gathering):
-    """What “there are” comes to."""
+    """Conditions of existence: “there is”, “there are”."""
 
     def exists(self, thing: Phrase | Compared | Comparing | Measured) -> Condition:
-        """That a koan (or a tower) has what is named."""
+        """Return the condition that a koan (or a tower) has what is named."""
         if isinstance(thing, Compared):
             return thing.condition
         if isinstance(thing, Comparing):
@@ -86,7 +86,7 @@ class Existing(Gathering):
         return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
 
     def _check_named(self, thing: Phrase) -> None:
-        """Raises :class:`Unfit` where it isn't said what there is."""
+        """Raise :class:`Unfit` where it isn't said what there is."""
         if thing.lone or thing.noun.for_pips or (thing.det == "no" and thing.noun == UNNAMED):
             raise Unfit
         anything = thing.word == "any" and self.says("EXCEPT")
@@ -169,7 +169,7 @@ class Existing(Gathering):
         return self.choices.one_of("kinds", of_one, Is(self.quantity_of(thing.noun), amount_of(thing)))
 
     def _no_such_kinds(self, noun: Noun) -> bool:
-        """Whether “no” before a row of kinds may deny them all, or that all are there."""
+        """Return whether “no” before a row of kinds may deny them all, or that all are there."""
         return noun.together is None and (noun.own or exclusive(noun.each))
 
     def _of_each(self, thing: Phrase, amount: Said) -> Condition:
@@ -264,7 +264,7 @@ class Existing(Gathering):
         return self.choices.one_of("only one", just_one, only)
 
     def each_present(self, pieces: Test, tests: tuple[Test, ...]) -> Condition:
-        """Every piece is one of these; whether each of them must be there is asked."""
+        """Return the condition that every piece is one of these; whether each of them must be there is asked."""
         every: Condition = Every(pieces, either(*tests))
         if self.permits:
             return every
@@ -272,7 +272,8 @@ class Existing(Gathering):
         return self.choices.one_of("present", both(every, *there), every)
 
     def so_many_of(self, phrase: Phrase, pieces: Test, test: Test) -> Condition:
-        """That such a share of the pieces passes the test, most of them, or more than any other."""
+        """Return the condition that such a share of the pieces passes the test, most of them, or more than any
+        other."""
         if phrase.det == "most":
             return self._most(pieces, test)
         if phrase.det == "plurality":
@@ -288,7 +289,7 @@ class Existing(Gathering):
 
 
 def at_once(thing: Phrase) -> Noun:
-    """The noun; of “nothing both red and flat” both are said of the same piece."""
+    """Return the noun; of “nothing both red and flat” both are said of the same piece."""
     noun = thing.noun
     if thing.det != "nothing":
         return noun
@@ -296,7 +297,9 @@ def at_once(thing: Phrase) -> Noun:
 
 
 def is_of_two(noun: Part) -> bool:
-    """Whether pieces of several kinds are told by how they stand to one another: “red and blue pieces that touch”."""
+    """Return whether pieces of several kinds are told by how they stand to one another: “red and blue pieces that
+    touch”.
+    """
     among = isinstance(noun.together, (Alike, Mutual, tuple))
     return noun.what == "piece" and among and bool(noun.each) and (noun.own or exclusive(noun.each))
 
@@ -332,7 +335,7 @@ def mixed_kinds(thing: Part) -> Joined:
 
 
 def commonest(pieces: Test, test: Test) -> Condition:
-    """That more of the pieces are of this colour (size, orientation) than of any other."""
+    """Return the condition that more of the pieces are of this colour (size, orientation) than of any other."""
     value = mark_of(test)
     if value is None:
         raise Unfit

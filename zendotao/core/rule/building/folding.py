@@ -27,7 +27,7 @@ class AndAtComma(And[T]):
 
 
 class OrAtComma(Or[T]):
-    """The same with “, or”."""
+    """Parts that “, or” joins, which binds looser than a joint without a comma."""
 
 
 class Apart(And[T]):
@@ -50,14 +50,14 @@ ROWS = (And, Or, OneOf, Not, Nor)
 
 
 def drop_doubles(parts: list[Any]) -> tuple[Any, ...]:
-    """The parts without those that are there already. Two are compared: to hash what they say takes longer."""
+    """Return the parts without those that are there already. Two are compared: to hash what they say takes longer."""
     if len(parts) == 2:
         return tuple(parts) if parts[0] != parts[1] else (parts[0],)
     return tuple(parts) if len(parts) < 2 else tuple(dict.fromkeys(parts))
 
 
 def both(*parts: T) -> T:
-    """All of the parts: flat, without what says nothing."""
+    """Join all of the parts: flat, without what says nothing."""
     flat: list[Any] = []
     for part in parts:
         flat += part.parts if isinstance(part, And) else [] if isinstance(part, Anything) else [part]
@@ -66,7 +66,7 @@ def both(*parts: T) -> T:
 
 
 def either(*parts: T) -> T:
-    """At least one of the parts: flat."""
+    """Join the parts of which at least one holds: flat."""
     flat: list[Any] = []
     for part in parts:
         flat += part.parts if isinstance(part, Or) else [part]
@@ -75,7 +75,7 @@ def either(*parts: T) -> T:
 
 
 def lowered(node: T) -> T:
-    """The tree under a “not”: every bare number is “at least”, and “the reds” are any of them."""
+    """Return the tree as it is meant under a “not”: a bare number is “at least”, and “the reds” are any of them."""
     return cast("T", _lowered(node))
 
 
@@ -88,7 +88,7 @@ def _lowered(node: Any) -> Any:
 
 
 def leaves(joined: Joined) -> list[Part]:
-    """The parts of a joined whole, in their order."""
+    """Return the parts of a joined whole, in their order."""
     if not isinstance(joined, ROWS):
         return [joined]
     check_nor(joined)
@@ -98,7 +98,7 @@ def leaves(joined: Joined) -> list[Part]:
 
 
 def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
-    """The same joining of what each part means."""
+    """Apply a function to each part, and join the results in the same way."""
     if not isinstance(joined, ROWS):
         return meaning(joined)
     if isinstance(joined, And):
@@ -122,7 +122,7 @@ def fold_deep(joined: Joined, meaning: Callable[[Part], T]) -> T:
 
 
 def _is_amount(part: Joined) -> bool:
-    """Whether a “not” is an amount turned round."""
+    """Return whether a “not” is an amount turned round."""
     return isinstance(part, Not) and not isinstance(part.part, (And, Or, OneOf, Not, tuple))
 
 
@@ -135,6 +135,6 @@ def fold_preds(joined: Joined, meaning: Callable[[Part], Part]) -> Joined:
 
 
 def check_nor(joined: Joined) -> None:
-    """Raises :class:`Unfit` for “nor” where nothing is denied."""
+    """Raise :class:`Unfit` for “nor” where nothing is denied."""
     if isinstance(joined, Nor):
         raise Unfit(message("“nor” needs “neither”"))

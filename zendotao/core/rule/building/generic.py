@@ -1,4 +1,6 @@
-"""What “if” says of every piece: “if a piece is red, it is upright”, “red pieces are upright unless they are small”."""
+"""Statements with “if” about every piece: “if a piece is red, it is upright”, “red pieces are upright unless they are
+small”.
+"""
 
 from __future__ import annotations
 
@@ -118,7 +120,7 @@ class Generic(Statements):
         return self._such_two(self._of_each_piece(one), test, self.piece_does(verbs))
 
     def says_all(self, verbs: Joined) -> bool:
-        """Whether it is said that “they are all” so, or that “they all” are."""
+        """Return whether it is said that “they are all” so, or that “they all” are."""
         return all(verb.all for verb in leaves(verbs)) or "they all" in self.words
 
     def _whole_so(self, subject: Phrase, first: Joined, then: Joined) -> Condition | None:
@@ -138,7 +140,9 @@ class Generic(Statements):
         return self._such_two(self._of_each_piece(subject), one.test, self.piece_does(then))
 
     def _such_two(self, pieces: Test, first: Test, then: Pred) -> Condition:
-        """That each two of which the first stands to the other as a test says are such, or stand so to each other."""
+        """Return the condition that each two of which the first stands to the other as a test says are such, or stand
+        so to each other.
+        """
         if not isinstance(first, Related) or first.amount != SOME or then.each or then.to_it is not None:
             raise Unfit
         if then.together is None:
@@ -209,8 +213,9 @@ class Generic(Statements):
         return self.test_of(subject.noun, union=True)
 
     def _each_so(self, subject: Phrase, first: Joined, then: Joined, *, others: bool = False) -> Condition:
-        """That each such piece (tower, two pieces) of which the first is true is as is said then; ``others``: or what
-        is named with it."""
+        """Return the condition that each such piece (tower, two pieces) of which the first is true is as is said then;
+        ``others``: or what is named with it.
+        """
         if subject.noun.what == "tower":
             return self._each_tower(subject, first, then)
         pieces, one, other = self._of_each_piece(subject), self.piece_does(first), self.piece_does(of_two(then))
@@ -243,7 +248,7 @@ class Generic(Statements):
         return Is(Towers(both(*these, inside, other if subject.det == "no" else Not(other))), NONE)
 
     def told_of_it(self, test: Test, more: Test, again: Test = ANYTHING) -> list[Test]:
-        """What is said of “it”, which may be “another piece” too."""
+        """Return the tests that verbs state of “it”, which may be “another piece” too."""
         if any(isinstance(node, Again) for node in nodes(more)):
             return told_again(test, more, again)
         others = self.any_other | self.other_such
@@ -259,7 +264,7 @@ class Generic(Statements):
         return itself + other
 
     def one_way(self, koan: T | None, ways: list[T]) -> T:
-        """What “it” is: the koan, or one of the things that were named; asked if there are several."""
+        """Return the referent of “it”: the koan, or one of the things named before; ask if there are several."""
         slots = ways if koan is None else [koan, *ways]
         if not slots:
             raise Unfit
@@ -270,7 +275,7 @@ class Generic(Statements):
 
 
 def of_two(verbs: Joined) -> Joined:
-    """“They are not the same colour”, said of two: their colours are different."""
+    """Return a denied “the same” said of two pieces as “different”: “they are not the same colour”."""
     if not isinstance(verbs, Verb) or not verbs.denied or not isinstance(verbs.what, Pred):
         return verbs
     alike = verbs.what.together
@@ -280,19 +285,19 @@ def of_two(verbs: Joined) -> Joined:
 
 
 def is_one(subject: Phrase) -> bool:
-    """Whether a subject is “a piece”, or “one piece”."""
+    """Return whether a subject is “a piece”, or “one piece”."""
     return subject.noun.plural is not True and (subject.det == "some" or subject.amount == Numeral(1))
 
 
 def check_subject(subject: Phrase, pronoun: str) -> None:
-    """Raises :class:`Unfit` where a subject does not stand for every such piece: “at least three pieces”."""
+    """Raise :class:`Unfit` where a subject does not stand for every such piece: “at least three pieces”."""
     two = subject.det == "counted" and subject.amount == Numeral(2) and pronoun != "it"
     if not two and (subject.det not in ANY_SUCH or subject.word in ("some", "another")):
         raise Unfit
 
 
 def each_two(such: Test, one: Pred, other: Pred) -> Condition:
-    """That every two of such pieces that stand so to each other stand so too."""
+    """Return the condition that every two of such pieces that stand so to each other stand so too."""
     if other.test != ANYTHING or other.together is None:
         raise Unfit
     failing: Test = Related(Not(among_two(other.together)), SOME, such)
@@ -310,7 +315,8 @@ def it_and_other(pieces: Test, first: Test, other: Pred) -> Condition:
 
 
 def told_of(test: Test, more: Test, another: Set[Test], again: Test = ANYTHING) -> list[Test]:
-    """The test with more said of the piece itself, or of another that is named with it (“that touches a blue one”).
+    """Return the test with more said of the piece itself, or of another that is named with it (“that touches a blue
+    one”).
 
     ``another``: relations to “another piece”; ``again``: only of what is named so. Left out is what would be so
     anyway or never: “a red piece touches another and it is blue”.
@@ -320,7 +326,9 @@ def told_of(test: Test, more: Test, another: Set[Test], again: Test = ANYTHING) 
 
 
 def told_again(test: Test, more: Test, again: Test) -> list[Test]:
-    """What is said of one of two pieces, and of the other by name: “the blue is larger than the red”."""
+    """Return the test of one of two pieces extended by what is said of the other by name: “the blue is larger than the
+    red”.
+    """
     links = [one for one in parts_of(test) if isinstance(one, Related)]
     rest = [one for one in parts_of(test) if one not in links]
     itself = to_that(test, more) if has_all(both(*rest), again) else None
@@ -336,12 +344,12 @@ def told_again(test: Test, more: Test, again: Test) -> list[Test]:
 
 
 def settled_of(link: Related, mark: Test) -> bool:
-    """Whether what stands in relation to a piece is as is said anyway, or never."""
+    """Return whether what stands in relation to a piece is as is said anyway, or never."""
     return mark in parts_of(link.others) or exclusive((link.others, mark))
 
 
 def _told_of(test: Test, more: Test, another: Set[Test], again: Test) -> list[tuple[Test, bool]]:
-    """The same, with whether it is left out."""
+    """Return the test extended as by :func:`told_of`, each with whether the extension is left out."""
     parts, mark = parts_of(test), more.part if isinstance(more, Not) else more
     settled = mark in parts or exclusive((test, mark))
     found = [(both(test, more), settled)] if has_all(test, again) else []

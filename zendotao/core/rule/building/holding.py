@@ -50,10 +50,10 @@ OF_A_SHARE = ("most", "plurality", "share", "all_but")
 
 
 class Holding(Existing):
-    """What it comes to that something is said of what a phrase names."""
+    """Conditions that the pieces named by a phrase satisfy a predicate."""
 
     def exists(self, thing: Phrase | Compared | Comparing | Measured) -> Condition:
-        """That there is what is named; “pieces that are all red”: there are such, and each is."""
+        """Return the condition that there is what is named; “pieces that are all red”: there are such, and each is."""
         pred = thing.noun.all_are if isinstance(thing, Phrase) else None
         if not isinstance(thing, Phrase) or pred is None:
             return super().exists(thing)
@@ -67,7 +67,7 @@ class Holding(Existing):
         return self.choices.one_of("that all", so_many, both(super().exists(with_noun(thing, noun)), each))
 
     def holds(self, phrase: Phrase, pred: Pred) -> Condition:
-        """That what the phrase names is as the predicate says."""
+        """Return the condition that what the phrase names is as the predicate says."""
         if pred.to_it is not None:
             raise Unfit
         if pred.together is not None or speaks_again(pred.test):
@@ -99,7 +99,7 @@ class Holding(Existing):
         return self._such(phrase, pieces, pred)
 
     def _of_each_at_end(self, phrase: Phrase, pred: Pred) -> Pred:
-        """What is said of every piece, where it is told how it stands to “the top piece in its stack”."""
+        """Return the predicate of every piece that is related to “the top piece in its stack”."""
         if phrase.det not in (*WHOLE, "each", "not_every") or not self.says("TOP", "BOTTOM", "AT_TOP", "AT_BOTTOM"):
             return pred
         return replace(pred, test=at_own_end(pred.test, every=True))
@@ -123,7 +123,9 @@ class Holding(Existing):
         return self.choices.one_of("none", none, both(Is(Count(phrase.noun.test), SOME), none))
 
     def _hold_among(self, phrase: Phrase, pred: Pred) -> Condition:
-        """What pieces are among themselves; “no two pieces in a stack are ...”: of each stack by itself."""
+        """Return the condition that pieces are so among themselves; “no two pieces in a stack are ...”: of each stack
+        by itself.
+        """
         noun = phrase.noun
         if speaks_again(pred.test):
             return self._stand_to_that(phrase, pred)
@@ -223,14 +225,14 @@ def without_told(phrase: Phrase, pred: Pred) -> Phrase:
 
 
 def such(noun: Noun, pred: Pred) -> Noun:
-    """The noun for pieces of which something is said."""
+    """Return the noun with a predicate's test added; raise :class:`Unfit` where that is none of single pieces."""
     if pred.each or pred.to_it is not None or (pred.together is not None and noun.together is not None):
         raise Unfit
     return noun.alter(test=both(noun.test, pred.test), together=pred.together or noun.together)
 
 
 def narrowed(phrase: Phrase, pred: Pred) -> Noun:
-    """The noun for those that are as the predicate says."""
+    """Return the noun for those that are as the predicate says."""
     if pred.each or pred.gathered:
         raise Unfit
     if phrase.det == "bare":
@@ -239,7 +241,9 @@ def narrowed(phrase: Phrase, pred: Pred) -> Noun:
 
 
 def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:
-    """That so many of the pieces fail the test (after “no”: pass it), and these are such as are excepted."""
+    """Return the condition that so many of the pieces fail the test (after “no”: pass it), and these are such as are
+    excepted.
+    """
     if pred.each or phrase.det not in (*WHOLE, "no", "nothing"):
         raise Unfit
     test: Test = lowered(pred.test) if phrase.det in ("no", "nothing") else Not(pred.test)
@@ -249,7 +253,7 @@ def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:
 
 
 def so_many_are(phrase: Phrase, pieces: Test, test: Test) -> Condition:
-    """That so many of the pieces pass the test."""
+    """Return the condition that so many of the pieces pass the test."""
     such = both(pieces, test)
     match phrase.det:
         case "some" | "something":

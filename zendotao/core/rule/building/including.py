@@ -1,4 +1,4 @@
-"""What is among things that were just named: “three pieces, including a red one”, “two colours, one of them red”."""
+"""Statements on some of the things just named: “three pieces, including a red one”, “two colours, one of them red”."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Including(Shortening):
         return both(condition, fold(parts[-1], there_is))
 
     def _included(self, phrase: Phrase, among: Test) -> Test:
-        """Which of some pieces a phrase names."""
+        """Return which of some pieces a phrase names."""
         if any(isinstance(node, (Related, InTower)) for node in nodes(among)):
             raise Unfit  # “a piece touching three others, including a red one”
         if phrase.det not in ("some", "bare", "counted") or phrase.noun.each:
@@ -110,7 +110,7 @@ class Including(Shortening):
         return self.choices.one_of("numeral", exactly, so_many)
 
     def _among_alike(self, kinds: Kinds, test: Test, *, one: bool = False) -> Condition:
-        """That some of so many pieces that are alike are such; ``one``: said with a bare “one”."""
+        """Return the condition that some of so many pieces that are alike are such; ``one``: said with a bare “one”."""
         having: Said = kinds.having
         if kinds.attribute not in MARK_OF or not isinstance(having, (Numeral, AtLeast, Exactly)):
             raise Unfit
@@ -127,7 +127,7 @@ class Including(Shortening):
 
 
 def among_alike(kinds: Kinds, having: Amount, test: Test, *, alone: bool) -> Condition:
-    """That one of so many pieces that are alike is such; ``alone``: and no other of them."""
+    """Return the condition that one of so many pieces that are alike is such; ``alone``: and no other of them."""
     same = Same(kinds.attribute)
     others = [Related(same, NONE, test)] if alone else []
     return Is(Count(both(test, Related(same, less_one(having), kinds.pieces), *others)), SOME)

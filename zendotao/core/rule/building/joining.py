@@ -81,7 +81,7 @@ class Row:
 
 
 def join(children: list[Part], choices: Choices) -> Joined:
-    """The joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
+    """Return the joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
     but_not_both = bool(children) and children[-1] == "but_not_both"
     if but_not_both and len(children) == 2 and isinstance(children[0], Phrase):
         return of_one_only(children[0])
@@ -125,7 +125,7 @@ def both_or_neither(whole: Joined) -> Joined:
 
 
 def is_of_two(part: Part) -> bool:
-    """Whether a phrase names pieces of one kind or of another: “a red or flat piece”."""
+    """Return whether a phrase names pieces of one kind or of another: “a red or flat piece”."""
     return isinstance(part, Phrase) and len(part.noun.row) == 2
 
 
@@ -138,7 +138,7 @@ def of_one_only(phrase: Phrase) -> Phrase:
 
 
 def _is_contrast(row: Row) -> bool:
-    """Whether the last part, and no other, is set against what is before it: “a and b but c”."""
+    """Return whether the last part, and no other, is set against what is before it: “a and b but c”."""
     contrasts = [bool(CONTRAST.search(joint)) for joint in row.joints]
     return contrasts[-1:] == [True] and not any(contrasts[:-1]) and not any(row.marks) and set(_words(row)) == {"and"}
 
@@ -161,7 +161,7 @@ def _row(children: list[Part]) -> Row:
 
 
 def part_of(child: Part, mark: str = "") -> Joined:
-    """What stands in a row: a part, what parentheses hold, or one of what they hold."""
+    """Return a part of a row, the content of parentheses, or one part of that content."""
     part = child.joined if isinstance(child, (Grouped, NotSo, AllSo)) else child
     if mark == "ONE_OF":
         if not isinstance(child, Grouped) or not isinstance(part, Or):
@@ -183,8 +183,8 @@ def _settled(row: Row, choices: Choices) -> Joined:
 
 
 def _words(row: Row) -> list[str]:
-    """The word of each joint. A bare comma stands for the next word in the row, or for “and” where it parts statements
-    or phrases of which nothing else is said; so does a semicolon, but for one before “; and” or “; or”.
+    """Return the word of each joint. A bare comma stands for the next word in the row, or for “and” where it parts
+    statements or phrases of which nothing else is said; so does a semicolon, but for one before “; and” or “; or”.
     """
     words = [WORDS[joint.type] for joint in row.joints]
     for i in range(len(words) - 1, -1, -1):
@@ -198,7 +198,7 @@ def _words(row: Row) -> list[str]:
 
 
 def check_list(row: Row, words: list[str], comma: str) -> None:
-    """Raises :class:`Unfit` where a comma can't stand for “and”."""
+    """Raise :class:`Unfit` where a comma can't stand for “and”."""
     rows = [one for part in row.parts for one in leaves(part)]
     adjectives = row.listed and all(isinstance(one, Adjectives) for one in rows)
     if len(row.parts) == 2 and [one.affirmed is not None for one in rows if isinstance(one, Pred)] == [False, True]:
@@ -266,7 +266,7 @@ def _marked(row: Row, words: list[str], choices: Choices) -> Joined:
 
 
 def _end_of_marked(row: Row, words: list[str], place: int) -> int:
-    """The place of the last part that the mark before the part at ``place`` gathers."""
+    """Return the place of the last part that the mark before the part at ``place`` gathers."""
     mark, end = row.marks[place], place
     if mark == "EITHER" and words[place : place + 1] == ["and"] and "or" in words[place:]:
         end = words.index("or", place)  # “either a and b or c”: the first alternative is “a and b”

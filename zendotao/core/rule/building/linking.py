@@ -104,7 +104,9 @@ class Linking(Through):
         return self.linked(self.through(link, passed), to)
 
     def _ends_with_none(self, row: Or[Phrase]) -> bool:
-        """Whether “a red touching a blue, or no blue at all” goes on with what there is, not with what is touched."""
+        """Return whether “a red touching a blue, or no blue at all” goes on with what there is, not with what is
+        touched.
+        """
         first, *_, last = leaves(row)
         if first.det == "no" or last.det != "no":
             return False
@@ -132,7 +134,7 @@ class Linking(Through):
     acts_only = only_linked
 
     def linked_to(self, link: Joined, phrases: Joined) -> Pred:
-        """That a piece stands so to what is named."""
+        """Return the predicate that a piece stands so to what is named."""
         if isinstance(phrases, Listed):
             raise Unfit
         if isinstance(link, And) and any(isinstance(part, Not) for part in link.parts):
@@ -241,7 +243,7 @@ class Linking(Through):
 
 
 def sameness(how: str, kind: Attribute) -> Relation:
-    """The same, a different or the opposite colour, size, direction as the other piece."""
+    """Return the relation of having the same, a different or the opposite colour, size or direction."""
     if how == "OPPOSITE":
         if kind is not Attribute.DIRECTION:
             raise Unfit
@@ -250,7 +252,7 @@ def sameness(how: str, kind: Attribute) -> Relation:
 
 
 def place_in(words: str) -> int:
-    """The number of the ordinal among words."""
+    """Return the number of the ordinal among words."""
     for word in words.split():
         if word in ORDINALS:
             return ORDINALS.index(word) + 1

@@ -1,4 +1,4 @@
-"""What comes after “of”: what a noun is made of, or is a kind of."""
+"""Phrases after “of”: the material of a noun, or the kind that it belongs to."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Making(Subjects):
     """The noun with what comes after “of”."""
 
     def made_from(self, noun: Noun, joined: Joined) -> Noun:
-        """The noun with what it is made of, or is a kind of."""
+        """Return the noun with what it is made of, or is a kind of."""
         if noun.what == "tower":
             return noun.of_such_towers(self._makes(noun, joined))
         if noun.what == "pip" or isinstance(noun.what, Attribute):
@@ -70,7 +70,7 @@ class Making(Subjects):
         return noun.alter(test=both(noun.test, self.test_of(joined.noun, union=True)))
 
     def _makes(self, noun: Noun, joined: Joined) -> Condition:
-        """That a tower is made of what is named."""
+        """Return the condition that a tower is made of what is named."""
         if isinstance(joined, Phrase) and joined.det == "some" and joined.noun.each:
             joined = kinds_apart(joined)  # “a tower of a red and blue”
         if noun.tower is not None and isinstance(joined, Phrase) and joined.det == "some":
@@ -82,7 +82,8 @@ class Making(Subjects):
         return fold(joined, self._makes_tower)
 
     def of_towers_with(self, noun: Noun, condition: Condition) -> Noun:
-        """The towers in which a condition holds too; “a stack of reds with a blue on top”: the others are red."""
+        """Return the towers in which a condition holds too; “a stack of reds with a blue on top”: the others are
+        red."""
         of_all = made_of(noun.tower)
         apart = [test for test in there_are(condition) if not any(is_among(test, one.test) for one in of_all)]
         if len(of_all) != 1 or not apart:
@@ -101,7 +102,7 @@ class Making(Subjects):
         return noun.alter(tower=both(*kept, others, *some, condition))
 
     def _says_colour(self, phrase: Phrase) -> bool:
-        """Whether a phrase is the name of a colour alone: “a piece of the colour red”."""
+        """Return whether a phrase is the name of a colour alone: “a piece of the colour red”."""
         named = any(word.type == "COLOUR" and word.startswith(("colo", "the colo")) for word in self.words)
         return named and phrase.det == "bare" and phrase.noun == Noun(test=phrase.noun.test, headless=True)
 
@@ -129,7 +130,7 @@ class Making(Subjects):
         return both(Every(ANYTHING, either(*tests)), *there)
 
     def _amount_in_tower(self, phrase: Phrase) -> Said:
-        """How many of them make a tower with others."""
+        """Return how many of them make a tower with others."""
         if phrase.det == "counted":
             return exact(phrase.amount)
         return Exactly(1) if phrase.noun.plural is False else SOME
@@ -147,14 +148,14 @@ class Making(Subjects):
 
 
 def is_of_pieces(phrase: Part) -> bool:
-    """Whether it is “reds”, “a red piece” or so many of them."""
+    """Return whether it is “reds”, “a red piece” or so many of them."""
     if not isinstance(phrase, Phrase) or phrase.noun.what != "piece" or phrase.lone:
         return False
     return phrase.det in ("counted", "some") or (phrase.det == "bare" and bool(phrase.noun.plural))
 
 
 def is_so_many(phrase: Part) -> bool:
-    """Whether it is “a red piece”, or so many of them."""
+    """Return whether it is “a red piece”, or so many of them."""
     if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
         return False
     if any(isinstance(one, (Related, *map(type, ENDS))) for one in nodes(phrase.noun.test)):
@@ -163,7 +164,7 @@ def is_so_many(phrase: Part) -> bool:
 
 
 def names_these(joined: Joined) -> bool:
-    """Whether it says of which pieces, and how many of them, a stack is."""
+    """Return whether it says of which pieces, and how many of them, a stack is."""
     return any(is_so_many(one) and one.noun.test != ANYTHING for one in leaves(joined))
 
 

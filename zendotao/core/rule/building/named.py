@@ -1,4 +1,4 @@
-"""What nouns with their adjectives mean, phrases that say how many of them there are, and comparisons of those."""
+"""Values of noun phrases: nouns with their adjectives, phrases with an amount, and comparisons of those."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Sized:
 
 @dataclass(frozen=True)
 class Noun:
-    """What a noun with its adjectives and clauses means.
+    """The meaning of a noun with its adjectives and clauses.
 
     ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
     which pieces); ``each`` are the tests of adjectives joined by *and*, ``own`` that these are nouns of their own,
@@ -108,7 +108,8 @@ class Noun:
     denied: tuple[Test, ...] = field(default=(), compare=False)
 
     def alter(self, **changes: Any) -> Noun:
-        """The noun with some of it changed. ``dataclasses.replace`` takes ten times as long, and nouns are many."""
+        """Return the noun with some of it changed. ``dataclasses.replace`` takes ten times as long, and nouns are
+        many."""
         noun = object.__new__(Noun)
         noun.__dict__.update(self.__dict__, **changes)
         return noun
@@ -187,7 +188,7 @@ class Comparing:
 
 @dataclass(frozen=True, slots=True)
 class Combined:
-    """What some phrases name, all of it together."""
+    """Several phrases, counted together."""
 
     phrases: tuple[Phrase, ...]
 
@@ -223,22 +224,22 @@ class Halved:
 
 
 def with_noun(phrase: Phrase, noun: Noun) -> Phrase:
-    """The phrase with another noun."""
+    """Return the phrase with another noun."""
     return replace(phrase, noun=noun)
 
 
 def whichever(noun: Noun) -> Noun:
-    """The noun where “of any size” says only that their size does not matter."""
+    """Return the noun where “of any size” says only that their size does not matter."""
     return noun if noun.of_kind is None or noun.of_kind.amount != "any" else noun.alter(of_kind=None)
 
 
 def lacks_head(noun: Noun) -> bool:
-    """Whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
+    """Return whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
     return noun.headless and not noun.plural
 
 
 def only_these(phrase: Phrase) -> Phrase:
-    """The phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
+    """Return the phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
     if phrase.det == "counted":
         return Phrase("counted", phrase.noun, exact(phrase.amount))
     if phrase.noun.one_of:
@@ -254,7 +255,7 @@ def as_some(phrase: Phrase) -> Phrase:
 
 
 def amount_of(phrase: Phrase) -> Said:
-    """How many there are if there are such; “not two” is said by :func:`denied_if`."""
+    """Return how many there are if there are such; “not two” is said by :func:`denied_if`."""
     match phrase.det:
         case "some" | "bare" | "something":
             return SOME
@@ -268,12 +269,12 @@ def amount_of(phrase: Phrase) -> Said:
 
 
 def denied_if(phrase: Phrase, condition: Condition) -> Condition:
-    """The condition, turned round where the phrase is like “no two pieces”."""
+    """Return the condition, turned round where the phrase is like “no two pieces”."""
     return Not(condition) if phrase.det == "no_number" else condition
 
 
 def without_such(noun: Noun) -> Noun:
-    """The noun where “except a red one” says that none of those is meant."""
+    """Return the noun where “except a red one” says that none of those is meant."""
     if not noun.but_a or noun.but_of is None:
         return noun
     return noun.alter(test=both(noun.test, Not(noun.but_of)), but=None, but_of=None, but_a=False)

@@ -59,7 +59,7 @@ class Nouns(Describing):
         return KINDS[word.type]
 
     def head(self, *words: Token) -> Noun:
-        """A bare head; with “different” it is of kinds."""
+        """Return a bare head; with “different” it is of kinds."""
         word, different = words[-1], len(words) > 1
         plural = word.endswith("s") or word.type == "THEM"
         if word.type == "TOWER" and different:
@@ -119,13 +119,15 @@ class Nouns(Describing):
         return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
     def _has_after_noun(self) -> bool:
-        """Whether it's “has reds on the table”, and not “all reds on the table”."""
+        """Return whether it's “has reds on the table”, and not “all reds on the table”."""
         if not self.says("HAVE", "THERE_IS") or self.says("ALL", "ONLY"):
             return False
         return any(word.type in STATE_WORDS and AFTER_NOUN.search(word) for word in self.words)
 
     def _described(self, noun: Noun, adjectives: Joined) -> Noun:
-        """The noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on more."""
+        """Return the noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on
+        more.
+        """
         rows = leaves(adjectives)
         if any(row.denied for row in rows):
             noun = noun.alter(denied=tuple(map(affirmed, rows)))
@@ -145,7 +147,9 @@ class Nouns(Describing):
         return self._of_kinds(noun, adjectives, own=own)
 
     def _of_kinds(self, noun: Noun, adjectives: Joined, *, own: bool) -> Noun:
-        """The noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds” is."""
+        """Return the noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds”
+        is.
+        """
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
             each = tuple(both(*row.words) for row in leaves(self._spread(adjectives)))
             if own and self._has_tail_of_last(noun, is_and=True):
@@ -162,7 +166,7 @@ class Nouns(Describing):
         return noun.alter(test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test, own=own)
 
     def _has_tail_of_last(self, noun: Noun, *, is_and: bool) -> bool:
-        """Whether the clause after “reds or blues” is of the last alone, or of each."""
+        """Return whether the clause after “reds or blues” is of the last alone, or of each."""
         if noun.together or noun.to_it or noun.gathered or noun.within or noun.all_are:
             return False
         if not noun.tail or not isinstance(noun.tail[0], (Pred, Relative, With)):
@@ -199,7 +203,9 @@ class Nouns(Describing):
         return self.choices.one_of("shared", shared, adjectives)
 
     def _may_lead(self, adjectives: Joined, rows: list[Adjectives]) -> bool:
-        """Whether the first word may go with all that follow, being of another kind: “a large, red or blue piece”."""
+        """Return whether the first word may go with all that follow, being of another kind: “a large, red or blue
+        piece”.
+        """
         joints = self.words.all_kinds
         if not isinstance(adjectives, Or) or len(rows) < 3 or "COMMA" not in joints or "COMMA_OR" in joints:
             return False
@@ -223,7 +229,7 @@ class Nouns(Describing):
 
 
 def with_word(noun: Noun, word: Part) -> Noun:
-    """The noun with an adjective that is no test by itself; its tests are there already."""
+    """Return the noun with an adjective that is no test by itself; its tests are there already."""
     if isinstance(word, (Mutual, tuple)):
         return noun.alter(together=word) if noun.together is None else each_with_another(noun, word)
     if isinstance(word, Pred) and is_told(word.to_it, noun.test):
@@ -248,18 +254,18 @@ def each_with_another(noun: Noun, together: Together) -> Noun:
 
 
 def test_of_row(row: Adjectives) -> Test:
-    """That a piece is as all the adjectives in a row say."""
+    """Return the test that a piece is as all the adjectives in a row say."""
     tests: tuple[Test, ...] = row.words
     return both(*tests)
 
 
 def ends_with_state(row: Adjectives) -> bool:
-    """Whether what may be a clause by itself stands after other adjectives."""
+    """Return whether what may be a clause by itself stands after other adjectives."""
     return len(row.words) > 1 and not row.plural and isinstance(row.words[-1], STATES)
 
 
 def affirmed(row: Adjectives) -> Test:
-    """What a “not” before adjectives denies; the adjectives where there is none."""
+    """Return the test that a “not” before adjectives denies; the adjectives' own where there is none."""
     tests: list[Test] = list(row.words)
     if row.denied and isinstance(tests[0], Not):
         tests[0] = tests[0].part
@@ -267,25 +273,26 @@ def affirmed(row: Adjectives) -> Test:
 
 
 def pred_of_row(row: Adjectives) -> Pred:
-    """That a piece is as all the adjectives in a row say, and what a “not” before them denies."""
+    """Return the predicate that a piece is as all the adjectives in a row say, and what a “not” before them denies."""
     test = test_of_row(row)
     return Pred(test, affirmed=Pred(test.part) if row.denied and isinstance(test, Not) else None)
 
 
 def may_share(first: Adjectives, rest: list[Adjectives]) -> bool:
-    """Whether what begins the first row may go with each of the others: each is one word, and of another kind."""
+    """Return whether what begins the first row may go with each of the others: each is one word, and of another
+    kind."""
     kinds = {type(word) for word in first.words[:-1]}
     return all(len(row.words) == 1 and type(row.words[0]) not in kinds for row in rest)
 
 
 def goes_with_all(end: tuple[Part, ...], rows: list[Adjectives]) -> bool:
-    """Whether what ends a row may go with each before it, all of one word: “small or flat green pieces”."""
+    """Return whether what ends a row may go with each before it, all of one word: “small or flat green pieces”."""
     kinds = set(map(type, end))
     return all(len(row.words) == 1 and not row.plural and type(row.words[0]) not in kinds for row in rows)
 
 
 def all_one_word(rows: list[Adjectives], kind: type) -> bool:
-    """Whether each row is a single word of this kind: a colour, a size."""
+    """Return whether each row is a single word of this kind: a colour, a size."""
     return all(len(row.words) == 1 and type(row.words[0]) is kind for row in rows)
 
 
@@ -300,7 +307,7 @@ def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
 
 
 def tower_word(word: Part) -> Condition:
-    """What an adjective says of a tower."""
+    """Return the condition on a tower that an adjective states."""
     match word:
         case "tallest":
             return Tallest()
@@ -316,7 +323,7 @@ def tower_word(word: Part) -> Condition:
 
 
 def names_extreme(excepted: Excepted) -> bool:
-    """Whether “the largest” is excepted, and no more is said of what is."""
+    """Return whether “the largest” is excepted, and no more is said of what is."""
     nouns = [one for one in leaves(excepted.joined) if isinstance(one, Noun) and one.headless]
     return any(isinstance(noun.test, Extremal) and noun.test.among == ANYTHING for noun in nouns)
 
@@ -333,7 +340,7 @@ def without_extremes(noun: Noun) -> Noun:
 
 
 def leaves_others(excepted: Excepted, adjectives: Joined) -> bool:
-    """Whether what is excepted is never such as the adjectives say: “a red piece except blue ones”."""
+    """Return whether what is excepted is never such as the adjectives say: “a red piece except blue ones”."""
     left_out = [getattr(one, "noun", one) for one in leaves(excepted.joined)]
     tests = [test for noun in left_out if isinstance(noun, Noun) for test in noun.each or (noun.test,)]
     rows = [both(*filter(is_test, row.words)) for row in leaves(adjectives)]

@@ -1,4 +1,4 @@
-"""What stands to a piece “and another one”: to more than what was named before in the row."""
+"""Relations to a piece “and another one”: to more pieces than the row named before."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SO_MANY = ("some", "something", "bare", "counted")
 
 
 def says_another(phrase: Part) -> bool:
-    """Whether it is “another blue piece”, “something else” or “two other pieces”."""
+    """Return whether it is “another blue piece”, “something else” or “two other pieces”."""
     if not isinstance(phrase, Phrase) or phrase.det not in SO_MANY or phrase.noun.what != "piece":
         return False
     alone = phrase.noun.together is None and phrase.noun.to_it is None
@@ -43,7 +43,7 @@ def says_another(phrase: Part) -> bool:
 
 
 def elides(words: Sequence[Token]) -> bool:
-    """Whether “another” goes on without a noun, or with “one”: “a small red and another that is flat”."""
+    """Return whether “another” goes on without a noun, or with “one”: “a small red and another that is flat”."""
     for place, word in enumerate(words):
         if word.type == "A" and word == "another":
             after = next((one for one in words[place + 1 :] if one.type not in MARKS), None)
@@ -53,7 +53,7 @@ def elides(words: Sequence[Token]) -> bool:
 
 
 def kind_before(first: Test, other: Test) -> Test:
-    """What of a first piece may also be meant of “another”: its marks, but such as the other can't have."""
+    """Return the marks of a first piece that “another” may share: not those which the other can't have."""
     marks = [one for one in parts_of(first) if isinstance(one, (OfColour, OfSize, OfOrientation))]
     return both(*(one for one in marks if not exclusive((one, other))))
 
@@ -78,14 +78,14 @@ def with_others(relation: Relation, before: Sequence[tuple[Phrase, Test]], last:
 
 
 def raised(amount: Said, number: int) -> Said:
-    """So many more."""
+    """Return the amount increased by a number."""
     if not isinstance(amount, (AtLeast, AtMost, Exactly, Numeral)):
         raise Unfit
     return type(amount)(amount.number + number)
 
 
 def number_of(phrase: Phrase) -> int:
-    """How many pieces a phrase names at least."""
+    """Return how many pieces a phrase names at least."""
     if phrase.det in ("some", "bare") and phrase.noun.plural is not True:
         return 1
     if phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
@@ -94,7 +94,7 @@ def number_of(phrase: Phrase) -> int:
 
 
 def check_other(test: Test, other_such: Set[Test], *, strictly: bool) -> None:
-    """Raises :class:`Unfit` for “touches a blue that touches no other red”, where the other is none of its own kind.
+    """Raise :class:`Unfit` for “touches a blue that touches no other red”, where the other is none of its own kind.
 
     ``strictly``: where it need not be of its own kind.
     """
@@ -104,7 +104,7 @@ def check_other(test: Test, other_such: Set[Test], *, strictly: bool) -> None:
 
 
 def beside(named: Test, more: Test, others: Set[Test]) -> Test:
-    """What is said of a piece of which more was said before: “touches nothing else” than the blue piece it touches.
+    """Return the test of a piece with “else” resolved: “touches nothing else” than the blue piece it touches.
 
     ``others``: that a piece stands so to any other piece, as “other” was said.
     """
@@ -130,7 +130,7 @@ def beside(named: Test, more: Test, others: Set[Test]) -> Test:
 
 
 def speaks_again(test: Test) -> bool:
-    """Whether a test says how a piece stands to “the blue piece” named before."""
+    """Return whether a test says how a piece stands to “the blue piece” named before."""
     link: Any = test.part if isinstance(test, Not) else test
     others: Any = link.others if isinstance(link, Related) else None
     return isinstance(others, Again)
@@ -154,7 +154,7 @@ def to_that(named: Test, more: Any) -> Test | None:
 
 
 def check_another(tests: list[Test], another: Set[Test]) -> None:
-    """Raises :class:`Unfit` for “points at a red and touches another red”, which must be none that was named before."""
+    """Raise :class:`Unfit` for “points at a red and touches another red”, which must be none that was named before."""
     before: list[Test] = []
     for test in tests if another else ():
         links = [one for one in parts_of(test) if isinstance(one, Related) and one.amount == SOME]

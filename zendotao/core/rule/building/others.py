@@ -1,4 +1,4 @@
-"""What is said of all but some: “nothing else is”, “except for the reds, …”."""
+"""Statements about all but some: “nothing else is”, “except for the reds, …”."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ PARTED = ("counted", "some", "share", "most")
 
 
 def is_of_all(thing: Part) -> bool:
-    """Whether it is “no red pieces”, “all red pieces”."""
+    """Return whether it is “no red pieces”, “all red pieces”."""
     return isinstance(thing, Phrase) and thing.det in ("no", "every", "not_every")
 
 
@@ -79,7 +79,7 @@ class Parting(Which):
         return both(condition, ways[0] if len(ways) == 1 else self.choices.one_of("rest", *ways))
 
     def _is_one_other(self, parts: Sequence[Part], nouns: Sequence[Noun]) -> bool:
-        """Whether “the other” is a single piece."""
+        """Return whether “the other” is a single piece."""
         others = [word for word in parts if isinstance(word, Token) and word.type in ("OTHER", "THE", "ALL")]
         return (
             [word.type for word in others] == ["THE", "OTHER"]
@@ -88,7 +88,7 @@ class Parting(Which):
         )
 
     def _first_part(self, phrase: Phrase, verbs: Joined | None) -> tuple[Test, Test, Condition]:
-        """The pieces of which some are told of, what those are, and the condition that so many are."""
+        """Return the pieces of which some are told of, what those are, and the condition that so many are."""
         if phrase.det in ("koan", "it"):
             if not isinstance(verbs, Verb) or verbs != Verb("has", verbs.what) or not isinstance(verbs.what, Phrase):
                 raise Unfit
@@ -117,14 +117,16 @@ class Parting(Which):
         return both(of_all, Is(Count(both(pred.test, Not(self._plain(phrase.noun)))), NONE))
 
     def _one_or_more(self, phrase: Phrase, such: Test, there: Condition) -> Condition:
-        """That there is “a red piece” of which others are told apart: just that one, or several like it."""
+        """Return the condition that there is “a red piece” of which others are told apart: just that one, or several
+        like it.
+        """
         if phrase.word != "a" or phrase.noun.plural:
             return there
         just_one: Condition = Is(Count(such), Exactly(1))
         return self.choices.one_of("alone", just_one, there)
 
     def _plain(self, noun: Noun) -> Test:
-        """What pieces a noun names, where it says nothing of several of them together."""
+        """Return the pieces that a noun names, where it says nothing of several of them together."""
         if noun.what != "piece" or noun.together or noun.to_it is not None or noun.other or noun.within is not None:
             raise Unfit
         return self.test_of(noun, union=True)

@@ -90,7 +90,9 @@ class Phrases(Sums):
         return Phrase("everything") if named == ANYTHING else Phrase("every", Noun(test=named, plural=True))
 
     def _are_koans(self, word: Token) -> bool:
-        """Whether “they” are koans, of which nothing was said but their stone: “koans are white if they have a red”."""
+        """Return whether “they” are koans, of which nothing was said but their stone: “koans are white if they have a
+        red”.
+        """
         before = [one for one in self.words.before(word) if one.type != "OPINION"]
         named = any(one.type in THINGS and one not in ("white", "black") for one in before)
         return not named and bool(before) and before[0].type == "KOAN" and before[0].endswith("s")
@@ -170,7 +172,7 @@ class Phrases(Sums):
         return Phrase("the", noun, word="again" if again else self.owner(word) or str(word))
 
     def _check_others(self, word: Token, noun: Noun) -> None:
-        """Raises :class:`Unfit` for “the others” after “one of the reds”: they are other reds."""
+        """Raise :class:`Unfit` for “the others” after “one of the reds”: they are other reds."""
         if not noun.other or not noun.headless or noun.test != ANYTHING:
             return
         before = self.words.before(word)
@@ -178,12 +180,12 @@ class Phrases(Sums):
             raise Unfit
 
     def _is_of_several(self, word: Token) -> bool:
-        """Whether the next verb is a plural: “the large are flat”."""
+        """Return whether the next verb is a plural: “the large are flat”."""
         verbs = (one.split()[0] for one in self.words.after(word) if one.type in VERBS)
         return next(verbs, "") in ("are", "have", "do")
 
     def owner(self, word: Token) -> str:
-        """Whether “its” may be of a tower that was named before, rather than of the koan."""
+        """Return whether “its” may be of a tower that was named before, rather than of the koan."""
         if "its" not in word.split():
             return ""
         before = self.words.kinds_before(word)
@@ -213,7 +215,7 @@ class Phrases(Sums):
         return Phrase("no", whichever(nouns[0]) if nouns else UNNAMED, word=self.owner(word))
 
     def _begins_anew(self, word: Token) -> bool:
-        """Whether the first joint after a word is “, and”."""
+        """Return whether the first joint after a word is “, and”."""
         after = (one.type for one in self.words.after(word))
         return next((kind for kind in after if kind in JOINTS), "") == "COMMA_AND"
 
@@ -261,7 +263,7 @@ class Phrases(Sums):
         return (of_one, piece)[self.choices.ask("one of", 2)]
 
     def _says_pair(self) -> bool:
-        """Whether the only two that are spoken of are “a pair”, of which there may be more."""
+        """Return whether the only two that are spoken of are “a pair”, of which there may be more."""
         return [word for word in self.words if word in ("a pair of", "a couple of", "two", "2")] == ["a pair of"]
 
     def of_the_kinds(self, amount: Said, of: Token, number: int, word: Token) -> Phrase:
@@ -337,7 +339,7 @@ class Phrases(Sums):
         return Phrase("no", phrase.noun, phrase.amount)
 
     def sets_against(self, word: Token, noun: Noun) -> bool:
-        """Whether “but” stands between kinds of which only the first is denied: “not red but blue pieces”."""
+        """Return whether “but” stands between kinds of which only the first is denied: “not red but blue pieces”."""
         if len(noun.each) != 2 or not exclusive(noun.each):
             return False
         joint = next((one for one in self.words.after(word) if one.type == "AND"), "")
@@ -358,7 +360,7 @@ def first_denied(phrase: Phrase) -> And[Phrase]:
 
 
 def may_be_again(noun: Noun) -> bool:
-    """Whether “the blue piece” may be one that was named before."""
+    """Return whether “the blue piece” may be one that was named before."""
     if noun.plural is not False or noun.to_it is not None or noun.within is not None:
         return False
     if noun.what == "tower":
@@ -368,7 +370,7 @@ def may_be_again(noun: Noun) -> bool:
 
 
 def is_by_itself(phrase: Part) -> bool:
-    """Whether a phrase names pieces by what they are alone."""
+    """Return whether a phrase names pieces by what they are alone."""
     if not isinstance(phrase, Phrase) or phrase.noun.what != "piece" or phrase.noun.other or phrase.noun == THEM:
         return False
     noun = phrase.noun
@@ -389,7 +391,7 @@ def not_such(noun: Noun) -> Phrase:
 
 
 def is_choice(noun: Noun) -> bool:
-    """Whether a noun without a head names several kinds, as “red or blue” does and “reds and blues” does not."""
+    """Return whether a noun without a head names several kinds, as “red or blue” does and “reds and blues” does not."""
     kinds = noun.row or noun.each
     return noun.what == "piece" and noun.headless and not noun.plural and exclusive(kinds) and len(kinds) > 1
 
@@ -404,10 +406,10 @@ def so_many_kinds(noun: Noun, amount: Said) -> Phrase:
 
 
 def noun_in(parts: Iterable[Part]) -> Noun | None:
-    """The noun among parts, if it is said."""
+    """Return the noun among parts, if it is said."""
     return next((part for part in parts if isinstance(part, Noun)), None)
 
 
 def is_described(parts: Iterable[Part]) -> bool:
-    """Whether more is said of “something” than that it is in the koan."""
+    """Return whether more is said of “something” than that it is in the koan."""
     return any(not isinstance(part, Token) for part in parts)

@@ -100,7 +100,7 @@ class Placing(Linking):
 
 
 def takes_clause_of_piece(phrase: Phrase) -> bool:
-    """Whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
+    """Return whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
     relatives = [part for part in phrase.noun.tail if isinstance(part, Relative)]
     own = phrase.word in ("its", "owned", "their")
     return any(own or (part.plural and phrase.noun.plural is False) for part in relatives)

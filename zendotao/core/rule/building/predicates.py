@@ -47,7 +47,7 @@ BY_PIPS: dict[Order, Relation] = {
 
 
 class Predicates(Holding):
-    """What is said of each piece."""
+    """Predicates of single pieces."""
 
     def one_pred(self, joined: Joined) -> Pred:
         """Joined predicates as one; what holds among several, or to “it”, can only be joined by *and*."""
@@ -87,7 +87,7 @@ class Predicates(Holding):
         return done
 
     def piece_does(self, verbs: Joined) -> Pred:
-        """What verbs say of each piece: one predicate."""
+        """Return verbs with a piece as their subject as one predicate."""
         return self.one_pred(fold_preds(verbs, self._piece_verb))
 
     def _piece_verb(self, verb: Verb) -> Pred:
@@ -99,11 +99,11 @@ class Predicates(Holding):
         return opposite(pred) if verb.denied else pred
 
     def _says_that_it(self) -> bool:
-        """Whether a clause “that it ...” says how pieces stand to each other, and no adjective does."""
+        """Return whether a clause “that it ...” says how pieces stand to each other, and no adjective does."""
         return any((one.type, other.type) == ("THAT", "IT") for one, other in pairwise(self.words))
 
     def pieces_have(self, things: Joined, *, denied: bool) -> Pred:
-        """What a piece has, or has not: a piece on top of it, so many pips."""
+        """Return the predicate of having something, or not: a piece on top, so many pips."""
         if isinstance(things, Listed):
             raise Unfit
         row, whole = what_is_denied(things, self.choices, objects=True) if denied else (things, False)
@@ -135,19 +135,19 @@ class Predicates(Holding):
 
 
 def is_of_pips(thing: Comparing) -> bool:
-    """Whether “more pips than a blue piece” compares the pips of a piece with those of another."""
+    """Return whether “more pips than a blue piece” compares the pips of a piece with those of another."""
     plain = thing.left.det == "bare" and thing.left.noun == Noun("pip", plural=True)
     return plain and thing.factors == (1, 1) and thing.amount is None and isinstance(thing.right, Phrase)
 
 
 def without(part: Test, test: Test) -> Test:
-    """The test with one of its parts left out."""
+    """Return the test with one of its parts left out."""
     parts = test.parts if isinstance(test, And) else (test,)
     return both(*(one for one in parts if one != part))
 
 
 def opposite(pred: Pred) -> Pred:
-    """The opposite of what is said of a piece."""
+    """Return the opposite of what is said of a piece."""
     if pred.together or pred.each or (pred.gathered is not None and pred.gathered.way == "each"):
         raise Unfit
     if pred.to_it is not None:
@@ -158,7 +158,7 @@ def opposite(pred: Pred) -> Pred:
 
 
 def all_preds(parts: list[Pred]) -> Pred:
-    """All that the predicates say."""
+    """Return all that the predicates say."""
     together = [part.together for part in parts if part.together is not None]
     each = [part.each for part in parts if part.each]
     to_it = [part.to_it for part in parts if part.to_it is not None]

@@ -1,4 +1,6 @@
-"""What is there, and how often: “red appears twice”, “no colour has more than two pieces”, “one size is missing”."""
+"""Conditions of presence and frequency: “red appears twice”, “no colour has more than two pieces”, “one size is
+missing”.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +42,10 @@ LISTED = (Attribute.SIZE, Attribute.ORIENTATION)
 
 
 class Present(AllOfThem):
-    """What is said to be there: pieces, colours, sizes."""
+    """Conditions that pieces, colours or sizes are present."""
 
     def present(self, phrase: Phrase, presence: Presence, *, denied: bool) -> Condition:
-        """That what a phrase names is in the koan (so many times), or is not."""
+        """Return the condition that what a phrase names is in the koan (so many times), or is not."""
         if isinstance(phrase.noun.what, Attribute) and (presence.amount is not None or presence.absent):
             if denied:
                 raise Unfit
@@ -100,7 +102,7 @@ class Present(AllOfThem):
         return but(amount)
 
     def kinds_do(self, phrase: Phrase, verb: Verb) -> Condition:
-        """What a verb says of colours, sizes ...: that each has so many pieces."""
+        """Return the condition that a verb states of colours, sizes ...: that each has so many pieces."""
         thing = of_each(leaves(verb.what)) if isinstance(verb.what, And) else verb.what
         if verb.way != "has" or verb.denied or not isinstance(thing, Phrase):
             raise Unfit
@@ -126,7 +128,7 @@ class Present(AllOfThem):
         return self.kinds_have(phrase, both(first, *alike), SOME)
 
     def kinds_have(self, phrase: Phrase, test: Test, amount: Said) -> Condition:
-        """That each (some, no ...) colour has so many of the pieces that pass the test."""
+        """Return the condition that each (some, no ...) colour has so many of the pieces that pass the test."""
         kind = phrase.noun.what
         if not isinstance(kind, Attribute):
             raise Unfit
@@ -187,24 +189,24 @@ class Having:
         self.kind, self.test = kind, test
 
     def every(self, amount: Said) -> Condition:
-        """Each that is there has such a number of them."""
+        """Return the condition that each kind that is there has such a number of them."""
         if may_be_none(amount) or self.test == ANYTHING:
             return Is(Kinds(self.kind, self.test, Not(amount)), NONE)
         return Compare(Kinds(self.kind, self.test, amount), Order.EQUAL, Kinds(self.kind, ANYTHING, SOME))
 
     def some(self, amount: Said) -> Condition:
-        """One that is there has such a number of them."""
+        """Return the condition that one kind that is there has such a number of them."""
         if may_be_none(amount) and self.test != ANYTHING:
             return Not(self.every(Not(amount)))
         return Is(Kinds(self.kind, self.test, amount), SOME)
 
     def each_of(self, kinds: tuple[Test, ...], amount: Said) -> Condition:
-        """Each of these has such a number of them."""
+        """Return the condition that each of these kinds has such a number of them."""
         return both(*(Is(Count(both(one, self.test)), amount) for one in kinds))
 
 
 def may_be_none(amount: Said) -> bool:
-    """Whether no pieces at all are such a number of pieces."""
+    """Return whether no pieces at all are such a number of pieces."""
     if isinstance(amount, Not):
         return not may_be_none(amount.part)
     return False if isinstance(amount, Numeral) else holds(amount, 0)

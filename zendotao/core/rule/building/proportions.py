@@ -146,7 +146,7 @@ class Proportions(Others):
         return self._each_kind_has(noun, kind, with_noun(phrase, noun_such))
 
     def _each_kind_has(self, noun: Noun, kind: Attribute, phrase: Part) -> Condition:
-        """That there is what is named, of each colour (size ...) that is there."""
+        """Return the condition that there is what is named, of each colour (size ...) that is there."""
         if noun.what is not kind or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
             raise Unfit
         return self.spoken_of(Phrase("every", noun), Verb("has", phrase))
@@ -162,7 +162,7 @@ class Proportions(Others):
         return self._each_with_alike(first.noun, then)
 
     def _each_with_alike(self, noun: Noun, phrase: Phrase) -> Condition:
-        """That for each piece there is another that has the same colour (size ...)."""
+        """Return the condition that for each piece there is another that has the same colour (size ...)."""
         alike = phrase.noun.together
         if not isinstance(alike, Alike) or phrase.det != "some":
             raise Unfit

@@ -72,7 +72,7 @@ class Quantities(Relating):
     """Quantities, compared with each other and with amounts."""
 
     def quantity_of(self, noun: Noun) -> Quantity:
-        """How many there are of what the noun names."""
+        """Return how many there are of what the noun names."""
         noun = without_such(noun)
         if noun.to_it is not None or noun.but is not None or noun.other:
             raise Unfit
@@ -88,13 +88,13 @@ class Quantities(Relating):
         return Kinds(noun.what, test, noun.having or SOME) if isinstance(noun.what, Attribute) else Pips(test)
 
     def counted_by(self, phrase: Phrase) -> Quantity:
-        """How many there are of what a phrase without a number names."""
+        """Return how many there are of what a phrase without a number names."""
         if phrase.det not in ("bare", "the", "some") or phrase.noun.for_pips:
             raise Unfit
         return self.quantity_of(phrase.noun)
 
     def compared(self, comparing: Comparing) -> Condition:
-        """What a koan has more of than of another thing."""
+        """Return the condition that a koan has more (fewer, as many) of one thing than of another."""
         right = comparing.right
         if comparing.left.noun.headless and alternatives(comparing.left):
             raise Unfit  # “more reds or blues than greens”: each of them, or both together
@@ -154,7 +154,7 @@ class Quantities(Relating):
         return self.choices.one_of("last words", shared, noun)
 
     def is_such(self, quantity: Quantity, verbs: Joined) -> Condition:
-        """That a quantity is as verbs say."""
+        """Return the condition that a quantity is as verbs say."""
         row = verbs.parts[0] if isinstance(verbs, (And, Or)) and len(verbs.parts) == 1 else verbs
         if isinstance(row, (And, Or)) and all(isinstance(test, QUANTITIES) for test in row.parts[1:]):
             return self._with_each(quantity, row)
@@ -205,7 +205,7 @@ class Quantities(Relating):
 
 
 def pieces_together(noun: Noun, test: Test) -> Quantity:
-    """How many pieces pass the test, and stand to another such as the noun says."""
+    """Return how many pieces pass the test, and stand to another such as the noun says."""
     if isinstance(noun.together, Mutual):
         return Count(both(test, Related(among_two(noun.together), SOME, test)))
     if noun.together is not None:
@@ -214,13 +214,13 @@ def pieces_together(noun: Noun, test: Test) -> Quantity:
 
 
 def offset_by(quantity: Quantity, offset: Offset, other: Quantity) -> Condition:
-    """That a quantity is so much more than another, or so much less."""
+    """Return the condition that a quantity is so much more than another, or so much less."""
     more = offset.order is Order.MORE
     return Is(Minus(quantity, other) if more else Minus(other, quantity), offset.amount)
 
 
 def weighed(left: Quantity, comparing: Comparing, right: Quantity) -> Condition:
-    """Two quantities, as a comparison has it."""
+    """Return the condition that compares two quantities as a comparison says."""
     if comparing.amount is not None:
         more = comparing.order is Order.MORE
         return Is(Minus(left, right) if more else Minus(right, left), comparing.amount)
@@ -229,7 +229,7 @@ def weighed(left: Quantity, comparing: Comparing, right: Quantity) -> Condition:
 
 
 def share_of_pips(share: SharePart, pieces: Test) -> Condition:
-    """That such a share of all pips is on these pieces."""
+    """Return the condition that such a share of all pips is on these pieces."""
     way, amount = share
     if way == "plurality":
         raise Unfit
@@ -239,7 +239,7 @@ def share_of_pips(share: SharePart, pieces: Test) -> Condition:
 
 
 def amount_said(test: Part) -> Amount:
-    """What is said of a number: a bare one is exactly that."""
+    """Return the amount stated of a number: a bare one is exactly that."""
     if isinstance(test, Token):
         return NUMBER_WORDS[test.type]
     if isinstance(test, Not):

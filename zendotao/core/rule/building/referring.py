@@ -100,7 +100,7 @@ class Referring(Generic):
         return done
 
     def _of_them(self, condition: Condition, before: Sequence[Condition]) -> Condition:
-        """The condition, “them” in it being what was named before."""
+        """Return the condition, “them” in it being what was named before."""
         if not self.refers or not any(isinstance(node, NamedBefore) for node in nodes(condition)):
             return condition
         if not self.or_all and any(map(self._is_of_two, before)):
@@ -113,7 +113,7 @@ class Referring(Generic):
         return cast("Condition", self.choices.one_of("all so", *ways) if self.or_all else ways[0])
 
     def _is_of_two(self, condition: Condition) -> bool:
-        """Whether a condition names two pieces that stand so to each other: “a red touches a blue”."""
+        """Return whether a condition names two pieces that stand so to each other: “a red touches a blue”."""
         one = isinstance(condition, Is) and condition.amount in (SOME, *ONE, NONE)
         return one and is_linked(condition) and not self._names_several
 
@@ -195,7 +195,7 @@ class Referring(Generic):
         return self.choices.one_of("numeral", exactly_two, some)
 
     def _it_does(self, part: Anaphora, before: list[Condition]) -> list[Condition]:
-        """The conditions so far, with what is said of “it”: of what one of them names, or of the koan."""
+        """Return the conditions so far, with what is said of “it”: of what one of them names, or of the koan."""
         such, inside = self._said_of_one(part)
         ways: list[list[Condition]] = []
         every = {Count(one.pieces) for one in before if isinstance(one, Every)}
@@ -209,7 +209,9 @@ class Referring(Generic):
         return self.one_way(None if part.koan is None else [*before, part.koan], ways)
 
     def _said_of_one(self, part: Anaphora) -> tuple[Test | None, Condition | None]:
-        """What is said of “it”, as of a piece and as of a tower; “it is white” is said of a koan's stone."""
+        """Return the test of “it” as of a piece, and the condition as of a tower; “it is white” is said of a koan's
+        stone.
+        """
         owned = part.owned
         if owned is not None:
             return None, attempt(lambda: self.of_its(owned, part.verbs))
@@ -274,7 +276,7 @@ class Referring(Generic):
         return [either(Not(first), one) for one in self.such_too(first, more, inside, again)]
 
     def check_comma(self, parts: Sequence[Part], least: int) -> None:
-        """Raises :class:`Unfit` where no comma parts what stands after “if” from what follows, though there is one."""
+        """Raise :class:`Unfit` where no comma parts what stands after “if” from what follows, though there is one."""
         if len(parts) == least and any(one.type == "COMMA" for one in self.words):
             raise Unfit
 
@@ -317,18 +319,19 @@ class Referring(Generic):
 
 
 def too(before: Condition, test: Test) -> Condition:
-    """That there is such a piece, besides what was said before of how many of its kind there are."""
+    """Return the condition that there is such a piece, besides what was said before of how many of its kind there
+    are."""
     there: Condition = Is(Count(test), SOME)
     return there if isinstance(before, Is) and before.amount == SOME else both(before, there)
 
 
 def is_end(owned: Phrase | None) -> bool:
-    """Whether “its top piece” is spoken of, or the one at the bottom: those of a tower, and not of a koan."""
+    """Return whether “its top piece” is spoken of, or the one at the bottom: those of a tower, and not of a koan."""
     return owned is not None and any(isinstance(one, (AtTop, AtBottom)) for one in parts_of(owned.noun.test))
 
 
 def alone(part: Part) -> Condition:
-    """A condition in which no pronoun is left; “it” is the koan where nothing else is near."""
+    """Return a condition in which no pronoun is left; “it” is the koan where nothing else is near."""
     if not isinstance(part, Anaphora):
         return cast("Condition", part)
     if part.koan is None:

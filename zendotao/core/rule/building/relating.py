@@ -51,7 +51,7 @@ class Relating(Base):
     """Relations of a piece to what is named."""
 
     def related(self, relation: Relation, phrases: Joined) -> Test:
-        """The test that a piece stands so to what the phrases name."""
+        """Return the test that a piece stands so to what the phrases name."""
         if isinstance(phrases, And) and any(one.noun.other and one.det in ("no", "nothing") for one in leaves(phrases)):
             return self._related_to_one(relation, leaves(phrases))
         if isinstance(phrases, And) and getattr(phrases.parts[-1], "word", "") == "another" and self.words.once(elides):
@@ -98,7 +98,9 @@ class Relating(Base):
         return self.choices.one_of("another one", replace(another, noun=such), another)
 
     def related_to(self, relation: Relation, phrase: Phrase) -> Test:
-        """The same for one phrase; “larger than every other piece in its stack”: it is in one."""
+        """Return the test that a piece is related to one phrase; “larger than every other piece in its stack”: it is in
+        one.
+        """
         noun = phrase.noun
         if phrase.det == "nothing" and noun.but is not None and noun.but_of is not None and noun.test == ANYTHING:
             such: Test = Related(relation, Exactly(noun.but), noun.but_of)
@@ -111,7 +113,7 @@ class Relating(Base):
         return both(tower, self._related_so(relation, replace(phrase, noun=noun.alter(test=test))))
 
     def _says_own_end(self) -> bool:
-        """Whether “the piece at the top of its stack” is said, and no other one at an end."""
+        """Return whether “the piece at the top of its stack” is said, and no other one at an end."""
         ends = [after for word, after in pairwise(self.words) if word.type in ("AT_TOP", "AT_BOTTOM")]
         return bool(ends) and all(after.type == "OF" and after.endswith((" its", " their")) for after in ends)
 
@@ -147,7 +149,8 @@ class Relating(Base):
         return so_many
 
     def _is_each_alike(self, phrase: Phrase) -> bool:
-        """Whether each of the pieces that something touches is like it, or is not: “pieces of a different size”."""
+        """Return whether each of the pieces that something touches is like it, or is not: “pieces of a different
+        size”."""
         noun = phrase.noun
         one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
         if not one or not isinstance(noun.together, (Alike, tuple)):
@@ -157,8 +160,9 @@ class Relating(Base):
         return True
 
     def _are_alike_among(self, together: Alike | tuple[Part, ...]) -> bool:
-        """Whether several pieces may be like each other, rather than like what they are touched by: “of the same size”
-        and “of different sizes” may, “of a different size” can't."""
+        """Return whether several pieces may be like each other, rather than like what they are touched by: “of the same
+        size” and “of different sizes” may, “of a different size” can't.
+        """
         several = together if isinstance(together, tuple) else (together,)
         return any(isinstance(one, Alike) and one.same for one in several) or any(
             word.type == "DIFFERENT" and not word.startswith(("a ", "an", "other")) and after.endswith("s")
@@ -178,14 +182,15 @@ class Relating(Base):
             self.other_such.add(so_many.part if isinstance(so_many, Not) else so_many)
 
     def _is_one_of_those(self, phrase: Phrase) -> bool:
-        """Whether “one”, “any” or “none” is of the kind that another part of the row names: “or points at one”."""
+        """Return whether “one”, “any” or “none” is of the kind that another part of the row names: “or points at
+        one”."""
         if phrase.lone and phrase.amount == Numeral(1):
             return self.has_rows and not self._says_one_or()
         unnamed = phrase.noun.headless and phrase.noun == UNNAMED
         return unnamed and (phrase.det == "some" or (phrase.det == "no" and self.has_rows))
 
     def _as_meant(self, relation: Relation, phrase: Phrase) -> Phrase:
-        """The phrase as something stands in relation to it."""
+        """Return the phrase as something stands in relation to it."""
         if phrase.det == "bare" and isinstance(phrase.noun.test, NamedBefore):
             raise Unfit  # “a blue that touches them”: each of them
         if all(map(is_of_kind, parts_in(relation))):
@@ -216,7 +221,7 @@ class Relating(Base):
             self.any_piece.add(some)
 
     def _says_one_or(self) -> bool:
-        """Whether “one or two” is said, of which “one” is no word by itself."""
+        """Return whether “one or two” is said, of which “one” is no word by itself."""
         kinds = self.words.in_kinds
         return "UNIT OR NUM" in kinds or "UNIT TO NUM" in kinds
 
@@ -306,8 +311,9 @@ class Relating(Base):
 
 
 def at_own_end(test: Test, *, every: bool) -> Test:
-    """A test in which “the top piece in its stack” is settled: of “every” piece it is said but of that one itself, and
-    of some piece that it is another one."""
+    """Return a test in which “the top piece in its stack” is settled: of “every” piece it is said but of that one
+    itself, and of some piece that it is another one.
+    """
     return cast("Test", _at_own_end(test, every=every))
 
 
@@ -320,19 +326,20 @@ def _at_own_end(node: Any, *, every: bool) -> Any:
 
 
 def is_own_end(node: Any) -> bool:
-    """Whether it is that a piece stands so to the one at an end of its own tower."""
+    """Return whether it is that a piece stands so to the one at an end of its own tower."""
     if not isinstance(node, Many) or not isinstance(node.some, Related):
         return False
     return IN_ITS_TOWER in parts_in(node.some.relation) and is_at_end(node.some.others)
 
 
 def is_at_end(test: Test) -> bool:
-    """Whether a test is of the piece at the top or the bottom of a tower."""
+    """Return whether a test is of the piece at the top or the bottom of a tower."""
     return not {AtTop(), AtBottom()}.isdisjoint(parts_of(test))
 
 
 def is_told(to_it: Relation | None, test: Test) -> bool:
-    """Whether a test says already how “it” stands: of “a larger piece” that it is on top of “a smaller piece”."""
+    """Return whether a test says already how “it” stands: of “a larger piece” that it is on top of “a smaller
+    piece”."""
     if to_it not in LEVELS:
         return False
     links = [one.relation for one in parts_of(test) if isinstance(one, Related) and one.amount == SOME]
@@ -346,22 +353,22 @@ def apart_from_tower(test: Test) -> tuple[Test, Test]:
 
 
 def parts_in(relation: Relation) -> tuple[Relation, ...]:
-    """The relations that are joined in one."""
+    """Return the relations that are joined in one."""
     return relation.parts if isinstance(relation, (And, Or)) else (relation,)
 
 
 def is_of_kind(relation: Relation) -> bool:
-    """Whether a relation compares the sizes, colours, ... of two pieces."""
+    """Return whether a relation compares the sizes, colours, ... of two pieces."""
     return relation in LEVELS or isinstance(relation.part if isinstance(relation, Not) else relation, Same)
 
 
 def differs(relation: Relation) -> bool:
-    """Whether it is to have a different colour, size, ..."""
+    """Return whether it is to have a different colour, size, ..."""
     return all(isinstance(one, Not) for one in parts_in(relation))
 
 
 def so_many_lacking(lacking: Relation, phrase: Phrase, others: Test) -> Test:
-    """That a piece stands so to all of the others, to not all, or to all but some."""
+    """Return the test that a piece stands so to all of the others, to not all, or to all but some."""
     match phrase.det:
         case "every" | "everything" | "each":
             return Related(lacking, NONE, others)

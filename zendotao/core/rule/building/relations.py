@@ -41,7 +41,7 @@ INVERSE |= {other: link for link, other in INVERSE.items()}
 
 
 def inverse(relation: Relation) -> Relation:
-    """The same relation seen from the other piece."""
+    """Return the converse of a relation: as seen from the other piece."""
     if isinstance(relation, Link):
         return INVERSE[relation]
     if isinstance(relation, PointedAtNth):
@@ -60,7 +60,8 @@ def inverse(relation: Relation) -> Relation:
 
 
 def among_two(together: Together, *, unlike: bool = False) -> Relation:
-    """How two pieces stand that are so among themselves; ``unlike``: or are not, of which there may be just two."""
+    """Return how two pieces stand that are so among themselves; ``unlike``: or are not, of which there may be just
+    two."""
     match together:
         case tuple():
             return both(*(among_two(one, unlike=unlike) for one in together))

@@ -1,4 +1,4 @@
-"""What predicates, verbs, and clauses after nouns mean."""
+"""Values of predicates, verbs, and clauses after nouns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 
 @dataclass(frozen=True, slots=True)
 class Pred:
-    """What is said of pieces: a test for each, and what holds among them.
+    """A predicate: a test for each piece, and what holds among them.
 
     ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
     which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
@@ -76,7 +76,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Anaphora:
-    """What is said of “they”, or of “it”: pieces that were named just before.
+    """A statement about “they” or “it”: pieces that were named just before.
 
     ``koan`` is what it comes to of the koan, if that makes sense; ``whole``: they may be all pieces; ``two``:
     “both”, or “neither”; ``owned``: “its top piece”; ``again``: “the blue piece”, where a blue piece may have been
@@ -94,7 +94,7 @@ class Anaphora:
 
 @dataclass(frozen=True, slots=True)
 class Excepted:
-    """What is left out: phrases, or a number of pieces."""
+    """Exceptions: phrases, or a number of pieces."""
 
     joined: Joined
 
@@ -108,7 +108,7 @@ class Tall:
 
 @dataclass(frozen=True, slots=True)
 class With:
-    """What a piece, tower or koan has, in a clause after a noun."""
+    """The possessions of a piece, tower or koan, in a clause after a noun."""
 
     joined: Joined
     denied: bool = False
@@ -124,7 +124,7 @@ class Relative:
 
 @dataclass(frozen=True, slots=True)
 class MadeOf:
-    """What comes after “of”; ``among``: said with “among”, of pieces of which some are meant."""
+    """A phrase after “of”; ``among``: said with “among”, of pieces of which some are meant."""
 
     joined: Joined
     among: bool = False
@@ -140,7 +140,7 @@ class OfWhich:
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """What is said of a tower's pieces: “whose bottom piece is blue”."""
+    """A statement about a tower's pieces: “whose bottom piece is blue”."""
 
     noun: Noun
     verbs: Joined
@@ -148,7 +148,7 @@ class Whose:
 
 @dataclass(frozen=True, slots=True)
 class SuchThat:
-    """What holds in a tower; ``within``: said with “in which”, of pieces of that tower alone."""
+    """A condition that holds in a tower; ``within``: said with “in which”, of pieces of that tower alone."""
 
     condition: Condition
     within: bool = False

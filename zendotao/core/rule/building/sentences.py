@@ -68,7 +68,7 @@ class Stone:
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """What is said of all other koans; of “no other is”, None."""
+    """The stone of all other koans; None for “no other is”."""
 
     white: bool | None
 
@@ -117,12 +117,12 @@ class Sentences(Proportions):
         return implied(the_condition(parts), alone(then))
 
     def _is_allowed(self, parts: Sequence[Part]) -> bool:
-        """Whether the joint among the parts tells when something may be so."""
+        """Return whether the joint among the parts tells when something may be so."""
         joint = next((part for part in parts if isinstance(part, Token) and part.type != "COMMA"), None)
         return joint is not None and is_allowed(joint, self.words)
 
     def _check_commas(self, parts: Sequence[Part]) -> None:
-        """Raises :class:`Unfit` for “no greens, and no reds if there is a blue”: a comma ends what “if” is said of."""
+        """Raise :class:`Unfit` for “no greens, and no reds if there is a blue”: a comma ends what “if” is said of."""
         if not self.says("COMMA_AND", "COMMA_OR"):
             return
         joint = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
@@ -180,7 +180,7 @@ class Sentences(Proportions):
         return both(cast("Condition", condition), self.koan_has(Verb("has", things)))
 
     def _gives_stone(self) -> bool:
-        """Whether the text is “white if ...”, so that a later “unless” takes the stone back."""
+        """Return whether the text is “white if ...”, so that a later “unless” takes the stone back."""
         types = self.words.kinds
         start = types.index("IF") if "IF" in types else 0
         colours = ("IT", "KOAN", "BE", "COLOUR", "GETS_STONE")
@@ -207,7 +207,8 @@ class Sentences(Proportions):
     # Frames.
 
     def framed(self, *parts: Part) -> Condition:
-        """The condition under which a koan is white; where a frame tells it of black koans, it is turned round."""
+        """Return the condition under which a koan is white; where a frame tells it of black koans, it is turned
+        round."""
         words = [part for part in parts if isinstance(part, Token)]
         if isinstance(parts[0], Stone) and len(words) == 1 and words[0] == ",":
             raise Unfit
@@ -295,7 +296,7 @@ class Sentences(Proportions):
         raise Unfit
 
     def stone(self, *words: Token) -> Stone:
-        """Which stone a koan is said to get."""
+        """Return which stone a koan is said to get."""
         said_of = words[-1]
         subject = words[0].type in ("KOAN", "IT")
         if said_of.type != "COLOUR":
@@ -327,13 +328,13 @@ class Sentences(Proportions):
         return cast("Condition", with_anything(condition, self.any_piece)) if self.any_piece else condition
 
     def points_back(self, word: Token) -> bool:
-        """Whether “those”, or “half of its”, may be pieces that were named before."""
+        """Return whether “those”, or “half of its”, may be pieces that were named before."""
         if word.type in ("MOST", "FRACTION", "PLURALITY") and self.owner(word):
             return True
         return not {"these", "those"}.isdisjoint(word.split()) and self.named_before(word)
 
     def in_one(self, word: Token) -> bool:
-        """Whether “in it” may be in a tower that was named before: “a stack and a red piece in it”."""
+        """Return whether “in it” may be in a tower that was named before: “a stack and a red piece in it”."""
         before = self.words.kinds_before(word)
         towers = [place for place, kind in enumerate(before) if kind in TOWERS]
         between = before[towers[-1] + 1 :] if towers else []
@@ -342,33 +343,33 @@ class Sentences(Proportions):
 
 
 def is_condition(part: Part) -> bool:
-    """Whether a part is a condition, and no things."""
+    """Return whether a part is a condition, and no things."""
     return not any(isinstance(one, (Phrase, Compared, Comparing, Measured)) for one in leaves(part))
 
 
 def ends(kinds: Sequence[str]) -> bool:
-    """Whether a comma with “and” or “or” ends something among words of these kinds."""
+    """Return whether a comma with “and” or “or” ends something among words of these kinds."""
     return "COMMA_AND" in kinds or "COMMA_OR" in kinds
 
 
 def check_otherwise(parts: Sequence[Part], *, white: bool) -> None:
-    """Raises :class:`Unfit` where the other koans are said to get the same stone."""
+    """Raise :class:`Unfit` where the other koans are said to get the same stone."""
     if isinstance(parts[-1], Otherwise) and parts[-1].white is white:
         raise Unfit(message("“otherwise” must lead to the other stone"))
 
 
 def the_condition(parts: Iterable[Part]) -> Condition:
-    """The one part that is a condition."""
+    """Return the one part that is a condition."""
     (condition,) = [part for part in parts if not isinstance(part, (Token, Stone, Otherwise))]
     settled: Condition = alone(condition)
     return settled
 
 
 def implied(first: Condition, then: Condition) -> Condition:
-    """That the second holds where the first does."""
+    """Return the condition that the second holds where the first does."""
     return either(Not(first), then)
 
 
 def is_denied(test: Test) -> bool:
-    """Whether a test of adjectives says what a piece is not."""
+    """Return whether a test of adjectives says what a piece is not."""
     return any(isinstance(one, Not) for one in nodes(test))

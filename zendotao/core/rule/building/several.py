@@ -168,7 +168,7 @@ def of_one(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
 
 
 def is_shared(together: Together) -> bool:
-    """Whether pieces that have something in common with one have it in common with each other."""
+    """Return whether pieces that have something in common with one have it in common with each other."""
     if isinstance(together, tuple):
         return all(map(is_shared, together))
     return isinstance(together, Alike) and together.same
@@ -186,7 +186,7 @@ def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
 
 
 def less_one(amount: Said) -> Amount:
-    """How many others there are besides one piece where there are so many in all."""
+    """Return how many others there are besides one piece where there are so many in all."""
     match amount:
         case AtLeast(number) | Exactly(number) | AtMost(number) if number > 0:
             return type(amount)(number - 1)

@@ -1,4 +1,4 @@
-"""What is said shortly: “another isn't”, “some don't”, and what stands after a noun and a comma."""
+"""Elliptical statements: “another isn't”, “some don't”, and phrases after a noun and a comma."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Shortening(Parting):
         return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
 
     def _says_pieces(self, joint: Token, be: Token) -> bool:
-        """Whether “pieces” stands between two words: any, and not those that were named."""
+        """Return whether “pieces” stands between two words: any, and not those that were named."""
         begin, end = joint.start_pos or 0, be.start_pos or 0
         return any(one.type == "PIECE" and begin < (one.start_pos or 0) < end for one in self.words)
 
@@ -58,7 +58,9 @@ class Shortening(Parting):
         return self._and_another(first, verbs, joint, Phrase("some", first.noun), be)
 
     def _and_another(self, first: Phrase, verbs: Joined, joint: Token, other: Phrase, *be: Token) -> Condition:
-        """That there is also such a piece of which the contrary is said: it is another one for that."""
+        """Return the condition that there is also such a piece of which the contrary is said: it is another one for
+        that.
+        """
         if not isinstance(verbs, Verb) or joint.type == "OR" or not be or first.det not in ("some", "counted"):
             raise Unfit
         again = self._anew(verbs, joint, be[0])
@@ -67,7 +69,7 @@ class Shortening(Parting):
         return both(self.spoken_of(first, verbs), self.spoken_of(Phrase("some", other.noun.alter(other=False)), again))
 
     def _anew(self, verbs: Verb, joint: Token, be: Token) -> Verb:
-        """What “is” or “isn't” alone says after verbs: the same, or the contrary."""
+        """Return the verb that a bare “is” or “isn't” repeats or denies."""
         before = frozenset(self.words.kinds_before(joint))
         if not verbs.denied and not before.isdisjoint(("IS_NOT", "NEG_AUX", "HAVE_NOT")):
             raise Unfit  # “isn't red or flat, and a blue is”: what is denied can't be told from the rest
@@ -113,23 +115,23 @@ class Shortening(Parting):
         return self.spoken_of(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
 
     def _is_singular(self, word: Token, noun: Noun, pred: Pred) -> bool:
-        """Whether a noun after “every” ends where what is said of it begins."""
+        """Return whether a noun after “every” ends where what is said of it begins."""
         if not is_of_each(word.removeprefix("not ")) or (noun.plural is None and noun.tail):
             return False
         return noun.plural is False or not is_of_marks(pred.test) or is_at_noun(noun, pred)
 
     def _is_joined(self, word: Token) -> bool:
-        """Whether a joint stands right before a word."""
+        """Return whether a joint stands right before a word."""
         before = self.words.before(word)
         return bool(before) and before[-1].type in JOINTS
 
 
 def names_nothing(noun: Noun) -> bool:
-    """Whether a noun is left out, or is “them”."""
+    """Return whether a noun is left out, or is “them”."""
     plain = noun.alter(plural=None, headless=False)
     return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))
 
 
 def says_test(pred: Pred) -> bool:
-    """Whether a predicate says what each piece is by itself, and no more."""
+    """Return whether a predicate says what each piece is by itself, and no more."""
     return replace(pred, onto=None, affirmed=None, gathered=None) == Pred(pred.test)

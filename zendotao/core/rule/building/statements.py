@@ -178,7 +178,7 @@ class Statements(Those):
         return Verb("has", self._allowed(things) if may else things, only=True, may=may, must=must)
 
     def _allowed(self, things: Joined) -> Joined:
-        """What there may “only” be, where that is so many."""
+        """Return the things after “only” as allowed ones: so many at most, or so many."""
         if not isinstance(things, Phrase) or things.det != "counted":
             return things
         return replace(things, amount=self.so_many_only(things.amount))
@@ -206,7 +206,7 @@ class Statements(Those):
         return Verb("is", parts[-1], only="ONLY" in kinds, all=every, must=must, may=may, always="always" in words)
 
     def _may(self, words: Sequence[Token]) -> bool:
-        """Whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
+        """Return whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
         for word in words:
             if "allowed" in word.split() and " only" not in word:
                 before = frozenset(self.words.kinds_before(word))
@@ -284,7 +284,8 @@ class Statements(Those):
         return subject
 
     def _of_all_or_last(self, subject: Joined, verbs: Joined) -> Condition:
-        """What is said of a subject; it may be said of the last part of it alone, the others being there."""
+        """Return the condition stated of a subject; it may be of the last part of it alone, the others being
+        present."""
         if isinstance(subject, Phrase) and subject.word == "a" and subject.noun.each and not says_among(verbs):
             subject = kinds_apart(subject)  # “a red and blue is upright”
         if self._is_of_last(subject) and self.choices.ask("tail", 2) == 0:
@@ -303,14 +304,14 @@ class Statements(Those):
         return fold(verbs, self.koan_does)
 
     def _has_both(self) -> bool:
-        """Whether “both” is said of what a verb says that the koan has: “can't have both a red and a yellow”."""
+        """Return whether “both” is said of what a verb says that the koan has: “can't have both a red and a yellow”."""
         before = [None, *self.words.kinds]
         return all(
             one in ("HAVE", "HAVE_NOT") for one, word in zip(before, self.words, strict=False) if word.type == "BOTH"
         )
 
     def _is_of_last(self, subject: Joined) -> bool:
-        """Whether it may be the last alone that “is” so: “a red and a blue is upright”."""
+        """Return whether it may be the last alone that “is” so: “a red and a blue is upright”."""
         phrases = subject.parts if isinstance(subject, And) and not isinstance(subject, BothOf) else ()
         if not phrases or not all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in phrases):
             return False
@@ -319,7 +320,7 @@ class Statements(Those):
         return phrases[-1].noun.plural is False and verb is not None and is_singular(verb)
 
     def _left_out_of(self, subject: Joined, verbs: Joined, excepted: Excepted) -> Phrase:
-        """The subject without what is excepted of it after the verb: “nothing touches a red except blues”."""
+        """Return the subject without what is excepted of it after the verb: “nothing touches a red except blues”."""
         if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no", "nothing"):
             raise Unfit
         none = subject.det in ("no", "nothing")
@@ -329,14 +330,15 @@ class Statements(Those):
         return with_noun(subject, self.modified(subject.noun, excepted))
 
     def _is_of_object(self) -> bool:
-        """Whether “other than” stands right after a piece (or “except” after “anything”) that something touches."""
+        """Return whether “other than” stands right after a piece (or “except” after “anything”) that something
+        touches."""
         pairs = ((word, after) for word, after in pairwise(self.words) if after.type == "EXCEPT")
         return any(
             word.type == "SOMETHING" or (word.type == "PIECE" and after == "other than") for word, after in pairs
         )
 
     def _said_back(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
-        """What is said of something that was named before, if the subject may be that."""
+        """Return the statement about something named before, if the subject may be that; None otherwise."""
 
         def anew() -> Condition | None:
             return attempt(lambda: self.spoken_of(subject, verbs))
@@ -426,7 +428,7 @@ class Statements(Those):
         return fold(verbs, have)
 
     def _all_of(self, phrases: Iterable[Part], *ways: str) -> Test:
-        """The pieces that any of some phrases names."""
+        """Return the pieces that any of some phrases names."""
         tests: list[Test] = []
         for phrase in phrases:
             if not isinstance(phrase, Phrase) or phrase.det not in ways or phrase.noun.plural is False:
@@ -452,7 +454,7 @@ class Statements(Those):
         return self.koan_has(Verb("has", things, only=True))
 
     def _is_one_more(self, parts: Sequence[Part]) -> bool:
-        """Whether one thing with “only” after “and” is the last of several: “one piece and one piece only”."""
+        """Return whether one thing with “only” after “and” is the last of several: “one piece and one piece only”."""
         if isinstance(parts[0], Token) or not isinstance(parts[0], Phrase) or parts[0].noun.each:
             return False
         before = self.words.before(parts[-1])
@@ -520,7 +522,7 @@ class Statements(Those):
         )
 
     def _plain_test(self, verbs: Joined) -> Test:
-        """What verbs say of each piece by itself."""
+        """Return the test that verbs state of each piece by itself."""
         pred = self.piece_does(verbs)
         if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
             raise Unfit
@@ -531,7 +533,7 @@ class Statements(Those):
 
 
 def with_nones(parts: Sequence[Part]) -> Joined:
-    """What there is only, with what is said after it that there is none of: “reds only, no small ones”."""
+    """Return things said with “only”, joined with the denials after them: “reds only, no small ones”."""
     things, *nones = (part for part in parts if not isinstance(part, Token))
     if any(one.det != "no" for one in nones):
         raise Unfit
@@ -539,18 +541,18 @@ def with_nones(parts: Sequence[Part]) -> Joined:
 
 
 def says_how_many(things: And[Part]) -> bool:
-    """Whether each of several things is a number of pieces, or “a piece”."""
+    """Return whether each of several things is a number of pieces, or “a piece”."""
     return all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in things.parts)
 
 
 def is_singular(verb: Token) -> bool:
-    """Whether a verb is said of one: “is”, “touches”."""
+    """Return whether a verb is said of one: “is”, “touches”."""
     first = verb.split()[0]
     return not NUMBERS.get(first, not first.endswith("s"))
 
 
 def says_white_ones(words: Sequence[Token]) -> bool:
-    """Whether a text begins with “the white ones”."""
+    """Return whether a text begins with “the white ones”."""
     if words[0].type not in ("THE", "OPINION"):
         return False
     first = [word for word in words[:4] if word.type != "OPINION"][:3]
@@ -570,10 +572,10 @@ def all_pieces(phrase: Phrase) -> Phrase:
 
 
 def says_all(word: str) -> bool:
-    """Whether a verb says “all”, “each” or “both” of its subject."""
+    """Return whether a verb says “all”, “each” or “both” of its subject."""
     return not WHOLLY.isdisjoint(word.split())
 
 
 def says_must(word: str) -> bool:
-    """Whether a verb demands something, of which “any” means every one."""
+    """Return whether a verb demands something, of which “any” means every one."""
     return not MUST.isdisjoint(word.split())

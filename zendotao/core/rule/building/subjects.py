@@ -87,7 +87,7 @@ class Subjects(Present):
     """From a subject and its verbs to a condition."""
 
     def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
-        """What verbs say of a subject, or of joined ones."""
+        """Return the condition that verbs state of a subject, or of joined ones."""
         if is_extreme_size(subject):
             subject = self._of_extreme_size(subject, verbs)
         subject = self._settle_subjects(self._as_ends(subject, verbs), verbs)
@@ -161,7 +161,9 @@ class Subjects(Present):
         return len({*named}) < len(named)
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
-        """One subject of several verbs: what is said of some piece is said of one and the same."""
+        """Return the condition that several verbs state of one subject: what is said of some piece is said of one and
+        the same.
+        """
         if isinstance(verbs, Verb) and verbs.way == "mostly":
             return self._mostly(phrase, verbs)
         if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
@@ -195,7 +197,7 @@ class Subjects(Present):
         return self._one_subject(most, replace(verb, way="is"))
 
     def _subject_as_meant(self, phrase: Phrase, verbs: Joined) -> Phrase:
-        """The subject as the verbs say how many it is: “must”, “may”, “are all”."""
+        """Return the subject as the verbs say how many it is: “must”, “may”, “are all”."""
         if means_every(phrase, verbs):
             return replace(phrase, det="every")
         if phrase.word == "any" and phrase.det in ("some", "something") and not self.says(*OPEN):
@@ -250,7 +252,7 @@ class Subjects(Present):
         raise Unfit
 
     def _among(self, verbs: Joined) -> Together | None:
-        """What one verb says of several subjects among themselves, if it does."""
+        """Return what one verb states of several subjects among themselves; None if it doesn't."""
         if not isinstance(verbs, Verb) or verbs.way != "is" or verbs.only or isinstance(verbs.what, Presence):
             return None
         return self.one_pred(verbs.what).together
@@ -292,7 +294,7 @@ class Subjects(Present):
         return Is(Count(both(target.test, *(Related(from_target, SOME, test) for test in tests))), SOME)
 
     def _does(self, phrase: Phrase, verb: Verb) -> Condition:
-        """What a verb says of its subject."""
+        """Return the condition that a verb states of its subject."""
         if phrase.noun.what == "piece" and phrase.det == "every" and not phrase.noun.plural and says_whole(verb):
             raise Unfit
         two = self._one_of_either(phrase, verb)
@@ -342,7 +344,7 @@ class Subjects(Present):
         return Is(Count(both(pieces, Related(neither, SOME, pieces))), NONE)
 
     def _stacks_of(self, phrase: Phrase, *, alike: bool) -> Phrase | None:
-        """The stacks of which “all pieces in a stack are the same colour” speaks one by one, if it may."""
+        """Return the stacks of which “all pieces in a stack are the same colour” speaks one by one, if it may."""
         noun, gathered = phrase.noun, phrase.noun.gathered
         if gathered is None or gathered.tower is None or phrase.amount is not None or noun.each:
             return None
@@ -356,7 +358,7 @@ class Subjects(Present):
         return Phrase("every" if gathered.way == "any" else "some", Noun("tower", tower=gathered.tower))
 
     def _stacks_apart(self, phrase: Phrase, verb: Verb) -> Condition | None:
-        """The towers of which “all stacked pieces are the same colour” may speak one by one."""
+        """Return the towers of which “all stacked pieces are the same colour” may speak one by one."""
         noun = phrase.noun
         whole = phrase.det in ("every", "the", "any_two") or (phrase.det == "bare" and noun.plural)
         none = (phrase.det == "no" or (phrase.det == "no_number" and phrase.amount == 2)) and self.says("STACKED")
@@ -369,7 +371,7 @@ class Subjects(Present):
         return next((one.condition for one in parts_of(noun.test) if isinstance(one, InTower)), None)
 
     def _in_each_stack(self, phrase: Phrase, tower: Condition, verb: Verb) -> Condition:
-        """That pieces are alike in each stack, whatever those of other stacks are."""
+        """Return the condition that pieces are alike in each stack, whatever those of other stacks are."""
         none = phrase.det in ("no", "no_number")
         inside = Phrase(phrase.det if none else "any_two", without_tower(phrase.noun), phrase.amount)
         every: Condition = Is(Towers(both(tower, Not(self._says(inside, verb)))), NONE)
@@ -378,7 +380,7 @@ class Subjects(Present):
         return self.choices.one_of("none", every, both(Is(Count(phrase.noun.test), SOME), every))
 
     def _says(self, phrase: Phrase, verb: Verb) -> Condition:
-        """The same of the koan, of kinds, of towers, and of pieces of all of them."""
+        """Return the condition that a verb states of the koan, of kinds, of towers, or of pieces of all of them."""
         if phrase.det in ("koan", "it"):
             return self.koan_does(verb)
         if verb.way == "not all":
@@ -410,7 +412,7 @@ class Subjects(Present):
         return self.named_have(phrase, verb)
 
     def _within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
-        """What is said of “all the pieces of a tower”, or of “the top piece of every tower”."""
+        """Return the condition stated of “all the pieces of a tower”, or of “the top piece of every tower”."""
         at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
         inside = self._says(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
         if names_end(inside):
@@ -433,7 +435,8 @@ class Subjects(Present):
         raise Unfit
 
     def koan_does(self, verb: Verb) -> Condition:
-        """What a verb says of the koan; “is all red” and “must all be upright”: every piece is."""
+        """Return the condition that a verb states of the koan; “is all red” and “must all be upright”: every piece
+        is."""
         if verb.way in ("has", "consists"):
             return self.koan_has(verb)
         if verb.way == "amounts":
@@ -571,7 +574,7 @@ def one_of_verbs(verbs: Joined) -> Joined:
 
 
 def check_last(subject: Joined, phrases: list[Phrase]) -> None:
-    """Raises :class:`Unfit` where the last subject belongs to what the first says, or is the only one of its verb."""
+    """Raise :class:`Unfit` where the last subject belongs to what the first says, or is the only one of its verb."""
     first, last = phrases[0], phrases[-1]
     if isinstance(subject, But) and first.noun.plural and last.det == "no" and not last.noun.plural:
         raise Unfit  # “there are reds and blues but no red touches a blue”
@@ -581,24 +584,24 @@ def check_last(subject: Joined, phrases: list[Phrase]) -> None:
 
 
 def two_alike(pred: Pred) -> Together:
-    """What a predicate says of two pieces among themselves."""
+    """Return the predicate's relation of two pieces among themselves."""
     if pred.together is None or isinstance(pred.together, (OneTarget, OfKind)):
         raise Unfit
     return pred.together
 
 
 def is_number_alone(phrase: Phrase) -> bool:
-    """Whether it is a number, “most” or “none”, without a noun."""
+    """Return whether it is a number, “most” or “none”, without a noun."""
     return phrase.noun == UNNAMED or (phrase.det in ("most", "share") and phrase.noun == PIECES)
 
 
 def names_two_kinds(predicates: And[Part]) -> bool:
-    """Whether no piece can be all that is said: “red and blue”."""
+    """Return whether no piece can be all that is said: “red and blue”."""
     return exclusive(tuple(one.test if isinstance(one, Pred) else ANYTHING for one in predicates.parts))
 
 
 def is_alike_in_one(predicates: Joined) -> bool:
-    """Whether it is “the same colour or the same size”."""
+    """Return whether it is “the same colour or the same size”."""
     preds = leaves(predicates) if isinstance(predicates, Or) else []
     return bool(preds) and all(isinstance(one, Pred) and one == Pred(together=one.together) for one in preds)
 
@@ -626,7 +629,7 @@ def always(phrase: Phrase, verb: Verb) -> Phrase:
 
 
 def in_one(verbs: Joined) -> Gathered | None:
-    """The one tower that a verb may say several are in."""
+    """Return the one tower that a verb may say several are in."""
     if not isinstance(verbs, Verb) or verbs.denied or not isinstance(verbs.what, Pred):
         return None
     gathered = verbs.what.gathered
@@ -634,7 +637,7 @@ def in_one(verbs: Joined) -> Gathered | None:
 
 
 def without_tower(noun: Noun) -> Noun:
-    """The noun without saying that its pieces are in a tower, which is spoken of by itself."""
+    """Return the noun without saying that its pieces are in a tower, which is spoken of by itself."""
     test = noun.test
     if isinstance(test, Extremal):
         return noun.alter(test=replace(test, among=apart_from_tower(test.among)[1]))
@@ -642,14 +645,14 @@ def without_tower(noun: Noun) -> Noun:
 
 
 def is_extreme_size(subject: Joined) -> bool:
-    """Whether a subject is “the largest size”."""
+    """Return whether a subject is “the largest size”."""
     return (
         isinstance(subject, Phrase) and subject.noun.what is Attribute.SIZE and isinstance(subject.noun.test, Extremal)
     )
 
 
 def towers_of(phrase: Phrase) -> Phrase | None:
-    """The towers of each of which something is said: “all the pieces of a tower” or “in a tower”."""
+    """Return the towers of each of which something is said: “all the pieces of a tower” or “in a tower”."""
     noun = phrase.noun
     if noun.within is None and noun.gathered == Gathered("one", None) and phrase.det in WHOLE:
         return Phrase("some", Noun("tower"))

@@ -117,7 +117,7 @@ class Sums(Comparisons):
         return Compare(left, Order.EQUAL, right)
 
     def _pair_in(self, parts: list[Part]) -> tuple[Quantity, Quantity]:
-        """The two numbers that words name, one by one or as “the numbers of reds and blues”."""
+        """Return the two numbers that words name, one by one or as “the numbers of reds and blues”."""
         named = [part for part in parts if not isinstance(part, AMOUNTS) or isinstance(part, And)]
         apart = [one for part in named for one in parts_apart(part)]
         if len(apart) != 2:
@@ -161,7 +161,7 @@ class Sums(Comparisons):
         return self.counted_by(phrase)
 
     def _of_others(self, phrase: Phrase) -> ThatOf:
-        """Those are others than what they are compared with."""
+        """Return those are others than what they are compared with."""
         if self.says("PLUS", "MINUS", "FACTOR"):
             raise Unfit
         return ThatOf(phrase)
@@ -272,7 +272,7 @@ class Sums(Comparisons):
         return told if isinstance(told, AMOUNTS) else (Order.EQUAL, self._number_in(told))
 
     def _number_in(self, told: Phrase | Quantity) -> Quantity:
-        """A number, or that of what a phrase names: “equals the greens”."""
+        """Return a number, or that of what a phrase names: “equals the greens”."""
         return self.counted_by(told) if isinstance(told, Phrase) else told
 
     def adds_up(self, _word: Token, told: Part) -> Part:

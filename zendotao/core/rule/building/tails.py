@@ -54,7 +54,7 @@ class Tails(Clauses):
         return children
 
     def _says_not_a(self, joint: Part) -> bool:
-        """Whether “not a” stands after a joint, and not “no”."""
+        """Return whether “not a” stands after a joint, and not “no”."""
         if not isinstance(joint, Token):
             return False
         after = self.words.after(joint)[0]
@@ -135,12 +135,13 @@ class Tails(Clauses):
 
 
 def says_state(tail: tuple[Part, ...]) -> bool:
-    """Whether the first clause after a noun is “upright”, “on the table”."""
+    """Return whether the first clause after a noun is “upright”, “on the table”."""
     return bool(tail) and isinstance(tail[0], Pred) and isinstance(tail[0].test, STATES)
 
 
 def ways_of_tail(tail: tuple[Part, ...], noun: Noun, *, is_and: bool) -> tuple[str, ...]:
-    """Whether the clauses after the last noun of a row are of that alone, of each, or of either; plurals tell."""
+    """Return whether the clauses after the last noun of a row are of that alone, of each, or of either; plurals
+    tell."""
     first = tail[0]
     if isinstance(first, Relative):
         if first.plural and not noun.plural and is_and:

@@ -1,4 +1,6 @@
-"""Numbers and “each” without a noun: “at least two reds, and at least one is upright”, of what was named before."""
+"""Numbers and “each” without a noun: “at least two reds, and at least one is upright”, where the pieces were named
+before.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,7 @@ class Those(Toward):
     """Subjects that don't say of which pieces they speak."""
 
     def told(self, subject: Joined, condition: Condition) -> Condition:
-        """The condition, with note taken of what it speaks of."""
+        """Record which pieces a condition speaks of, and return it."""
         if self.listed_before and isinstance(subject, Phrase) and subject.det in SUBJECTS:
             one = subject.noun.plural is False or subject.det in ("some", "no") or subject.amount in ONE
             linked = any(isinstance(node, Related) for node in nodes(condition))
@@ -57,7 +59,7 @@ class Those(Toward):
         return condition
 
     def as_of_those(self, subject: Phrase) -> Phrase:
-        """The subject; a number, or “each”, as said of what was named before it."""
+        """Return the subject; a number, or “each”, as said of what was named before it."""
         if subject.det not in (*NUMBERS, *OTHERS):
             return subject
         if subject.noun != UNNAMED and (subject.noun != PIECES or self.says("PIECE") or subject.det not in SHARES):
@@ -90,7 +92,7 @@ class Those(Toward):
 
 
 def before_those(words: TypedWords) -> Sequence[str]:
-    """The kinds of all the words before a number that is a subject."""
+    """Return the kinds of all the words before a number that is a subject."""
     if not words.has("COMMA", "AND", "COMMA_AND", "OR", "COMMA_OR"):
         return ()
     text = words.in_kinds
@@ -103,7 +105,7 @@ def before_those(words: TypedWords) -> Sequence[str]:
 
 
 def listed(words: TypedWords) -> Sequence[str]:
-    """Those of them that are in the same clause."""
+    """Return those of them that are in the same clause."""
     before = before_those(words)
     if not before:
         return ()

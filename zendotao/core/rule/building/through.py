@@ -1,4 +1,4 @@
-"""What a piece points at through others: “through a blue piece at a green one”."""
+"""Pointing at a piece through others: “through a blue piece at a green one”."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Through(Nouns):
         return Pred(Related(self.through(Link.POINTED_AT_BY, passed), SOME, ANYTHING))
 
     def through(self, link: Joined, passed: Joined) -> Relation:
-        """The link through such pieces as are named; through each of several where *and* joins them."""
+        """Return the link through such pieces as are named; through each of several where *and* joins them."""
         seen = SEEN.get(link) if isinstance(link, Link) else None
         if seen is None or isinstance(passed, Listed):
             raise Unfit
@@ -72,7 +72,7 @@ class Through(Nouns):
         return seen(self._passed(passed))
 
     def _passed(self, phrase: Joined) -> Test:
-        """The test of the one piece or more that is pointed through."""
+        """Return the test of the one piece or more that is pointed through."""
         if not isinstance(phrase, Phrase):
             raise Unfit
         one = phrase.det in ("some", "bare", "something") or (phrase.det == "counted" and phrase.amount == SOME)

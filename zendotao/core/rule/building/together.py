@@ -1,4 +1,4 @@
-"""What predicates say of several pieces among themselves: that all have the same colour, that two touch each other."""
+"""Predicates of several pieces among themselves: that all have the same colour, that two touch each other."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Gathering(Several):
     """Predicates that hold among several pieces."""
 
     def together(self, phrase: Phrase, pred: Pred) -> Condition:
-        """That what the phrase names is among itself as the predicate says."""
+        """Return the condition that what the phrase names is among itself as the predicate says."""
         noun = phrase.noun
         if noun.of_kind is not None or noun.other:
             raise Unfit
@@ -119,7 +119,7 @@ class Gathering(Several):
         return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
 
     def _so_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
-        """The same size and colour: of all, each of these; of two, all of these at once."""
+        """Return the condition for the same size and colour: of all, each of these; of two, all of these at once."""
         if phrase.det in (*WHOLE, "each"):
             return both(*(self.together(phrase, Pred(test, one)) for one in several))
         if phrase.det == "not_every":
@@ -226,7 +226,7 @@ def in_both(one: Together, other: Together) -> Together:
 
 
 def unstacked(together: Together | None, test: Test) -> Test:
-    """The test without “in a stack”, which two in one tower are anyway."""
+    """Return the test without “in a stack”, which two in one tower are anyway."""
     return ANYTHING if together == Alike(Attribute.TOWER) and test == InTower(STACK) else test
 
 
@@ -257,15 +257,15 @@ def are_of_kinds(phrase: Phrase, kinds: OfKind, pieces: Test, test: Test) -> Con
 
 
 def all_alike(alike: Alike, pieces: Test) -> Condition:
-    """That every two of the pieces have the same, or that no two have."""
+    """Return the condition that every two of the pieces have the same, or that no two have."""
     return AllSame(alike.attribute, pieces) if alike.same else AllDifferent(alike.attribute, pieces)
 
 
 def every_two(pieces: Test, relation: Relation, test: Test) -> Condition:
-    """That each piece passes the test and stands so to every other."""
+    """Return the condition that each piece passes the test and stands so to every other."""
     return Every(pieces, both(test, Related(Not(relation), NONE, pieces)))
 
 
 def with_test(pieces: Test, whole: Condition, test: Test) -> Condition:
-    """That something holds of the pieces, and each passes the test besides."""
+    """Return the condition that something holds of the pieces, and each passes the test besides."""
     return whole if isinstance(test, Anything) else both(whole, Every(pieces, test))

@@ -18,7 +18,7 @@ TO_IT = ("some", "something", "counted", "no", "nothing", "everything")
 
 
 class Toward(Twos):
-    """What it comes to that a subject stands so to “it”."""
+    """Statements in which a subject is related to “it”."""
 
     def said_to_it(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
         """That the subject stands so to what was named; None where nothing is said of that."""

@@ -26,7 +26,7 @@ class Twos(Phrases):
         return Phrase("every", noun, 2)
 
     def _goes_on(self, word: Token) -> bool:
-        """Whether a joint follows a word before any verb does."""
+        """Return whether a joint follows a word before any verb does."""
         for one in self.words.after(word):
             if one.type in (*JOINTS, "NOR"):
                 return True

@@ -1,4 +1,4 @@
-"""What is said of pieces that a rule has just named: “none of which is flat”, “which are flat”."""
+"""Statements about pieces that a rule has just named: “none of which is flat”, “which are flat”."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from zendotao.core.rule.walk import nodes
 
 
 def so_many_named(part: Condition) -> Test | None:
-    """The pieces of which a condition says that there are so many, be it “an odd number”."""
+    """Return the pieces of which a condition says that there are so many, be it “an odd number”."""
     match part:
         case Is(Count(test), Odd() | Even() | Prime() | MultipleOf() | Between() | Among()):
             return test
@@ -105,12 +105,12 @@ class Which(Referring):
         return two if there.amount == AtLeast(2) else self.choices.one_of("numeral", just_two, two)
 
     def such_of(self, some: Phrase, verbs: Joined) -> Test:
-        """What is said of each of those of which all are so, or none is."""
+        """Return the test stated of each piece where all of them are so, or none is."""
         pred = self.plain_pred(verbs)
         return pred.test if some.det == "each" else opposite(pred).test
 
     def plain_pred(self, verbs: Joined) -> Pred:
-        """What verbs say of each piece by itself, and no more."""
+        """Return the predicate that verbs state of each piece by itself; raise :class:`Unfit` if they state more."""
         pred = self.piece_does(verbs)
         if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
             raise Unfit
@@ -179,6 +179,6 @@ class Which(Referring):
 
 
 def stand_to_each_other(test: Test) -> bool:
-    """Whether pieces are named by how they may stand to each other: “pieces that touch”."""
+    """Return whether pieces are named by how they may stand to each other: “pieces that touch”."""
     parts = parts_of(test)
     return any(isinstance(link, Related) and link.others == both(*(p for p in parts if p != link)) for link in parts)

@@ -52,7 +52,7 @@ from zendotao.core.rule.syntax import Number as Constant
 
 @lru_cache(maxsize=4096)
 def masks_of(test: Test, in_tower: bool = False) -> Masks:
-    """The test compiled. Equal tests have the same function, so that a koan answers each one once.
+    """Return the test compiled. Equal tests have the same function, so that a koan answers each one once.
 
     With ``in_tower`` the pieces to look within must be a whole tower, and it is what "the largest" and the like are
     the largest of.
@@ -129,7 +129,7 @@ def _related_through(test: Related, apart: int) -> Masks:
 
 
 def number_of(quantity: Quantity, in_tower: bool = False) -> Number:
-    """The quantity compiled; ``in_tower`` where it is said of one tower."""
+    """Return the quantity compiled; ``in_tower`` where it is said of one tower."""
     if isinstance(quantity, (Count, Pips, Kinds)):
         pieces = masks_of(quantity.pieces, in_tower)
         if isinstance(quantity, Kinds):
@@ -155,7 +155,7 @@ def number_of(quantity: Quantity, in_tower: bool = False) -> Number:
 
 
 def holds_of(condition: Condition, in_tower: bool = False) -> Holds:
-    """The condition compiled; ``in_tower`` where it is said of one tower."""
+    """Return the condition compiled; ``in_tower`` where it is said of one tower."""
     if isinstance(condition, Is):
         return _is(condition, in_tower)
     if isinstance(condition, Compare):

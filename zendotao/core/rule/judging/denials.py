@@ -1,4 +1,4 @@
-"""Who "another" is under a *not*.
+"""The reference of "another" under a *not*.
 
 "At least one" speaks of other pieces than those in whose description it stands; "no" and "not at least one" speak of
 all. Here each is turned into what the rest of the judge knows: it takes ``AtLeast(1)`` alone for "other ones".
@@ -16,14 +16,14 @@ ANY_AT_ALL: Amount = Not(NONE)
 
 
 def undenied(node: Any) -> Any:
-    """The tree with every relation said of the pieces that are meant."""
+    """Return the tree with each "another" under a *not* replaced by the pieces that are meant."""
     if isinstance(node, (And, Or, OneOf, Not, Related)):
         return _said(node, denied=False)
     return rebuilt(node, undenied)
 
 
 def _said(node: Any, *, denied: bool) -> Any:
-    """A part of a description, under an odd number of *not* or not."""
+    """Return a part of a description, under an odd number of *not* or not."""
     if isinstance(node, Not):
         return Not(_said(node.part, denied=not denied))
     if isinstance(node, (And, Or, OneOf)):

@@ -65,7 +65,7 @@ _SIZE_AT = SIZES[0] - int(min(Size))
 
 
 class Masks:
-    """What is said of one koan's pieces.
+    """Bit masks of the properties, relations and towers of one koan's pieces.
 
     ``towers`` are masks of the towers that surely are, a piece alone being one; ``tallest`` is the number of pieces of
     the tallest of them. ``unclear`` has the bit of each kind of fact of which one or more is unclear; where it is 0,
@@ -114,17 +114,17 @@ class Layout(Masks):
         self.memo, self.groups, self.pairs, self.rows = {}, {}, {}, {}
 
     def is_unclear(self, kind: str) -> bool:
-        """Whether any fact of the kind is."""
+        """Return whether any fact of the kind is."""
         return self.unclear & KIND[kind] != 0
 
 
 def lay_out(facts: Facts) -> Layout:
-    """The koan laid out, to be judged by any number of rules."""
+    """Return the koan laid out, to be judged by any number of rules."""
     return Layout(facts)
 
 
 def turned(rows: Sequence[int]) -> Rows:
-    """The rows of the same relation seen from the other side."""
+    """Return the rows of the same relation seen from the other side."""
     out = [0] * len(rows)
     for bit, row in zip(BITS, rows, strict=False):
         while row:
@@ -135,7 +135,7 @@ def turned(rows: Sequence[int]) -> Rows:
 
 
 def groups_of(rows: Sequence[int], among: int) -> list[int]:
-    """The connected components of a symmetric relation among some pieces, as masks."""
+    """Return the connected components of a symmetric relation among some pieces, as masks."""
     groups = []
     while among:
         group = todo = among & -among
@@ -175,7 +175,7 @@ def _order_is_unclear(facts: Facts) -> bool:
 
 
 def _properties(facts: Facts, every: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The masks of what surely holds and of what may, in the order of their places."""
+    """Return the masks of what surely holds and of what may, in the order of their places."""
     known = [0] * (SIZES[-1] + 1)
     known[0] = every
     for bit, colour, size in zip(BITS, facts.colours, facts.sizes, strict=False):
@@ -191,7 +191,7 @@ def _properties(facts: Facts, every: int) -> tuple[tuple[int, ...], tuple[int, .
 
 
 def _ends(next_above: Rows, every: int) -> tuple[int, int]:
-    """The pieces that have none above them, and those that have none below."""
+    """Return the pieces that have none above them, and those that have none below."""
     covered = bottom = 0
     for bit, row in zip(BITS, next_above, strict=False):
         covered |= row

@@ -37,7 +37,8 @@ UNTOLD = -1
 
 @lru_cache(maxsize=1024)
 def rows_of(relation: Relation, apart: int = 0) -> RowsOf:
-    """How to find the relation's rows in a koan. Equal relations have the same function, so its rows are found once.
+    """Return how to find the relation's rows in a koan. Equal relations have the same function, so its rows are found
+    once.
 
     ``apart`` is the mask of the pieces of which none is meant by what is pointed through.
     """
@@ -80,12 +81,14 @@ def _rows_of(relation: Relation, apart: int) -> RowsOf:
 
 
 def _both(sure: Rows, may: Rows) -> Both:
-    """Where all is clear, the same rows twice, which :func:`_each` then need not work out twice."""
+    """Return sure and possible rows; where all is clear, the same rows twice, which :func:`_each` then need not compute
+    twice.
+    """
     return sure, sure if sure == may else may
 
 
 def _each(work: Callable[[Rows, Rows], list[int]], one: Both, other: Both) -> Both:
-    """The rows made of the sure ones, and those made of the possible ones."""
+    """Return the rows made of the sure ones, and those made of the possible ones."""
     sure = tuple(work(one[0], other[0]))
     return sure, sure if one[0] is one[1] and other[0] is other[1] else tuple(work(one[1], other[1]))
 
@@ -175,7 +178,7 @@ def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
 
 
 def _passing(test: Test, layout: Layout) -> tuple[int, int]:
-    """The pieces that surely pass a test that looks at one piece alone, and those that may."""
+    """Return the pieces that surely pass a test that looks at one piece alone, and those that may."""
     place = place_of(test)
     if place is not None:
         return layout.sure[place], layout.may[place]
@@ -206,7 +209,9 @@ def _at_nth(layout: Layout, place: int) -> Both:
 
 
 def _same_mask(places: Sequence[int]) -> RowsOf:
-    """The same of several properties of which every piece has one: colours, sizes, orientations."""
+    """Return the rows for having the same value of properties of which every piece has one: colours, sizes,
+    orientations.
+    """
 
     def rows(layout: Layout) -> Both:
         sure = _apart_from_self(layout.count, [layout.sure[place] for place in places])
@@ -229,7 +234,7 @@ def _apart_from_self(count: int, groups: Sequence[int]) -> Rows:
 
 
 def _union(groups: Sequence[int], bit: int) -> int:
-    """All the groups that the piece is in."""
+    """Return all the groups that the piece is in."""
     found = 0
     for group in groups:
         if group & bit:

@@ -54,7 +54,7 @@ from zendotao.core.rule.syntax import Number as Constant
 
 @lru_cache(maxsize=4096)
 def two_masks_of(test: Test, in_tower: bool = False, rough: bool = False) -> TwoMasks:
-    """The test compiled, as by :func:`compile_clear.masks_of`.
+    """Return the test compiled, as by :func:`compile_clear.masks_of`.
 
     A ``rough`` one takes not the mask of the pieces that stand apart, but their number: what it says is so whichever
     these are.
@@ -122,7 +122,7 @@ def _related_through(test: Related, rough: bool, apart: int) -> TwoMasks:
 
 
 def range_of(quantity: Quantity, in_tower: bool = False) -> Range:
-    """The quantity compiled; ``in_tower`` where it is said of one tower."""
+    """Return the quantity compiled; ``in_tower`` where it is said of one tower."""
     if isinstance(quantity, (Count, Pips, Kinds)):
         pieces = two_masks_of(quantity.pieces, in_tower)
         if isinstance(quantity, Kinds):
@@ -145,7 +145,7 @@ def range_of(quantity: Quantity, in_tower: bool = False) -> Range:
 
 
 def maybe_of(condition: Condition, in_tower: bool = False) -> Maybe:
-    """The condition compiled; ``in_tower`` where it is said of one tower."""
+    """Return the condition compiled; ``in_tower`` where it is said of one tower."""
     if isinstance(condition, Is):
         if isinstance(condition.quantity, Count):
             return whole.counts(two_masks_of(condition.quantity.pieces, in_tower), table_of(condition.amount))

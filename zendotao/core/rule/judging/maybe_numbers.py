@@ -18,7 +18,7 @@ Range: TypeAlias = Callable[[Layout, int], Two]
 
 
 def counted(pieces: TwoMasks) -> Range:
-    """How many pieces pass."""
+    """Return how many pieces pass."""
 
     def number(layout: Layout, universe: int) -> Two:
         sure, may = pieces(layout, universe, 0)
@@ -28,7 +28,7 @@ def counted(pieces: TwoMasks) -> Range:
 
 
 def pips(pieces: TwoMasks) -> Range:
-    """The pips of the pieces that pass."""
+    """Return the pips of the pieces that pass."""
 
     def number(layout: Layout, universe: int) -> Two:
         sure, may = pieces(layout, universe, 0)
@@ -38,7 +38,7 @@ def pips(pieces: TwoMasks) -> Range:
 
 
 def kinds(attribute: Attribute, pieces: TwoMasks, table: tuple[bool, ...]) -> Range:
-    """How many groups have such a number of the pieces, which is never none."""
+    """Return how many groups have such a number of the pieces, which is never none."""
     of_some = (False, *table[1:])
 
     def number(layout: Layout, universe: int) -> Two:
@@ -57,7 +57,9 @@ def kinds(attribute: Attribute, pieces: TwoMasks, table: tuple[bool, ...]) -> Ra
 
 
 def _groups(layout: Layout, attribute: Attribute, sure: int, may: int) -> Sequence[Two] | None:
-    """The pieces that are surely of each group and those that may be; none where the groups themselves are unclear."""
+    """Return the pieces that are surely of each group and those that may be; none where the groups themselves are
+    unclear.
+    """
     if attribute in PROPERTIES:
         return [(layout.sure[place], layout.may[place]) for place in PROPERTIES[attribute]]
     if layout.unclear & kinds_in(Same(attribute)):
@@ -70,7 +72,7 @@ def _groups(layout: Layout, attribute: Attribute, sure: int, may: int) -> Sequen
 
 
 def _unknown_groups(layout: Layout, attribute: Attribute, sure: int, may: int) -> Two:
-    """How many groups there are among pieces, at the least and at the most."""
+    """Return how many groups there are among pieces, at the least and at the most."""
     if sure != may:
         return int(sure != 0), may.bit_count()
     sure_rows, may_rows = rows_of(Same(attribute))(layout)
@@ -100,7 +102,7 @@ def in_one(holds: Callable[[Layout, int], bool | None]) -> Range:
 
 
 def tallest_tower(layout: Layout, universe: int) -> Two:
-    """The number of pieces of the tallest tower: facts that are settled can only join towers."""
+    """Return the number of pieces of the tallest tower: facts that are settled can only join towers."""
     if not layout.is_unclear("tower"):
         return layout.tallest, layout.tallest
     rows = layout.facts.next_above.may
@@ -109,7 +111,7 @@ def tallest_tower(layout: Layout, universe: int) -> Two:
 
 
 def added(parts: Sequence[Range]) -> Range:
-    """The sum."""
+    """Return the sum."""
 
     def number(layout: Layout, universe: int) -> Two:
         each = [part(layout, universe) for part in parts]
@@ -129,7 +131,7 @@ def times(factor: int, part: Range) -> Range:
 
 
 def minus(left: Range, right: Range) -> Range:
-    """The left number less the right one."""
+    """Return the left number less the right one."""
 
     def number(layout: Layout, universe: int) -> Two:
         least, most = left(layout, universe)
@@ -140,7 +142,7 @@ def minus(left: Range, right: Range) -> Range:
 
 
 def gap(left: Range, right: Range) -> Range:
-    """The difference, without its sign."""
+    """Return the difference, without its sign."""
     difference = minus(left, right)
 
     def number(layout: Layout, universe: int) -> Two:

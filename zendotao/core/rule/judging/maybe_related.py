@@ -12,7 +12,7 @@ SEARCHED = 2
 
 
 def some(link: RowsOf, others: TwoMasks) -> TwoMasks:
-    """Those that are linked to one of the others at least; no "another" stands in what is said of the others."""
+    """Return those that are linked to one of the others at least; no "another" stands in what is said of the others."""
 
     def work(layout: Layout, within: int, apart: int) -> Two:
         sure, may = others(layout, layout.all & ~apart, 0)
@@ -35,7 +35,7 @@ def some(link: RowsOf, others: TwoMasks) -> TwoMasks:
 
 
 def many(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
-    """Those that are linked to such a number of the others."""
+    """Return those that are linked to such a number of the others."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure, may = others(layout, layout.all, apart)
@@ -51,7 +51,7 @@ def many(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
 
 
 def some_rough(link: RowsOf, others: TwoMasks) -> TwoMasks:
-    """Those linked to one of the others at least, where all that is known of those apart is how many they are.
+    """Return those linked to one of the others at least, where all that is known of those apart is how many they are.
 
     That number stands in place of their mask, here and in ``others``. With more others than that, one is left.
     """
@@ -70,7 +70,7 @@ def some_rough(link: RowsOf, others: TwoMasks) -> TwoMasks:
 
 
 def many_rough(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
-    """Those linked to such a number of the others, as :func:`some_rough`."""
+    """Return those linked to such a number of the others, as :func:`some_rough`."""
     exact = many(link, others, table)
     return _remembered_by_number(lambda layout, within, apart: exact(layout, within, apart + 1))
 
@@ -90,7 +90,8 @@ def _remembered_by_number(work: TwoMasks) -> TwoMasks:
 
 
 def chained(rough: TwoMasks, searched: TwoMasks) -> TwoMasks:
-    """Where "another" stands in what is said of the others: it is then none of the pieces described so far.
+    """Return the compiled relation where "another" stands in the test of the others: none of the pieces described so
+    far.
 
     What a ``rough`` look leaves open is ``searched``, two pieces deep: further on, open branches are too many.
     """
@@ -107,7 +108,7 @@ def chained(rough: TwoMasks, searched: TwoMasks) -> TwoMasks:
 
 
 def some_searched(link: RowsOf, others: TwoMasks) -> TwoMasks:
-    """Those that surely are linked to one of the others at least, and those that may be."""
+    """Return those that surely are linked to one of the others at least, and those that may be."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         found_sure = found_may = 0
@@ -122,7 +123,7 @@ def some_searched(link: RowsOf, others: TwoMasks) -> TwoMasks:
 
 
 def many_searched(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
-    """Those that surely are linked to such a number of the others, and those that may be."""
+    """Return those that surely are linked to such a number of the others, and those that may be."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         found_sure = found_may = 0

@@ -21,7 +21,7 @@ PROPERTIES = {Attribute.COLOUR: COLOURS, Attribute.SIZE: SIZES, Attribute.ORIENT
 
 
 def rivals_of(value: Colour | Size | Orientation) -> tuple[int, list[int]]:
-    """The place of a colour (size, orientation) and those of all the others."""
+    """Return the place of a colour (size, orientation) and those of all the others."""
     if isinstance(value, Colour):
         place, places = PLACES[OfColour(value)], PROPERTIES[Attribute.COLOUR]
     elif isinstance(value, Size):
@@ -32,7 +32,7 @@ def rivals_of(value: Colour | Size | Orientation) -> tuple[int, list[int]]:
 
 
 def groups_in(layout: Layout, attribute: Attribute) -> Groups:
-    """The pieces of the koan grouped by what they have the same."""
+    """Return the pieces of the koan grouped by what they have the same."""
     if attribute in PROPERTIES:
         found = tuple([mask for place in PROPERTIES[attribute] if (mask := layout.sure[place])]), True
     elif attribute is Attribute.TOWER:
@@ -46,24 +46,24 @@ def groups_in(layout: Layout, attribute: Attribute) -> Groups:
 
 
 def counted(pieces: Masks) -> Number:
-    """How many pieces pass."""
+    """Return how many pieces pass."""
     return lambda layout, universe: pieces(layout, universe, 0).bit_count()
 
 
 def pips_of(layout: Layout, pieces: int) -> int:
-    """The pips of the pieces of a mask."""
+    """Return the pips of the pieces of a mask."""
     _, medium, large = SIZES
     sure = layout.sure
     return pieces.bit_count() + (pieces & sure[medium]).bit_count() + 2 * (pieces & sure[large]).bit_count()
 
 
 def pips(pieces: Masks) -> Number:
-    """The pips of the pieces that pass."""
+    """Return the pips of the pieces that pass."""
     return lambda layout, universe: pips_of(layout, pieces(layout, universe, 0))
 
 
 def kinds(attribute: Attribute, pieces: Masks, table: Sequence[bool]) -> Number:
-    """How many groups have such a number of the pieces, which is never none."""
+    """Return how many groups have such a number of the pieces, which is never none."""
     key, link = attribute.value, rows_of(Same(attribute))
 
     def number(layout: Layout, universe: int) -> int:
@@ -95,5 +95,5 @@ def towers(holds: Callable[[Layout, int], bool]) -> Number:
 
 
 def added(parts: Sequence[Number]) -> Number:
-    """The sum."""
+    """Return the sum."""
     return lambda layout, universe: sum([part(layout, universe) for part in parts])

@@ -1,4 +1,4 @@
-"""One form for one meaning.
+"""Normal forms of rules: one form for one meaning.
 
 Trees that differ only in trivial wording come to one normal form: the order of *and*, "more than one" and "at least
 two", "not none" and "at least one", "no piece that is not red" and "every piece is red". The form is reached bottom up:
@@ -85,7 +85,7 @@ ORDERING = (and_step, or_step)
 
 
 def normal(node: Any) -> Any:
-    """The normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
+    """Return the normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
     return Normal().of(node)
 
 
@@ -96,7 +96,7 @@ class Normal:
         self.known: dict[int, Any] = {}
 
     def of(self, node: Any) -> Any:
-        """The normal form of a tree."""
+        """Return the normal form of a tree."""
         if type(node) in LEAVES or id(node) in self.known:
             return node
         node = rebuilt(node, self.of)

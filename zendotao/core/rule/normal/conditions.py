@@ -1,4 +1,4 @@
-"""What is said of a quantity by an amount, in normal form."""
+"""Normal form of an amount stated of a quantity."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ ABOUT_ZERO: dict[Amount, Order] = {
 
 
 def is_step(node: Is) -> Any:
-    """Amounts that decide themselves, "none", "all the same" and "all different" by their own names."""
+    """Replace amounts that decide themselves, "none", "all the same" and "all different" by nodes of their own."""
     if isinstance(node.quantity, Minus):
         return _minus(node.quantity, node)
     if isinstance(node.quantity, Number):
@@ -130,7 +130,7 @@ def _towers(condition: Condition, amount: Any) -> Any:
 
 
 def different_step(node: AllDifferent) -> Any:
-    """No two in one tower: no tower has two."""
+    """Simplify "all different" of towers: no two in one tower means that no tower has two."""
     if node.attribute is Attribute.TOWER and not any(isinstance(one, Extremal) for one in nodes(node.pieces)):
         return Is(Towers(Is(Count(node.pieces), AtLeast(2))), NONE)
     return node

@@ -1,4 +1,4 @@
-"""What is said of every piece, and of none: conditions that deny and that join, in normal form."""
+"""Normal form of statements about every piece, and about none."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from zendotao.core.rule.syntax import (
 
 
 def never_empty(test: Test) -> bool:
-    """Whether every koan has such a piece: any piece, or what stands out among such."""
+    """Return whether every koan has such a piece: any piece, or what stands out among such."""
     return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, Anything)
 
 
 def denial(test: Test) -> Test | None:
-    """What a test denies, if it does nothing else."""
+    """Return the test that a test negates, if it does nothing else; None otherwise."""
     if isinstance(test, Not):
         return test.part
     if isinstance(test, Related) and isinstance(test.amount, Not):
@@ -44,7 +44,7 @@ def denial(test: Test) -> Test | None:
 
 
 def none_of(pieces: Test) -> Condition:
-    """That there are no such pieces: where they are what some are not, that every one is."""
+    """Return the condition that there are no such pieces: where they are what some are not, that every one is."""
     parts = pieces.parts if isinstance(pieces, And) else (pieces,)
     denied = [inner for inner in map(denial, parts) if inner is not None]
     if not denied:
@@ -54,7 +54,7 @@ def none_of(pieces: Test) -> Condition:
 
 
 def every_step(node: Every) -> Any:
-    """Every piece is such, where no piece isn't; what is denied of the pieces or of the test changes sides."""
+    """Simplify a statement about every piece; a negation of the pieces or of the test changes sides."""
     if node.test == ANYTHING or node.pieces == NOTHING:
         return ALWAYS
     if isinstance(node.test, And):
@@ -74,7 +74,7 @@ def every_step(node: Every) -> Any:
 
 
 def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
-    """What is said of every one of the same pieces, in one."""
+    """Merge statements about every one of the same pieces."""
     if not isinstance(node, And):
         return node
     every: dict[Test, list[Test]] = {}
@@ -88,7 +88,7 @@ def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
 
 
 def two_of_three_step(node: And[Condition] | Or[Condition]) -> Any:
-    """No small and no large piece: every one is medium. A small or a large piece: one that is not medium."""
+    """Replace two of three sizes: no small and no large piece is every piece medium."""
     amount = NONE if isinstance(node, And) else SOME
     counted = {part: part.quantity.pieces for part in node.parts if isinstance(part, Is) and part.amount == amount
                and isinstance(part.quantity, Count)}  # fmt: skip
@@ -102,12 +102,12 @@ def two_of_three_step(node: And[Condition] | Or[Condition]) -> Any:
 
 
 def _of_two(rest: tuple[Test, ...], third: Test, amount: Any) -> Condition:
-    """That there are none, or some, but of the third kind."""
+    """Return the condition that there are none, or some, but of the third kind."""
     if amount == NONE:
         return Every(And(rest) if rest else ANYTHING, third)
     return Is(Count(And((*rest, Not(third)))), SOME)
 
 
 def tests_in(test: Test) -> tuple[Test, ...]:
-    """The tests that a joined one joins."""
+    """Return the tests that a joined one joins."""
     return test.parts if isinstance(test, And) else (test,)

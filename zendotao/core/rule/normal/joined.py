@@ -66,18 +66,18 @@ OPPOSITE_ORDER = {
 
 
 def key(node: Any) -> tuple[int, bool, str]:
-    """What parts are sorted by: sizes before colours before the rest, as they are said."""
+    """Return the sort key of a part: sizes before colours before the rest, as they are said."""
     return (*rank(node), told_apart(node.part if isinstance(node, Not) else node))
 
 
 def rank(node: Any) -> tuple[int, bool]:
-    """The key without the text, which tells many parts apart by itself."""
+    """Return the sort key without the text, which tells many parts apart by itself."""
     denied = isinstance(node, Not)
     return ORDER.get(type(node.part if denied else node), 99), denied
 
 
 def in_order(parts: Iterable[Any]) -> tuple[Any, ...]:
-    """The parts in their order, each once: what is the same has the same key."""
+    """Return the parts in their order, each once: what is the same has the same key."""
     ranked: dict[tuple[int, bool], list[Any]] = {}
     for part in parts:
         ranked.setdefault(rank(part), []).append(part)
@@ -89,14 +89,14 @@ def in_order(parts: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def sort_of(node: Any) -> str:
-    """Whether a node is a test, a condition or a relation."""
+    """Return whether a node is a test, a condition or a relation."""
     while isinstance(node, (And, Or, OneOf, Not)):
         node = node.part if isinstance(node, Not) else node.parts[0]
     return "condition" if isinstance(node, CONDITIONS) else "test" if isinstance(node, TESTS) else "relation"
 
 
 def flat(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The parts without nesting, each once, in their order."""
+    """Return the parts without nesting, each once, in their order."""
     found: list[Any] = []
     for part in parts:
         found += part.parts if isinstance(part, kind) else [part]
@@ -104,7 +104,8 @@ def flat(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tuple[
 
 
 def and_step(node: And[Any]) -> Any:
-    """Flat; nothing that always holds; never, where a part never holds or denies another."""
+    """Simplify a conjunction: flat, without parts that always hold; never, where a part never holds or denies
+    another."""
     parts = flat(And, node.parts)
     sort = sort_of(parts[0])
     if sort == "relation":
@@ -120,12 +121,13 @@ def and_step(node: And[Any]) -> Any:
 
 
 def two_in_one(parts: tuple[Any, ...]) -> bool:
-    """Whether one piece would need two colours, or two sizes."""
+    """Return whether one piece would need two colours, or two sizes."""
     return any(sum(isinstance(part, kind) for part in parts) > 1 for kind in (OfColour, OfSize))
 
 
 def or_step(node: Or[Any]) -> Any:
-    """Flat; nothing that never holds; always, where a part always holds or denies another."""
+    """Simplify a disjunction: flat, without parts that never hold; always, where a part always holds or denies
+    another."""
     parts = flat(Or, node.parts)
     sort = sort_of(parts[0])
     if sort == "relation":
@@ -141,7 +143,7 @@ def or_step(node: Or[Any]) -> Any:
 
 
 def absorbed(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tuple[Any, ...]:
-    """Without parts that another makes idle: "A, or A and B" is A, and "not A, or A and B" is "not A, or B"."""
+    """Drop parts that another makes redundant: "A, or A and B" is A, and "not A, or A and B" is "not A, or B"."""
     if not any(isinstance(part, kind) for part in parts):
         return parts
     found = []
@@ -156,7 +158,7 @@ def absorbed(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tu
 
 
 def one_of_step(node: OneOf[Any]) -> Any:
-    """In order; of two that are the same exactly one is never so."""
+    """Sort the parts; of two that are the same exactly one is never so."""
     parts = tuple(sorted(node.parts, key=key))
     twice = tuple(dict.fromkeys(part for part in parts if parts.count(part) > 1))
     if twice:
@@ -169,12 +171,12 @@ def one_of_step(node: OneOf[Any]) -> Any:
 
 
 def not_step(node: Not[Any]) -> Any:
-    """*Not* goes inward as far as it can."""
+    """Push a negation inwards as far as it goes."""
     return negated(node.part)
 
 
 def negated(part: Any) -> Any:
-    """The opposite of a normal node; not itself normal in every case."""
+    """Return the opposite of a normal node; not itself normal in every case."""
     match part:
         case Not(inner):
             return inner

@@ -42,7 +42,9 @@ TRIOS: tuple[tuple[Any, ...], ...] = (
 
 
 def joined_tests(node: And[Test] | Or[Test]) -> Any:
-    """Two of the three sizes are "not the third", and neither of two is the third; so for orientations."""
+    """Merge joined tests: two of the three sizes are "not the third", and neither of two is the third; so for
+    orientations.
+    """
     likely = [part.part for part in node.parts if isinstance(part, Not)] if isinstance(node, And) else node.parts
     if len([one for one in likely if isinstance(one, (OfSize, OfOrientation))]) < 2:
         return node
@@ -77,7 +79,8 @@ def related_tests(node: And[Test] | Or[Test]) -> Any:
 
 
 def in_tower_step(node: InTower) -> Any:
-    """A tower of one piece is no stack; what a tower isn't, is said of the piece."""
+    """Simplify a test of a piece's tower: a tower of one piece is no stack; a denied condition becomes a denied
+    test."""
     condition = node.condition
     if condition == ALWAYS:
         return ANYTHING
@@ -91,7 +94,7 @@ def in_tower_step(node: InTower) -> Any:
 
 
 def related_step(node: Related) -> Any:
-    """To none is not to at least one; "every" stays as "not related to none"."""
+    """Simplify a relation: to none is not to at least one; "every" stays as "not related to none"."""
     amount = natural(node.amount)
     if amount is True:
         return ANYTHING
@@ -115,7 +118,7 @@ def near(test: Test) -> Test:
 
 
 def near_step(node: Any) -> Any:
-    """The same for all the pieces that a quantity or a condition speaks of."""
+    """Replace “above” by “next above” in the pieces that a quantity or a condition speaks of, as :func:`near` does."""
     kind = type(node)
     before = [getattr(node, name) for name in NAMES[kind]]
     values = [near(value) if name in OF_PIECES else value for name, value in zip(NAMES[kind], before, strict=True)]
@@ -126,5 +129,5 @@ OF_PIECES = ("pieces", "test", "among")
 
 
 def denies(relation: Relation) -> bool:
-    """Whether a relation is what something is not: as in "every"."""
+    """Return whether a relation is what something is not: as in "every"."""
     return isinstance(relation, Not)

@@ -1,4 +1,4 @@
-"""Where *another* belongs: pieces that a description names are other ones than those described before them.
+"""Use of *another*: pieces that a description names are other ones than those described before them.
 
 What relates a piece to "at least one" speaks of other pieces than all in whose description it stands; under a
 *not*, and with any other amount, it speaks of all but the piece itself.
@@ -41,7 +41,7 @@ Described = tuple[tuple[Test, ...], ...]
 
 
 class Other(Enum):
-    """How the pieces are told from those described before."""
+    """The way in which pieces are told from those described before."""
 
     UNSAID = "a red piece"
     BEFORE = "another red piece"
@@ -50,7 +50,7 @@ class Other(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """What is pointed through, of which it is known how it is told from the pieces before."""
+    """Pieces pointed through, marked with how they are told from the pieces before."""
 
     test: Test
     other: Other
@@ -64,19 +64,19 @@ class Apart(Related):
 
 
 def parts_of(test: Test) -> tuple[Test, ...]:
-    """What is said of a piece, apart; of one that stands out, what it stands out among."""
+    """Return the conjuncts of a description; of an extremal piece, the tests of the pieces that it stands out among."""
     if isinstance(test, Extremal):
         return parts_of(test.among)
     return test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
 
 
 def is_adjective(test: Test) -> bool:
-    """Whether a word before the noun says it."""
+    """Return whether a word before the noun says it."""
     return isinstance(test.part if isinstance(test, Not) else test, (*KINDS, Grounded))
 
 
 def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
-    """Whether no piece passes all of both tests: by two colours, by "flat" and "non-flat"."""
+    """Return whether no piece passes all of both tests: by two colours, by "flat" and "non-flat"."""
     return any(
         one == Not(other) or other == Not(one) or (type(one) is type(other) and isinstance(one, KINDS) and one != other)
         for one in tests
@@ -85,7 +85,7 @@ def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
 
 
 def other_of(others: Test, described: Described, *, some: bool) -> Other:
-    """How others are told; ``some``: at least one is spoken of, other than all described so far."""
+    """Return how others are told; ``some``: at least one is spoken of, other than all described so far."""
     if not some and len(described) > 1:
         return Other.UNSAID
     tests = others.parts if isinstance(others, And) else () if isinstance(others, Anything) else (others,)
@@ -98,14 +98,14 @@ def other_of(others: Test, described: Described, *, some: bool) -> Other:
 
 
 def other_passed(test: Test, described: Described, *, some: bool) -> Other:
-    """How what is pointed through is told: from what points through it, there is hardly a need to."""
+    """Return how what is pointed through is told: from what points through it, there is hardly a need to."""
     if isinstance(test, Or) and len(described) == 1:
         return Other.UNSAID
     return other_of(test, described, some=some)
 
 
 def told_apart(node: Any) -> Any:
-    """The tree of a rule with :class:`Apart` for every relation, but for what makes a nest."""
+    """Return the tree of a rule with :class:`Apart` for every relation, but for what makes a nest."""
     if isinstance(node, And) and NEXT_INSIDE in node.parts:
         return And(tuple(part if part == NEXT_INSIDE else told_apart(part) for part in node.parts))
     if isinstance(node, (Every, Share)):
@@ -121,7 +121,7 @@ def _described(test: Test, described: Described) -> Any:
 
 
 def _within(node: Any, described: Described) -> Any:
-    """What is said of the last piece described."""
+    """Mark the relations in the description of the last piece."""
     if isinstance(node, Not) and isinstance(node.part, Related):
         return Not(_apart(node.part, described, denied=True))
     if isinstance(node, Related):
@@ -140,7 +140,7 @@ def _apart(node: Related, described: Described, *, denied: bool) -> Apart:
 
 
 def _through(relation: Any, other: Callable[[Test], Other]) -> Any:
-    """The relation with :class:`Passed` for what is pointed through."""
+    """Return the relation with :class:`Passed` for what is pointed through."""
     if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
         return type(relation)(cast("Test", Passed(relation.passed, other(relation.passed))))
     return rebuilt(relation, lambda part: _through(part, other)) if isinstance(relation, (And, Or, Not)) else relation

@@ -66,10 +66,12 @@ FREE = Context(Room.FREE)
 
 
 class English(Mutual, Quantities):
-    """Words for conditions."""
+    """English wording of conditions."""
 
     def condition(self, node: Condition) -> str:
-        """A condition as a clause, or as clauses joined by ", and" or ", or"; a joined one inside is in parentheses."""
+        """Return a condition as a clause, or as clauses joined by ", and" or ", or"; a joined one inside is in
+        parentheses.
+        """
         match node:
             case And(parts):
                 return ", and ".join(self._joint(part, node) for part in parts)
@@ -83,13 +85,13 @@ class English(Mutual, Quantities):
         return self._clause(node)
 
     def _joint(self, node: Condition, beside: And[Condition] | Or[Condition] | None = None) -> str:
-        """One of several clauses; ``beside`` are all of them."""
+        """Return one of several joined clauses; ``beside`` are all of them."""
         sure = isinstance(node, Every) and beside is not None and is_there(node.pieces, beside)
         text = self._every(node, sure=True) if sure and isinstance(node, Every) else self.condition(node)
         return f"({text})" if isinstance(node, (And, Or, OneOf)) or "but not both" in text else text
 
     def _not(self, node: Condition) -> str:
-        """What is not so, in its own words where it has some."""
+        """Return the wording of a negated condition, with words of its own where it has some."""
         match node:
             case AllSame(Attribute.TOWER, Anything()):
                 return "it contains at least two towers"
@@ -213,7 +215,7 @@ class English(Mutual, Quantities):
 
 
 def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:
-    """What stands out, and what is said of it: of "the largest pieces" that they are red."""
+    """Return the extremal pieces of a test and what is said of them: of "the largest pieces" that they are red."""
     if not isinstance(pieces, And):
         return None
     best = next((part for part in pieces.parts if isinstance(part, Extremal)), None)
@@ -234,7 +236,7 @@ SUCH = re.compile(r".*such that \(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)$")
 
 
 def word(rule: Condition) -> str:
-    """The rule as a whole sentence."""
+    """Return the rule as a whole sentence."""
     return COMMAS.sub("", ITS.sub(_of_its_pieces, f"{FRAME}{ENGLISH.condition(rule)}."))
 
 

@@ -44,7 +44,7 @@ def number(value: int) -> str:
 
 
 def amount_of(amount: Amount) -> str | None:
-    """The amount before a noun: "at least two"; None for what isn't said so."""
+    """Return the amount before a noun: "at least two"; None for what isn't said so."""
     if amount == NONE:
         return "no"
     match amount:
@@ -69,7 +69,7 @@ def amount_of(amount: Amount) -> str | None:
 
 
 def contrary(amount: AtMost | Exactly | Not[Amount]) -> Amount:
-    """What is so where it is not at most, not none, or not not exactly, that many."""
+    """Return the opposite of an amount that is negated: of at most, of none, of not exactly."""
     if isinstance(amount, Not):
         return amount.part
     return AtLeast(amount.number + 1)
@@ -82,7 +82,7 @@ def listed_or(numbers: tuple[int, ...]) -> str:
 
 
 def amount_test(amount: Amount) -> str:
-    """What is said of a number: "is at least two", "is not prime"."""
+    """Return the predicate of a number: "is at least two", "is not prime"."""
     match amount:
         case Not(Among((one, other))) if one > 1:
             return f"is neither {number(one)} nor {number(other)}"

@@ -95,7 +95,7 @@ class Worded:
 
 
 def worded(relation: Relation, passed: Callable[[Test], str]) -> Relation:
-    """The relation with what is pointed through in words."""
+    """Return the relation with what is pointed through in words."""
     if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
         through = Worded(passed(relation.passed), isinstance(relation, PointedAtThrough))
         return cast("Relation", through)
@@ -167,12 +167,12 @@ NO_MORE: dict[Relation, str] = {
 
 
 def is_alike(relation: Relation) -> bool:
-    """Whether it says that two pieces have the same, or different, of something."""
+    """Return whether it says that two pieces have the same, or different, of something."""
     return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
 
 
 def is_plain(relation: Relation) -> bool:
-    """Whether one verb says it, or its opposite."""
+    """Return whether one verb says it, or its opposite."""
     return is_single(relation.part if isinstance(relation, Not) else relation)
 
 
@@ -196,7 +196,7 @@ def ordinal(place: int) -> str:
 
 
 def verb_of(relation: Relation) -> tuple[str, str] | None:
-    """The verb and what follows it; None for what is said with "is"."""
+    """Return the verb and what follows it; None for what is said with "is"."""
     if isinstance(relation, PointingAtNth):
         return "point", f"{ordinal(relation.place)} at"
     if isinstance(relation, Worded):
@@ -205,7 +205,7 @@ def verb_of(relation: Relation) -> tuple[str, str] | None:
 
 
 def state_of(relation: Relation) -> str | None:
-    """What is said with "is"; None for verbs and for what is joined."""
+    """Return the predicate after "is"; None for verbs and for joined relations."""
     if isinstance(relation, PointedAtNth):
         return f"the {ordinal(relation.place)} piece pointed at by"
     if isinstance(relation, Worded):
@@ -214,12 +214,12 @@ def state_of(relation: Relation) -> str | None:
 
 
 def is_single(relation: Relation) -> bool:
-    """Whether one verb says it."""
+    """Return whether one verb says it."""
     return not isinstance(relation, (And, Or, Not))
 
 
 def links(relation: Relation) -> str:
-    """What follows "that it": "touches and does not point at"."""
+    """Return the relative clause after "that it": "touches and does not point at"."""
     match relation:
         case And(parts):
             return " and ".join(_inner(part) for part in parts)
@@ -233,7 +233,7 @@ def links(relation: Relation) -> str:
 
 
 def _turned(relation: Relation) -> Relation:
-    """The opposite of joined relations, with "not" at each."""
+    """Return the opposite of joined relations, with "not" at each."""
     if isinstance(relation, Not):
         return relation.part
     if isinstance(relation, And):
@@ -254,7 +254,7 @@ def _link(relation: Relation, *, denied: bool) -> str:
 
 
 def do(verb: str, *, denied: bool = False, plural: bool = False) -> str:
-    """The verb of "it", or of several."""
+    """Return the verb of "it", or of several."""
     if denied:
         return f"do not {verb}" if plural else f"does not {verb}"
     if plural:

@@ -1,4 +1,4 @@
-"""What no two pieces are to each other, in English: "no two red pieces touch"."""
+"""English wording of relations that no two pieces have: "no two red pieces touch"."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EACH_OTHER = {
 
 
 class Mutual(Tests):
-    """Words for pieces of which no two are so."""
+    """English wording of relations that no two pieces have."""
 
     def no_two(self, pieces: Test) -> str | None:
         """ "No two pieces that touch are the same colour"; None for what is said of one piece alone."""
@@ -43,12 +43,12 @@ class Mutual(Tests):
 
 
 def _joined(pieces: Test) -> tuple[Test, ...]:
-    """What is said of them, apart."""
+    """Return the conjuncts of a test."""
     return pieces.parts if isinstance(pieces, And) else () if isinstance(pieces, Anything) else (pieces,)
 
 
 def _between(relation: Relation) -> str | None:
-    """What two pieces are to each other."""
+    """Return the wording of a relation between two pieces."""
     if relation in EACH_OTHER:
         return EACH_OTHER[relation]
     match relation:

@@ -58,14 +58,14 @@ WITHIN = Context(Room.NESTED)
 
 
 class Quantities(Tests):
-    """Words for numbers that a koan has."""
+    """English wording of quantities."""
 
     @abstractmethod
     def condition(self, node: Condition) -> str:
-        """A condition as a clause."""
+        """Return a condition as a clause."""
 
     def quantity(self, node: Quantity) -> str:
-        """The quantity as a noun phrase."""
+        """Return the quantity as a noun phrase."""
         match node:
             case Number(value):
                 return number(value)
@@ -84,7 +84,7 @@ class Quantities(Tests):
         return self._reckoned(node)
 
     def _reckoned(self, node: Quantity) -> str:
-        """A quantity made of others."""
+        """Return the wording of a quantity composed of others."""
         match node:
             case Plus(parts):
                 return " plus ".join(self._term(part, last=place > 0) for place, part in enumerate(parts))
@@ -97,8 +97,9 @@ class Quantities(Tests):
         raise TypeError(node)
 
     def _term(self, node: Quantity, *, last: bool = False) -> str:
-        """A quantity within another, in parentheses unless it is plainly one thing; a number is one where it is last,
-        but not where the text would begin with it."""
+        """Return a quantity within another, in parentheses unless it is plainly one thing; a number is one where it is
+        last, but not where the text would begin with it.
+        """
         text = self.quantity(node)
         if last and isinstance(node, Number) and node.number >= 0:
             return text
@@ -139,7 +140,7 @@ class Quantities(Tests):
         return name if rest == ALWAYS else f"{name} {self._such(rest, plural)}"
 
     def _such(self, condition: Condition, plural: bool) -> str:
-        """What follows "towers"."""
+        """Return the clause after "towers"."""
         match condition:
             case Is(Count(pieces), Not(Exactly() as amount)) if (many := amount_of(amount)) is not None:
                 noun = self.noun(pieces, WITHIN, plural=amount not in ONE)
@@ -156,7 +157,7 @@ class Quantities(Tests):
 
 
 def is_several(condition: Condition) -> bool:
-    """Whether it says of a tower that it has two pieces or more."""
+    """Return whether it says of a tower that it has two pieces or more."""
     match condition:
         case Is(Count(Anything()), AtLeast(number) | Exactly(number)):
             return number > 1
@@ -164,7 +165,7 @@ def is_several(condition: Condition) -> bool:
 
 
 def is_brief(condition: Condition) -> bool:
-    """Whether it is so short that nothing after it could be taken with it."""
+    """Return whether it is so short that nothing after it could be taken with it."""
     match condition:
         case Every(pieces, test):
             return is_simple(pieces) and adjective(test) is not None

@@ -1,4 +1,4 @@
-"""What is said of pieces in English: verbs."""
+"""English wording of tests: verbs."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ def _be(plural: bool) -> str:
 
 
 class Tests(Nouns):
-    """Words for what is said of pieces; whoever words conditions too words towers."""
+    """English wording of tests of pieces; a subclass words the towers."""
 
     @abstractmethod
     def towers(self, condition: Condition, *, plural: bool) -> str:
-        """The towers in which a condition holds."""
+        """Return the towers in which a condition holds."""
 
     def are(self, test: Test, context: Context, *, plural: bool = False) -> str:
-        """The verbs where nothing follows that could be taken with them: "is blue or red"."""
+        """Return the verbs where nothing follows that could be taken with them: "is blue or red"."""
         words = choice(test)
         if words is not None:
             return f"{_be(plural)} {listed(words, 'or')}"
@@ -73,7 +73,7 @@ class Tests(Nouns):
         return f"({text})" if has_verb_in_parentheses(text) else text
 
     def said(self, test: Test, context: Context, *, plural: bool = False) -> str:
-        """What is said of a piece, as verbs: "is red", "touches a blue piece and is flat"."""
+        """Return a test of a piece as verbs: "is red", "touches a blue piece and is flat"."""
         match test:
             case And(parts):
                 return self._parts(parts, "and", context, plural)
@@ -109,7 +109,7 @@ class Tests(Nouns):
         return f" {joint} ".join([*texts, *self._texts(rest, context, plural)])
 
     def _texts(self, parts: tuple[Test, ...], context: Context, plural: bool) -> list[str]:
-        """What several verbs say; what holds a clause or parts of its own stands last, or in parentheses."""
+        """Return several verbs; one with a clause or parts of its own stands last, or in parentheses."""
         said = [(part, self.said(part, context.inside, plural=plural)) for part in parts]
         opened = [(part, text) for part, text in said if _is_open(part, text)]
         texts = [text for part, text in said if not _is_open(part, text)]
@@ -119,7 +119,7 @@ class Tests(Nouns):
         return texts
 
     def _state(self, test: Test, context: Context, plural: bool) -> str:
-        """What is said with "is"."""
+        """Return the predicate after "is"."""
         denied = isinstance(test, Not) and adjective(test) != "ungrounded"
         inner: Any = test.part if denied else test  # type: ignore[union-attr]
         start, their = f"{_be(plural)}{' not' if denied else ''}", "their towers" if plural else "its tower"
@@ -202,12 +202,12 @@ class Tests(Nouns):
 
 
 def is_pair(texts: str) -> bool:
-    """Whether two parts are joined that have no choice in them."""
+    """Return whether two parts are joined that have no choice in them."""
     return texts.count(" or ") == 1 and "exactly one of" not in texts
 
 
 def _is_open(part: Test, text: str) -> bool:
-    """Whether what follows could be taken with it."""
+    """Return whether what follows could be taken with it."""
     return is_compound(part) or any(mark in text for mark in (" that ", " in which ", "(", ","))
 
 

@@ -23,12 +23,13 @@ from zendotao.core.rule.wording.romance_sentences import Sentences
 
 
 def word(rule: Condition) -> str:
-    """The rule as one sentence: "Un koan a la nature de Bouddha si et seulement s’il contient ..."."""
+    """Return the rule as one sentence: "Un koan a la nature de Bouddha si et seulement s’il contient ..."."""
     return _joined(_SENTENCES.sentence(rule))
 
 
 def word_alone(rule: Condition) -> str:
-    """What the rule asks, without its lead-in, as a sentence of its own: "il contient ..., ou il contient ..."."""
+    """Return the rule's condition without the lead-in, as a sentence of its own: "il contient ..., ou il contient
+    ..."."""
     return _joined(_SENTENCES.statement_alone(rule))
 
 

@@ -1,4 +1,4 @@
-"""What French and Spanish wordings share: a tongue's words as tables, its verbs, numbers and lists.
+"""Shared base of the French and Spanish wordings: a tongue's words as tables, its verbs, numbers and lists.
 
 A sentence is put together of whole words, as if none of them changed its neighbour ("de un", "que il", "a el"); each
 tongue joins them at the very end, so nothing before that knows of elision or contraction.
@@ -23,7 +23,7 @@ class Mood(Enum):
 
 
 class Polarity(Enum):
-    """What is said with a verb: yes, not, or a no that another word completes ("ne touche aucune")."""
+    """The polarity of a verb: yes, not, or a no that another word completes ("ne touche aucune")."""
 
     YES = "yes"
     NOT = "not"
@@ -43,7 +43,7 @@ class Room(IntEnum):
 
 
 class Gender(Enum):
-    """What a number or an article agrees with."""
+    """The gender that a number or an article agrees with."""
 
     FEMININE = "feminine"
     MASCULINE = "masculine"
@@ -105,7 +105,7 @@ class Which:
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """What can be counted: its gender, and its words in the singular or plural, stated or under a denial."""
+    """Countable things: their gender, and their words in the singular or plural, stated or under a denial."""
 
     gender: Gender
     text: Callable[[bool, Mood], str]
@@ -161,25 +161,25 @@ class Tongue:
 
 
 class Speaker:
-    """Says the smallest things in its tongue: verbs, numbers, lists."""
+    """Base of the wordings in a tongue: verbs, numbers, lists."""
 
     def __init__(self, tongue: Tongue) -> None:
         self.tongue = tongue
 
     def say(self, name: str, **words: str) -> str:
-        """The turn of phrase of that name, filled in."""
+        """Return the turn of phrase of that name, filled in."""
         return self.tongue.say[name].format(**words)
 
     def verb(self, key: str, plural: bool, mood: Mood = Mood.FACT, polarity: Polarity = Polarity.YES) -> str:
-        """A verb in the third person, with its negation."""
+        """Return a verb in the third person, with its negation."""
         return self.tongue.negate(self.tongue.verbs[key].form(plural, mood), polarity)
 
     def phrase(self, phrase: Phrase, plural: bool, mood: Mood, polarity: Polarity) -> str:
-        """A verb with what follows it."""
+        """Return a verb with what follows it."""
         return f"{self.verb(phrase.verb, plural, mood, polarity)} {phrase.rest(plural)}".rstrip()
 
     def number(self, number: int, gender: Gender) -> str:
-        """A number in words where it is short, else in digits."""
+        """Return a number in words where it is short, else in digits."""
         if number == 1:
             return self.tongue.one[gender]
         if 0 <= number < len(self.tongue.numbers):
@@ -187,7 +187,7 @@ class Speaker:
         return str(number).replace("-", "\N{MINUS SIGN}")
 
     def plural(self, number: int) -> bool:
-        """Whether a noun after the number is in the plural."""
+        """Return whether a noun after the number is in the plural."""
         return abs(number) >= self.tongue.least_plural or (number == 0 and self.tongue.zero_is_plural)
 
     def fraction(self, numerator: int, denominator: int) -> str:

@@ -23,14 +23,15 @@ _KINDS_OF_NUMBER = {Odd: "odd", Even: "even", Prime: "prime"}
 
 
 def is_short(amount: Amount) -> bool:
-    """Whether things can be counted by it directly: "au moins deux pyramides", "un nombre impair de pyramides"."""
+    """Return whether things can be counted by it directly: "au moins deux pyramides", "un nombre impair de
+    pyramides"."""
     if isinstance(amount, Among):
         return len(amount.numbers) > 1
     return isinstance(amount, AtLeast | AtMost | Exactly | Between | Odd | Even | Prime)
 
 
 class Amounts(Speaker):
-    """Says how many there are of things."""
+    """Wording of amounts of things."""
 
     def counted(self, amount: Amount, things: Things, mood: Mood = Mood.FACT) -> tuple[Polarity, str]:
         """So many of the things; the verb before them takes the polarity ("ne ... aucune").
@@ -54,7 +55,7 @@ class Amounts(Speaker):
         return Polarity.YES, self.say("a number of", is_so=is_so, things=things.text(True, mood))
 
     def are_several(self, amount: Amount) -> bool:
-        """Whether a verb with so many of them is in the plural."""
+        """Return whether a verb with so many of them is in the plural."""
         if amount == NONE:
             return False
         amount = amount.part if isinstance(amount, Not) and isinstance(amount.part, Exactly) else amount
@@ -62,7 +63,9 @@ class Amounts(Speaker):
         return is_number and is_short(amount) and self.plural(_last(amount))
 
     def described(self, amount: Amount) -> tuple[Polarity, str]:
-        """What a number is ("est d'au moins deux"), without the verb, and whether that is said with "not"."""
+        """Return the predicate of a number ("est d'au moins deux"), without the verb, and whether that is said with
+        "not".
+        """
         if isinstance(amount, Not):
             numbers = _few(amount.part)
             if numbers:
@@ -102,7 +105,7 @@ class Amounts(Speaker):
 
 
 def _few(amount: Amount) -> tuple[int, ...]:
-    """The numbers that it is one of, if it is one of a few."""
+    """Return the numbers that it is one of, if it is one of a few."""
     if isinstance(amount, Between) and amount.high == amount.low + 1:
         return amount.low, amount.high
     if isinstance(amount, Among) and is_short(amount) and amount.numbers[-1] - amount.numbers[0] > 1:

@@ -44,7 +44,7 @@ class Both:
 
 
 class Links(Pieces):
-    """Says how pieces stand to one another."""
+    """Wording of relations between pieces."""
 
     def related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
         every = linked_to_every(test)
@@ -72,7 +72,7 @@ class Links(Pieces):
         return f"{which.plural if plural else which.singular} {said}"
 
     def pointed_at(self, test: Related, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str:
-        """What points at the piece: "pointe au moins une pyramide rouge"."""
+        """Return the pieces that point at the piece, with the verb: "pointe au moins une pyramide rouge"."""
         things = self._linked(test, self.led(test.relation)[1], plural, room, led=True)
         polarity, counted = self._counted_or_not(test.amount, things, mood)
         return f"{self.verb('point', self.are_several(test.amount), mood, polarity)} {counted}"
@@ -115,7 +115,7 @@ class Links(Pieces):
         return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=words)}"
 
     def none_of(self, test: Related, room: Room) -> str:
-        """The others, where the verb has already denied that there is one."""
+        """Return the others, where the verb has already denied that there is one."""
         many = self.tongue.denied_are_plural
         direct = not self._link(test.relation).rest(False)
         text = self.others(test, room).text(many, Mood.DOUBT)
@@ -129,7 +129,7 @@ class Links(Pieces):
         return f"{phrase} {self.say('every one', things=self.others(test, Room.TIGHT).text(True, mood))}"
 
     def led(self, relation: Relation) -> tuple[Relation | None, Sequence[Relation]]:
-        """The link that the verb says, and those that are left for what follows the other piece.
+        """Return the link that the verb says, and those that are left for what follows the other piece.
 
         The verb says several things that are the same of both, and no difference in size, where the order is plain.
         """
@@ -158,7 +158,7 @@ class Links(Pieces):
         return isinstance(relation, Same) and self._link(relation).verb == verb
 
     def _linked(self, test: Related, rest: Sequence[Relation], plural: bool, room: Room, *, led: bool) -> Things:
-        """The other pieces, followed by the links that the verb has not said."""
+        """Return the other pieces, followed by the links that the verb has not said."""
         if not rest:
             return self.others(test, room)
         things = self.others(test, Room.TIGHT)
@@ -189,7 +189,7 @@ class Links(Pieces):
         return self._way(relation).phrase.rest(both.others).format(x=self.say("they" if both.these else "she"))
 
     def _which_clauses(self, rest: Sequence[Relation], both: Both, room: Room, *, led: bool) -> str:
-        """What follows the other pieces.
+        """Return the relative clauses that follow the other pieces.
 
         Where a verb has said the first link (``led``), links joined once more are in brackets of their own.
         """
@@ -278,7 +278,7 @@ class Links(Pieces):
 
 
 def _is_to_one_of_a_size(relation: Relation) -> bool:
-    """Whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
+    """Return whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
     if not isinstance(relation, And) or len(relation.parts) != 2 or not are_in_order(relation.parts):
         return False
     sizes = [part for part in relation.parts if part in _SIZES]
@@ -286,12 +286,12 @@ def _is_to_one_of_a_size(relation: Relation) -> bool:
 
 
 def is_alike(relation: Relation) -> bool:
-    """Whether it says that two pieces have the same, or different, of something."""
+    """Return whether it says that two pieces have the same, or different, of something."""
     return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
 
 
 def is_row(relation: Relation) -> bool:
-    """Whether several links are joined."""
+    """Return whether several links are joined."""
     return isinstance(relation, And | Or) and len(relation.parts) > 1
 
 

@@ -1,4 +1,4 @@
-"""What no two pieces are to each other, in French and Spanish: "ne contient pas deux pyramides qui se touchent"."""
+"""French and Spanish wording of relations that no two pieces have: "ne contient pas deux pyramides qui se touchent"."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _WITH_A_CLAUSE = (Attribute.COLOUR, Attribute.SIZE, Attribute.HEIGHT, Attribute.
 
 
 class Mutual(Wholes):
-    """Says of which pieces there are no two."""
+    """Wording of relations that no two pieces have."""
 
     def no_two(self, pieces: Test) -> str | None:
         """ "Deux pyramides rouges qui se touchent", where no piece has such a link to another of its kind."""
@@ -76,7 +76,7 @@ class Mutual(Wholes):
         return f"{self.tongue.numbers[2]} {self._noun(beside, True)}"
 
     def _between(self, relation: Relation) -> str | None:
-        """What two pieces are to each other."""
+        """Return the wording of a relation between two pieces."""
         if relation in _EACH_OTHER:
             return self.say(_EACH_OTHER[relation])
         match relation:
@@ -98,5 +98,5 @@ class Mutual(Wholes):
 
 
 def _joined(pieces: Test) -> tuple[Test, ...]:
-    """What is said of them, apart."""
+    """Return the conjuncts of a test."""
     return pieces.parts if isinstance(pieces, And) else () if isinstance(pieces, Anything) else (pieces,)

@@ -51,26 +51,31 @@ def _ends_in_commas(test: Test) -> bool:
 
 
 class Pieces(Amounts):
-    """Says what pieces are like."""
+    """Wording of tests of pieces."""
 
     @abstractmethod
     def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: Room) -> str:
-        """What follows a tower: "qui contient ...", "où toutes les pyramides ...", in brackets where room is short."""
+        """Return the clause after a tower: "qui contient ...", "où toutes les pyramides ...", in brackets where room is
+        short.
+        """
 
     @abstractmethod
     def related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
-        """What is said of a piece's relation to others, from the verb on."""
+        """Return a relation to other pieces, from the verb on."""
 
     @abstractmethod
     def inverted(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str | None:
-        """A relative clause in which the others do what is done to the piece: "vers laquelle pointe une autre"."""
+        """Return a relative clause in which the others do what is done to the piece: "vers laquelle pointe une
+        autre"."""
 
     @abstractmethod
     def unrelated(self, test: Related, plural: bool, mood: Mood, room: Room) -> str | None:
         """That a piece has the relation to no other, where the tongue has a short way to say it."""
 
     def pieces(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: Room = Room.FREE) -> str:
-        """The noun with its description and without an article: "petites pyramides rouges qui touchent la table"."""
+        """Return the noun with its description and without an article: "petites pyramides rouges qui touchent la
+        table".
+        """
         beside, after = split(test)
         noun = self._noun(beside, plural)
         if not after:
@@ -103,11 +108,11 @@ class Pieces(Amounts):
         return self.listed(led, "and")
 
     def things(self, test: Test, room: Room = Room.FREE) -> Things:
-        """The pieces, to be counted."""
+        """Return the pieces, to be counted."""
         return Things(self.tongue.piece.gender, lambda plural, mood: self.pieces(test, plural, mood, room))
 
     def others(self, test: Related, room: Room) -> Things:
-        """The pieces that it is related to, to be counted; *other* where they are told so from those before."""
+        """Return the pieces that it is related to, to be counted; *other* where they are told so from those before."""
         other = test.other if isinstance(test, Apart) else Other.UNSAID
 
         def text(plural: bool, mood: Mood) -> str:
@@ -144,7 +149,7 @@ class Pieces(Amounts):
         return self.tongue.adjectives[value][plural]
 
     def is_so(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: Room = Room.FREE) -> str:
-        """What is said of pieces, from the verb on: "est rouge et touche la table"."""
+        """Return the predicate of pieces, from the verb on: "est rouge et touche la table"."""
         match test:
             case Anything():
                 return f"{self.verb('be', plural, mood)} {self._a(test, plural, mood, room)}"
@@ -159,13 +164,13 @@ class Pieces(Amounts):
         return self.phrase(self._phrase(test, plural, mood, room), plural, mood, Polarity.YES)
 
     def part(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str:
-        """What is said of pieces, as a part of a longer statement: in brackets if it has parts itself."""
+        """Return the predicate of pieces as a part of a longer statement: in brackets if it has parts itself."""
         if is_compound(test):
             return f"({self.is_so(test, plural, mood)})"
         return self.is_so(test, plural, mood, room)
 
     def plain_phrase(self, test: Test, plural: bool) -> Phrase | None:
-        """The verb and its complement, where the test looks at one piece alone and takes one verb."""
+        """Return the verb and its complement, where the test looks at one piece alone and takes one verb."""
         if is_plain(test) and not isinstance(test, Not):
             return Phrase("be", self.adjective(test, False), self.adjective(test, True))
         if isinstance(test, Grounded | UpsideDown | AtTop | AtBottom):
@@ -189,7 +194,7 @@ class Pieces(Amounts):
         return " ".join([noun, *words])
 
     def _bracketed(self, test: Test, plural: bool) -> str:
-        """An adjective, or several to choose from in brackets."""
+        """Return an adjective, or several to choose from in brackets."""
         return f"({self._choice(test, plural, 'or')})" if is_choice(test) else self.adjective(test, plural)
 
     def _choice(self, test: Test, plural: bool, conjunction: str) -> str:

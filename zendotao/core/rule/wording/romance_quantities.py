@@ -31,10 +31,12 @@ SEEN = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
 
 
 class Quantities(Links):
-    """Says what numbers a koan has."""
+    """Wording of quantities."""
 
     def contents(self, quantity: Quantity, room: Room) -> Things | None:
-        """What a koan or a tower contains so many of, where the quantity is the number of such things."""
+        """Return the things that a koan or a tower contains so many of, where the quantity is their number; None
+        otherwise.
+        """
         match quantity:
             case Count(pieces):
                 return self.things(pieces, room)
@@ -45,7 +47,7 @@ class Quantities(Links):
         return None
 
     def number_of(self, quantity: Quantity, room: Room) -> str:
-        """The quantity as the subject or the complement of a sentence."""
+        """Return the quantity as the subject or the complement of a sentence."""
         match quantity:
             case Number(number):
                 return self.number(number, Gender.ALONE)
@@ -63,7 +65,7 @@ class Quantities(Links):
         return self.say("number of", things=things.text(True, Mood.FACT))
 
     def all_of(self, test: Test, *, in_tower: bool, room: Room) -> str:
-        """All such pieces, with their article: "ses pyramides", "les pyramides rouges"."""
+        """Return all such pieces, with their article: "ses pyramides", "les pyramides rouges"."""
         match test:
             case Anything():
                 return self.say("the" if in_tower else "its", things=self.pieces(test, True))

@@ -36,25 +36,25 @@ class Frame:
 
 
 def is_group(condition: Condition) -> TypeGuard[Group]:
-    """Whether several clauses say the condition, one beside the other."""
+    """Return whether several clauses say the condition, one beside the other."""
     if isinstance(condition, OneOf):
         return len(condition.parts) == 2
     return isinstance(condition, And | Or) and len(condition.parts) > 1 and not is_merged(condition)
 
 
 class Sentences(Statements):
-    """Says rules."""
+    """Wording of whole rules."""
 
     def sentence(self, rule: Condition) -> str:
-        """The rule as a sentence, its words not joined yet."""
+        """Return the rule as a sentence, its words not joined yet."""
         return self.say("rule", condition=self.clauses(told_apart(rule), Frame(Lead.IF, Place()))) + "."
 
     def statement_alone(self, rule: Condition) -> str:
-        """The rule without its lead-in, as a sentence of its own, its words not joined yet."""
+        """Return the rule without its lead-in, as a sentence of its own, its words not joined yet."""
         return self.clauses(told_apart(rule), Frame(Lead.NONE, Place())) + "."
 
     def clauses(self, condition: Condition, frame: Frame, *, nested: bool = False) -> str:
-        """The condition with the words that bring it in."""
+        """Return the condition with the words that bring it in."""
         if not is_group(condition):
             return self._introduced(self._clause(condition, frame), frame)
         if not nested:
@@ -65,7 +65,7 @@ class Sentences(Statements):
         return f"{'' if frame.led else self._lead(frame)}({self._group(condition, inner)})"
 
     def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: Room) -> str:
-        """What follows a tower, or towers."""
+        """Return the clause after a tower, or towers."""
         frame = Frame(Lead.WHICH, Place(in_tower=True, plural=plural, mood=mood, room=Room.NESTED))
         tallest = self._tallest_and_more(condition, frame)
         if tallest is not None:
@@ -103,7 +103,7 @@ class Sentences(Statements):
         return self.say("not both", words=words) if isinstance(condition, OneOf) else words
 
     def _beside(self, part: Condition, whole: Group, place: Place, *, last: bool) -> Place:
-        """Where a part stands among the others: they may say that there are such pieces as it speaks of."""
+        """Return the place of a part among others, which may say that there are such pieces as it speaks of."""
         if not last:
             place = replace(place, room=min(place.room, Room.SERIES))
         if not isinstance(part, Every | AllSame) or isinstance(whole, OneOf):

@@ -66,7 +66,8 @@ class Statement:
 
 
 def is_merged(condition: Condition) -> bool:
-    """Whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux bleues"."""
+    """Return whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux
+    bleues"."""
     if not isinstance(condition, And | Or) or len(condition.parts) < 2:
         return False
     if isinstance(condition, And) and all(map(_is_absent, condition.parts)):
@@ -75,10 +76,10 @@ def is_merged(condition: Condition) -> bool:
 
 
 class Statements(Mutual):
-    """Says one condition."""
+    """Wording of single conditions."""
 
     def statement(self, condition: Condition, place: Place) -> Statement:
-        """The condition as a clause; raises ``TypeError`` for one that takes several clauses."""
+        """Return the condition as a clause; raises ``TypeError`` for one that takes several clauses."""
         match condition:
             case Is(quantity, amount):
                 return self._is(quantity, amount, place)
@@ -149,7 +150,7 @@ class Statements(Mutual):
         return self._number_is(quantity, amount, place)
 
     def _of_every_tower(self, quantity: Quantity, amount: Amount, place: Place) -> Statement | None:
-        """What there is in every tower, since there is none with less, or with another number."""
+        """Return what every tower contains, since there is none with less, or with another number."""
         if amount != NONE:
             return None
         match quantity:
@@ -230,7 +231,7 @@ class Statements(Mutual):
         return Statement(f"{self.number_of(quantity, Room.NESTED)} {verb} {self._agreed(described, quantity)}")
 
     def _agreed(self, words: str, quantity: Quantity) -> str:
-        """What is said of a number, in the gender of a sum."""
+        """Return the predicate of a number, in the gender of a sum."""
         if not isinstance(quantity, Plus):
             return words
         return " ".join(self.tongue.feminine.get(word, word) for word in words.split(" "))
@@ -259,7 +260,7 @@ class Statements(Mutual):
         return self._contains(Polarity.YES, counted, place)
 
     def _shortened(self, left: Quantity, right: Quantity) -> str | None:
-        """The adjective alone, where both sides count pieces by one, of the same sort."""
+        """Return the adjective alone, where both sides count pieces by one, of the same sort."""
         match left, right:
             case Count(one), Count(other):
                 sorts = type(value_of(one)), type(value_of(other))
@@ -275,7 +276,7 @@ class Statements(Mutual):
 
 
 def _has_clause(quantity: Quantity) -> bool:
-    """Whether a clause follows the pieces that it counts."""
+    """Return whether a clause follows the pieces that it counts."""
     return isinstance(quantity, Count) and len(split(quantity.pieces)[1]) > 0
 
 
@@ -298,7 +299,7 @@ def _is_brief(condition: Condition) -> bool:
 
 
 def _is_named(quantity: Quantity) -> bool:
-    """Whether a noun with adjectives says what is counted."""
+    """Return whether a noun with adjectives says what is counted."""
     match quantity:
         case Count(pieces):
             return is_bare(pieces)

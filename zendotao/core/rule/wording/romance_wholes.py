@@ -1,4 +1,4 @@
-"""What is said of all pieces, or of a share of them, in French and Spanish."""
+"""French and Spanish statements about all pieces, or about a share of them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from zendotao.core.rule.wording.standing import never_empty as is_sure
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a statement is about (the koan, a tower, towers), in what mood, and how much room there is after it."""
+    """The subject of a statement (the koan, a tower, towers), its mood, and how much room there is after it."""
 
     in_tower: bool = False
     plural: bool = False
@@ -44,12 +44,12 @@ class Place:
 
 
 def is_of_each(test: Test) -> bool:
-    """Whether it is said of each piece by itself, with others that may be other ones for each."""
+    """Return whether it is said of each piece by itself, with others that may be other ones for each."""
     return any(isinstance(node, Related | InTower | AtTop | AtBottom) for node in nodes(test))
 
 
 class Wholes(Quantities):
-    """Says how the pieces are, taken together."""
+    """Wording of statements about all pieces together."""
 
     def every(self, whole: Every, place: Place) -> str:
         """ "toutes les pyramides rouges, s'il y en a, sont dressées", "aucune pyramide rouge n'est dressée"."""
@@ -105,7 +105,7 @@ class Wholes(Quantities):
         return self.say("of those", words=said, things=pieces)
 
     def _each_of(self, pieces: Test, place: Place, *, apart: bool = False, several: bool = False) -> str:
-        """All the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself.
+        """Return all the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself.
 
         ``several``: what is said of them is said of two and more, so that it stands "if more than one".
         """
@@ -126,7 +126,7 @@ class Wholes(Quantities):
         return f"{none} {self.pieces(pieces, False, Mood.DOUBT, Room.NESTED)}"
 
     def _denied(self, test: Test, place: Place) -> str | None:
-        """What "no piece" does, where the test denies one plain thing."""
+        """Return the verb phrase after "no piece", where the test denies one plain thing; None otherwise."""
         polarity = self.tongue.after_none
         match test:
             case Related(relation, amount, _) if amount == NONE and is_simple(relation):

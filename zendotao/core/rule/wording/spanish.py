@@ -29,12 +29,12 @@ _ANY_NUMBER = "|".join(("una", *_NUMBERS, r"[−\d]+"))
 
 
 def word(rule: Condition) -> str:
-    """The rule as one sentence: "Un koan tiene la naturaleza búdica si y solo si contiene ..."."""
+    """Return the rule as one sentence: "Un koan tiene la naturaleza búdica si y solo si contiene ..."."""
     return _joined(_SENTENCES.sentence(rule))
 
 
 def word_alone(rule: Condition) -> str:
-    """What the rule asks, without its lead-in, as a sentence of its own."""
+    """Return the rule's condition without the lead-in, as a sentence of its own."""
     return _joined(_SENTENCES.statement_alone(rule))
 
 
