@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.texts import lark
-from zendotao.core.rule.expected import BY_TERMINAL, WORDS, expected_words
+from zendotao.core.rule.expectations import BY_TERMINAL, WORDS, expected_words
 from zendotao.core.rule.parse import OUTSIDE
 
 

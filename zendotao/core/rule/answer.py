@@ -11,8 +11,8 @@ from lark.exceptions import UnexpectedInput
 from zendotao.core.messages import message
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.failure import Typed
-from zendotao.core.rule.mistakes import Mistake, no_sense, refusal_of, too_long, too_many
+from zendotao.core.rule.failure import TypedText
+from zendotao.core.rule.mistakes import Mistake, explain_refusal, no_sense, too_long, too_many
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.readings import Reading, readings_of
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
@@ -113,12 +113,12 @@ def understand(typed: str, *, guess: bool = True) -> Answer:
     """Parse a text of any length as :func:`check` does."""
     text = clean(typed)
     words = words_of(text)
-    whole = Typed(typed, text, words)
+    whole = TypedText(typed, text, words)
     try:
         chart = chart_of(words)
         readings, why = readings_of(chart)
     except UnexpectedInput as error:
-        mistake = refusal_of(error, whole, guess=guess)
+        mistake = explain_refusal(error, whole, guess=guess)
         return Answer("refused" if mistake.restriction else "not_understood", error=mistake)
     except TooDeep:
         return Answer("not_understood", error=TOO_DEEP)

@@ -14,7 +14,7 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.phrases import phrases_with
-from zendotao.core.rule.vocabulary import UNKNOWN, is_known, meant_by
+from zendotao.core.rule.vocabulary import UNKNOWN, is_known, suggest_known_words
 
 MOST_UNKNOWN = 4
 """Of more words that nobody knows, no guess is made."""
@@ -113,7 +113,7 @@ class Change:
 Changes = tuple[Change, ...]
 
 
-def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
+def propose_changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
     """Yield changes that a text may have been meant with. ``at``: the place of the word that failed; ``expected``: what
     would have fitted.
     """
@@ -121,28 +121,28 @@ def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterat
     unknown = [place for place in strange if not is_known(words[place])]
     if len(unknown) > MOST_UNKNOWN:
         return
-    yield from _respelt(words, unknown)
-    yield from _opened(words)
-    yield from _begun(words)
+    yield from _respell(words, unknown)
+    yield from _drop_opening(words)
+    yield from _add_there(words)
     if unknown:
         return
     if at == len(words):
-        yield from _ended(words)
+        yield from _complete_end(words)
         return
-    yield from _completed(words, at)
-    yield from _dropped(words, at)
-    yield from _replaced(words, at)
-    yield from _agreed(words, at)
-    yield from _moved(words, at)
-    yield from _listed(words)
-    yield from _resumed(words, at)
-    yield from _added(words, at, expected)
+    yield from _complete_phrases(words, at)
+    yield from _drop_words(words, at)
+    yield from _replace_words(words, at)
+    yield from _correct_agreement(words, at)
+    yield from _move_descriptions(words, at)
+    yield from _punctuate_list(words)
+    yield from _drop_resumptive_it(words, at)
+    yield from _add_words(words, at, expected)
 
 
-def reordered(words: Sequence[Token]) -> Iterator[Changes]:
+def reorder(words: Sequence[Token]) -> Iterator[Changes]:
     """Move adjectives after their nouns; swap neighbours; put "there" before "is", and "and" before what is named
     last."""
-    yield from _begun(words)
+    yield from _add_there(words)
     for place, (noun, adjective) in enumerate(pairwise(words)):
         if noun.type in NAMING and adjective.type in DESCRIBING:
             yield (Change(place, place + 2, f"{adjective} {noun}"),)
@@ -152,36 +152,36 @@ def reordered(words: Sequence[Token]) -> Iterator[Changes]:
             yield (Change(place + 1, place + 1, "and"),)
 
 
-def _respelt(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
+def _respell(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
     """Replace every unknown word by the likeliest known one; then each by the next likeliest."""
-    meant = {place: meant_by(str(words[place])) for place in unknown}
+    meant = {place: suggest_known_words(str(words[place])) for place in unknown}
     if not meant or not all(meant.values()):
         return
     first = {place: ways[0] for place, ways in meant.items()}
-    yield _as_changes(first)
+    yield _make_changes(first)
     for place, ways in meant.items():
         for other in ways[1:]:
-            yield _as_changes({**first, place: other})
+            yield _make_changes({**first, place: other})
 
 
-def _as_changes(instead: dict[int, str]) -> Changes:
+def _make_changes(instead: dict[int, str]) -> Changes:
     return tuple(Change(place, place + 1, word) for place, word in instead.items())
 
 
-def _opened(words: Sequence[Token]) -> Iterator[Changes]:
+def _drop_opening(words: Sequence[Token]) -> Iterator[Changes]:
     """Drop words at the beginning none of which is said of koans: "I would say"."""
     end = next((place for place, word in enumerate(words) if word not in OPENINGS), len(words))
     if end:
         yield (Change(0, end),)
 
 
-def _begun(words: Sequence[Token]) -> Iterator[Changes]:
+def _add_there(words: Sequence[Token]) -> Iterator[Changes]:
     """Put "there" before an "is" at the beginning that is followed by an amount."""
     if len(words) > 1 and words[0].type == "BE" and words[1].type in AMOUNTS | ARTICLES:
         yield (Change(0, 0, "there"),)
 
 
-def _ended(words: Sequence[Token]) -> Iterator[Changes]:
+def _complete_end(words: Sequence[Token]) -> Iterator[Changes]:
     """Complete a text that ends too early: parentheses that were not closed, an "if" with nothing to it, a word too
     many.
     """
@@ -198,19 +198,19 @@ def _ended(words: Sequence[Token]) -> Iterator[Changes]:
         yield (Change(last - 1, last),)
 
 
-def _completed(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _complete_phrases(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """Complete a word that is known only as part of a phrase."""
     if words[at].type == UNKNOWN:
         instead = at + 1 < len(words) and words[at + 1] in STRAY
-        for phrase in completed(str(words[at])):
+        for phrase in find_phrases(str(words[at])):
             yield (Change(at, at + 1, phrase),)
             if instead:
                 yield (Change(at, at + 2, phrase),)
 
 
-def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _drop_words(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """Drop a superfluous word: one that says little or is said twice, a parenthesis; full stops within a rule."""
-    twice = _twice(words)
+    twice = _repeated_places(words)
     if twice:
         yield tuple(Change(place, place + 1) for place in twice)
     if at == 0 and words[0].type in JOINING:
@@ -235,7 +235,7 @@ def _is_idle(words: Sequence[Token], place: int) -> bool:
     return (words[place].type in ARTICLES and follows in AMOUNTS) or (words[place].type == "BE" and follows in RELATING)
 
 
-def _twice(words: Sequence[Token]) -> list[int]:
+def _repeated_places(words: Sequence[Token]) -> list[int]:
     """Return the places of words that are said once more, at the end of the phrase before or the beginning of the one
     after. One of the two always stays.
     """
@@ -248,9 +248,9 @@ def _twice(words: Sequence[Token]) -> list[int]:
     return [place for place in found if words[place].type not in DENIALS]
 
 
-def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _replace_words(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """Replace a known word that was typed for another: "than" for "as", "form" for "from"."""
-    yield from _prepositions(words, at)
+    yield from _replace_prepositions(words, at)
     for place, (before, word) in enumerate(pairwise(words), 1):
         if before.type in VERBS | {"EQUAL"} and word in STRAY:
             yield (Change(place, place + 1),)
@@ -263,7 +263,7 @@ def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
                 yield (Change(place, place + 1, other),)
 
 
-def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _replace_prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """Replace a preposition by another: "on top from". What points from a piece and what points to it are no such
     slips.
     """
@@ -276,7 +276,7 @@ def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
         yield from ((Change(place, place + 1, other),) for other in others if other != words[place])
 
 
-def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _correct_agreement(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """Correct the form of a verb after "does not" and "must", "does not has"; "is" where "not" needs it."""
     named = 1 < at < len(words) and words[at - 2].type in NAMING | DESCRIBING
     if named and words[at - 1] in ("not", "never"):
@@ -288,7 +288,7 @@ def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
             yield (Change(at, at + 1, " ".join([basic, *others])),)
 
 
-def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _drop_resumptive_it(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """Drop an "it" that stands for what was named just before, "a piece that it touches a red one"; else let it begin
     another part.
     """
@@ -299,7 +299,7 @@ def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
             yield (Change(place, place, "and"),)
 
 
-def _listed(words: Sequence[Token]) -> Iterator[Changes]:
+def _punctuate_list(words: Sequence[Token]) -> Iterator[Changes]:
     """Put commas and "and" between things that are counted one after the other: "one small two mediums"."""
     named = NAMING | DESCRIBING
     gaps = [
@@ -311,7 +311,7 @@ def _listed(words: Sequence[Token]) -> Iterator[Changes]:
         yield tuple(Change(place, place, "and" if place == gaps[-1] else ",") for place in gaps)
 
 
-def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _move_descriptions(words: Sequence[Token], at: int) -> Iterator[Changes]:
     """Move adjectives and numbers that stand after the noun before it."""
     for place in (at - 1, at, at - 2):
         if 0 <= place < len(words) - 1:
@@ -320,7 +320,7 @@ def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
                 yield (Change(place, place + 2, f"{other} {noun}"),)
 
 
-def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
+def _add_words(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
     """Insert a missing function word."""
     before = words[at - 1].type if at else ""
     for terminal, word in GLUE:
@@ -330,18 +330,18 @@ def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterato
         yield (Change(at - 1, at - 1, "and"),)
 
 
-def completed(word: str) -> list[str]:
+def find_phrases(word: str) -> list[str]:
     """Return the phrases that a word makes with little words alone."""
     little = LINKING | BEING if word == "there" else LINKING
     found = [(phrase, set(phrase.split()) - {word}) for phrase in phrases_with(word)]
     return [phrase for phrase, others in found if len(found) == 1 or (others <= little and others - {"a", "an"})]
 
 
-def alternatives(word: Token) -> list[str]:
+def find_alternatives(word: Token) -> list[str]:
     """Return the words that one word may have been meant as."""
     if word.type == UNKNOWN and not is_known(word):
-        return meant_by(str(word))
-    return [*OTHER.get(str(word), ()), *(completed(str(word)) if word.type == UNKNOWN else ())]
+        return suggest_known_words(str(word))
+    return [*OTHER.get(str(word), ()), *(find_phrases(str(word)) if word.type == UNKNOWN else ())]
 
 
 def is_sign(word: str) -> bool:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.productions import END, Ahead, Grammar, Production
+from zendotao.core.rule.productions import END, Grammar, Lookahead, Production
 from zendotao.core.rule.typed_words import TypedWords
 
 MOST_ITEMS = 18_000
@@ -52,7 +52,7 @@ class Column:
     """
 
     waiting: dict[int, list[int]]
-    ahead: Ahead
+    ahead: Lookahead
     begins: dict[int, int]
     came: dict[int, list[int]]
     awaited: int = 0
@@ -78,7 +78,7 @@ class Chart:
         grammar = self.grammar
         kinds = [*self.kinds, grammar.number[END]]
         for place, kind in enumerate(kinds):
-            column = self._column(place, kind) if place else self._begin(kind)
+            column = self._next_column(place, kind) if place else self._first_column(kind)
             if place == len(self.words):
                 if not column.begins.get(0, 0) >> grammar.start & 1:
                     raise self._refusal(place)
@@ -87,15 +87,15 @@ class Chart:
             elif self.work > MOST_ITEMS:
                 raise TooMany
 
-    def _begin(self, word: int) -> Column:
+    def _first_column(self, word: int) -> Column:
         """Return the first column: what opens a text that begins with a word of this kind."""
         column = Column({}, self.grammar.ahead(word), {}, {})
         for one, after in self.grammar.awaits[self.grammar.opening[self.grammar.start]]:
             if column.ahead.able[one]:
                 column.waiting[one] = [after]
-        return self._expected(column)
+        return self._predict(column)
 
-    def _column(self, place: int, word: int) -> Column:
+    def _next_column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
         with that word is left out.
 
@@ -129,11 +129,11 @@ class Chart:
                             waiting.setdefault(one, []).append(here + state)
             ended &= before.awaited
             if ended:
-                todo += self._go_on(before, ended, begin, column)
+                todo += self._advance(before, ended, begin, column)
         self.work += len(begun) + len(column.came)
-        return self._expected(column)
+        return self._predict(column)
 
-    def _go_on(self, before: Column, ended: int, begin: int, column: Column) -> list[int]:
+    def _advance(self, before: Column, ended: int, begin: int, column: Column) -> list[int]:
         """Return the items that have advanced over awaited symbols which began there; completed ones as symbols with
         their beginnings.
         """
@@ -156,7 +156,7 @@ class Chart:
                         waiting.setdefault(one, []).append(item - state + after)
         return found
 
-    def _expected(self, column: Column) -> Column:
+    def _predict(self, column: Column) -> Column:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
         within, awaited, predicted = column.ahead.within, 0, 0
@@ -169,7 +169,7 @@ class Chart:
         self._columns.append(column)
         return column
 
-    def _awaiting(self, place: int, symbol: int) -> list[int]:
+    def _waiting_states(self, place: int, symbol: int) -> list[int]:
         """Return the items that await a symbol at a place, advanced over it: those under way before, and those that
         begin there.
         """
@@ -195,14 +195,14 @@ class Chart:
         completed.
         """
         grammar = self.grammar
-        items = self._awaiting(place - 1, self.kinds[place - 1]) if place else [grammar.opening[grammar.start]]
+        items = self._waiting_states(place - 1, self.kinds[place - 1]) if place else [grammar.opening[grammar.start]]
         seen, todo = set(items), list(items)
         fitting: set[int] = set()
         for item in todo:  # which grows
             state, begin = item & STATE, item >> BEGIN
             fitting.update(*(grammar.first[symbol] for symbol, _ in grammar.awaits[state]))
             if grammar.whole[state] >= 0 and begin < place:
-                new = [one for one in self._awaiting(begin, grammar.whole[state]) if one not in seen]
+                new = [one for one in self._waiting_states(begin, grammar.whole[state]) if one not in seen]
                 seen.update(new)
                 todo += new
         return fitting

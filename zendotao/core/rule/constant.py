@@ -59,7 +59,7 @@ Range = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class PieceProfile:
     """The properties of a single piece that tests can look at."""
 
     colour: Colour
@@ -68,7 +68,7 @@ class Profile:
     grounded: bool
 
 
-PROFILES = tuple(Profile(*values) for values in product(Colour, Size, Orientation, (True, False)))
+PROFILES = tuple(PieceProfile(*values) for values in product(Colour, Size, Orientation, (True, False)))
 
 
 def find_constant_verdict(rule: Condition) -> bool | None:
@@ -76,7 +76,7 @@ def find_constant_verdict(rule: Condition) -> bool | None:
     return _Koan().truth(rule)
 
 
-def _passes(test: Test, profile: Profile) -> bool | None:
+def _passes(test: Test, profile: PieceProfile) -> bool | None:
     """Return whether a piece of that profile passes the test; None if that depends on other pieces."""
     match test:
         case Extremal(_, among):
@@ -90,7 +90,7 @@ def _passes(test: Test, profile: Profile) -> bool | None:
     return _has(test, profile)
 
 
-def _has(test: Test, profile: Profile) -> bool | None:
+def _has(test: Test, profile: PieceProfile) -> bool | None:
     """Return whether a piece of that profile passes a test that is not made of others; None for other tests."""
     match test:
         case Anything():

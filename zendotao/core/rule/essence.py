@@ -9,7 +9,7 @@ from typing import Any
 
 from zendotao.core.rule.building.marks import never_empty, parts_of
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.normal.joined import negated
+from zendotao.core.rule.normal.connectives import negate
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -52,7 +52,7 @@ def _essence(rule: Any) -> Any:
             return Not(_essence(part))
         case And(parts):
             told = _all_of([part if part in OF_GROUNDED else _essence(part) for part in parts])
-            denied = [one for one in told if isinstance(one, Or) and all(negated(part) in told for part in one.parts)]
+            denied = [one for one in told if isinstance(one, Or) and all(negate(part) in told for part in one.parts)]
             return NEVER if denied else And(told)
         case Or(parts):
             return Or(_any_of([part if part in OF_GROUNDED else _essence(part) for part in parts]))

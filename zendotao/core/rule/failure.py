@@ -9,8 +9,8 @@ from functools import cached_property
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
-from zendotao.core.rule.expected import expected_words
-from zendotao.core.rule.text import Clean
+from zendotao.core.rule.expectations import expected_words
+from zendotao.core.rule.text import CleanText
 from zendotao.core.rule.vocabulary import UNKNOWN, is_known
 
 APOSTROPHES = frozenset("'\u2019")
@@ -19,11 +19,11 @@ MOST_QUOTED = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class TypedText:
     """A text: as it was typed, as the grammar reads it, and its words."""
 
     typed: str
-    text: Clean
+    text: CleanText
     words: Sequence[Token]
 
     def place(self, at: int) -> tuple[int, int]:
@@ -60,16 +60,16 @@ class Typed:
             return max(map(self.typed[:place].rfind, " \n\t")) + 1
         return place
 
-    def quoted(self, begin: int, end: int | None = None) -> str:
+    def quote(self, begin: int, end: int | None = None) -> str:
         """Return a word, or those from ``begin`` to before ``end``, in quotes."""
         return f"“{self.between(begin, begin + 1 if end is None else end)}”"
 
-    def last_quoted(self, begin: int, end: int) -> str:
+    def quote_last(self, begin: int, end: int) -> str:
         """Return a stretch in quotes like :meth:`quoted`, but of a long one only its last words."""
         left_out = end - begin > MOST_QUOTED
         return f"“{'… ' if left_out else ''}{self.between(end - MOST_QUOTED if left_out else begin, end)}”"
 
-    def strange(self) -> list[int]:
+    def find_unknown(self) -> list[int]:
         """Return the places of words that are not of the language."""
         return [at for at, word in enumerate(self.words) if word.type == UNKNOWN and not is_known(word)]
 
@@ -79,7 +79,7 @@ class Failure:
     """A text that can't be read: ``at`` is the place among its words of the one that fails, or their number."""
 
     error: UnexpectedToken | UnexpectedEOF
-    typed: Typed
+    typed: TypedText
 
     @cached_property
     def at(self) -> int:

@@ -21,7 +21,7 @@ BEFORE = ("WHITE", "IF", "IFF", "OPINION")
 """The only words before a list of statements, or of things of which it isn't said that they are there."""
 
 
-def listed(words: list[Token]) -> list[Token]:
+def expand_list(words: list[Token]) -> list[Token]:
     """Return the words of a text that says “the following”, with the parts of the list told apart; as they are where it
     can't be told where its parts end.
     """
@@ -29,24 +29,24 @@ def listed(words: list[Token]) -> list[Token]:
     before, following, end = words[:place], words[place], len(words)
     while words[end - 1].type == "STOP":
         end -= 1
-    parts = _parts(words[place + 1 : end])
+    parts = _split_list(words[place + 1 : end])
     joint = _joint(following, before[-1].type if before else "")
     if joint is None or len(parts) < 2 or not all(parts) or (joint == "and" and _says_or(words[place + 1 : end])):
         return words
     if joint == "nor" and before and before[-1].type in HAVING:
-        first, last = [_put("NEITHER", "neither", following)], []
+        first, last = [_insert_token("NEITHER", "neither", following)], []
     elif joint == "nor":
-        joint, last = "or", [_put("CLOSE", ")", words[end - 1])]
-        first = [_put("NOT_SO", "it is not the case that", following), _put("OPEN", "(", following)]
+        joint, last = "or", [_insert_token("CLOSE", ")", words[end - 1])]
+        first = [_insert_token("NOT_SO", "it is not the case that", following), _insert_token("OPEN", "(", following)]
     elif joint == "xor":
-        joint, last = "or", [_put("CLOSE", ")", words[end - 1])]
-        first = [_put("ONE_OF", "exactly one of", following), _put("OPEN", "(", following)]
+        joint, last = "or", [_insert_token("CLOSE", ")", words[end - 1])]
+        first = [_insert_token("ONE_OF", "exactly one of", following), _insert_token("OPEN", "(", following)]
     else:
         first, last = [], []
     found = [*before, *first]
     for number, part in enumerate(parts):
-        between = [_put(KINDS[joint], joint, part[0])] if number else []
-        found += [*between, _put("OPEN", "(", part[0]), *part, _put("CLOSE", ")", part[-1])]
+        between = [_insert_token(KINDS[joint], joint, part[0])] if number else []
+        found += [*between, _insert_token("OPEN", "(", part[0]), *part, _insert_token("CLOSE", ")", part[-1])]
     return [*found, *last, *words[end:]]
 
 
@@ -61,7 +61,7 @@ def _joint(following: Token, before: str) -> str | None:
     return joint if before in ("", *HAVING, *BEFORE) else None
 
 
-def _parts(words: Sequence[Token]) -> list[list[Token]]:
+def _split_list(words: Sequence[Token]) -> list[list[Token]]:
     """Return the parts of a list: what semicolons part, or else what commas do, and “and” or “or” before the last."""
     semicolons = any(word.startswith(";") for word in words)
     joints = [place for place, word in enumerate(words) if word.type in ("AND", "OR")]
@@ -84,5 +84,5 @@ def _says_or(words: Sequence[Token]) -> bool:
     return any(word.type in ("OR", "COMMA_OR") for word in words)
 
 
-def _put(kind: str, word: str, at: Token) -> Token:
+def _insert_token(kind: str, word: str, at: Token) -> Token:
     return Token.new_borrow_pos(kind, word, at)

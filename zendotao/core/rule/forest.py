@@ -11,11 +11,11 @@ from zendotao.core.rule.building.values import Choices, Unfit
 from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
 from zendotao.core.rule.productions import Production
 
-MOST_DEEP = 104
+MAX_DEPTH = 104
 """Symbols within symbols; about a dozen clauses within clauses. Python's own stack holds more than twice as many."""
 
-MOST_LOOKED_AT = 27_000
-MOST = 24
+MAX_CHART_WORK = 27_000
+MAX_MEANINGS = 24
 """So many meanings of one stretch are kept; a text with more is too ambiguous to ask about."""
 
 
@@ -39,13 +39,13 @@ class Meanings:
         self.why: list[Unfit] = []
         self.depth = 0
 
-    def of_text(self) -> tuple[Any, ...]:
+    def compute(self) -> tuple[Any, ...]:
         """Return the meanings of the whole text; empty if there are none, for the reasons in ``why``. Raise
         :class:`TooMany`.
         """
-        return self._of((self.chart.grammar.start, 0, len(self.chart.words)))
+        return self._meanings_of((self.chart.grammar.start, 0, len(self.chart.words)))
 
-    def _of(self, span: Span) -> tuple[Any, ...]:
+    def _meanings_of(self, span: Span) -> tuple[Any, ...]:
         """Return the meanings of a stretch as a symbol of the grammar's rules: for a ``_name`` each is a row of its
         parts'.
         """
@@ -53,29 +53,29 @@ class Meanings:
         if known is not None:
             return known
         self.depth += 1
-        if self.depth > MOST_DEEP:
+        if self.depth > MAX_DEPTH:
             raise TooDeep
         found: list[Any] = []
         for made_by, parts in self.chart.derivations(*span):
-            for children in self._alone(parts[0]) if len(parts) == 1 else self._children(parts):
-                found += self._made(made_by, children)
+            for children in self._rows_of_one(parts[0]) if len(parts) == 1 else self._rows_of_parts(parts):
+                found += self._build(made_by, children)
                 if len(found) > 1:
                     found = list(dict.fromkeys(found))
-                    if len(found) > MOST:
+                    if len(found) > MAX_MEANINGS:
                         raise TooMany
         self.depth -= 1
         self.known[span] = meanings = tuple(found)
         return meanings
 
-    def _alone(self, part: Span) -> Sequence[Sequence[Any]]:
+    def _rows_of_one(self, part: Span) -> Sequence[Sequence[Any]]:
         """Return the rows of children that a single part gives."""
         symbol = part[0]
         if symbol not in self.is_rule:
             return ((self.words[part[1]],),)
-        meanings = self._of(part)
+        meanings = self._meanings_of(part)
         return meanings if symbol in self.passes_on else [(meaning,) for meaning in meanings]
 
-    def _children(self, parts: Sequence[Span]) -> Sequence[Sequence[Any]]:
+    def _rows_of_parts(self, parts: Sequence[Span]) -> Sequence[Sequence[Any]]:
         """Return every row of children that the parts' meanings give; what a ``_name`` passes on stands in the row
         itself.
         """
@@ -88,16 +88,16 @@ class Meanings:
                 continue
             meanings = known.get(part)
             if meanings is None:
-                meanings = self._of(part)
+                meanings = self._meanings_of(part)
             if len(meanings) != 1:
-                return self._several(row, parts[place:])
+                return self._rows_of_several(row, parts[place:])
             if symbol in passes_on:
                 row += meanings[0]
             else:
                 row.append(meanings[0])
         return (row,)
 
-    def _several(self, row: list[Any], parts: Sequence[Span]) -> list[list[Any]]:
+    def _rows_of_several(self, row: list[Any], parts: Sequence[Span]) -> list[list[Any]]:
         """Return the rows that begin with one and go on with parts of which some mean several things, or nothing."""
         is_rule, passes_on = self.is_rule, self.passes_on
         rows: list[list[Any]] = [row]
@@ -106,19 +106,19 @@ class Meanings:
                 for row in rows:
                     row.append(self.words[part[1]])
                 continue
-            meanings: Sequence[Any] = self._of(part)
+            meanings: Sequence[Any] = self._meanings_of(part)
             if not meanings:
                 return []
             if part[0] not in passes_on:
                 meanings = [(meaning,) for meaning in meanings]
             rows = [[*row, *meaning] for row in rows for meaning in meanings]
-            if len(rows) > MOST * MOST:
+            if len(rows) > MAX_MEANINGS * MAX_MEANINGS:
                 raise TooMany
         return rows
 
-    def _made(self, made_by: Production, children: Sequence[Any]) -> Sequence[Any]:
+    def _build(self, made_by: Production, children: Sequence[Any]) -> Sequence[Any]:
         self.work += 1
-        if self.work > self.most_work or self.chart.work > MOST_LOOKED_AT:
+        if self.work > self.most_work or self.chart.work > MAX_CHART_WORK:
             raise TooMany
         if made_by.passed_on:
             return (tuple(children),)

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from zendotao.core.rule.impossible import goes_on_for_ever, is_impossible, with_next, with_one_top
+from zendotao.core.rule.impossible import is_endless, is_impossible, settle_next, unify_ends
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.repeating import Repeated
+from zendotao.core.rule.repeating import RepeatedToken
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -88,30 +88,30 @@ class Leaks:
         if not self.wanted:
             return
         self.says_stack = not SAID_OF_STACKS.isdisjoint(words.all_kinds)
-        kinds = words.once(kinds_of)
+        kinds = words.remember(kinds_of)
         self.text = " ".join(kinds)
         self.only_stacks = "STACK" in kinds and "TOWER" not in kinds
         self.of_stacks = bool(_FIRST.search(self.text)) and not begins_anew(kinds)
-        self.repeated = any(isinstance(word, Repeated) for word in words)
+        self.repeated = any(isinstance(word, RepeatedToken) for word in words)
         self.next_one = bool(re.search(r"THE (?:UNIT|PIECE) (?:THAT BE )?(?:ABOVE|BELOW|ON_TOP|UNDER) IT", self.text))
         self.has_end = bool(_END.search(self.text))
         self.bare_end = bool(_END.search(_PLACED.sub("PLACED", _PLACED_BOTH.sub("PLACED", self.text))))
         self.not_its = bool(re.search(r"(?:IS_NOT|NEITHER) .*OF ITS STACK", self.text))
         self.pooled = any(one.search(self.text) for one in POOLED)
 
-    def settled(self, condition: Condition) -> Condition:
+    def unify_tower_ends(self, condition: Condition) -> Condition:
         """Return the condition with the top of a stack as one piece."""
         if not self.wanted:
             return condition
         if self.next_one:
-            condition = normal(with_next(condition))
-        return normal(with_one_top(condition)) if self.has_end else condition
+            condition = normal(settle_next(condition))
+        return normal(unify_ends(condition)) if self.has_end else condition
 
     def leaks(self, condition: Condition) -> bool:
         """Return whether something has slipped out of a stack, or is said of it that no stack can be."""
         if not self.wanted:
             return False
-        if is_impossible(condition) or (self.next_one and goes_on_for_ever(condition)):
+        if is_impossible(condition) or (self.next_one and is_endless(condition)):
             return True
         if not self.says_stack:
             return False

@@ -9,7 +9,7 @@ from lark.exceptions import UnexpectedInput
 
 from zendotao.core.rule.changes import DENIALS
 from zendotao.core.rule.chart import TooMany
-from zendotao.core.rule.failure import Typed
+from zendotao.core.rule.failure import TypedText
 from zendotao.core.rule.fitting import LINKS, NOUNS
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.suggestions import MEANING, TELLING, is_rule
@@ -42,7 +42,7 @@ NAMED = frozenset({"PIECE", "THEM", "STACK", "TOWER", "COLOUR", "SIZE"})
 JOINTS = frozenset({"AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR", "STOP", "IF", "THEN"})
 
 
-def left_out(typed: Typed, begin: int, end: int) -> tuple[int, int] | None:
+def find_superfluous(typed: TypedText, begin: int, end: int) -> tuple[int, int] | None:
     """Return the fewest words that are too many, of those from ``begin`` to before ``end``; none if more is wrong."""
     left = MOST_WORDS if len(typed.words) <= LONGEST else 0
     for first, last in _stretches(typed.words, begin, end):

@@ -14,7 +14,7 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from zendotao.core.messages import mark_message
-from zendotao.core.rule.parse import read
+from zendotao.core.rule.parse import parse_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ EXAMPLES: Mapping[str, Advice] = {
 def failure(text: str) -> UnexpectedToken | UnexpectedEOF | None:
     """Return how a text fails, worked out once for each example; none if it doesn't."""
     try:
-        read(text)
+        parse_text(text)
     except (UnexpectedToken, UnexpectedEOF) as error:
         return error
     return None

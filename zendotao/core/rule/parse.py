@@ -11,12 +11,12 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import BasicLexer
 
 from zendotao.core.rule.chart import Chart
-from zendotao.core.rule.following import listed
+from zendotao.core.rule.following import expand_list
 from zendotao.core.rule.productions import Grammar
-from zendotao.core.rule.repeating import STACK_WORDS, repeated
-from zendotao.core.rule.restrictions import other_shape
-from zendotao.core.rule.text import Clean, clean
-from zendotao.core.rule.words import Words
+from zendotao.core.rule.repeating import STACK_WORDS, repeat_words
+from zendotao.core.rule.restrictions import find_other_shape
+from zendotao.core.rule.text import CleanText, clean
+from zendotao.core.rule.words import WordLexer
 
 OUTSIDE = "outside"
 """The other start of the grammar: the words that no rule is made of."""
@@ -27,11 +27,11 @@ class Language:
     """The rule language as it is read. ``terminals``: the pattern of each kind of word."""
 
     grammar: Grammar
-    words: Words
+    words: WordLexer
     terminals: Mapping[str, str]
 
 
-def loaded() -> Lark:
+def load_grammar() -> Lark:
     """Return the grammar as lark loads it."""
     options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
     lark = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
@@ -42,11 +42,11 @@ def loaded() -> Lark:
 @cache
 def language() -> Language:
     """Return the language, loaded when it is first needed. What lark keeps besides, some megabytes, is let go of."""
-    lark = loaded()
+    lark = load_grammar()
     if not isinstance(lark.lexer, BasicLexer):
         raise TypeError("the grammar has another kind of lexer")
     terminals = {terminal.name: terminal.pattern.value for terminal in lark.terminals}
-    return Language(Grammar(lark.rules), Words(lark.lexer), terminals)
+    return Language(Grammar(lark.rules), WordLexer(lark.lexer), terminals)
 
 
 def grammar() -> Grammar:
@@ -54,26 +54,26 @@ def grammar() -> Grammar:
     return language().grammar
 
 
-def words_of(text: Clean) -> list[Token]:
+def words_of(text: CleanText) -> list[Token]:
     """Return the words of a text; every text has some reading as words, if only as words that no rule is made of."""
-    words = language().words.of(text.text)
+    words = language().words.tokenize(text.text)
     kinds = {word.type for word in words}
     if "FOLLOWING" in kinds:
-        words = listed(words)
-    return words if kinds.isdisjoint(STACK_WORDS) else repeated(words)
+        words = expand_list(words)
+    return words if kinds.isdisjoint(STACK_WORDS) else repeat_words(words)
 
 
 def chart_of(words: list[Token]) -> Chart:
     """Raise lark's ``UnexpectedInput`` where the words are no rule."""
-    shape = other_shape(words)
+    shape = find_other_shape(words)
     if shape is not None:
         raise UnexpectedToken(words[shape], set(), state=frozenset())  # type: ignore[no-untyped-call]
     return Chart(grammar(), words)
 
 
-def read(typed: str) -> Chart:
+def parse_text(typed: str) -> Chart:
     """Return the chart of a typed text. Raises lark's ``UnexpectedInput`` where it is no rule."""
     return chart_of(words_of(clean(typed)))
 
 
-__all__ = ["Chart", "UnexpectedInput", "chart_of", "grammar", "language", "loaded", "read", "words_of"]
+__all__ = ["Chart", "UnexpectedInput", "chart_of", "grammar", "language", "load_grammar", "parse_text", "words_of"]

@@ -9,7 +9,7 @@ from itertools import combinations, product
 from typing import Any
 
 from zendotao.core.messages import join_text, message
-from zendotao.core.rule.building.marks import have_marks_apart
+from zendotao.core.rule.building.marks import have_distinct_marks
 from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
@@ -36,7 +36,7 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.unclear import is_canonical, is_unclear
-from zendotao.core.rule.walk import children, nodes, rebuilt
+from zendotao.core.rule.walk import children, nodes, rebuild
 
 VOID = re.compile(r"\b(is|are|be|not)( not)?( a)? pieces?\b")
 
@@ -172,7 +172,7 @@ class Reading:
 
 
 @dataclass
-class Search:
+class ReadingSearch:
     """A search for the readings of a text: those found so far, and the work done."""
 
     chart: Chart
@@ -186,7 +186,7 @@ class Search:
     @property
     def may_be_void(self) -> bool:
         """Whether a reading may have a piece that is none; a text that says so itself, as wordings do, means it."""
-        return not VOIDING.isdisjoint(self.chart.words.all_kinds) and self.chart.words.once(is_plain)
+        return not VOIDING.isdisjoint(self.chart.words.all_kinds) and self.chart.words.remember(is_plain)
 
     @property
     def joins_both_ways(self) -> bool:
@@ -201,7 +201,9 @@ class Search:
             return
         choices = Choices(dict(settled))
         meanings = Meanings(self.chart, choices, MOST_WORK - self.work)
-        conditions = [one for one in (whole(tree, choices) for tree in meanings.of_text()) if one is not None]
+        conditions = [
+            one for one in (complete_amounts(tree, choices) for tree in meanings.compute()) if one is not None
+        ]
         self.work += meanings.work
         self.why += meanings.why
         open_kinds = [kind for kind in choices.asked if kind not in settled]
@@ -210,7 +212,7 @@ class Search:
             for condition in conditions:
                 if has_tallest and speaks_of_tallest(condition):
                     continue
-                rule = self.leaks.settled(normal(condition))
+                rule = self.leaks.unify_tower_ends(normal(condition))
                 tells = not self.may_be_void or not any(map(is_void, nodes(rule)))
                 if self.joins_both_ways and any(map(joins_contraries, nodes(condition))):
                     continue
@@ -229,7 +231,7 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
 
     Raises :class:`~zendotao.core.rule.forest.TooMany` if there are more than anybody could choose from.
     """
-    search = Search(chart)
+    search = ReadingSearch(chart)
     search.explore({})
     if len(search.found) > MOST_SHOWN:
         raise TooMany
@@ -254,7 +256,7 @@ def joins_contraries(node: Any) -> bool:
     if not isinstance(node, And):
         return False
     ways = [part.parts if isinstance(part, (Or, OneOf)) else (part,) for part in node.parts]
-    return any(have_marks_apart(pair) for one, other in combinations(ways, 2) for pair in product(one, other))
+    return any(have_distinct_marks(pair) for one, other in combinations(ways, 2) for pair in product(one, other))
 
 
 def is_void(node: Any) -> bool:
@@ -264,16 +266,16 @@ def is_void(node: Any) -> bool:
     return isinstance(node, (Or, OneOf)) and any(isinstance(part, Anything) for part in node.parts)
 
 
-def whole(tree: Any, choices: Choices) -> Condition | None:
+def complete_amounts(tree: Any, choices: Choices) -> Condition | None:
     """Return the tree with every bare number as an amount; None where something in it is no part of a rule."""
     try:
-        condition: Condition = resolved(tree, choices)
+        condition: Condition = resolve(tree, choices)
     except Unfit:
         return None
     return condition
 
 
-def resolved(node: Any, choices: Choices) -> Any:
+def resolve(node: Any, choices: Choices) -> Any:
     """Raise :class:`Unfit` for what is no part of a rule, or is still to be settled."""
     kind = type(node)
     if kind in LEAVES:
@@ -281,12 +283,12 @@ def resolved(node: Any, choices: Choices) -> Any:
     if kind is Numeral:
         return choices.one_of("numeral", Exactly(node.number), AtLeast(node.number))
     if kind is Many and is_own_end(node):
-        return resolved(node.some, choices)
+        return resolve(node.some, choices)
     if kind is Many:
-        return resolved(choices.one_of("the many", node.every, node.some), choices)
+        return resolve(choices.one_of("the many", node.every, node.some), choices)
     if kind not in NODES:
         raise Unfit
-    return rebuilt(node, lambda part: resolved(part, choices))
+    return rebuild(node, lambda part: resolve(part, choices))
 
 
 def speaks_of_tallest(node: Any) -> bool:

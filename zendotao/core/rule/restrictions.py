@@ -119,14 +119,14 @@ STANDING_FOR = frozenset({"IT", "THEY"})
 """Those that may: "it was built today" is said of a koan."""
 
 
-def other_shape(words: Sequence[Token]) -> int | None:
+def find_other_shape(words: Sequence[Token]) -> int | None:
     """Return the place of the first word for a piece that cannot be one, for the text tells it from pyramids."""
     if BLOCKS.isdisjoint(words) or PYRAMIDS.isdisjoint(words):
         return None
     return next(place for place, word in enumerate(words) if word in BLOCKS)
 
 
-def restricted(words: Sequence[Token]) -> int | None:
+def find_restricted(words: Sequence[Token]) -> int | None:
     """Return the place of the word for which a text is refused; none where it keeps to koans, or is no talk of them."""
     named = {word.type for word in words}
     speaks, may_speak = bool(named & SUBJECTS), bool(named & (SUBJECTS | STANDING_FOR))
@@ -137,7 +137,7 @@ def restricted(words: Sequence[Token]) -> int | None:
             faint = personal or RESTRICTIONS[word.type].faint
             if speaks or not faint or (may_speak and not personal):
                 found.append((faint, place))
-    return min(found)[1] if found else other_shape(words)
+    return min(found)[1] if found else find_other_shape(words)
 
 
 def _says_something_else(words: Sequence[Token], place: int) -> bool:
@@ -150,7 +150,7 @@ def _says_something_else(words: Sequence[Token], place: int) -> bool:
     return words[place].type == "ROOM" and before in (["like", "a"], ["like", "an"], ["like", "the"])
 
 
-def unsayable(words: Sequence[Token]) -> int | None:
+def find_unsayable(words: Sequence[Token]) -> int | None:
     """Return the place of the first words that may well be fair, but that the language doesn't have."""
     if {word.type for word in words} & (SUBJECTS | STANDING_FOR):
         return next((place for place in range(len(words)) if _is_unsayable(words, place)), None)
@@ -170,13 +170,13 @@ def restriction_of(word: Token) -> Restriction:
     return RESTRICTIONS.get(word.type, RESTRICTIONS["SHAPES"])
 
 
-def refusal(word: Token, named: str) -> str:
+def explain_restriction(word: Token, named: str) -> str:
     """Why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
     restriction = restriction_of(word)
     return join_text([message(restriction.reason, word=named), restriction.instead])
 
 
-def without_words(word: Token, named: str, hint: str) -> str:
+def explain_unsayable(word: Token, named: str, hint: str) -> str:
     """Explain that a fair rule has words which the language can't express; ``named``: the words as they were typed;
     ``hint``: what can be said instead, if anything is known.
     """

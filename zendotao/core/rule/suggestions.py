@@ -8,12 +8,12 @@ from itertools import islice
 from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.changes import Change, Changes, alternatives, changes, reordered
+from zendotao.core.rule.changes import Change, Changes, find_alternatives, propose_changes, reorder
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.parse import chart_of, words_of
-from zendotao.core.rule.readings import MOST_SHOWN, MOST_WORK, Search
+from zendotao.core.rule.readings import MOST_SHOWN, MOST_WORK, ReadingSearch
 from zendotao.core.rule.syntax import ALWAYS, NEVER
-from zendotao.core.rule.text import Clean, clean
+from zendotao.core.rule.text import CleanText, clean
 
 MOST_TRIED = 24
 MOST_WORDS = 240
@@ -45,8 +45,8 @@ IDLE = frozenset({"IT", "THEY", "THEM", "OF", "OF_PIPS", "WITH", "TO", "BY", "BE
 NOWHERE = -1
 
 
-def nearest(
-    typed: str, text: Clean, words: Sequence[Token], at: int, expected: frozenset[str] = frozenset()
+def find_nearest(
+    typed: str, text: CleanText, words: Sequence[Token], at: int, expected: frozenset[str] = frozenset()
 ) -> str | None:
     """Return the first change to a text that is then understood, or ambiguous; none if no small change helps.
 
@@ -55,43 +55,45 @@ def nearest(
     """
     tried: set[str] = {" ".join(typed.split())}
     left = MOST_WORDS
-    changing = reordered(words) if at == NOWHERE else changes(words, at, expected)
+    changing = reorder(words) if at == NOWHERE else propose_changes(words, at, expected)
     for one in islice(changing, MOST_TRIED):
         left -= len(words)
         if left < 0:
             return None
-        if _reads(changed_words(words, one)):
+        if _reads(apply_to_words(words, one)):
             left -= MEANING * len(words)
-            candidate = changed_text(typed, text, words, one)
+            candidate = apply_to_text(typed, text, words, one)
             if candidate not in tried and is_rule(candidate):
                 return candidate
             tried.add(candidate)
     return None
 
 
-def meant_at(words: Sequence[Token], at: int) -> str:
+def suggest_words(words: Sequence[Token], at: int) -> str:
     """Suggest what may replace the failing word so that the reading gets well past it; empty if nothing is found."""
-    for other in alternatives(words[at]):
-        if other and unread(changed_words(words, (Change(at, at + 1, other),))) <= max(0, len(words) - at - FARTHER):
+    for other in find_alternatives(words[at]):
+        if other and count_unread(apply_to_words(words, (Change(at, at + 1, other),))) <= max(
+            0, len(words) - at - FARTHER
+        ):
             return other
     return ""
 
 
-def without_one(words: Sequence[Token], at: int) -> tuple[int, int]:
+def find_extra_word(words: Sequence[Token], at: int) -> tuple[int, int]:
     """Return the word, at the one that fails or just before it, without which the reading gets farthest, and the place
     that it then gets to; the same place where none helps.
     """
     ways = []
     for place in range(at, max(0, at - FARTHER), -1):
         if words[place].type in IDLE and len(words) > FARTHER:
-            end = len(words) - unread(changed_words(words, (Change(place, place + 1),)))
+            end = len(words) - count_unread(apply_to_words(words, (Change(place, place + 1),)))
             if end >= at + FARTHER:
                 ways.append((end, place))
     end, place = max(ways, default=(at, at))
     return place, end
 
 
-def unread(words: list[Token]) -> int:
+def count_unread(words: list[Token]) -> int:
     """Return how many words are left from the one that fails on."""
     return len(words) - _fails_at(words)
 
@@ -107,7 +109,7 @@ def _fails_at(words: list[Token]) -> int:
     return len(words)
 
 
-def changed_words(words: Sequence[Token], changing: Changes) -> list[Token]:
+def apply_to_words(words: Sequence[Token], changing: Changes) -> list[Token]:
     """Return the words of the changed text; they are all found anew, for they may go together otherwise."""
     changed = list(map(str, words))
     for change in sorted(changing, key=lambda one: one.begin, reverse=True):
@@ -115,7 +117,7 @@ def changed_words(words: Sequence[Token], changing: Changes) -> list[Token]:
     return words_of(clean(" ".join(changed)))
 
 
-def changed_text(typed: str, text: Clean, words: Sequence[Token], changing: Changes) -> str:
+def apply_to_text(typed: str, text: CleanText, words: Sequence[Token], changing: Changes) -> str:
     """Return the typed text with the changes applied, and single spaces."""
     for change in sorted(changing, key=lambda one: one.begin, reverse=True):
         begin, end = _span(text, words, change)
@@ -126,7 +128,7 @@ def changed_text(typed: str, text: Clean, words: Sequence[Token], changing: Chan
     return neat.replace("( ", "(")
 
 
-def _span(text: Clean, words: Sequence[Token], change: Change) -> tuple[int, int]:
+def _span(text: CleanText, words: Sequence[Token], change: Change) -> tuple[int, int]:
     """Return where the changed words stand in the typed text."""
     if change.begin == change.end:
         place = words[change.begin].start_pos or 0 if change.begin < len(words) else len(text.text)
@@ -148,7 +150,7 @@ def is_rule(typed: str) -> bool:
     none.
     """
     try:
-        search = Search(chart_of(words_of(clean(typed))), work=MOST_WORK - WORK)
+        search = ReadingSearch(chart_of(words_of(clean(typed))), work=MOST_WORK - WORK)
         search.explore({})
     except (UnexpectedInput, TooMany, TooDeep):
         return False

@@ -37,7 +37,7 @@ class TypedWords(tuple[Token, ...]):
         """Return the words after one of them."""
         return self[bisect_right(self._places, word.start_pos or 0) :]
 
-    def once(self, find: Callable[[TypedWords], T]) -> T:
+    def remember(self, find: Callable[[TypedWords], T]) -> T:
         """Return a function's result for the words, cached for all readings."""
         if find not in self._found:
             self._found[find] = find(self)

@@ -124,7 +124,7 @@ def is_unclear(words: TypedWords) -> bool:
         keys |= {"STACK"}
     if words.has(*ENDS):
         keys |= {"TOP"}
-    text = " ".join(words.once(kinds_of))
+    text = " ".join(words.remember(kinds_of))
     return any(needed in text and pattern.search(text) for key in keys for needed, pattern in PATTERNS[key])
 
 

@@ -58,7 +58,7 @@ def words_in(pattern: str) -> set[str]:
 
 
 @cache
-def of_rules() -> tuple[str, ...]:
+def rule_terminals() -> tuple[str, ...]:
     """Return the terminals that rules are made of."""
     numbers = grammar()
     outside = {
@@ -71,7 +71,7 @@ def of_rules() -> tuple[str, ...]:
 def all_words() -> frozenset[str]:
     """Return every word of the rule language, and what is left of words with signs in them."""
     patterns = language().terminals
-    return frozenset(word for name in of_rules() for word in words_in(patterns[name]))
+    return frozenset(word for name in rule_terminals() for word in words_in(patterns[name]))
 
 
 @cache
@@ -86,7 +86,7 @@ def is_known(word: str) -> bool:
 
 
 @cache
-def by_length() -> dict[int, list[str]]:
+def words_by_length() -> dict[int, list[str]]:
     """Return the words by their length, in the order of the alphabet."""
     table: dict[int, list[str]] = {}
     for word in sorted(vocabulary() | {word for word in MEANT if len(word) >= LONG and word.isalpha()}):
@@ -94,23 +94,26 @@ def by_length() -> dict[int, list[str]]:
     return table
 
 
-def meant_by(word: str, most: int = 2) -> list[str]:
+def suggest_known_words(word: str, most: int = 2) -> list[str]:
     """Return the words that an unknown word may have been meant as, the likeliest first."""
     bare = word.strip(QUOTES)
     if bare in MEANT or bare != word:
         return [MEANT.get(bare, bare)]
     if not SHORTEST <= len(word) <= 20:
         return []
-    near = [one for length in range(len(word) - 2, len(word) + 3) for one in by_length().get(length, ())]
+    near = [one for length in range(len(word) - 2, len(word) + 3) for one in words_by_length().get(length, ())]
     # Two letters that changed places are the commonest slip.
     swapped = [one for one in near if sorted(one) == sorted(word)]
-    alike = [one for one in get_close_matches(word, near, most, ALIKE) if slips(word, one) <= most_slips(word)]
-    return parted(word) or [written(MEANT.get(one, one)) for one in dict.fromkeys([*swapped, *alike])][:most]
+    alike = [one for one in get_close_matches(word, near, most, ALIKE) if count_slips(word, one) <= max_slips(word)]
+    return (
+        split_run_together(word)
+        or [format_word(MEANT.get(one, one)) for one in dict.fromkeys([*swapped, *alike])][:most]
+    )
 
 
-def likely(word: str) -> list[str]:
+def select_likely(word: str) -> list[str]:
     """Return those of them that hardly anything else can be: of a long word with one slip in it."""
-    return [one for one in meant_by(word) if len(word) >= LONG and slips(word, one) == 1]
+    return [one for one in suggest_known_words(word) if len(word) >= LONG and count_slips(word, one) == 1]
 
 
 NEIGHBOURS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "aeiouy", "aeiouy"[::-1], "auoe", "eya", "mn", "sz", "ck", "fv")
@@ -127,17 +130,17 @@ def is_slip(typed: str, meant: str) -> bool:
     )
 
 
-def written(word: str) -> str:
+def format_word(word: str) -> str:
     """Return a word as it is usually written: those that are letters alone in capitals."""
     return word.upper() if word.startswith(("akh", "akd")) else word
 
 
-def most_slips(word: str) -> int:
+def max_slips(word: str) -> int:
     """So many slips a word of its length may have."""
     return 1 if len(word) < LONG else 2
 
 
-def slips(typed: str, meant: str) -> int:
+def count_slips(typed: str, meant: str) -> int:
     """Return how many letters are wrong, too many or too few, or neighbours that changed places."""
     before, row = [0] * (len(meant) + 1), list(range(len(meant) + 1))
     for i, letter in enumerate(typed):
@@ -150,7 +153,7 @@ def slips(typed: str, meant: str) -> int:
     return row[-1]
 
 
-def parted(word: str) -> list[str]:
+def split_run_together(word: str) -> list[str]:
     """Return the ways to split a word into two that were run together: "redpiece"."""
     known = vocabulary() | {"a", "an", "is", "it", "no", "of", "or", "in", "at"}
     cuts = [(word[:i], word[i:]) for i in range(1, len(word))]

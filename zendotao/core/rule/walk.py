@@ -40,15 +40,15 @@ def children(node: Any) -> list[Any]:
     return found
 
 
-def told_apart(value: Any) -> str:
+def sort_text(value: Any) -> str:
     """Return a text like the ``repr`` of a tree, in a third of the time: trees are sorted by it."""
     kind = type(value)
     if issubclass(kind, Enum):
         return f"<{kind.__name__}.{value.name}: {value.value!r}>"
     if kind is tuple:
-        return f"({', '.join(map(told_apart, value))}{',' if len(value) == 1 else ''})"
+        return f"({', '.join(map(sort_text, value))}{',' if len(value) == 1 else ''})"
     if ARE_NODES[kind]:
-        parts = [f"{name}={told_apart(getattr(value, name))}" for name in NAMES[kind]]
+        parts = [f"{name}={sort_text(getattr(value, name))}" for name in NAMES[kind]]
         return f"{kind.__qualname__}({', '.join(parts)})"
     return repr(value)
 
@@ -62,7 +62,7 @@ def nodes(node: Any) -> Iterator[Any]:
         todo += children(one)
 
 
-def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
+def rebuild(node: Any, change: Callable[[Any], Any]) -> Any:
     """Return the node with each of its direct parts changed; itself where none is another then."""
     kind = type(node)
     values, changed = [], False

@@ -59,11 +59,11 @@ def _of_row(parts: list[tuple[Any, Any]]) -> Ways:
     for part in parts:
         if min(map(len, found), default=LOOK) == LOOK:
             break
-        found = _followed(found, _of_part(*part))
+        found = _follow(found, _of_part(*part))
     return found
 
 
-def _followed(one: Ways, other: Ways) -> Ways:
+def _follow(one: Ways, other: Ways) -> Ways:
     """Return the beginnings of one part and another after it."""
     whole = frozenset((*way, *more)[:LOOK] for way in one if len(way) < LOOK for more in other)
     return whole | {way for way in one if len(way) == LOOK}
@@ -82,19 +82,19 @@ def _of_part(kind: Any, told: Any) -> Ways:
     if kind is _constants.SUBPATTERN:
         return _of_row(list(told[-1]))
     if kind in (_constants.MAX_REPEAT, _constants.MIN_REPEAT):
-        return _repeated(_of_row(list(told[2])), told[0], told[1])
+        return _repeat(_of_row(list(told[2])), told[0], told[1])
     if kind in (_constants.ASSERT, _constants.ASSERT_NOT, _constants.AT):
         return EMPTY
     return frozenset((ANY,) * length for length in range(LOOK + 1))
 
 
-def _repeated(once: Ways, least: int, most: int) -> Ways:
+def _repeat(once: Ways, least: int, most: int) -> Ways:
     """Return the beginnings of a part so many times."""
     found, times = frozenset[tuple[int, ...]](), EMPTY
     for count in range(min(most, LOOK) + 1):
         if count >= min(least, LOOK):
             found |= times
-        times = _followed(times, once)
+        times = _follow(times, once)
     return found
 
 
@@ -120,7 +120,7 @@ def _standing_for(code: int) -> str:
     return chr(code) if chr(code) in CHARACTERS else OTHER
 
 
-class Words:
+class WordLexer:
     """A lexer, made of lark's. Sets of patterns are bits, those of patterns that lark tries first the lower ones."""
 
     def __init__(self, lexer: BasicLexer) -> None:
@@ -137,7 +137,7 @@ class Words:
         blank = next(one.name for one in lexer.scanner.terminals if one.pattern.value == BLANK)
         self._blank = sum(1 << at for at, (name, _) in enumerate(self._tries) if name == blank)
 
-    def of(self, text: str) -> list[Token]:
+    def tokenize(self, text: str) -> list[Token]:
         """Return the words of a text, with their kinds and places."""
         found, place = [], 0
         plain = OTHERS.sub(OTHER, text)

@@ -9,9 +9,9 @@ from lark import Token
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import leaves
-from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
+from zendotao.core.rule.building.phrase_values import Adjectives, DeniedAdjective, PieceNumber, Plural
+from zendotao.core.rule.building.predicate_values import Pred, Relative, Verb
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Pred, Relative, Verb
 from zendotao.core.rule.building.tails import Tails
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
@@ -86,7 +86,7 @@ SO = re.compile(
 """What a piece is said to be, before what it touches, by the kinds of words: there “that is” says the same again."""
 
 
-NO_TESTS = frozenset([Extreme, str, Mutual, Alike, Sized, Pred, Denied, tuple])
+NO_TESTS = frozenset([Extreme, str, Mutual, Alike, PieceNumber, Pred, DeniedAdjective, tuple])
 """What adjectives come to that are no tests by themselves."""
 
 
@@ -115,14 +115,14 @@ class Describing(Tails):
         return Relative(Verb("is", such, denied=that_is.endswith(" not")), plural=plural)
 
     def adjectives(self, *words: Part) -> Adjectives:
-        plain = [word.test if isinstance(word, Denied) else word for word in words]
+        plain = [word.test if isinstance(word, DeniedAdjective) else word for word in words]
         plural = isinstance(plain[-1], Plural)
         if any(isinstance(word, Plural) for word in plain[:-1]):
             raise Unfit  # “all smalls upright”: a noun, and what is said of it
         tests = tuple(word.test if isinstance(word, Plural) else word for word in plain)
         if len(tests) > 1 and len({test for test in tests if isinstance(test, OfColour)}) > 1:
             raise Unfit(message("a piece has one colour"))
-        return Adjectives(tests, plural, isinstance(words[0], Denied))
+        return Adjectives(tests, plural, isinstance(words[0], DeniedAdjective))
 
     def colour(self, word: Token) -> Test | Plural:
         name = next(one for one in word.split() if one in COLOURS)  # “the colour red”, “red coloured”
@@ -152,11 +152,11 @@ class Describing(Tails):
     def touching_ones(self, _word: Token) -> Mutual:
         return Mutual(Link.TOUCHING)
 
-    def not_adjective(self, word: Token, adjective: Part) -> Test | Plural | Denied:
+    def not_adjective(self, word: Token, adjective: Part) -> Test | Plural | DeniedAdjective:
         if not is_test(adjective):
             raise Unfit
         opposite = Plural(Not(adjective.test)) if isinstance(adjective, Plural) else Not(adjective)
-        return Denied(opposite) if word.type == "NOT" else opposite
+        return DeniedAdjective(opposite) if word.type == "NOT" else opposite
 
     def pip_size(self, number: int, _pip: Token) -> Test:
         if number not in (1, 2, 3):
@@ -169,8 +169,8 @@ class Describing(Tails):
     def one_coloured(self, _word: Token) -> Alike:
         return Alike(Attribute.COLOUR)
 
-    def size_of(self, number: int, _piece: Token) -> Sized:
-        return Sized(number)
+    def size_of(self, number: int, _piece: Token) -> PieceNumber:
+        return PieceNumber(number)
 
     def comparative(self, word: Token) -> Pred:
         """“A larger piece”: larger than the one that is spoken of."""

@@ -30,7 +30,7 @@ CONDITIONS = frozenset(["IF", "IFF", "ONLY_IF", "UNLESS", "NOT_SO", "WITHOUT", "
 """Words with which “may” is no plain permission."""
 
 
-def leaves_out(but: Token, words: Sequence[Token]) -> bool:
+def means_except(but: Token, words: Sequence[Token]) -> bool:
     """Return whether “but” may mean “except”: “nothing is upright but red”, “no piece touches a red but a blue”."""
     place = place_of(but, words)
     kinds = [word.type for word in words]
@@ -49,12 +49,12 @@ def is_allowed(joint: Token, words: Sequence[Token]) -> bool:
     """
     place = place_of(joint, words)
     clause = words[clause_start(words, place) : place]
-    may = permission(clause)
+    may = place_of_permission(clause)
     if may is not None and joint.type == "IF":
         verb, *after = clause[may:]
         if SOLELY.search(verb) or (verb.type == "MODAL" and after and SOLELY.match(after[0])):
             raise Unfit
-    return may is not None and not limits(clause)
+    return may is not None and not is_limiting(clause)
 
 
 def is_free(verb: Token, words: Sequence[Token]) -> bool:
@@ -64,7 +64,7 @@ def is_free(verb: Token, words: Sequence[Token]) -> bool:
         return False
     place = place_of(verb, words)
     end = next((at for at in range(place, len(words)) if words[at].type in NEW_CLAUSE), len(words))
-    return not limits(words[clause_start(words, place) : end])
+    return not is_limiting(words[clause_start(words, place) : end])
 
 
 def check_allowed(words: Sequence[Token]) -> None:
@@ -78,7 +78,7 @@ def check_allowed(words: Sequence[Token]) -> None:
         exactly = any(one.type == "EXACTLY" and not is_solely(one) for one in words[start:place])
         counted = not COUNTING.isdisjoint(clause) or sum(kind in ("NUM", "UNIT") for kind in clause) > 1
         several = counted and not JOINING.isdisjoint(clause)
-        limited = limits(words[start:place]) or "IS_NOT" in clause
+        limited = is_limiting(words[start:place]) or "IS_NOT" in clause
         if several or not limited or exactly or not CONDITIONS.isdisjoint(one.type for one in words):
             raise Unfit
         start = place + 1
@@ -87,16 +87,16 @@ def check_allowed(words: Sequence[Token]) -> None:
 def check_then(joint: Token, words: Sequence[Token]) -> None:
     """Raise :class:`Unfit` where something may be so then, and need not: “if a piece is red, it may touch a blue”."""
     place = place_of(joint, words) + 1
-    may = permission(words[place:])
+    may = place_of_permission(words[place:])
     if may is None:
         return
     start = clause_start(words, place + may)
     end = next((at for at in range(start, len(words)) if words[at].type in NEW_CLAUSE), len(words))
-    if not limits(words[start:end]):
+    if not is_limiting(words[start:end]):
         raise Unfit
 
 
-def limits(words: Sequence[Token]) -> bool:
+def is_limiting(words: Sequence[Token]) -> bool:
     """Return whether words limit what may be so: “no”, “at most two”, “only two”."""
     return any(word.type in BOUNDING or is_solely(word) for word in words)
 
@@ -106,10 +106,10 @@ def is_solely(word: Token) -> bool:
     return word.type == "EXACTLY" and word.startswith(("only", "just"))
 
 
-def may_before(word: Token, words: Sequence[Token]) -> bool:
+def has_may_before(word: Token, words: Sequence[Token]) -> bool:
     """Return whether “may” or “can” stands before a word in its clause."""
     place = place_of(word, words)
-    return permission(words[clause_start(words, place) : place]) is not None
+    return place_of_permission(words[clause_start(words, place) : place]) is not None
 
 
 def place_of(word: Token, words: Sequence[Token]) -> int:
@@ -122,6 +122,6 @@ def clause_start(words: Sequence[Token], place: int) -> int:
     return max((at + 1 for at in range(place) if words[at].type in NEW_CLAUSE), default=0)
 
 
-def permission(words: Sequence[Token]) -> int | None:
+def place_of_permission(words: Sequence[Token]) -> int | None:
     """Return the place of the first verb with “may” or “can”, if one has it."""
     return next((at for at, word in enumerate(words) if word.type != "OPINION" and MAY.search(word)), None)

@@ -23,25 +23,25 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuild
 
 ONE = (Exactly(1), Numeral(1))
 TWO = (Exactly(2), Numeral(2))
 POSITIVE = (AtLeast, AtMost, Exactly, Numeral)
 
 
-def of_those(node: Any, named: Test) -> Any:
+def bind_pronoun(node: Any, named: Test) -> Any:
     """Return the tree with these pieces for “them”."""
-    return named if isinstance(node, NamedBefore) else rebuilt(node, lambda part: of_those(part, named))
+    return named if isinstance(node, NamedBefore) else rebuild(node, lambda part: bind_pronoun(part, named))
 
 
 def antecedent(parts: Sequence[Condition]) -> Test | None:
     """Return the pieces that parts of a condition say there are, if they name one kind of piece."""
-    found = {named_by(part) for part in parts}
+    found = {pieces_named_by(part) for part in parts}
     return found.pop() if len(found) == 1 else None
 
 
-def named_by(part: Condition) -> Test | None:
+def pieces_named_by(part: Condition) -> Test | None:
     """Return the pieces that a condition says there are, or of all of which it says something."""
     match part:
         case Is(Count(test), amount) if isinstance(amount, POSITIVE) and amount not in (NONE, AtLeast(0)):
@@ -61,7 +61,7 @@ def pair_in(parts: Sequence[Condition]) -> tuple[Test, Said] | None:
     return None
 
 
-def there_is(part: Condition) -> Test:
+def existing_piece(part: Condition) -> Test:
     """Return the piece that a condition says there is, or just one; any, where it says something else."""
     match part:
         case Is(Count(test), amount) if amount == SOME or amount in ONE:
@@ -69,7 +69,7 @@ def there_is(part: Condition) -> Test:
     return ANYTHING
 
 
-def none_of(part: Part) -> Test | None:
+def absent_pieces(part: Part) -> Test | None:
     """Return the pieces of which a condition says that there are none."""
     match part:
         case Is(Count(test), amount) if amount == NONE:
@@ -93,5 +93,5 @@ def two_kinds(parts: Sequence[Condition]) -> tuple[Test, Test] | None:
     """Return the two pieces that two conditions say there are."""
     if len(parts) != 2 or not all(isinstance(part, Is) and part.amount == SOME for part in parts):
         return None
-    one, other = map(named_by, parts)
+    one, other = map(pieces_named_by, parts)
     return (one, other) if one is not None and other is not None and one != other else None

@@ -12,23 +12,23 @@ from typing import cast
 from lark import Token
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.allowing import ALLOWED, leaves_out
-from zendotao.core.rule.building.antecedents import of_those
-from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carried, has_two_sides
-from zendotao.core.rule.building.folding import AndAtComma, Apart, OrAtComma, both, either, leaves
-from zendotao.core.rule.building.joining import AllSo, Grouped, join, part_of
-from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import (
+from zendotao.core.rule.building.allowing import ALLOWED, means_except
+from zendotao.core.rule.building.antecedents import bind_pronoun
+from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carry_denials, has_two_sides
+from zendotao.core.rule.building.folding import AndAtComma, OrAtComma, Without, both, either, leaves
+from zendotao.core.rule.building.joining import AllSo, ParenthesizedPart, join, unwrap_part
+from zendotao.core.rule.building.marks import are_exclusive
+from zendotao.core.rule.building.phrase_values import (
     UNNAMED,
     Adjectives,
-    Comparing,
+    Comparison,
     Noun,
     Phrase,
+    exclude_such,
     lacks_head,
-    with_noun,
-    without_such,
+    replace_noun,
 )
-from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative
+from zendotao.core.rule.building.predicate_values import Exceptions, MadeOf, Pred, Relative
 from zendotao.core.rule.building.values import Alike, Choices, Joined, NamedBefore, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -99,33 +99,33 @@ class Base:
         """Whether two pieces are named by how they stand to each other, and spoken of again."""
         return self.says("THE") and PAIR.search(self.words.in_kinds) is not None
 
-    def so_many_only(self, amount: Said) -> Said:
+    def limit_amount(self, amount: Said) -> Said:
         """“Only two”, where it is said what may be: at most so many, or so many, which is asked."""
         if not isinstance(amount, (Numeral, Exactly)):
             return amount
         return self.choices.one_of("allowed", AtMost(amount.number), Exactly(amount.number))
 
     def joined(self, *children: Part) -> Joined:
-        return self.row(carried(self._with_bounds(children), self.words, self.choices))
+        return self.join_row(carry_denials(self._share_bounds(children), self.words, self.choices))
 
-    def row(self, children: Sequence[Part]) -> Joined:
+    def join_row(self, children: Sequence[Part]) -> Joined:
         """Parts in a row, as they belong together."""
         row = list(children)
         for first, joint, after in zip(row, row[1:], row[2:], strict=False):
-            if isinstance(joint, Token) and self._belong_otherwise(first, joint, after):
+            if isinstance(joint, Token) and self._belong_apart(first, joint, after):
                 raise Unfit
         if self.says_one:
-            row = with_those(row)
+            row = resolve_number_alone(row)
         check_row(row)
-        return part_of(row[0]) if len(row) == 1 else join(row, self.choices)
+        return unwrap_part(row[0]) if len(row) == 1 else join(row, self.choices)
 
-    def _belong_otherwise(self, first: Part, joint: Token, after: Part) -> bool:
+    def _belong_apart(self, first: Part, joint: Token, after: Part) -> bool:
         """Return whether what stands at both sides of a joint is no two parts of one row."""
         if joint.type == "OR" and (is_apart(first) or getattr(first, "word", "") == "none else"):
             return True  # “reds without blues or greens”, “nothing but a red or a blue is flat”
         if joint.type == "OR" and isinstance(first, Phrase) and isinstance(after, Phrase) and goes_on(first, after):
             return True
-        if joint.type == "COMMA_AND" and begins_anew(first, after):
+        if joint.type == "COMMA_AND" and begins_sentence(first, after):
             return True
         if joint.type == "OR" and isinstance(first, AllSo) and isinstance(after, AllSo) and first.pred is None:
             return True  # “not all flat or all red”
@@ -146,7 +146,7 @@ class Base:
             return True
         if "but" in joint and is_none(first) and isinstance(after, Phrase) and after.det == "bare":
             return True  # “no reds, but blues”: those are there
-        if joint == "but" and isinstance(after, (Adjectives, Phrase, Pred)) and leaves_out(joint, self.words):
+        if joint == "but" and isinstance(after, (Adjectives, Phrase, Pred)) and means_except(joint, self.words):
             return True
         return (joint.type == "AND" and self._breaks_bound(first, joint, after)) or self._goes_with_that(
             first, joint, after
@@ -170,22 +170,22 @@ class Base:
         singular = adjective in ("COLOUR", "SIZE") and not before[-1].endswith("s")
         return singular and bound in BOUND_WORDS and number in ("UNIT", "NUM")
 
-    def _with_bounds(self, children: Iterable[Part]) -> list[Part]:
+    def _share_bounds(self, children: Iterable[Part]) -> list[Part]:
         """“At most one red and one blue”, “at least two reds but no more than four”: each with what the other says."""
         row: list[Part] = []
         before: Phrase | None = None
         for child in children:
             if isinstance(child, Phrase):
                 if before is not None and before.det == child.det == "counted":
-                    child = self._after(before, child)
+                    child = self._share_bound(before, child)
                 before = child
             row.append(child)
-        return with_nouns(row)
+        return share_noun(row)
 
-    def _after(self, before: Phrase, after: Phrase) -> Phrase:
+    def _share_bound(self, before: Phrase, after: Phrase) -> Phrase:
         bounds = (type(before.amount), type(after.amount))
         if after.lone and bounds in ((AtLeast, AtMost), (AtMost, AtLeast)):
-            return with_noun(after, before.noun)
+            return replace_noun(after, before.noun)
         if bounds == (AtMost, Numeral) and not before.lone:
             return replace(after, amount=AtMost(after.amount.number - self._is_less_than("FEWER_THAN", "AT_MOST")))
         if bounds == (AtLeast, Numeral) and not before.lone and self._is_less_than("MORE_THAN", "AT_LEAST"):
@@ -202,8 +202,8 @@ class Base:
             raise Unfit
         return kinds == {strict}
 
-    def group(self, _open: Token, joined: Joined, _close: Token) -> Grouped:
-        return Grouped(joined)
+    def group(self, _open: Token, joined: Joined, _close: Token) -> ParenthesizedPart:
+        return ParenthesizedPart(joined)
 
     def but_not_both(self, *_words: Token) -> str:
         return "but_not_both"
@@ -212,7 +212,7 @@ class Base:
         """Return which pieces a noun means; adjectives joined by *and* mean pieces of either kind where ``union`` says
         so.
         """
-        noun = without_such(noun)
+        noun = exclude_such(noun)
         if noun.what != "piece":
             raise Unfit(message("pieces are needed here"))
         return self.plain_test(noun, union=union)
@@ -231,17 +231,17 @@ class Base:
             raise Unfit
         if noun.to_it is not None:
             raise Unfit  # “a piece that it touches”, where no other is spoken of
-        noun = without_such(noun)
+        noun = exclude_such(noun)
         if noun.all_are is not None:
             raise Unfit
         if noun.one_of:
-            if exclusive(noun.one_of):
+            if are_exclusive(noun.one_of):
                 raise Unfit
             return both(OneOf(noun.one_of), noun.test)
         if not noun.each:
             return noun.test
         apart, at_once = both(either(*noun.each), noun.test), both(*noun.each, noun.test)
-        if noun.own or exclusive(noun.each) or {AtTop(), AtBottom()} <= set(noun.each):
+        if noun.own or are_exclusive(noun.each) or {AtTop(), AtBottom()} <= set(noun.each):
             return apart
         if union:
             return self.choices.one_of("adjectives", at_once, apart)
@@ -264,7 +264,7 @@ class Base:
                 return all(word.type not in (*VERBS, "BE", "IS_NOT") for word in words[place + 2 :])
         return False
 
-    def named_before(self, word: Token) -> bool:
+    def has_antecedent(self, word: Token) -> bool:
         """Return whether some pieces were named before: “they” may be those, and not all."""
         before = self.words.before(word)
         frame = next((place for place, one in enumerate(before) if one.type in ("IF", "IFF", "UNLESS", "ONLY_IF")), 0)
@@ -272,9 +272,9 @@ class Base:
             before = before[frame:]  # “it's black if all of them ...” names a stone
         return any(one.type in NAMING for one in before)
 
-    def owners(self, word: Token) -> Test:
+    def owners_of_pips(self, word: Token) -> Test:
         """Whose pips “their pips” and “its pips” are: all of the koan's, or those of what was just named."""
-        if word.startswith("their") and self.named_before(word):
+        if word.startswith("their") and self.has_antecedent(word):
             self.refers = str(word)
             return cast("Test", NamedBefore())
         before = self.words.kinds_before(word)
@@ -287,7 +287,7 @@ class Base:
         """Return which pieces “them” are: all, or those that were just named."""
         if word.split()[-1] not in BACK:
             return ANYTHING
-        if self.named_before(word):
+        if self.has_antecedent(word):
             self.refers = str(word)
             return cast("Test", NamedBefore())
         before = frozenset(self.words.kinds_before(word))
@@ -299,16 +299,16 @@ class Base:
         return ANYTHING
 
 
-def with_those(row: list[Part]) -> list[Part]:
+def resolve_number_alone(row: list[Part]) -> list[Part]:
     """“Touches a green piece or points at one”: at a green piece."""
     kinds = [node.others for part in row for node in nodes(part) if isinstance(node, Related)]
     named = {kind for kind in kinds if not isinstance(kind, NamedBefore)}
     if len(named) != 1:
         return row
-    return [of_those(part, *named) for part in row]
+    return [bind_pronoun(part, *named) for part in row]
 
 
-def with_nouns(row: list[Part]) -> list[Part]:
+def share_noun(row: list[Part]) -> list[Part]:
     """“Some but not all of the reds”: the noun goes with both."""
     places = [place for place, part in enumerate(row) if isinstance(part, Phrase)]
     for place, after in reversed(list(pairwise(places))):
@@ -320,12 +320,12 @@ def with_nouns(row: list[Part]) -> list[Part]:
         else:
             alone = other.det == "not_every" and one.lone
         if alone and other.noun.plural is not None:
-            row[place] = with_noun(one, other.noun)
+            row[place] = replace_noun(one, other.noun)
         elif one.det == "no" and after == place + 2 and row[place + 1].type in ("OR", "COMMA_OR"):
             if one.noun == UNNAMED:
-                row[place] = with_noun(one, other.noun.alter(plural=True))  # “none or at least two reds”
+                row[place] = replace_noun(one, other.noun.alter(plural=True))  # “none or at least two reds”
             elif len(row) == 3 and is_plain(one.noun) and is_of_those(other):
-                row[after] = with_noun(other, one.noun.alter(plural=True))  # “no reds or at least two (of them)”
+                row[after] = replace_noun(other, one.noun.alter(plural=True))  # “no reds or at least two (of them)”
     return row
 
 
@@ -339,7 +339,7 @@ def is_of_those(phrase: Phrase) -> bool:
     return phrase.det == "counted" and (phrase.lone or isinstance(phrase.noun.test, NamedBefore))
 
 
-def begins_anew(before: Part, after: Part) -> bool:
+def begins_sentence(before: Part, after: Part) -> bool:
     """Return whether “red pieces, and all the largest ones are” is no row: its second part begins a sentence."""
     if not isinstance(before, Phrase) or not isinstance(after, Phrase):
         return False
@@ -370,7 +370,7 @@ def adds_to_only(first: Phrase, after: Phrase) -> bool:
     if first.noun.of_kind is not None and isinstance(after.noun.together, Alike):
         return not after.noun.together.same
     only = first.det in ("only", "only one") and after.det in ("counted", "some")
-    return only and exclusive((first.noun.test, after.noun.test))
+    return only and are_exclusive((first.noun.test, after.noun.test))
 
 
 def is_none(part: Part) -> bool:
@@ -380,7 +380,7 @@ def is_none(part: Part) -> bool:
 
 def is_apart(part: Part) -> bool:
     """Return whether a part is “reds without blues”."""
-    return isinstance(part.part if isinstance(part, Not) else part, Apart)
+    return isinstance(part.part if isinstance(part, Not) else part, Without)
 
 
 def check_row(row: list[Part]) -> None:
@@ -394,14 +394,14 @@ def check_row(row: list[Part]) -> None:
             raise Unfit  # “blue touching red, or red touching blue” is no “red or red”
     if Pred in kinds:
         check_preds(parts, joints)
-    if not kinds.isdisjoint((Phrase, Comparing)) and "NEITHER" not in joints:
-        phrases = [part for part in parts if isinstance(part, (Phrase, Comparing))]
+    if not kinds.isdisjoint((Phrase, Comparison)) and "NEITHER" not in joints:
+        phrases = [part for part in parts if isinstance(part, (Phrase, Comparison))]
         if not is_note(phrases, joints):
             for before, after in pairs_in(row, phrases):
                 check_neighbours(before, after)
 
 
-def pairs_in(row: list[Part], phrases: Sequence[Phrase | Comparing]) -> Iterable[tuple[Part, Part]]:
+def pairs_in(row: list[Part], phrases: Sequence[Phrase | Comparison]) -> Iterable[tuple[Part, Part]]:
     """Parts that stand side by side; in “red but not blue, or blue but not red” those of each side."""
     if has_two_sides(row):
         return (phrases[0], phrases[1]), (phrases[2], phrases[3])
@@ -417,20 +417,20 @@ def check_preds(parts: Sequence[Part], joints: AbstractSet[str]) -> None:
         raise Unfit  # “red or blue, and upright”
 
 
-def is_note(phrases: Sequence[Phrase | Comparing], joints: AbstractSet[str]) -> bool:
+def is_note(phrases: Sequence[Phrase | Comparison], joints: AbstractSet[str]) -> bool:
     """Return whether a row is a note of colours that are there and are not: “red, blue, no green”."""
     named = [phrase for phrase in phrases if isinstance(phrase, Phrase)]
     if joints != {"COMMA"} or len(named) < len(phrases) or named[-1].det != "no":
         return False
     bare = tuple(phrase.noun.test for phrase in named if phrase.det == "bare")
-    return len(bare) > 1 and exclusive(bare)
+    return len(bare) > 1 and are_exclusive(bare)
 
 
-def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> None:
+def check_neighbours(before: Phrase | Comparison, after: Phrase | Comparison) -> None:
     """In “two red or blue pieces” the second is no phrase of its own, nor is “2” in “2 or 3 pieces”."""
-    if isinstance(before, Comparing) and isinstance(after, Phrase) and after.det == "bare":
+    if isinstance(before, Comparison) and isinstance(after, Phrase) and after.det == "bare":
         raise Unfit  # “more reds than blues and greens”
-    if isinstance(before, Comparing) or isinstance(after, Comparing):
+    if isinstance(before, Comparison) or isinstance(after, Comparison):
         return
     check_apart(before, after)
     if before.noun.tail and (after.noun.denied or (after.det == "bare" and after.noun.plural is False)):
@@ -448,7 +448,7 @@ def check_neighbours(before: Phrase | Comparing, after: Phrase | Comparing) -> N
 
 def check_apart(before: Phrase, after: Phrase) -> None:
     """Raise :class:`Unfit` where a phrase belongs to what the one before it says."""
-    if any(isinstance(part, Excepted) for part in before.noun.tail) or before.det == "all_but":
+    if any(isinstance(part, Exceptions) for part in before.noun.tail) or before.det == "all_but":
         raise Unfit  # “no pieces except a red and a blue”: both are excepted
     if before.noun.what == "tower" and after.det == "bare" and says_end(after.noun.test):
         raise Unfit  # “a stack, red on top”: of that stack
@@ -469,4 +469,4 @@ def is_of_one(clause: Part) -> bool:
 
 def rules_out(before: Phrase, after: Phrase) -> bool:
     """Return whether no piece can be what both name."""
-    return exclusive((before.noun.test, after.noun.test))
+    return are_exclusive((before.noun.test, after.noun.test))

@@ -12,10 +12,10 @@ from typing import Any
 
 from lark import Token
 
-from zendotao.core.rule.building.folding import lowered
-from zendotao.core.rule.building.joining import CONTRAST, AllSo, Grouped, NotSo, join
-from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.folding import settle_under_not
+from zendotao.core.rule.building.joining import CONTRAST, AllSo, NotSo, ParenthesizedPart, join
+from zendotao.core.rule.building.phrase_values import Phrase
+from zendotao.core.rule.building.predicate_values import Pred, Verb
 from zendotao.core.rule.building.values import Choices, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import And, AtMost, Exactly, Not, Or
 
@@ -28,25 +28,25 @@ VERBS = ("TOUCH", "TOUCH_TABLE", "POINT_AT", "POINT_THROUGH", "POINT_NTH", "POIN
 NOT_BASE = ("must", "should", "can", "may", "will", "would", "shall", "could", "also", "all", "each", "only", "just")
 
 
-def carried(children: Sequence[Part], words: Sequence[Token], choices: Choices) -> list[Part]:
+def carry_denials(children: Sequence[Part], words: Sequence[Token], choices: Choices) -> list[Part]:
     """Return the row with each part denied to which a “not” or a “no” before it carries over."""
     row = list(children)
     for place in range(len(row) - 2):
         if is_joint(row[place + 1]):
             if isinstance(row[place], Phrase) and row[place].det == "no":
-                return _none_of(row, place, words, choices)
+                return _deny_after_no(row, place, words, choices)
             if isinstance(row[place], Phrase) and row[place].det in ("no_number", "counted"):
-                bounded = _no_so_many(row, place, words, choices)
+                bounded = _deny_after_no_number(row, place, words, choices)
                 if bounded is not None:
                     return bounded
             if isinstance(row[place], AllSo) and begins_subject(row[place + 1], words):
                 raise Unfit  # “all red or blue pieces are flat” does not begin with “all red”
             if isinstance(row[place], NotSo):
-                return _not_so(row, place, choices)
+                return _deny_after_not_so(row, place, choices)
             if isinstance(row[place], Pred) and row[place].affirmed is not None and "EITHER" not in types_of(row):
-                return _not_first(row, place, choices)
-            if denies(row[place]) and not denies(row[place + 2]) and is_base(row[place + 1], words):
-                return _does_not(row, place, words, choices)
+                return _deny_after_not(row, place, choices)
+            if is_denial_verb(row[place]) and not is_denial_verb(row[place + 2]) and is_base(row[place + 1], words):
+                return _deny_after_does_not(row, place, words, choices)
     return row
 
 
@@ -60,7 +60,7 @@ def is_joint(part: Part) -> bool:
     return isinstance(part, Token) and part.type in JOINTS and not part.startswith(";")
 
 
-def denies(part: Part) -> bool:
+def is_denial_verb(part: Part) -> bool:
     """Return whether a verb, or a relation, is denied."""
     return isinstance(part, Not) or (isinstance(part, Verb) and part.denied and part.auxiliary)
 
@@ -82,7 +82,7 @@ def is_base(joint: Token, words: Sequence[Token]) -> bool:
     return not first.endswith("s") and first not in NOT_BASE
 
 
-def _none_of(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part]:
+def _deny_after_no(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part]:
     """“No a or b”: neither; after “no a or” with an article, what follows may also stand by itself."""
     end, last = place, ""
     if any(word == "not one" for word in words):  # “not one red or one blue”
@@ -96,7 +96,7 @@ def _none_of(row: list[Part], place: int, words: Sequence[Token], choices: Choic
             break
         end += 2
     if end == place and len(row) == place + 3 and _is_not_a(row[place + 1 :], words):
-        whole = Grouped(Not(And((replace(row[place], det="some"), row[place + 2]))))
+        whole = ParenthesizedPart(Not(And((replace(row[place], det="some"), row[place + 2]))))
         ways = ([*row[:place], whole], row)
         only = place and CONTRAST.search(row[place - 1]) and any(joint.type in ORS for joint in row[1 : place - 1 : 2])
         return ways[0 if only else choices.ask("not first", 2)]  # “a red or a blue, but not a red and a blue”
@@ -105,14 +105,14 @@ def _none_of(row: list[Part], place: int, words: Sequence[Token], choices: Choic
     phrases = row[place : end + 1 : 2]
     if last != "NOR" and not phrases[0].noun.denied:
         check_after_no(phrases, last)
-    none = Grouped(And(tuple(replace(phrase, det="no") for phrase in phrases)))
+    none = ParenthesizedPart(And(tuple(replace(phrase, det="no") for phrase in phrases)))
     spread = [*row[:place], none, *row[end + 1 :]]
     if any(phrase.det == "bare" for phrase in phrases[1:]):
         return spread
     return (spread, row)[choices.ask("no or", 2)]
 
 
-def _no_so_many(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part] | None:
+def _deny_after_no_number(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part] | None:
     """“No two reds or two blues”, “not two reds or a blue”: neither; “no more than two reds or two blues”: of neither
     more, or of one. None for anything else."""
     end = place
@@ -123,21 +123,21 @@ def _no_so_many(row: list[Part], place: int, words: Sequence[Token], choices: Ch
     if not others or joints[-1] not in ORS or not {*ORS, "COMMA"}.issuperset(joints):
         return None
     bound = any(word.type == "AT_MOST" and word.startswith(("no ", "not ")) for word in words)
-    none = [_none_too(first, one, bound=bound) for one in others]
+    none = [_deny_phrase(first, one, bound=bound) for one in others]
     if None in none:
         return None
-    neither = [*row[:place], Grouped(And((first, *none))), *row[end + 1 :]]
+    neither = [*row[:place], ParenthesizedPart(And((first, *none))), *row[end + 1 :]]
     sure = all(one.det == "counted" and not isinstance(one.amount, AtMost) for one in others)
     return neither if sure else (neither, row)[choices.ask("no or", 2)]
 
 
-def _none_too(first: Phrase, other: Phrase, *, bound: bool) -> Phrase | None:
+def _deny_phrase(first: Phrase, other: Phrase, *, bound: bool) -> Phrase | None:
     """Deny a phrase that follows “no two”, “not two” or “no more than two” in the row."""
     numeral = other.det == "counted" and isinstance(other.amount, Numeral)
     if first.det == "no_number":
         return replace(other, det="no_number", amount=other.amount.number) if numeral else None
     if isinstance(first.amount, Not) and (numeral or isinstance(other.amount, Exactly)):
-        return replace(other, amount=Not(lowered(other.amount)))
+        return replace(other, amount=Not(settle_under_not(other.amount)))
     if isinstance(first.amount, Not) and other.det == "some":
         return replace(other, det="no")
     at_most = isinstance(first.amount, AtMost) and isinstance(other.amount, AtMost)
@@ -176,21 +176,26 @@ def may_follow_no(part: Part) -> bool:
     return isinstance(part, Phrase) and part.det in ("bare", "some") and not part.lone
 
 
-def _does_not(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part]:
+def _deny_after_does_not(row: list[Part], place: int, words: Sequence[Token], choices: Choices) -> list[Part]:
     """“Does not touch a or point at b”: neither; joined by “and”, not both, or the one without the other."""
     end = place
-    while end + 2 < len(row) and is_joint(row[end + 1]) and not denies(row[end + 2]) and is_base(row[end + 1], words):
+    while (
+        end + 2 < len(row)
+        and is_joint(row[end + 1])
+        and not is_denial_verb(row[end + 2])
+        and is_base(row[end + 1], words)
+    ):
         end += 2
     joints = [row[i] for i in range(place + 1, end, 2)]
-    none = And((row[place], *(denied_too(row[i]) for i in range(place + 2, end + 1, 2))))
+    none = And((row[place], *(deny_part(row[i]) for i in range(place + 2, end + 1, 2))))
     if all(joint.type in (*ORS, "COMMA") for joint in joints):
         whole: Any = none
     else:
         whole = (Or(none.parts), join(row[place : end + 1], choices))[choices.ask("not first", 2)]
-    return [*row[:place], Grouped(whole), *row[end + 1 :]]
+    return [*row[:place], ParenthesizedPart(whole), *row[end + 1 :]]
 
 
-def _not_first(row: list[Part], place: int, choices: Choices) -> list[Part]:
+def _deny_after_not(row: list[Part], place: int, choices: Choices) -> list[Part]:
     """“Not touching a or pointing at b”: neither, or the one without the other."""
     joint, after = row[place + 1 : place + 3]
     if not isinstance(after, Pred) or after.affirmed is not None or len(row) != place + 3:
@@ -200,7 +205,7 @@ def _not_first(row: list[Part], place: int, choices: Choices) -> list[Part]:
         return row
     first = row[place].affirmed
     whole = Not((Or if kind == "no or" else And)((first, after)))
-    return ([*row[:place], Grouped(whole)], row)[choices.ask(kind, 2)]
+    return ([*row[:place], ParenthesizedPart(whole)], row)[choices.ask(kind, 2)]
 
 
 def types_of(row: list[Part]) -> set[str]:
@@ -208,15 +213,15 @@ def types_of(row: list[Part]) -> set[str]:
     return {part.type for part in row if isinstance(part, Token)}
 
 
-def denied_too(part: Part) -> Part:
+def deny_part(part: Part) -> Part:
     """Return a verb or a relation turned round."""
     return replace(part, denied=True) if isinstance(part, Verb) else Not(part)
 
 
-def _not_so(row: list[Part], place: int, choices: Choices) -> list[Part]:
+def _deny_after_not_so(row: list[Part], place: int, choices: Choices) -> list[Part]:
     """“It is not so that a and b”: the first isn't, or not both are."""
     ways: list[list[Part]] = [row]
     first, rest = row[place].joined.part, row[place + 1 :]
     if not types_of(rest) & {"EITHER", "BOTH", "NEITHER"}:
-        ways.append([*row[:place], Grouped(Not(lowered(join([first, *rest], choices))))])
+        ways.append([*row[:place], ParenthesizedPart(Not(settle_under_not(join([first, *rest], choices))))])
     return ways[choices.ask("not so", len(ways))]

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 from zendotao.core.messages import message
 from zendotao.core.rule.building.values import Joined, Many, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, And, Anything, AtLeast, Not, OneOf, Or
-from zendotao.core.rule.walk import rebuilt
+from zendotao.core.rule.walk import rebuild
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ class BothOf(And[T]):
     """Two things joined by “both ... and”: denied, it is “not both” and not “neither”."""
 
 
-class Listed(And[T]):
+class CommaList(And[T]):
     """Parts that commas join, without a word, as players note down what a koan must have."""
 
 
@@ -30,7 +30,7 @@ class OrAtComma(Or[T]):
     """Parts that “, or” joins, which binds looser than a joint without a comma."""
 
 
-class Apart(And[T]):
+class Without(And[T]):
     """“Reds without blues”: denied, as a whole, it is “no reds, or blues too”."""
 
 
@@ -74,17 +74,17 @@ def either(*parts: T) -> T:
     return cast("T", kept[0] if len(kept) == 1 else Or(kept))
 
 
-def lowered(node: T) -> T:
+def settle_under_not(node: T) -> T:
     """Return the tree as it is meant under a “not”: a bare number is “at least”, and “the reds” are any of them."""
-    return cast("T", _lowered(node))
+    return cast("T", _settle_under_not(node))
 
 
-def _lowered(node: Any) -> Any:
+def _settle_under_not(node: Any) -> Any:
     if isinstance(node, Numeral):
         return AtLeast(node.number)
     if isinstance(node, Many):
-        return _lowered(node.some)
-    return rebuilt(node, _lowered)
+        return _settle_under_not(node.some)
+    return rebuild(node, _settle_under_not)
 
 
 def leaves(joined: Joined) -> list[Part]:
@@ -108,7 +108,7 @@ def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
     if isinstance(joined, OneOf):
         return cast("T", OneOf(tuple(fold(part, meaning) for part in joined.parts)))
     check_nor(joined)
-    return cast("T", Not(lowered(fold(cast("Joined", joined).part, meaning))))
+    return cast("T", Not(settle_under_not(fold(cast("Joined", joined).part, meaning))))
 
 
 def fold_deep(joined: Joined, meaning: Callable[[Part], T]) -> T:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lark import Token
 
-from zendotao.core.rule.building.antecedents import named_by
+from zendotao.core.rule.building.antecedents import pieces_named_by
 from zendotao.core.rule.building.folding import both, fold
-from zendotao.core.rule.building.marks import MARK_OF, exclusive
-from zendotao.core.rule.building.named import Phrase, with_noun
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.marks import MARK_OF, are_exclusive
+from zendotao.core.rule.building.phrase_values import Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.several import less_one
 from zendotao.core.rule.building.shortening import Shortening
 from zendotao.core.rule.building.statements import as_verbs
@@ -40,38 +40,40 @@ class Including(Shortening):
 
     def including(self, first: Part, *parts: Part) -> Condition:
         """“At least three pieces, including a red one”; “three colours, including red”."""
-        condition = self._has(first) if isinstance(first, Phrase) else first
+        condition = self._has_of_which(first) if isinstance(first, Phrase) else first
         if not isinstance(condition, Is) or condition.amount == NONE:
             raise Unfit
         kinds = condition.quantity if isinstance(condition.quantity, Kinds) else None
         if kinds is not None and kinds.having != SOME and condition.amount == SOME:
-            return fold(parts[-1], lambda phrase: self._among_alike(kinds, self._included(phrase, kinds.pieces)))
-        among = kinds.pieces if kinds else named_by(condition)
+            return fold(
+                parts[-1], lambda phrase: self._among_alike(kinds, self._test_of_included(phrase, kinds.pieces))
+            )
+        among = kinds.pieces if kinds else pieces_named_by(condition)
         if among is None or condition.amount == SOME:
             raise Unfit
 
         def there_is(phrase: Phrase) -> Condition:
-            test = self._included(phrase, among)
+            test = self._test_of_included(phrase, among)
             if kinds and not isinstance(phrase.noun.test, MARK_OF.get(kinds.attribute, ())):
                 raise Unfit  # “three colours, including a small piece”
-            return self.exists(with_noun(phrase, phrase.noun.alter(test=test)))
+            return self.exists(replace_noun(phrase, phrase.noun.alter(test=test)))
 
         return both(condition, fold(parts[-1], there_is))
 
-    def _included(self, phrase: Phrase, among: Test) -> Test:
+    def _test_of_included(self, phrase: Phrase, among: Test) -> Test:
         """Return which of some pieces a phrase names."""
         if any(isinstance(node, (Related, InTower)) for node in nodes(among)):
             raise Unfit  # “a piece touching three others, including a red one”
         if phrase.det not in ("some", "bare", "counted") or phrase.noun.each:
             raise Unfit
-        test = self._plain(phrase.noun)
-        if exclusive((among, test)) or test == ANYTHING:
+        test = self._plain_pieces(phrase.noun)
+        if are_exclusive((among, test)) or test == ANYTHING:
             raise Unfit
         return both(among, test)
 
     def of_them(self, first: Part, *parts: Part) -> Condition:
         """“More than two colours, one of which is red”; “three pieces of the same size, one of them red”."""
-        condition = self._has(first) if isinstance(first, Phrase) else first
+        condition = self._has_of_which(first) if isinstance(first, Phrase) else first
         if not isinstance(condition, Is) or not isinstance(condition.quantity, Kinds):
             return super().of_them(first, *parts)
         some, *said_of = (part for part in parts if not isinstance(part, Token))
@@ -101,7 +103,7 @@ class Including(Shortening):
             raise Unfit
         if some.amount not in (None, having.number) or having.number < 2:
             raise Unfit
-        such, same = both(kinds.pieces, self.such_of(some, verbs)), Same(kinds.attribute)
+        such, same = both(kinds.pieces, self.test_of_all_or_none(some, verbs)), Same(kinds.attribute)
         so_many: Condition = Is(Kinds(kinds.attribute, such, AtLeast(having.number)), SOME)
         if isinstance(having, AtLeast):
             return so_many

@@ -41,9 +41,9 @@ ALL_OF: dict[Attribute, tuple[Test, ...]] = {
 }
 
 
-def exclusive(tests: tuple[Test, ...]) -> bool:
+def are_exclusive(tests: tuple[Test, ...]) -> bool:
     """Return whether no piece can pass any two of the tests, being two colours, or two sizes, at once."""
-    if have_marks_apart(tests):
+    if have_distinct_marks(tests):
         return True
     one, other = map(parts_of, tests) if len(tests) == 2 else ((), ())
     return any(isinstance(part, Not) and part.part in one for part in other) or any(
@@ -51,7 +51,7 @@ def exclusive(tests: tuple[Test, ...]) -> bool:
     )
 
 
-def have_marks_apart(tests: tuple[Test, ...]) -> bool:
+def have_distinct_marks(tests: tuple[Test, ...]) -> bool:
     """Return whether each of the tests names another colour than the others, or another size, or orientation."""
     for kind in EXCLUSIVE:
         marks = [next((part for part in parts_of(test) if isinstance(part, kind)), None) for test in tests]
@@ -92,7 +92,7 @@ def mark_of(test: Test) -> Colour | Size | Orientation | None:
     return None
 
 
-def all_of(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
+def tests_of_values(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
     """Return the tests of “the four colours”, “the three sizes”. Raises :class:`Unfit` for what a rule can't know."""
     tests = ALL_OF.get(attribute, ())
     if attribute is Attribute.COLOUR and number != len(tests):
@@ -102,7 +102,7 @@ def all_of(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
     return tests
 
 
-def lying(orientation: Orientation) -> Condition:
+def tower_lies(orientation: Orientation) -> Condition:
     """Of a tower: upright or flat where all its pieces are, otherwise weird."""
     upright: Condition = Every(ANYTHING, OfOrientation(Orientation.UPRIGHT))
     flat: Condition = Every(ANYTHING, OfOrientation(Orientation.FLAT))

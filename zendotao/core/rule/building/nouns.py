@@ -6,14 +6,14 @@ from lark import Token
 
 from zendotao.core.messages import message
 from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
-from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
-from zendotao.core.rule.building.marks import exclusive, lying, parts_of
-from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
-from zendotao.core.rule.building.relating import is_told
-from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative, With
+from zendotao.core.rule.building.folding import BothOf, But, CommaList, both, either, fold, leaves
+from zendotao.core.rule.building.gathering import all_alike, in_both
+from zendotao.core.rule.building.marks import are_exclusive, parts_of, tower_lies
+from zendotao.core.rule.building.phrase_values import PIECE, PIECES, Adjectives, Noun, PieceNumber
+from zendotao.core.rule.building.predicate_values import Exceptions, MadeOf, Pred, Relative, With
+from zendotao.core.rule.building.relating import says_relation_of_it
+from zendotao.core.rule.building.relations import mutual_relation
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
-from zendotao.core.rule.building.together import all_alike, in_both
 from zendotao.core.rule.building.towers import excludes
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
@@ -98,23 +98,25 @@ class Nouns(Describing):
                 if them and isinstance(part, Pred) and isinstance(part.test, STATES) and not self._has_after_noun():
                     raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
                 keeps_tail = self.has_rows or noun.what == "tower" or self.says("THAN", "AS")
-                narrowed = self.modified(noun, part)
+                narrowed = self.modify_noun(noun, part)
                 noun = narrowed.alter(tail=(*noun.tail, part)) if keeps_tail else narrowed
         if len(parts) < len(children):
             in_all = any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children)
             told = isinstance(noun.what, Attribute) and not any(word.startswith("to be") for word in self.words)
             there = noun.there or told  # “one of each size has to be present” says of the whole that it is there
             noun = noun.alter(in_all=noun.in_all or in_all, there=there)
-        excepted = [part for part in parts if isinstance(part, Excepted)]
+        excepted = [part for part in parts if isinstance(part, Exceptions)]
         if adjectives is not None and any(leaves_others(part, adjectives) for part in excepted):
             raise Unfit  # “nothing touches a red piece except blue ones”
         if adjectives is None:
             return noun
-        described = self._described(noun, adjectives)
+        described = self._add_adjectives(noun, adjectives)
         apart = noun.tail and not described.own
-        if apart and any(exclusive((one, noun.test)) for one in described.each or described.row):
+        if apart and any(are_exclusive((one, noun.test)) for one in described.each or described.row):
             raise Unfit  # “red upright or blue flat”: of the blue alone
-        if any(isinstance(part, MadeOf) and part.among for part in parts) and exclusive((described.test, noun.test)):
+        if any(isinstance(part, MadeOf) and part.among for part in parts) and are_exclusive(
+            (described.test, noun.test)
+        ):
             raise Unfit  # “a red among the blues”: surrounded by them
         return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
@@ -124,21 +126,21 @@ class Nouns(Describing):
             return False
         return any(word.type in STATE_WORDS and AFTER_NOUN.search(word) for word in self.words)
 
-    def _described(self, noun: Noun, adjectives: Joined) -> Noun:
+    def _add_adjectives(self, noun: Noun, adjectives: Joined) -> Noun:
         """Return the noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on
         more.
         """
         rows = leaves(adjectives)
         if any(row.denied for row in rows):
-            noun = noun.alter(denied=tuple(map(affirmed, rows)))
+            noun = noun.alter(denied=tuple(map(test_under_not, rows)))
         if len(rows) == 1 and not isinstance(adjectives, Not):
             return self._with_row(noun, rows[0].words)
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
         if noun.what == "tower" or has_not(adjectives):
             raise Unfit
-        if isinstance(adjectives, Listed):
-            return self._at_once(noun, rows)
+        if isinstance(adjectives, CommaList):
+            return self._unite_rows(noun, rows)
         own = any(row.plural for row in rows[:-1])
         if own and (not noun.headless or isinstance(adjectives, But)):
             raise Unfit  # “reds and large pieces” are two nouns; of “no reds but blues” the blues are there
@@ -174,10 +176,10 @@ class Nouns(Describing):
         ways = ways_of_tail(noun.tail, noun, is_and=is_and)
         return ways[self.choices.ask("tail", len(ways)) if len(ways) > 1 else 0] == "last"
 
-    def _at_once(self, noun: Noun, rows: list[Adjectives]) -> Noun:
+    def _unite_rows(self, noun: Noun, rows: list[Adjectives]) -> Noun:
         """“A large, red piece”: all of it is said of the same pieces."""
         tests = tuple(map(test_of_row, rows))
-        if noun.headless or exclusive(tests):
+        if noun.headless or are_exclusive(tests):
             raise Unfit(message("parts in a row need “and” or “or” before the last"))
         return noun.alter(test=both(*tests, noun.test))
 
@@ -224,15 +226,15 @@ class Nouns(Describing):
         if noun.together is not None and any(isinstance(word, (Mutual, tuple)) for word in words[1:]):
             raise Unfit  # “a red touching pieces of the same size”
         for word in reversed(others):
-            noun = with_word(noun, word)
+            noun = add_special_adjective(noun, word)
         return noun
 
 
-def with_word(noun: Noun, word: Part) -> Noun:
+def add_special_adjective(noun: Noun, word: Part) -> Noun:
     """Return the noun with an adjective that is no test by itself; its tests are there already."""
     if isinstance(word, (Mutual, tuple)):
         return noun.alter(together=word) if noun.together is None else each_with_another(noun, word)
-    if isinstance(word, Pred) and is_told(word.to_it, noun.test):
+    if isinstance(word, Pred) and says_relation_of_it(word.to_it, noun.test):
         return noun
     if isinstance(word, Pred):
         return noun.alter(to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
@@ -240,7 +242,7 @@ def with_word(noun: Noun, word: Part) -> Noun:
         return noun.alter(test=Extremal(word, noun.test))
     if word == "tallest":
         raise Unfit(message("towers are tall; say “largest” or “highest” of a piece"))
-    if isinstance(word, (Sized, Alike)):
+    if isinstance(word, (PieceNumber, Alike)):
         raise Unfit
     return noun
 
@@ -249,7 +251,7 @@ def each_with_another(noun: Noun, together: Together) -> Noun:
     """“Touching pieces of the same size”: those of which each touches another one of its size."""
     if noun.together is None or noun.each or noun.plural is False:
         raise Unfit
-    so = among_two(in_both(together, noun.together))
+    so = mutual_relation(in_both(together, noun.together))
     return noun.alter(test=both(noun.test, Related(so, SOME, noun.test)), together=None)
 
 
@@ -264,7 +266,7 @@ def ends_with_state(row: Adjectives) -> bool:
     return len(row.words) > 1 and not row.plural and isinstance(row.words[-1], STATES)
 
 
-def affirmed(row: Adjectives) -> Test:
+def test_under_not(row: Adjectives) -> Test:
     """Return the test that a “not” before adjectives denies; the adjectives' own where there is none."""
     tests: list[Test] = list(row.words)
     if row.denied and isinstance(tests[0], Not):
@@ -299,22 +301,22 @@ def all_one_word(rows: list[Adjectives], kind: type) -> bool:
 def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
     """Towers as adjectives say."""
     conditions = [] if noun.tower is None else [noun.tower]
-    said_of_all = [tower_word(word) for word in words if word != "other"]
+    said_of_all = [tower_condition(word) for word in words if word != "other"]
     if any(excludes(one, condition) for one in said_of_all for condition in conditions):
         raise Unfit  # “a red stack with a blue on top”
     conditions += said_of_all
     return noun.alter(tower=both(*conditions) if conditions else None, other="other" in words)
 
 
-def tower_word(word: Part) -> Condition:
+def tower_condition(word: Part) -> Condition:
     """Return the condition on a tower that an adjective states."""
     match word:
         case "tallest":
             return Tallest()
-        case Sized(pieces):
+        case PieceNumber(pieces):
             return Is(Count(ANYTHING), Exactly(pieces))
         case OfOrientation(orientation):
-            return lying(orientation)
+            return tower_lies(orientation)
         case OfColour():
             return Every(ANYTHING, word)
         case Alike():
@@ -322,7 +324,7 @@ def tower_word(word: Part) -> Condition:
     raise Unfit
 
 
-def names_extreme(excepted: Excepted) -> bool:
+def names_extreme(excepted: Exceptions) -> bool:
     """Return whether “the largest” is excepted, and no more is said of what is."""
     nouns = [one for one in leaves(excepted.joined) if isinstance(one, Noun) and one.headless]
     return any(isinstance(noun.test, Extremal) and noun.test.among == ANYTHING for noun in nouns)
@@ -339,9 +341,9 @@ def without_extremes(noun: Noun) -> Noun:
     return noun.alter(test=both(among, *left_out))
 
 
-def leaves_others(excepted: Excepted, adjectives: Joined) -> bool:
+def leaves_others(excepted: Exceptions, adjectives: Joined) -> bool:
     """Return whether what is excepted is never such as the adjectives say: “a red piece except blue ones”."""
     left_out = [getattr(one, "noun", one) for one in leaves(excepted.joined)]
     tests = [test for noun in left_out if isinstance(noun, Noun) for test in noun.each or (noun.test,)]
     rows = [both(*filter(is_test, row.words)) for row in leaves(adjectives)]
-    return bool(tests) and all(exclusive((row, test)) for row in rows for test in tests)
+    return bool(tests) and all(are_exclusive((row, test)) for row in rows for test in tests)

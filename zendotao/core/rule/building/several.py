@@ -7,10 +7,20 @@ from typing import cast
 
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.marks import PALETTE, parts_of
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.phrase_values import Noun, Phrase
 from zendotao.core.rule.building.quantities import Quantities
-from zendotao.core.rule.building.relations import among_two, inverse
-from zendotao.core.rule.building.values import Alike, Gathered, Numeral, OfKind, OneTarget, Onto, Said, Together, Unfit
+from zendotao.core.rule.building.relations import inverse, mutual_relation
+from zendotao.core.rule.building.values import (
+    Alike,
+    GatheredInTower,
+    Numeral,
+    OfKind,
+    OneTarget,
+    Said,
+    Targets,
+    Together,
+    Unfit,
+)
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -56,7 +66,7 @@ class Several(Quantities):
         if kinds.amount == "each":
             return self._of_each_colour(noun, amount)
         if kinds.amount == "there":
-            return of_every(kinds.attribute, self.test_of(noun, union=True), amount)
+            return amount_of_every_kind(kinds.attribute, self.test_of(noun, union=True), amount)
         test = self.test_of(noun, union=True)
         if amount == SOME and kinds.amount == "one" and noun.plural:
             return Is(Kinds(kinds.attribute, test, SOME), Exactly(1))
@@ -71,7 +81,7 @@ class Several(Quantities):
             plain = kinds.amount == "any" and named and isinstance(amount, (AtLeast, Exactly, Numeral))
             return self.choices.one_of("any kind", whole, of_same) if plain else of_same
         if isinstance(kinds.amount, tuple) and isinstance(amount, AtMost):
-            return of_one(amount, lambda number: Kinds(kinds.attribute, test, number))
+            return amount_of_one_kind(amount, lambda number: Kinds(kinds.attribute, test, number))
         if isinstance(kinds.amount, tuple):
             return both(*(Is(self.quantity_of(noun.alter(test=both(noun.test, one))), amount) for one in kinds.amount))
         if amount != SOME:
@@ -82,28 +92,28 @@ class Several(Quantities):
         """“At most one of each colour”: there is no colour with more, whatever colours a game has."""
         if amount in (SOME, Numeral(1), NONE):
             raise Unfit(PALETTE, "palette")
-        return of_every(Attribute.COLOUR, self.test_of(noun, union=True), amount)
+        return amount_of_every_kind(Attribute.COLOUR, self.test_of(noun, union=True), amount)
 
     def so_there_are(self, noun: Noun, together: Together, amount: Said) -> Condition:
         """Pieces that have several things the same: of one such kind there are so many."""
         if amount == SOME and noun.plural is not False:
             amount = AtLeast(2)
         test = self.test_of(noun.alter(together=None), union=True)
-        same = among_two(together)
+        same = mutual_relation(together)
         if not is_shared(together) and amount not in (AtLeast(2), Exactly(2), Numeral(2), NONE):
             raise Unfit  # each of three would have to stand so to each
         if amount == NONE:
             return Is(Count(both(test, Related(same, SOME, test))), NONE)
-        return of_one(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
+        return amount_of_one_kind(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
 
-    def of_each_other(self, such: Condition, pieces: Test, onto: Onto, amount: Amount) -> Condition:
+    def of_each_other(self, such: Condition, pieces: Test, onto: Targets, amount: Amount) -> Condition:
         """“At most one piece touches any red piece”: so many in all, or of each red piece."""
         if onto.free and not isinstance(amount, AtMost):
             return such
         each = Is(Count(both(onto.others, Related(inverse(onto.relation), Not(amount), pieces))), NONE)
         return self.choices.one_of("any", such, each)
 
-    def gathered_there_are(self, pieces: Test, gathered: Gathered, amount: Said) -> Condition:
+    def in_tower_there_are(self, pieces: Test, gathered: GatheredInTower, amount: Said) -> Condition:
         """“Two red pieces in a stack”, “in each stack”, “at most two in any tower”."""
         these = [] if gathered.tower is None else [gathered.tower]
         test = both(*(part for part in parts_of(pieces) if part != InTower(cast("Condition", gathered.tower))))
@@ -111,7 +121,7 @@ class Several(Quantities):
         each = Is(Towers(both(*these, failing)), NONE)
         if gathered.way == "each" or (gathered.way == "any" and isinstance(amount, AtMost)):
             return each
-        one = of_one(amount, lambda number: Towers(both(*these, Is(Count(test), number))))
+        one = amount_of_one_kind(amount, lambda number: Towers(both(*these, Is(Count(test), number))))
         if isinstance(amount, ONE_OR_EACH):
             one = self.choices.one_of("of which", one, each)
         return self.choices.one_of("stack", one, Is(Count(pieces), amount)) if these else one
@@ -137,13 +147,13 @@ class Several(Quantities):
 
     def of_kind_there_are(self, attribute: Attribute, test: Test, amount: Said, *, free: bool = False) -> Condition:
         """So many of one colour; of an odd number, or of “any” colour (``free``), it is asked whether of each."""
-        some = of_one(amount, lambda number: Kinds(attribute, test, number))
+        some = amount_of_one_kind(amount, lambda number: Kinds(attribute, test, number))
         if isinstance(amount, ONE_OR_EACH) or (free and not isinstance(amount, (AtLeast, AtMost))):
             return self.choices.one_of("of which", some, Is(Kinds(attribute, test, Not(amount)), NONE))
         return some
 
 
-def of_every(attribute: Attribute, test: Test, amount: Said) -> Condition:
+def amount_of_every_kind(attribute: Attribute, test: Test, amount: Said) -> Condition:
     """So many of each colour that is there, whatever colours a game has."""
     if test != ANYTHING and not isinstance(amount, AtMost):
         every: Condition = Compare(Kinds(attribute, test, amount), Order.EQUAL, Kinds(attribute, ANYTHING, SOME))
@@ -155,13 +165,13 @@ def of_every(attribute: Attribute, test: Test, amount: Said) -> Condition:
     return Is(Kinds(attribute, test, Not(so_many)), NONE)
 
 
-def of_one(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
+def amount_of_one_kind(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
     """So many of the same colour (that point at the same piece ...): at least so many of some, at most of any.
 
     ``of_which``: how many colours (pieces ...) there are of which there is such a number.
     """
     if isinstance(amount, Not):
-        return Not(of_one(amount.part, of_which))
+        return Not(amount_of_one_kind(amount.part, of_which))
     if isinstance(amount, AtMost):
         return Is(of_which(AtLeast(amount.number + 1)), NONE)
     return Is(of_which(amount), SOME)
@@ -174,7 +184,7 @@ def is_shared(together: Together) -> bool:
     return isinstance(together, Alike) and together.same
 
 
-def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
+def share_target(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
     """“At least two pieces point at the same piece”: there is a piece at which so many point."""
     if phrase.det not in ("counted", "no_number"):
         raise Unfit
@@ -182,7 +192,7 @@ def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
     amount = phrase.amount if phrase.det == "counted" else AtMost(phrase.amount - 1)
     if isinstance(amount, ONE_OR_EACH):
         raise Unfit
-    return of_one(amount, lambda number: Count(both(target.test, Related(from_target, number, such))))
+    return amount_of_one_kind(amount, lambda number: Count(both(target.test, Related(from_target, number, such))))
 
 
 def less_one(amount: Said) -> Amount:

@@ -10,9 +10,9 @@ from zendotao.core.rule.building.antecedents import is_linked
 from zendotao.core.rule.building.carrying import JOINTS
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import has_all
-from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.parting import PARTED, Parting
-from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.phrase_values import WHOLE, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred, Verb
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.verbless import is_at_noun, is_of_each, is_of_marks
 from zendotao.core.rule.syntax import ANYTHING, SOME, And, Condition
@@ -33,17 +33,17 @@ class Shortening(Parting):
         if first.det not in SUBJECTS or second.det not in SUBJECTS:
             raise Unfit
         if names_nothing(second.noun) and not (be and self._says_pieces(joint, be[0])):
-            second = with_noun(second, first.noun)
+            second = replace_noun(second, first.noun)
         elif not be:
             raise Unfit
         if not be and second.det == "nothing":
             raise Unfit  # “a red points only at a blue or nothing”
         if second.word == "another" or second.noun.other:
             return self._and_another(first, verbs, joint, second, *be)
-        again = self._anew(verbs, joint, be[0]) if be else verbs
+        again = self._repeat_verb(verbs, joint, be[0]) if be else verbs
         if joint.type == "OR" and (first.det, second.det, verbs.denied) == ("every", "no", False):
             first = replace(first, det="each")  # of none, the one or the other is so anyway
-        ways = self.spoken_of(first, verbs), self.spoken_of(second, again)
+        ways = self.statement_about(first, verbs), self.statement_about(second, again)
         return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
 
     def _says_pieces(self, joint: Token, be: Token) -> bool:
@@ -63,12 +63,15 @@ class Shortening(Parting):
         """
         if not isinstance(verbs, Verb) or joint.type == "OR" or not be or first.det not in ("some", "counted"):
             raise Unfit
-        again = self._anew(verbs, joint, be[0])
+        again = self._repeat_verb(verbs, joint, be[0])
         if again.denied == verbs.denied or other.det != "some" or not has_all(first.noun.test, other.noun.test):
             raise Unfit
-        return both(self.spoken_of(first, verbs), self.spoken_of(Phrase("some", other.noun.alter(other=False)), again))
+        return both(
+            self.statement_about(first, verbs),
+            self.statement_about(Phrase("some", other.noun.alter(other=False)), again),
+        )
 
-    def _anew(self, verbs: Verb, joint: Token, be: Token) -> Verb:
+    def _repeat_verb(self, verbs: Verb, joint: Token, be: Token) -> Verb:
         """Return the verb that a bare “is” or “isn't” repeats or denies."""
         before = frozenset(self.words.kinds_before(joint))
         if not verbs.denied and not before.isdisjoint(("IS_NOT", "NEG_AUX", "HAVE_NOT")):
@@ -90,11 +93,11 @@ class Shortening(Parting):
         own = [part for part in parts if isinstance(part, Token) and part.type in JOINTS]
         if len(own) < sum(word.type in JOINTS for word in self.words):
             raise Unfit  # “a red, touching a blue and a green”: it touches both, or a green is there too
-        return self.exists(with_noun(first, self.modified(first.noun, And(tuple(said_of)))))
+        return self.exists(replace_noun(first, self.modify_noun(first.noun, And(tuple(said_of)))))
 
     def plainly(self, word: Token, noun: Noun, said_of: Joined) -> Condition:
         """“All smalls upright”, “every red touching a blue”, “only flats grounded”: a noun, and what is said of it."""
-        pred = self.one_pred(said_of)
+        pred = self.combine_predicates(said_of)
         if not (noun.plural or self._is_singular(word, noun, pred)) or noun.what != "piece":
             raise Unfit
         if pred.plural or not says_test(pred):
@@ -112,7 +115,7 @@ class Shortening(Parting):
                 phrase = self.not_every(word, noun)
             case _:
                 phrase = self.only(word, self.bare(noun))
-        return self.spoken_of(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
+        return self.statement_about(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
 
     def _is_singular(self, word: Token, noun: Noun, pred: Pred) -> bool:
         """Return whether a noun after “every” ends where what is said of it begins."""

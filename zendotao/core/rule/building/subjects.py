@@ -7,28 +7,28 @@ from functools import cached_property
 
 from zendotao.core.rule.building.allowing import is_solely
 from zendotao.core.rule.building.carrying import NAMING
-from zendotao.core.rule.building.denying import outer
-from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase, as_some
-from zendotao.core.rule.building.predicates import opposite
-from zendotao.core.rule.building.presence import Present
-from zendotao.core.rule.building.relating import apart_from_tower
-from zendotao.core.rule.building.relations import among_two, inverse
-from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Verb
+from zendotao.core.rule.building.denying import flatten_parts
+from zendotao.core.rule.building.folding import But, CommaList, both, either, fold, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.phrase_values import PIECES, UNNAMED, WHOLE, Noun, Phrase, as_some
+from zendotao.core.rule.building.predicate_values import AllThat, Pred, Presence, SuchThat, Verb
+from zendotao.core.rule.building.predicates import negate_predicate
+from zendotao.core.rule.building.presence import PresenceStatements
+from zendotao.core.rule.building.relating import split_tower
+from zendotao.core.rule.building.relations import inverse, mutual_relation
 from zendotao.core.rule.building.towers import (
     TALLEST,
     TALLEST_STACK,
-    both_ends,
     is_one_tower,
     is_said_inside,
     limit_to_tower,
     names_end,
     says_alike,
+    split_ends,
 )
 from zendotao.core.rule.building.values import (
     Alike,
-    Gathered,
+    GatheredInTower,
     Joined,
     Mutual,
     NamedBefore,
@@ -83,22 +83,22 @@ OPEN = ("IF", "IFF", "ONLY_IF", "UNLESS", "STONE_IF", "NOT_SO", "IN_WHICH", "SUC
 """Words after which “any” is “some”."""
 
 
-class Subjects(Present):
+class Subjects(PresenceStatements):
     """From a subject and its verbs to a condition."""
 
-    def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
+    def statement_about(self, subject: Joined, verbs: Joined) -> Condition:
         """Return the condition that verbs state of a subject, or of joined ones."""
         if is_extreme_size(subject):
             subject = self._of_extreme_size(subject, verbs)
         subject = self._settle_subjects(self._as_ends(subject, verbs), verbs)
         phrases = leaves(subject)
         if isinstance(subject, And) and len(phrases) == 2 and not any(isinstance(part, Not) for part in subject.parts):
-            together = self._among(verbs)
+            together = self._mutual_predicate(verbs)
             if isinstance(together, OneTarget):
                 return self._two_at_one(phrases, together, verbs)
             if together is not None:
-                return self._each_other_of(phrases, among_two(together), verbs)
-            gathered = in_one(verbs)
+                return self._each_other_of(phrases, mutual_relation(together), verbs)
+            gathered = common_tower(verbs)
             if gathered is not None and (gathered.tower is None or self.choices.ask("stack", 2) == 0):
                 return self._each_other_of(phrases, Same(Attribute.TOWER), verbs)  # “a red and a blue are in a stack”
         if isinstance(subject, And) and all(one.det == "some" and not one.noun.plural for one in phrases):
@@ -119,13 +119,13 @@ class Subjects(Present):
         """“The top piece and the bottom piece”, which are said to be alike, as one subject."""
         phrases = leaves(subject) if isinstance(subject, And) else []
         ends = [one.noun for one in phrases if one.det == "the" and isinstance(one.noun.test, (AtTop, AtBottom))]
-        if len(phrases) != 2 or len(ends) != 2 or not isinstance(self._among(verbs), (Alike, tuple)):
+        if len(phrases) != 2 or len(ends) != 2 or not isinstance(self._mutual_predicate(verbs), (Alike, tuple)):
             return subject
-        return Phrase("the", both_ends(ends[0], ends[1], verbs))
+        return Phrase("the", split_ends(ends[0], ends[1], verbs))
 
     def _settle_subjects(self, subject: Joined, verbs: Joined) -> Joined:
         """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
-        if isinstance(subject, Listed):
+        if isinstance(subject, CommaList):
             raise Unfit
         subject = self.only_any(subject)
         phrases = leaves(subject)
@@ -151,7 +151,7 @@ class Subjects(Present):
             raise Unfit  # “a red and a blue, and the red is upright”: these are there
         if any(nones) and not all(nones):
             raise Unfit  # “a red and a blue, and no piece is weird”: those are there
-        parts = tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts)
+        parts = tuple(fold_preds(part, deny_neither) if isinstance(part, Not) else part for part in subject.parts)
         return type(subject)(parts) if parts != subject.parts else subject
 
     @cached_property
@@ -178,12 +178,12 @@ class Subjects(Present):
         of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
         if of_tower and all(is_said_inside(verb) for verb in leaves(verbs)):
             inside = fold(verbs, self.tower_does)  # “no stack has a red and is upright”
-            return self.such_towers(phrase, inside, leaves(verbs)[0])
-        if phrase.det in WHOLE and any(isinstance(part, Not) for part in outer(verbs)):
+            return self.towers_hold(phrase, inside, leaves(verbs)[0])
+        if phrase.det in WHOLE and any(isinstance(part, Not) for part in flatten_parts(verbs)):
             return self._each_neither(phrase, verbs)
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
         if apart or not isinstance(verbs, (And, Or, OneOf)):
-            return fold(verbs, lambda verb: self._does(phrase, verb))
+            return fold(verbs, lambda verb: self._verb_holds(phrase, verb))
         if phrase.det in WHOLE and isinstance(verbs, And) and not self.says("IT"):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
@@ -251,11 +251,11 @@ class Subjects(Present):
             return both(*(self._one_subject(phrase, verb) for verb in verbs.parts))
         raise Unfit
 
-    def _among(self, verbs: Joined) -> Together | None:
+    def _mutual_predicate(self, verbs: Joined) -> Together | None:
         """Return what one verb states of several subjects among themselves; None if it doesn't."""
         if not isinstance(verbs, Verb) or verbs.way != "is" or verbs.only or isinstance(verbs.what, Presence):
             return None
-        return self.one_pred(verbs.what).together
+        return self.combine_predicates(verbs.what).together
 
     def _each_other_of(self, phrases: list[Phrase], relation: Relation, verb: Verb) -> Condition:
         """“A red piece and a blue piece touch”: one that stands so to the other; “do not touch”: one that doesn't."""
@@ -266,8 +266,8 @@ class Subjects(Present):
         if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
             raise Unfit
         so, bad = (Not(relation), relation) if verb.denied else (relation, Not(relation))
-        some = self.holds(Phrase("some", one.noun), Pred(self.related(so, Phrase("some", other.noun))))
-        law = self.holds(Phrase("no", one.noun), Pred(self.related(bad, Phrase("some", other.noun))))
+        some = self.holds(Phrase("some", one.noun), Pred(self.relate(so, Phrase("some", other.noun))))
+        law = self.holds(Phrase("no", one.noun), Pred(self.relate(bad, Phrase("some", other.noun))))
         if verb.denied and verb.always:
             return law
         if one.det == "some" or other.det == "some":
@@ -278,7 +278,7 @@ class Subjects(Present):
         """“A red piece and all blue pieces touch”: a red one touches each of them, and these each other, or may not."""
         if verb.denied or verb.always or each.amount is not None:
             raise Unfit
-        to_each = self.holds(one, Pred(self.related(relation, each)))
+        to_each = self.holds(one, Pred(self.relate(relation, each)))
         if each.noun.plural is False or isinstance(relation, Same):
             return to_each  # what is like one in something is like all that are like it
         among = Is(Count(both(each.noun.test, Related(Not(relation), SOME, each.noun.test))), NONE)
@@ -288,12 +288,12 @@ class Subjects(Present):
         """“A red piece and a blue piece point at the same piece”: two others point at some piece."""
         tests = tuple(self.test_of(phrase.noun, union=True) for phrase in phrases)
         some = all(as_some(phrase).det in ("some", "bare") for phrase in phrases)
-        if verb.denied or not exclusive(tests) or not some:
+        if verb.denied or not are_exclusive(tests) or not some:
             raise Unfit
         from_target = inverse(target.relation)
         return Is(Count(both(target.test, *(Related(from_target, SOME, test) for test in tests))), SOME)
 
-    def _does(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _verb_holds(self, phrase: Phrase, verb: Verb) -> Condition:
         """Return the condition that a verb states of its subject."""
         if phrase.noun.what == "piece" and phrase.det == "every" and not phrase.noun.plural and says_whole(verb):
             raise Unfit
@@ -314,25 +314,25 @@ class Subjects(Present):
         if tower is not None and self.choices.ask("by stack", 2) == 0:
             return self._in_each_stack(phrase, tower, verb)
         if towers is not None:
-            return self._within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
-        return self._says(phrase, verb)
+            return self._state_within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
+        return self._state_of_subject(phrase, verb)
 
     def _one_of_either(self, phrase: Phrase, verb: Verb) -> Condition | None:
         """“Large and small pieces are never the same colour”, “no large and small pieces are”: one of either."""
         noun = phrase.noun
         if len(noun.each) != 2 or not (phrase.det == "no" or (phrase.det == "bare" and verb.always)):
             return None
-        relation = self._among(verb)
+        relation = self._mutual_predicate(verb)
         if isinstance(relation, Alike) and relation.same and verb.always and not verb.denied:
             return None  # “reds and blues are always the same size”: all of them, or each red as each blue
-        if relation is None or isinstance(relation, OneTarget) or not exclusive(noun.each):
+        if relation is None or isinstance(relation, OneTarget) or not are_exclusive(noun.each):
             return None
         if phrase.det == "no":
             if verb.denied:
                 raise Unfit
             return self.exists(replace(phrase, noun=noun.alter(together=relation)))
         phrases = [Phrase("bare", noun.alter(test=both(one, noun.test), each=())) for one in noun.each]
-        return self._each_other_of(phrases, among_two(relation), verb)
+        return self._each_other_of(phrases, mutual_relation(relation), verb)
 
     def _any_two_either(self, phrase: Phrase, verbs: Or[Verb]) -> Condition:
         """“Any two pieces touch or are the same colour”: each two by themselves."""
@@ -340,7 +340,7 @@ class Subjects(Present):
         if phrase.noun.what != "piece" or any(pred != Pred(together=pred.together) for pred in preds):
             raise Unfit
         pieces = self.test_of(phrase.noun, union=True)
-        neither = both(*(Not(among_two(two_alike(pred))) for pred in preds))
+        neither = both(*(Not(mutual_relation(predicate_of_pair(pred))) for pred in preds))
         return Is(Count(both(pieces, Related(neither, SOME, pieces))), NONE)
 
     def _stacks_of(self, phrase: Phrase, *, alike: bool) -> Phrase | None:
@@ -374,20 +374,20 @@ class Subjects(Present):
         """Return the condition that pieces are alike in each stack, whatever those of other stacks are."""
         none = phrase.det in ("no", "no_number")
         inside = Phrase(phrase.det if none else "any_two", without_tower(phrase.noun), phrase.amount)
-        every: Condition = Is(Towers(both(tower, Not(self._says(inside, verb)))), NONE)
+        every: Condition = Is(Towers(both(tower, Not(self._state_of_subject(inside, verb)))), NONE)
         if none or phrase.det == "any_two":
             return every
         return self.choices.one_of("none", every, both(Is(Count(phrase.noun.test), SOME), every))
 
-    def _says(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _state_of_subject(self, phrase: Phrase, verb: Verb) -> Condition:
         """Return the condition that a verb states of the koan, of kinds, of towers, or of pieces of all of them."""
         if phrase.det in ("koan", "it"):
             return self.koan_does(verb)
         if verb.way == "not all":
             return self._not_all(phrase, verb)
         if isinstance(verb.what, Presence) and verb.way == "is" and not verb.only:
-            alone = each_alone(phrase) if verb.all else [phrase]
-            return both(*(self.present(one, verb.what, denied=verb.denied) for one in alone))
+            alone = split_each(phrase) if verb.all else [phrase]
+            return both(*(self.is_present(one, verb.what, denied=verb.denied) for one in alone))
         if isinstance(phrase.noun.what, Attribute):
             return self.kinds_do(phrase, verb)
         if phrase.noun.what == "tower":
@@ -405,16 +405,16 @@ class Subjects(Present):
     def _have(self, phrase: Phrase, verb: Verb) -> Condition:
         """“A red piece never has two pips”: none does."""
         if verb.always and verb.denied and phrase.det in ("some", "bare"):
-            return self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
+            return self.pieces_have_things(Phrase("no", phrase.noun), Verb("has", verb.what))
         if verb.strictly and phrase.det == "some":
-            none = self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
-            return self.choices.one_of("must not", self.named_have(phrase, verb), none)
-        return self.named_have(phrase, verb)
+            none = self.pieces_have_things(Phrase("no", phrase.noun), Verb("has", verb.what))
+            return self.choices.one_of("must not", self.pieces_have_things(phrase, verb), none)
+        return self.pieces_have_things(phrase, verb)
 
-    def _within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
+    def _state_within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
         """Return the condition stated of “all the pieces of a tower”, or of “the top piece of every tower”."""
         at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
-        inside = self._says(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
+        inside = self._state_of_subject(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
         if names_end(inside):
             inside = limit_to_tower(inside)
         these = [] if towers.noun.tower is None else [towers.noun.tower]
@@ -427,7 +427,7 @@ class Subjects(Present):
             case "counted":
                 return Is(Towers(both(*these, inside)), towers.amount)
             case "no":
-                return Is(Towers(both(*these, lowered(inside))), NONE)
+                return Is(Towers(both(*these, settle_under_not(inside))), NONE)
             case "every" | "the":
                 return self.all_towers(towers, inside)
             case "bare" if towers.noun.plural or towers.noun.tower in (TALLEST, TALLEST_STACK):  # “of the” is one word
@@ -458,7 +458,7 @@ class Subjects(Present):
         preds = leaves(verb.what)
         one = all(isinstance(pred, Pred) and pred.ending == "name" and not pred.plural for pred in preds)
         kinds = tuple(pred.test for pred in preds) if one and isinstance(verb.what, And) else ()
-        if kinds and exclusive(kinds):  # “it's just a red and a blue”
+        if kinds and are_exclusive(kinds):  # “it's just a red and a blue”
             return both(*(Is(Count(kind), Exactly(1)) for kind in kinds), Is(Count(ANYTHING), Exactly(len(kinds))))
         every = self.holds(Phrase("everything"), self.only_so(verb))
         return self.choices.one_of("only one", both(Is(Count(ANYTHING), Exactly(1)), every), every) if one else every
@@ -466,14 +466,14 @@ class Subjects(Present):
     def _one_kind(self, phrase: Phrase, row: OneOf[Pred], pred: Pred) -> Condition:
         """“All pieces are red or blue but not both”: as no piece can be both, all are red or all are blue."""
         plain = self.holds(phrase, pred)
-        if phrase.det not in WHOLE or not exclusive(tuple(one.test for one in row.parts)):
+        if phrase.det not in WHOLE or not are_exclusive(tuple(one.test for one in row.parts)):
             return plain
         of_one: Condition = OneOf(tuple(self.holds(phrase, one) for one in row.parts))
         return self.choices.one_of("kinds", of_one, plain)
 
     def only_so(self, verb: Verb) -> Pred:
         """“Are only red”: what relates them to others would have to be “only” of those."""
-        pred = self.one_pred(verb.what)
+        pred = self.combine_predicates(verb.what)
         if pred.together is not None or pred.to_it is not None or any(isinstance(n, Related) for n in nodes(pred.test)):
             raise Unfit
         return pred
@@ -482,19 +482,19 @@ class Subjects(Present):
         if phrase.det not in (*WHOLE, "bare"):
             raise Unfit
         if isinstance(verb.what, Presence):
-            return Not(self.present(Phrase("every", phrase.noun, phrase.amount), verb.what, denied=False))
-        pred = self.one_pred(verb.what)
+            return Not(self.is_present(Phrase("every", phrase.noun, phrase.amount), verb.what, denied=False))
+        pred = self.combine_predicates(verb.what)
         several = Phrase("any_two" if pred.together is not None else "each", phrase.noun)
-        return Not(lowered(self.holds(several, pred)))
+        return Not(settle_under_not(self.holds(several, pred)))
 
     def _are(self, phrase: Phrase, verb: Verb) -> Condition:
         if verb.always:
-            phrase = always(phrase, verb)
+            phrase = settle_always(phrase, verb)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
             return self._all_that(phrase, verb)
         if is_alike_in_one(verb.what):
             return self._alike_in_one(phrase, verb)
-        pred = self.one_pred(verb.what)
+        pred = self.combine_predicates(verb.what)
         whole = phrase.det in (*WHOLE, "each", "some")
         if not whole and isinstance(verb.what, And) and names_two_kinds(verb.what):
             raise Unfit  # “at least two pieces are red and blue”: together, or so many of each
@@ -530,7 +530,7 @@ class Subjects(Present):
             return self.holds(Phrase("no", phrase.noun), pred)
         if phrase.det == "the" and phrase.noun.plural:
             return self.holds(Phrase("no", phrase.noun), pred)
-        none = self.holds(phrase, opposite(pred))
+        none = self.holds(phrase, negate_predicate(pred))
         if (phrase.word == "any" and phrase.det == "every") or (phrase.det == "the" and phrase.noun.plural is False):
             return none
         if strictly and phrase.det == "some":
@@ -583,7 +583,7 @@ def check_last(subject: Joined, phrases: list[Phrase]) -> None:
         raise Unfit  # “every piece that touches a red and a blue is upright”: both are touched
 
 
-def two_alike(pred: Pred) -> Together:
+def predicate_of_pair(pred: Pred) -> Together:
     """Return the predicate's relation of two pieces among themselves."""
     if pred.together is None or isinstance(pred.together, (OneTarget, OfKind)):
         raise Unfit
@@ -597,7 +597,7 @@ def is_number_alone(phrase: Phrase) -> bool:
 
 def names_two_kinds(predicates: And[Part]) -> bool:
     """Return whether no piece can be all that is said: “red and blue”."""
-    return exclusive(tuple(one.test if isinstance(one, Pred) else ANYTHING for one in predicates.parts))
+    return are_exclusive(tuple(one.test if isinstance(one, Pred) else ANYTHING for one in predicates.parts))
 
 
 def is_alike_in_one(predicates: Joined) -> bool:
@@ -606,7 +606,7 @@ def is_alike_in_one(predicates: Joined) -> bool:
     return bool(preds) and all(isinstance(one, Pred) and one == Pred(together=one.together) for one in preds)
 
 
-def each_alone(phrase: Phrase) -> list[Phrase]:
+def split_each(phrase: Phrase) -> list[Phrase]:
     """“Red and blue each” as two phrases."""
     noun = phrase.noun
     if not noun.each:
@@ -614,12 +614,12 @@ def each_alone(phrase: Phrase) -> list[Phrase]:
     return [replace(phrase, noun=noun.alter(each=(), test=both(one, noun.test))) for one in noun.each]
 
 
-def some_of(phrase: Phrase) -> Phrase:
+def deny_neither(phrase: Phrase) -> Phrase:
     """“Neither reds nor blues”, “neither the reds nor the blues”: none of them."""
     return Phrase("some", phrase.noun) if phrase.det in ("bare", "the") else phrase
 
 
-def always(phrase: Phrase, verb: Verb) -> Phrase:
+def settle_always(phrase: Phrase, verb: Verb) -> Phrase:
     """“Red pieces are always upright”: all of them; “never”: none; “two touching pieces are always ...”: any two."""
     if phrase.det == "counted" and phrase.amount == Numeral(2):
         return Phrase("bare" if verb.denied else "any_two", phrase.noun)
@@ -628,7 +628,7 @@ def always(phrase: Phrase, verb: Verb) -> Phrase:
     return Phrase("each" if verb.denied or phrase.noun.together is not None else "every", phrase.noun)
 
 
-def in_one(verbs: Joined) -> Gathered | None:
+def common_tower(verbs: Joined) -> GatheredInTower | None:
     """Return the one tower that a verb may say several are in."""
     if not isinstance(verbs, Verb) or verbs.denied or not isinstance(verbs.what, Pred):
         return None
@@ -640,8 +640,8 @@ def without_tower(noun: Noun) -> Noun:
     """Return the noun without saying that its pieces are in a tower, which is spoken of by itself."""
     test = noun.test
     if isinstance(test, Extremal):
-        return noun.alter(test=replace(test, among=apart_from_tower(test.among)[1]))
-    return noun.alter(test=apart_from_tower(test)[1])
+        return noun.alter(test=replace(test, among=split_tower(test.among)[1]))
+    return noun.alter(test=split_tower(test)[1])
 
 
 def is_extreme_size(subject: Joined) -> bool:
@@ -654,7 +654,7 @@ def is_extreme_size(subject: Joined) -> bool:
 def towers_of(phrase: Phrase) -> Phrase | None:
     """Return the towers of each of which something is said: “all the pieces of a tower” or “in a tower”."""
     noun = phrase.noun
-    if noun.within is None and noun.gathered == Gathered("one", None) and phrase.det in WHOLE:
+    if noun.within is None and noun.gathered == GatheredInTower("one", None) and phrase.det in WHOLE:
         return Phrase("some", Noun("tower"))
     if noun.within is None and noun.gathered is not None and noun.gathered.way == "each" and phrase.det in WHOLE:
         return Phrase("every", Noun("tower", tower=noun.gathered.tower))

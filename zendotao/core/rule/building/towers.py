@@ -8,12 +8,20 @@ from typing import Any, cast
 
 from zendotao.core.messages import message
 from zendotao.core.rule.building.contents import Contents, at_most_of_each
-from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import exclusive, has_all, lying, parts_of
-from zendotao.core.rule.building.named import PIECES, SAME_SIZE, Combined, Comparing, Measured, Noun, Phrase
-from zendotao.core.rule.building.quantities import QUANTITIES, weighed
-from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
-from zendotao.core.rule.building.together import all_alike
+from zendotao.core.rule.building.folding import both, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.gathering import all_alike
+from zendotao.core.rule.building.marks import are_exclusive, has_all, parts_of, tower_lies
+from zendotao.core.rule.building.phrase_values import (
+    PIECES,
+    SAME_SIZE,
+    CombinedPhrases,
+    Comparison,
+    Noun,
+    Phrase,
+    QuantityAmount,
+)
+from zendotao.core.rule.building.predicate_values import Pred, Presence, SuchThat, Tall, Verb
+from zendotao.core.rule.building.quantities import QUANTITIES, apply_comparison
 from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, OfKind, OneTarget, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ALWAYS,
@@ -49,7 +57,7 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 from zendotao.core.rule.unclear import is_canonical
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuild
 
 TALLEST: Condition = Tallest()
 TALLEST_STACK: Condition = both(STACK, TALLEST)
@@ -77,7 +85,7 @@ class Stacking(Contents):
         if verb.way in ("has", "consists"):
             if any(one.noun.what in OF_TOWERS for one in leaves(verb.what) if isinstance(one, Phrase)):
                 raise Unfit
-            if any(isinstance(one, Comparing) and is_with_koan(one.right) for one in leaves(verb.what)):
+            if any(isinstance(one, Comparison) and is_with_koan(one.right) for one in leaves(verb.what)):
                 raise Unfit  # “a stack has more pips than there are blues”: in the koan
             condition = self._all_or_some_differ(verb, self.koan_has(verb))
             among = any(one.noun.together is not None for one in leaves(verb.what) if isinstance(one, Phrase))
@@ -108,7 +116,7 @@ class Stacking(Contents):
             raise Unfit
         if of_one_height(verb) and (phrase.det == "every" or (phrase.det == "the" and noun.plural)):
             return self.all_towers(phrase, TALLEST)
-        with_koan = verb.way == "has" and isinstance(verb.what, Comparing) and is_with_koan(verb.what.right)
+        with_koan = verb.way == "has" and isinstance(verb.what, Comparison) and is_with_koan(verb.what.right)
         if with_koan and noun.tower == TALLEST and phrase.det == "the":
             return self._tallest_has(verb.what, denied=verb.denied)
         if noun.plural and verb.way == "is" and says_alike(verb.what):
@@ -117,16 +125,16 @@ class Stacking(Contents):
             raise Unfit  # “no tower has more than one of each colour”: of any, or of every
         if phrase.det in ("every", "the") and self._may_be_among_towers(noun, verb):
             raise Unfit(message("each tower by itself, or all of them together?"))
-        return self.such_towers(phrase, self.tower_does(verb), verb)
+        return self.towers_hold(phrase, self.tower_does(verb), verb)
 
-    def _tallest_has(self, comparing: Comparing, *, denied: bool) -> Condition:
+    def _tallest_has(self, comparing: Comparison, *, denied: bool) -> Condition:
         """“The tallest tower has as many pieces as there are towers”."""
         right = comparing.right
         one = isinstance(right, QUANTITIES) or (isinstance(right, Phrase) and not right.noun.each)
         if comparing.left != Phrase("bare", PIECES) or not one:
             raise Unfit  # “than there are blues and greens”
-        number = self.counted_by(right) if isinstance(right, Phrase) else right
-        condition = weighed(TallestTower(), comparing, number)
+        number = self.quantity_of_phrase(right) if isinstance(right, Phrase) else right
+        condition = apply_comparison(TallestTower(), comparing, number)
         return Not(condition) if denied else condition
 
     def _may_be_among_towers(self, noun: Noun, verb: Verb) -> bool:
@@ -140,7 +148,7 @@ class Stacking(Contents):
         different = [word for word in self.words if word.type == "DIFFERENT"]
         return any(map(is_of_one, different)) or (not different and self.says("SAME"))
 
-    def such_towers(self, phrase: Phrase, inside: Condition, verb: Verb) -> Condition:
+    def towers_hold(self, phrase: Phrase, inside: Condition, verb: Verb) -> Condition:
         """Return the condition that so many towers are such that something holds inside them; ``verb`` says whether it
         must or may.
         """
@@ -160,7 +168,7 @@ class Stacking(Contents):
             case "counted":
                 return Is(Towers(such), phrase.amount)
             case "no":
-                return Is(Towers(lowered(such)), NONE)
+                return Is(Towers(settle_under_not(such)), NONE)
             case "each":
                 return Is(Towers(both(*these, Not(inside))), NONE)
             case "not_every":
@@ -197,7 +205,7 @@ class Stacking(Contents):
 
 def is_with_koan(right: Part) -> bool:
     """Return whether what a comparison of a tower is with is a number of the koan's pieces, and not of the tower's."""
-    several = right.phrases if isinstance(right, Combined) else leaves(right)
+    several = right.phrases if isinstance(right, CombinedPhrases) else leaves(right)
     return any(isinstance(one, QUANTITIES) or (isinstance(one, Phrase) and one.noun.there) for one in several)
 
 
@@ -218,7 +226,7 @@ def of_one_height(verb: Verb) -> bool:
     if verb.denied or verb.only:
         return False
     if verb.way == "has":
-        return isinstance(verb.what, Measured) and verb.what == SAME_SIZE
+        return isinstance(verb.what, QuantityAmount) and verb.what == SAME_SIZE
     return isinstance(verb.what, Pred) and verb.what == Pred(together=Alike(Attribute.HEIGHT))
 
 
@@ -247,10 +255,10 @@ def compares(condition: Condition) -> bool:
     """Return whether pieces are compared with others of which it isn't said where they are: “a stack has a red that is
     larger than a blue”.
     """
-    return any(isinstance(node, Related) and lowered_relation(node) in COMPARING for node in nodes(condition))
+    return any(isinstance(node, Related) and relation_without_not(node) in COMPARING for node in nodes(condition))
 
 
-def lowered_relation(node: Related) -> Relation:
+def relation_without_not(node: Related) -> Relation:
     """Return the relation of a node, without a “not”."""
     return node.relation.part if isinstance(node.relation, Not) else node.relation
 
@@ -268,7 +276,7 @@ def _limit(node: Any) -> Any:
     if isinstance(node, Related):
         parts = node.relation.parts if isinstance(node.relation, And) else (node.relation,)
         return node if IN_TOWERS & {*parts} else replace(node, relation=both(node.relation, Same(Attribute.TOWER)))
-    return rebuilt(node, _limit)
+    return rebuild(node, _limit)
 
 
 def says_alike(predicates: Joined) -> bool:
@@ -276,7 +284,7 @@ def says_alike(predicates: Joined) -> bool:
     return any(isinstance(pred, Pred) and pred.together is not None for pred in leaves(predicates))
 
 
-def both_ends(one: Noun, other: Noun, verbs: Joined) -> Noun:
+def split_ends(one: Noun, other: Noun, verbs: Joined) -> Noun:
     """“The top piece” and “the bottom piece” as “the top and bottom pieces”."""
     within, plain = other.within, [noun.alter(plural=None, headless=False, within=None) for noun in (one, other)]
     ends = [Noun(test=AtTop()), Noun(test=AtBottom())]
@@ -307,7 +315,7 @@ def tower_is(pred: Part) -> Condition:
     if isinstance(pred.test, OfColour):
         return Every(ANYTHING, pred.test)
     if isinstance(pred.test, OfOrientation):
-        return lying(pred.test.orientation)
+        return tower_lies(pred.test.orientation)
     raise Unfit
 
 
@@ -318,7 +326,7 @@ def conditions_in(tower: Condition | None) -> tuple[Condition, ...]:
     return tower.parts if isinstance(tower, And) else (tower,)
 
 
-def made_of(tower: Condition | None) -> list[Every]:
+def statements_of_every(tower: Condition | None) -> list[Every]:
     """Return the statements about every piece of a tower that a condition contains."""
     return [one for one in conditions_in(tower) if isinstance(one, Every) and one.pieces == ANYTHING]
 
@@ -340,7 +348,7 @@ def is_among(test: Test, made: Test) -> bool:
 def are_apart(made: Test, test: Test) -> bool:
     """Return whether what passes a test can't be what a tower is said to be made of."""
     marks = next((part.parts for part in parts_of(test) if isinstance(part, Or)), (test,))
-    return all(exclusive((one, mark)) for one in alternatives(made) for mark in marks)
+    return all(are_exclusive((one, mark)) for one in alternatives(made) for mark in marks)
 
 
 def alternatives(test: Test) -> tuple[Test, ...]:
@@ -350,4 +358,4 @@ def alternatives(test: Test) -> tuple[Test, ...]:
 
 def excludes(tower: Condition | None, condition: Condition) -> bool:
     """Return whether a tower that is made of such pieces alone can't have others that a condition names."""
-    return any(are_apart(one.test, test) for one in made_of(tower) for test in there_are(condition))
+    return any(are_apart(one.test, test) for one in statements_of_every(tower) for test in there_are(condition))

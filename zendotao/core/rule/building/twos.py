@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.carrying import JOINTS, VERBS
-from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.phrase_values import UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.syntax import Extremal

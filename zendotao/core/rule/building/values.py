@@ -107,7 +107,7 @@ class OfKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
+class GatheredInTower:
     """Pieces that are "one" in a tower (so many in one), in "each" tower, or in "any"; of such towers."""
 
     way: str
@@ -115,7 +115,7 @@ class Gathered:
 
 
 @dataclass(frozen=True, slots=True)
-class Onto:
+class Targets:
     """The objects of a relation: “each” of some others, any of them (``free``), or just ``one``."""
 
     relation: Relation
@@ -134,7 +134,7 @@ class NamedBefore:
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class NamedAgain:
     """“The blue piece”, as a test, where just one was named: that very one, until it is found."""
 
     test: Test

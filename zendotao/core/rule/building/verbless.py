@@ -8,8 +8,8 @@ from itertools import groupby
 from lark import Token
 
 from zendotao.core.rule.building.carrying import JOINTS
-from zendotao.core.rule.building.named import Noun
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.phrase_values import Noun
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.tails import STATE_WORDS
 from zendotao.core.rule.syntax import And, Extremal, InTower, OfColour, OfSize, Related, Test
 from zendotao.core.rule.typed_words import TypedWords
@@ -35,7 +35,7 @@ def is_of_each(word: str) -> bool:
     return word.startswith(("every", "each"))
 
 
-def is_told_of(words: TypedWords, word: Token) -> bool:
+def has_predicate(words: TypedWords, word: Token) -> bool:
     """Return whether something is said of what adjectives name after “every”: more than “every upright red” stands
     there.
     """

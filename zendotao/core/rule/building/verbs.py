@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.building.denying import outer
+from zendotao.core.rule.building.denying import flatten_parts
 from zendotao.core.rule.building.folding import leaves
-from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.said import Pred, Presence, Verb
+from zendotao.core.rule.building.phrase_values import Phrase
+from zendotao.core.rule.building.predicate_values import Pred, Presence, Verb
 from zendotao.core.rule.building.values import Joined, OfKind
 from zendotao.core.rule.syntax import Not
 
@@ -33,13 +33,13 @@ def says_neither(verbs: Joined) -> bool:
     """Return whether all that verbs say of something is denied, part by part: “neither touches a red nor points at
     one”.
     """
-    parts = outer(row_of(verbs))
+    parts = flatten_parts(row_of(verbs))
     return len(parts) > 1 and all(isinstance(part, Not) for part in parts)
 
 
 def says_not(verbs: Joined) -> bool:
     """Return whether the first of some verbs is denied, and not by “never”, which is of every one."""
-    first = outer(verbs)[0]
+    first = flatten_parts(verbs)[0]
     return isinstance(first, Verb) and first.denied and not first.always
 
 

@@ -25,15 +25,15 @@ _WITNESSES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
 
 def is_amount(amount: Amount, number: int) -> bool:
     """Return whether the number, of any sign, is such an amount."""
-    return bool(spread(amount, number, number))
+    return bool(holds_in_range(amount, number, number))
 
 
-def spread(amount: Amount, low: int, high: int) -> bool | None:
+def holds_in_range(amount: Amount, low: int, high: int) -> bool | None:
     """Return whether every number from ``low`` to ``high`` is such an amount (true), or none (false), or only some
     (none).
     """
     if isinstance(amount, Not):
-        inner = spread(amount.part, low, high)
+        inner = holds_in_range(amount.part, low, high)
         return None if inner is None else not inner
     if isinstance(amount, Prime):
         return _spread_of_primes(low, high)
@@ -47,12 +47,12 @@ def spread(amount: Amount, low: int, high: int) -> bool | None:
 
 
 @lru_cache(maxsize=1024)
-def table_of(amount: Amount) -> tuple[bool, ...]:
+def tabulate(amount: Amount) -> tuple[bool, ...]:
     """Return whether each number of pieces, from none to the most that a koan may have, is such an amount."""
     return tuple(is_amount(amount, number) for number in range(MOST_PIECES + 1))
 
 
-def spread_in(table: tuple[bool, ...], low: int, high: int) -> bool | None:
+def holds_in_table(table: tuple[bool, ...], low: int, high: int) -> bool | None:
     """As :func:`spread`, for numbers of pieces and a table of them."""
     part = table[low : high + 1]
     if True not in part:

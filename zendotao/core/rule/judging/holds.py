@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from zendotao.core.koan.facts import iter_bits
-from zendotao.core.rule.judging.amounts import is_amount, table_of
+from zendotao.core.rule.judging.amounts import is_amount, tabulate
 from zendotao.core.rule.judging.layout import Layout
-from zendotao.core.rule.judging.links import pairs_in, rows_of
+from zendotao.core.rule.judging.links import compile_rows, pairs_in
 from zendotao.core.rule.judging.masks import Masks
 from zendotao.core.rule.judging.numbers import Number, groups_in
 from zendotao.core.rule.syntax import Amount, Attribute, Order, Same
@@ -45,7 +45,7 @@ def counts(pieces: Masks, table: Sequence[bool]) -> Holds:
 
 def amounts(number: Number, amount: Amount) -> Holds:
     """Return a function that tells whether the number is such an amount."""
-    table = table_of(amount)
+    table = tabulate(amount)
 
     def holds(layout: Layout, universe: int) -> bool:
         found = number(layout, universe)
@@ -54,7 +54,7 @@ def amounts(number: Number, amount: Amount) -> Holds:
     return holds
 
 
-def compared(left: Number, order: Order, right: Number) -> Holds:
+def comparison(left: Number, order: Order, right: Number) -> Holds:
     """Return a function that tells whether the left number is more than (as many as, ...) the right one."""
 
     compare = COMPARED[order]
@@ -108,7 +108,7 @@ def most_common(place: int, rivals: Sequence[int], pieces: Masks) -> Holds:
 def all_same(attribute: Attribute, pieces: Masks) -> Holds:
     """Return a function that tells whether every two of the pieces have the same."""
 
-    key, link = attribute.value, rows_of(Same(attribute))
+    key, link = attribute.value, compile_rows(Same(attribute))
 
     def holds(layout: Layout, universe: int) -> bool:
         found = pieces(layout, universe, 0)
@@ -127,7 +127,7 @@ def all_same(attribute: Attribute, pieces: Masks) -> Holds:
 def all_different(attribute: Attribute, pieces: Masks) -> Holds:
     """Return a function that tells whether no two of the pieces have the same."""
 
-    key, link = attribute.value, rows_of(Same(attribute))
+    key, link = attribute.value, compile_rows(Same(attribute))
 
     def holds(layout: Layout, universe: int) -> bool:
         found = pieces(layout, universe, 0)

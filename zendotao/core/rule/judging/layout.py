@@ -92,7 +92,7 @@ class Masks:
             self.unclear = _unclear_kinds(facts)
             self.sure, may = _properties(facts, self.all)
             self.may = self.sure if may == self.sure else may  # they are alike in most koans, of which many are kept
-            self.towers = _towers(facts.next_above.holds)
+            self.towers = _find_towers(facts.next_above.holds)
             self.tallest = max([tower.bit_count() for tower in self.towers], default=0)
         else:
             self.unclear = like.unclear if like.facts is facts else _unclear_kinds(facts)
@@ -123,7 +123,7 @@ def lay_out(facts: Facts) -> Layout:
     return Layout(facts)
 
 
-def turned(rows: Sequence[int]) -> Rows:
+def transpose(rows: Sequence[int]) -> Rows:
     """Return the rows of the same relation seen from the other side."""
     out = [0] * len(rows)
     for bit, row in zip(BITS, rows, strict=False):
@@ -134,7 +134,7 @@ def turned(rows: Sequence[int]) -> Rows:
     return tuple(out)
 
 
-def groups_of(rows: Sequence[int], among: int) -> list[int]:
+def find_groups(rows: Sequence[int], among: int) -> list[int]:
     """Return the connected components of a symmetric relation among some pieces, as masks."""
     groups = []
     while among:
@@ -183,14 +183,14 @@ def _properties(facts: Facts, every: int) -> tuple[tuple[int, ...], tuple[int, .
         known[_SIZE_AT + size] |= bit
     upright, flat, grounded, upside_down = facts.upright, facts.flat, facts.grounded, facts.upside_down
     weird_sure, weird_may = every & ~(upright.may | flat.may), every & ~(upright.holds | flat.holds)
-    top_sure, bottom_sure = _ends(facts.next_above.may, every)
-    top_may, bottom_may = _ends(facts.next_above.holds, every)
+    top_sure, bottom_sure = _find_ends(facts.next_above.may, every)
+    top_may, bottom_may = _find_ends(facts.next_above.holds, every)
     sure = [*known, upright.holds, flat.holds, weird_sure, grounded.holds, upside_down.holds, top_sure, bottom_sure]
     may = [*known, upright.may, flat.may, weird_may, grounded.may, upside_down.may, top_may, bottom_may]
     return (*sure, *[every & ~mask for mask in may]), (*may, *[every & ~mask for mask in sure])
 
 
-def _ends(next_above: Rows, every: int) -> tuple[int, int]:
+def _find_ends(next_above: Rows, every: int) -> tuple[int, int]:
     """Return the pieces that have none above them, and those that have none below."""
     covered = bottom = 0
     for bit, row in zip(BITS, next_above, strict=False):
@@ -200,8 +200,8 @@ def _ends(next_above: Rows, every: int) -> tuple[int, int]:
     return every & ~covered, bottom
 
 
-def _towers(next_above: Rows) -> tuple[int, ...]:
+def _find_towers(next_above: Rows) -> tuple[int, ...]:
     if not any(next_above):
         return BITS[: len(next_above)]
-    both_ways = [down | up for down, up in zip(next_above, turned(next_above), strict=True)]
-    return tuple(groups_of(both_ways, (1 << len(next_above)) - 1))
+    both_ways = [down | up for down, up in zip(next_above, transpose(next_above), strict=True)]
+    return tuple(find_groups(both_ways, (1 << len(next_above)) - 1))

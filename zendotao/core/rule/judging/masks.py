@@ -16,7 +16,7 @@ from zendotao.core.rule.judging.links import RowsOf, pairs_in
 Masks: TypeAlias = Callable[[Layout, int, int], int]
 
 
-def remembered(work: Masks) -> Masks:
+def remember(work: Masks) -> Masks:
     """Return the function cached per koan, for what depends on the whole koan alone: all its pieces are computed
     once."""
 

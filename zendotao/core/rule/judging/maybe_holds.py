@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from zendotao.core.koan.facts import iter_bits
-from zendotao.core.rule.judging.amounts import spread, spread_in
+from zendotao.core.rule.judging.amounts import holds_in_range, holds_in_table
 from zendotao.core.rule.judging.layout import Layout
-from zendotao.core.rule.judging.links import rows_of
+from zendotao.core.rule.judging.links import compile_rows
 from zendotao.core.rule.judging.maybe_masks import TwoMasks
 from zendotao.core.rule.judging.maybe_numbers import Range, minus, tallest_tower
 from zendotao.core.rule.syntax import Amount, Attribute, Order, Same
@@ -26,17 +26,17 @@ def counts(pieces: TwoMasks, table: tuple[bool, ...]) -> Maybe:
 
     def holds(layout: Layout, universe: int) -> bool | None:
         sure, may = pieces(layout, universe, 0)
-        return spread_in(table, sure.bit_count(), may.bit_count())
+        return holds_in_table(table, sure.bit_count(), may.bit_count())
 
     return holds
 
 
 def amounts(number: Range, amount: Amount) -> Maybe:
     """Return a function that tells whether the number is such an amount."""
-    return lambda layout, universe: spread(amount, *number(layout, universe))
+    return lambda layout, universe: holds_in_range(amount, *number(layout, universe))
 
 
-def compared(left: Range, order: Order, right: Range) -> Maybe:
+def comparison(left: Range, order: Order, right: Range) -> Maybe:
     """Return a function that tells whether the left number is more than (as many as, ...) the right one."""
     difference = minus(left, right)
     return lambda layout, universe: against_zero(order, *difference(layout, universe))
@@ -103,7 +103,7 @@ def all_same(attribute: Attribute, pieces: TwoMasks, *, different: bool = False)
     """Return a function that tells whether every two of the pieces have the same; or, if that is asked, whether no two
     have.
     """
-    link = rows_of(Same(attribute))
+    link = compile_rows(Same(attribute))
 
     def holds(layout: Layout, universe: int) -> bool | None:
         sure, may = pieces(layout, universe, 0)

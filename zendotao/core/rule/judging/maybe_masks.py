@@ -18,7 +18,7 @@ Two: TypeAlias = tuple[int, int]
 TwoMasks: TypeAlias = Callable[[Layout, int, int], Two]
 
 
-def remembered(work: TwoMasks) -> TwoMasks:
+def remember(work: TwoMasks) -> TwoMasks:
     """Return the function cached per koan, for what depends on the whole koan alone: all its pieces are computed
     once."""
     may_key = object()

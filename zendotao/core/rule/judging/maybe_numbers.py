@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from zendotao.core.rule.judging.amounts import spread_in
-from zendotao.core.rule.judging.layout import Layout, groups_of, turned
-from zendotao.core.rule.judging.links import rows_of
+from zendotao.core.rule.judging.amounts import holds_in_table
+from zendotao.core.rule.judging.layout import Layout, find_groups, transpose
+from zendotao.core.rule.judging.links import compile_rows
 from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks, clear_towers
 from zendotao.core.rule.judging.numbers import PROPERTIES, groups_in, pips_of
 from zendotao.core.rule.judging.reach import kinds_in
@@ -17,7 +17,7 @@ Range: TypeAlias = Callable[[Layout, int], Two]
 """The least and the most that a number may be, in a koan or in one of its towers."""
 
 
-def counted(pieces: TwoMasks) -> Range:
+def piece_count(pieces: TwoMasks) -> Range:
     """Return how many pieces pass."""
 
     def number(layout: Layout, universe: int) -> Two:
@@ -48,7 +48,7 @@ def kinds(attribute: Attribute, pieces: TwoMasks, table: tuple[bool, ...]) -> Ra
             return _unknown_groups(layout, attribute, sure, may) if False not in table[1:] else (0, may.bit_count())
         least = most = 0
         for group_sure, group_may in groups:
-            verdict = spread_in(of_some, (group_sure & sure).bit_count(), (group_may & may).bit_count())
+            verdict = holds_in_table(of_some, (group_sure & sure).bit_count(), (group_may & may).bit_count())
             least += verdict is True
             most += verdict is not False
         return least, most
@@ -67,7 +67,7 @@ def _groups(layout: Layout, attribute: Attribute, sure: int, may: int) -> Sequen
     groups, alike = layout.groups.get(attribute.value) or groups_in(layout, attribute)
     if not alike and sure != may:
         return None
-    found = groups if alike else groups_of(rows_of(Same(attribute))(layout)[0], sure)
+    found = groups if alike else find_groups(compile_rows(Same(attribute))(layout)[0], sure)
     return [(group, group) for group in found]
 
 
@@ -75,8 +75,8 @@ def _unknown_groups(layout: Layout, attribute: Attribute, sure: int, may: int) -
     """Return how many groups there are among pieces, at the least and at the most."""
     if sure != may:
         return int(sure != 0), may.bit_count()
-    sure_rows, may_rows = rows_of(Same(attribute))(layout)
-    return len(groups_of(may_rows, may)), len(groups_of(sure_rows, may))
+    sure_rows, may_rows = compile_rows(Same(attribute))(layout)
+    return len(find_groups(may_rows, may)), len(find_groups(sure_rows, may))
 
 
 def towers(holds: Callable[[Layout, int], bool | None]) -> Range:
@@ -106,11 +106,11 @@ def tallest_tower(layout: Layout, universe: int) -> Two:
     if not layout.is_unclear("tower"):
         return layout.tallest, layout.tallest
     rows = layout.facts.next_above.may
-    both_ways = [down | up for down, up in zip(rows, turned(rows), strict=True)]
-    return layout.tallest, max(group.bit_count() for group in groups_of(both_ways, layout.all))
+    both_ways = [down | up for down, up in zip(rows, transpose(rows), strict=True)]
+    return layout.tallest, max(group.bit_count() for group in find_groups(both_ways, layout.all))
 
 
-def added(parts: Sequence[Range]) -> Range:
+def sum_of(parts: Sequence[Range]) -> Range:
     """Return the sum."""
 
     def number(layout: Layout, universe: int) -> Two:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from zendotao.core.koan.facts import iter_bits
-from zendotao.core.rule.judging.layout import COLOURS, ORIENTATIONS, PLACES, SIZES, Groups, Layout, groups_of
-from zendotao.core.rule.judging.links import rows_of
+from zendotao.core.rule.judging.layout import COLOURS, ORIENTATIONS, PLACES, SIZES, Groups, Layout, find_groups
+from zendotao.core.rule.judging.links import compile_rows
 from zendotao.core.rule.judging.masks import Masks
 from zendotao.core.rule.syntax import Attribute, Colour, OfColour, OfOrientation, OfSize, Orientation, Same, Size
 
@@ -38,14 +38,14 @@ def groups_in(layout: Layout, attribute: Attribute) -> Groups:
     elif attribute is Attribute.TOWER:
         found = layout.towers, True
     else:
-        rows = rows_of(Same(attribute))(layout)[0]
-        groups = tuple(groups_of(rows, layout.all))
+        rows = compile_rows(Same(attribute))(layout)[0]
+        groups = tuple(find_groups(rows, layout.all))
         found = groups, all(rows[i] == group ^ 1 << i for group in groups for i in iter_bits(group))
     layout.groups[attribute.value] = found
     return found
 
 
-def counted(pieces: Masks) -> Number:
+def piece_count(pieces: Masks) -> Number:
     """Return how many pieces pass."""
     return lambda layout, universe: pieces(layout, universe, 0).bit_count()
 
@@ -64,13 +64,13 @@ def pips(pieces: Masks) -> Number:
 
 def kinds(attribute: Attribute, pieces: Masks, table: Sequence[bool]) -> Number:
     """Return how many groups have such a number of the pieces, which is never none."""
-    key, link = attribute.value, rows_of(Same(attribute))
+    key, link = attribute.value, compile_rows(Same(attribute))
 
     def number(layout: Layout, universe: int) -> int:
         found = pieces(layout, universe, 0)
         groups, alike = layout.groups.get(key) or groups_in(layout, attribute)
         if not alike:
-            groups = tuple(groups_of(link(layout)[0], found))
+            groups = tuple(find_groups(link(layout)[0], found))
         total = 0
         for group in groups:
             group &= found
@@ -94,6 +94,6 @@ def towers(holds: Callable[[Layout, int], bool]) -> Number:
     return number
 
 
-def added(parts: Sequence[Number]) -> Number:
+def sum_of(parts: Sequence[Number]) -> Number:
     """Return the sum."""
     return lambda layout, universe: sum([part(layout, universe) for part in parts])

@@ -12,10 +12,10 @@ from typing import Any
 
 from zendotao.core.rule.normal.amounts import amount_step
 from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
-from zendotao.core.rule.normal.compared import compare_step, share_step
+from zendotao.core.rule.normal.comparisons import compare_step, share_step
 from zendotao.core.rule.normal.conditions import different_step, is_step
+from zendotao.core.rule.normal.connectives import and_step, category_of, not_step, one_of_step, or_step
 from zendotao.core.rule.normal.every import every_step, joined_conditions, two_of_three_step
-from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or_step, sort_of
 from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step, related_tests
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
 from zendotao.core.rule.syntax import (
@@ -44,7 +44,7 @@ from zendotao.core.rule.syntax import (
     Share,
     Times,
 )
-from zendotao.core.rule.walk import rebuilt
+from zendotao.core.rule.walk import rebuild
 
 STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
     And: (and_step,),
@@ -99,11 +99,11 @@ class Normal:
         """Return the normal form of a tree."""
         if type(node) in LEAVES or id(node) in self.known:
             return node
-        node = rebuilt(node, self.of)
+        node = rebuild(node, self.of)
         kind = type(node)
         steps = STEPS.get(kind, ())
         if kind is And or kind is Or:
-            steps += OF_JOINED[sort_of(node)]
+            steps += OF_JOINED[category_of(node)]
         for step in steps:
             changed = step(node)
             if changed is node:

@@ -65,7 +65,7 @@ def can_be_negative(quantity: Quantity) -> bool:
     return False
 
 
-def natural(amount: Amount) -> Amount | bool:
+def simplify_natural(amount: Amount) -> Amount | bool:
     """Return the amount as said of a number that is never below zero: True or False where that decides it."""
     match amount:
         case AtLeast(number) if number <= 0:
@@ -83,13 +83,13 @@ def natural(amount: Amount) -> Amount | bool:
         case Among(numbers) if numbers[0] < 0:
             return Among(tuple(n for n in numbers if n >= 0)) if numbers[-1] >= 0 else False
         case Not(inner):
-            return _natural_not(inner)
+            return _simplify_natural_not(inner)
     return amount
 
 
-def _natural_not(inner: Any) -> Amount | bool:
+def _simplify_natural_not(inner: Any) -> Amount | bool:
     """Simplify a negated amount of a number that is never below zero."""
-    said = natural(inner)
+    said = simplify_natural(inner)
     if isinstance(said, bool):
         return not said
     if said == Exactly(0):
@@ -97,9 +97,9 @@ def _natural_not(inner: Any) -> Amount | bool:
     return opposite(said)
 
 
-def within(amount: Amount, top: int) -> Amount | bool:
+def simplify_within(amount: Amount, top: int) -> Amount | bool:
     """Return the amount as said of a number from 0 to ``top``."""
-    said = natural(amount)
+    said = simplify_natural(amount)
     if isinstance(said, bool):
         return said
     fitting = [number for number in range(top + 1) if holds(said, number)]

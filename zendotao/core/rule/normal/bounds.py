@@ -80,11 +80,11 @@ def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
         if not rivals:
             kept.append(part)
     if tight:
-        kept = ranges(kept)
+        kept = merge_ranges(kept)
     return type(node)(tuple(kept)) if len(kept) < len(node.parts) else node
 
 
-def ranges(parts: list[Condition]) -> list[Condition]:
+def merge_ranges(parts: list[Condition]) -> list[Condition]:
     """Return the parts, with "at least two" and "at most four" of one quantity as "between two and four"."""
     least = {part.quantity: part.amount for part in parts if isinstance(part, Is) and isinstance(part.amount, AtLeast)}
     made: dict[Any, Condition] = {}
@@ -103,7 +103,7 @@ def implies(one: Condition, other: Condition) -> bool:
     """Return whether one amount of a quantity is plainly also another."""
     if not isinstance(one, Is) or not isinstance(other, Is):
         return False
-    low, high = span(one.amount)
+    low, high = bounds_of(one.amount)
     if one.quantity != other.quantity:
         # As many as there are of some, there are of all.
         every = isinstance(other.quantity, Count) and isinstance(other.quantity.pieces, Anything)
@@ -118,7 +118,7 @@ def implies(one: Condition, other: Condition) -> bool:
     return False
 
 
-def span(amount: Any) -> tuple[int | None, int | None]:
+def bounds_of(amount: Any) -> tuple[int | None, int | None]:
     """Return the least and the greatest number that an amount can be, where there is one."""
     match amount:
         case AtLeast(number):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.normal.amounts import can_be_negative, holds, natural, within
+from zendotao.core.rule.normal.amounts import can_be_negative, holds, simplify_natural, simplify_within
+from zendotao.core.rule.normal.connectives import NOTHING
 from zendotao.core.rule.normal.every import never_empty, none_of
-from zendotao.core.rule.normal.joined import NOTHING
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -63,7 +63,7 @@ def is_step(node: Is) -> Any:
     if can_be_negative(node.quantity):
         return node
     top = 3 if isinstance(node.quantity, Kinds) and node.quantity.attribute in THREE else None
-    amount = natural(node.amount) if top is None else within(node.amount, top)
+    amount = simplify_natural(node.amount) if top is None else simplify_within(node.amount, top)
     if isinstance(amount, bool):
         return ALWAYS if amount else NEVER
     match node.quantity:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from zendotao.core.rule.normal.joined import NOTHING
+from zendotao.core.rule.normal.connectives import NOTHING
 from zendotao.core.rule.normal.pieces import TRIOS
 from zendotao.core.rule.syntax import (
     ALWAYS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from operator import is_
 from typing import Any, cast
 
-from zendotao.core.rule.normal.amounts import natural
-from zendotao.core.rule.normal.joined import NOTHING
+from zendotao.core.rule.normal.amounts import simplify_natural
+from zendotao.core.rule.normal.connectives import NOTHING
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -32,7 +32,7 @@ from zendotao.core.rule.syntax import (
     Size,
     Test,
 )
-from zendotao.core.rule.walk import NAMES, rebuilt
+from zendotao.core.rule.walk import NAMES, rebuild
 
 TRIOS: tuple[tuple[Any, ...], ...] = (
     tuple(OfSize(size) for size in Size),
@@ -95,7 +95,7 @@ def in_tower_step(node: InTower) -> Any:
 
 def related_step(node: Related) -> Any:
     """Simplify a relation: to none is not to at least one; "every" stays as "not related to none"."""
-    amount = natural(node.amount)
+    amount = simplify_natural(node.amount)
     if amount is True:
         return ANYTHING
     if amount is False:
@@ -111,7 +111,7 @@ NEAREST: dict[Relation, Relation] = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW
 def near(test: Test) -> Test:
     """Of a piece by itself: it is above some piece exactly if it is next above one."""
     if isinstance(test, (And, Or, OneOf, Not)):
-        return cast("Test", rebuilt(test, near))
+        return cast("Test", rebuild(test, near))
     if isinstance(test, Related) and test.relation in NEAREST and test.amount == SOME and test.others == ANYTHING:
         return Related(NEAREST[test.relation], SOME, ANYTHING)
     return test

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.normal.amounts import holds, natural
+from zendotao.core.rule.normal.amounts import holds, simplify_natural
 from zendotao.core.rule.syntax import (
     SOME,
     AtLeast,
@@ -28,7 +28,7 @@ from zendotao.core.rule.walk import nodes
 
 def kinds_step(node: Kinds) -> Quantity:
     """Simplify a number of kinds: towers in which there are so many; of other kinds, the amount in normal form."""
-    having = natural(node.having)
+    having = simplify_natural(node.having)
     if having in (AtMost(1), Not(Exactly(1))):  # of what there is, there is one at least
         having = Exactly(1) if having == AtMost(1) else AtLeast(2)
     if isinstance(having, bool):

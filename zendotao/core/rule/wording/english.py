@@ -49,23 +49,23 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, contrary, fraction
+from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, fraction, opposite_amount
 from zendotao.core.rule.wording.english_links import LEVELS
-from zendotao.core.rule.wording.english_mutual import Mutual
-from zendotao.core.rule.wording.english_nouns import Context, Room, is_simple, value_word
-from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, Quantities
+from zendotao.core.rule.wording.english_mutual import EnglishMutual
+from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, is_simple, value_word
+from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, EnglishQuantities
 from zendotao.core.rule.wording.english_tests import is_pair
-from zendotao.core.rule.wording.standing import is_there, never_empty
+from zendotao.core.rule.wording.existence import is_there, never_empty
 
 MEASURED = (Number, Pips, TallestTower, Plus, Minus, Gap, Times)
 """Quantities that are not said to be contained."""
 
 FRAME = "A koan has the Buddha-nature if and only if "
-FREE = Context(Room.FREE)
+FREE = NounContext(EnglishRoom.FREE)
 """Where pieces are named and nothing follows but another sentence."""
 
 
-class English(Mutual, Quantities):
+class EnglishConditions(EnglishMutual, EnglishQuantities):
     """English wording of conditions."""
 
     def condition(self, node: Condition) -> str:
@@ -196,7 +196,7 @@ class English(Mutual, Quantities):
         """ "Every tower contains at least one", for no tower that contains none."""
         match inside:
             case Is(Count(pieces), Exactly(0) | AtMost() | Not(Exactly()) as lacking):
-                amount = contrary(lacking)
+                amount = opposite_amount(lacking)
                 return f"every tower contains {amount_of(amount)} {self.noun(pieces, FREE, plural=amount not in ONE)}"
         return None
 
@@ -225,7 +225,7 @@ def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:
     return best, rest[0] if len(rest) == 1 else And(rest)
 
 
-ENGLISH = English()
+ENGLISH = EnglishConditions()
 COMMAS = re.compile(r",(?=[.,)])")
 """Commas after "if any" where another stop follows."""
 

@@ -55,11 +55,11 @@ def amount_of(amount: Amount) -> str | None:
         case Exactly(n):
             return f"exactly {number(n)}"
         case Between(low, high) if high == low + 1:
-            return listed_or((low, high))
+            return join_numbers((low, high))
         case Between(low, high):
             return f"between {number(low)} and {number(high)}"
         case Among(numbers):
-            return listed_or(numbers)
+            return join_numbers(numbers)
         case MultipleOf(n):
             return f"a multiple of {number(n)}"
         case Not(part):
@@ -68,14 +68,14 @@ def amount_of(amount: Amount) -> str | None:
     return KINDS[type(amount)]
 
 
-def contrary(amount: AtMost | Exactly | Not[Amount]) -> Amount:
+def opposite_amount(amount: AtMost | Exactly | Not[Amount]) -> Amount:
     """Return the opposite of an amount that is negated: of at most, of none, of not exactly."""
     if isinstance(amount, Not):
         return amount.part
     return AtLeast(amount.number + 1)
 
 
-def listed_or(numbers: tuple[int, ...]) -> str:
+def join_numbers(numbers: tuple[int, ...]) -> str:
     """ "Two or four", "one, three or five"."""
     words = [number(n) for n in numbers]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

@@ -28,7 +28,7 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
-from zendotao.core.rule.wording.another import Described, Other, other_of, other_passed, parts_of
+from zendotao.core.rule.wording.another import Described, Other, other_of, other_of_passed, parts_of
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of
 
 HAS = re.compile(r"\(ha(s|ve) ")
@@ -39,7 +39,7 @@ def has_verb_in_parentheses(text: str) -> bool:
     return HAS.search(text) is not None
 
 
-class Room(IntEnum):
+class EnglishRoom(IntEnum):
     """How much may stand without parentheses."""
 
     FREE = 0
@@ -51,25 +51,25 @@ class Room(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class NounContext:
     """Where words stand: ``described`` are the tests of each piece described so far, from the outside."""
 
-    room: Room = Room.NESTED
+    room: EnglishRoom = EnglishRoom.NESTED
     described: Described = ()
 
-    def of(self, test: Test) -> Context:
+    def of(self, test: Test) -> NounContext:
         """Return the context for a further description of a piece that has this test."""
         return replace(self, described=(*self.described, parts_of(test)))
 
     @property
-    def inside(self) -> Context:
+    def inside(self) -> NounContext:
         """The context within a clause."""
-        return replace(self, room=Room.NESTED)
+        return replace(self, room=EnglishRoom.NESTED)
 
     @property
-    def tight(self) -> Context:
+    def tight(self) -> NounContext:
         """The context where more follows."""
-        return replace(self, room=max(self.room, Room.TIGHT))
+        return replace(self, room=max(self.room, EnglishRoom.TIGHT))
 
 
 def value_word(value: Colour | Size | Orientation) -> tuple[str, str]:
@@ -97,7 +97,7 @@ def adjective(test: Test) -> str | None:
     return None
 
 
-def listed(words: list[str], joint: str) -> str:
+def join_words(words: list[str], joint: str) -> str:
     """ "Blue, green or red"."""
     return f" {joint} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
@@ -157,14 +157,14 @@ def article(words: str) -> str:
     return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
 
-class Nouns(ABC):
+class EnglishNouns(ABC):
     """English wording of noun phrases."""
 
     @abstractmethod
-    def said(self, test: Test, context: Context, *, plural: bool = False) -> str:
+    def say_verbs(self, test: Test, context: NounContext, *, plural: bool = False) -> str:
         """Return a test of a piece as verbs."""
 
-    def noun(self, test: Test, context: Context, *, plural: bool = False, before: str = "", after: str = "") -> str:
+    def noun(self, test: Test, context: NounContext, *, plural: bool = False, before: str = "", after: str = "") -> str:
         """Return the pieces that pass a test: "small red piece that touches a blue piece"."""
         if isinstance(test, Extremal):
             return f"{test.extreme.value} {self.noun(test.among, context, plural=plural)}"
@@ -174,16 +174,23 @@ class Nouns(ABC):
         text = " ".join(part for part in parts if part)
         return f"{text} that {self.clause(rest, context.of(test), plural=plural)}" if rest else text
 
-    def clause(self, rest: tuple[Test, ...], context: Context, *, plural: bool) -> str:
+    def clause(self, rest: tuple[Test, ...], context: NounContext, *, plural: bool) -> str:
         """Return the clause after "that": in parentheses where more than one verb would be ambiguous."""
         whole: Test = rest[0] if len(rest) == 1 else And(rest)
-        text = self.said(whole, context, plural=plural)
-        joined = is_compound(whole) and (context.room is Room.NESTED or is_mixed(whole))
-        open_end = ", if any" in text and context.room is not Room.FREE
+        text = self.say_verbs(whole, context, plural=plural)
+        joined = is_compound(whole) and (context.room is EnglishRoom.NESTED or is_mixed(whole))
+        open_end = ", if any" in text and context.room is not EnglishRoom.FREE
         return f"({text})" if joined or open_end or has_verb_in_parentheses(text) else text
 
     def some(
-        self, others: Test, context: Context, *, denied: bool, before: str = "", after: str = "", choose: bool = False
+        self,
+        others: Test,
+        context: NounContext,
+        *,
+        denied: bool,
+        before: str = "",
+        after: str = "",
+        choose: bool = False,
     ) -> str:
         """ "A red piece", "another piece"; denied, "any red piece"; ``choose``: it may be "a blue or red piece"."""
         kinds, nested = choice(others) if choose and is_one_kind(others) else None, context.inside
@@ -200,9 +207,9 @@ class Nouns(ABC):
             return f"any {words}" if denied else article(words)
         return f"any other {words}" if denied else f"another {words}"
 
-    def passed(self, test: Test, context: Context, *, some: bool, denied: bool) -> str:
+    def passed_pieces(self, test: Test, context: NounContext, *, some: bool, denied: bool) -> str:
         """Return the pieces pointed through; ``some``: other pieces than all described before."""
-        other = other_passed(test, context.described, some=some)
+        other = other_of_passed(test, context.described, some=some)
         if other is Other.AFTER:
             return f"another {self._plainly(test, context)}"
         name = self.pieces if is_one_kind(test) else self.noun
@@ -211,12 +218,12 @@ class Nouns(ABC):
             return f"any {words}" if denied else article(words)
         return f"any other {words}" if denied else f"another {words}"
 
-    def _plainly(self, others: Test, context: Context) -> str:
+    def _plainly(self, others: Test, context: NounContext) -> str:
         """ "Piece that is red": all that is said of it after the noun."""
         words, rest = split(others)
         return f"piece that {self.clause((*words, *rest), context.inside.of(others), plural=False)}"
 
-    def many(self, amount: Amount, others: Test, context: Context) -> str:
+    def many(self, amount: Amount, others: Test, context: NounContext) -> str:
         """Return the noun phrase for an amount of pieces that pass the test, with *other* where that can only be other
         than one.
         """
@@ -224,17 +231,17 @@ class Nouns(ABC):
             return self.some(others, context, denied=False)
         return f"{amount_of(amount)} {self._others(others, context, plural=amount not in ONE)}"
 
-    def every(self, others: Test, context: Context) -> str:
+    def every(self, others: Test, context: NounContext) -> str:
         """Return the noun phrase for all pieces that pass the test."""
         return f"every {self._others(others, replace(context, described=context.described[-1:]))}"
 
-    def _others(self, others: Test, context: Context, *, plural: bool = False) -> str:
+    def _others(self, others: Test, context: NounContext, *, plural: bool = False) -> str:
         other = other_of(others, context.described, some=False) is Other.BEFORE
         return self.noun(others, context.inside, plural=plural, before="other" if other else "")
 
-    def pieces(self, test: Test, context: Context, *, plural: bool = True) -> str:
+    def pieces(self, test: Test, context: NounContext, *, plural: bool = True) -> str:
         """Return the noun where nothing follows that could be taken with it: "blue or red pieces"."""
         words = choice(test)
         if words is None:
             return self.noun(test, context, plural=plural)
-        return f"{listed(words, 'or')} {'pieces' if plural else 'piece'}"
+        return f"{join_words(words, 'or')} {'pieces' if plural else 'piece'}"

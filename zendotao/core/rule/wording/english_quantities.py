@@ -37,8 +37,8 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of, number
-from zendotao.core.rule.wording.english_nouns import Context, Room, adjective, is_simple
-from zendotao.core.rule.wording.english_tests import Tests
+from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, adjective, is_simple
+from zendotao.core.rule.wording.english_tests import EnglishTests
 
 ORDERS = {
     Order.MORE: "is greater than",
@@ -51,13 +51,13 @@ ORDERS = {
 FACTORS = {2: "twice", 3: "three times", 4: "four times"}
 
 
-ALONE = Context(Room.TIGHT)
+ALONE = NounContext(EnglishRoom.TIGHT)
 """Where pieces are named and more follows."""
-WITHIN = Context(Room.NESTED)
+WITHIN = NounContext(EnglishRoom.NESTED)
 """Where pieces are named in a clause about something else."""
 
 
-class Quantities(Tests):
+class EnglishQuantities(EnglishTests):
     """English wording of quantities."""
 
     @abstractmethod
@@ -81,9 +81,9 @@ class Quantities(Tests):
                 return f"the number of {self.towers(condition, plural=True)}"
             case TallestTower():
                 return "the number of pieces in the tallest tower"
-        return self._reckoned(node)
+        return self._computed(node)
 
-    def _reckoned(self, node: Quantity) -> str:
+    def _computed(self, node: Quantity) -> str:
         """Return the wording of a quantity composed of others."""
         match node:
             case Plus(parts):
@@ -180,4 +180,4 @@ def is_brief(condition: Condition) -> bool:
     return False
 
 
-__all__ = ["ALONE", "NONE", "ORDERS", "WITHIN", "Quantities"]
+__all__ = ["ALONE", "NONE", "ORDERS", "WITHIN", "EnglishQuantities"]

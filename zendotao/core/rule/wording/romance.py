@@ -30,7 +30,7 @@ class Polarity(Enum):
     NONE = "none"
 
 
-class Room(IntEnum):
+class RomanceRoom(IntEnum):
     """How much may follow a noun without brackets: nothing, one relative clause, or several.
 
     ``SERIES``: several, but no whole conditions with commas between them, since another follows.
@@ -51,7 +51,7 @@ class Gender(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Noun:
+class NounForms:
     """A noun in both numbers."""
 
     singular: str
@@ -63,7 +63,7 @@ class Noun:
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class VerbForms:
     """The third person, indicative and subjunctive."""
 
     singular: str
@@ -78,7 +78,7 @@ class Verb:
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class VerbPhrase:
     """A verb, by its key in the tongue's table, and what follows it of one piece and of several."""
 
     verb: str
@@ -90,7 +90,7 @@ class Phrase:
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
+class LinkClause:
     """How a link is said in a clause that follows the other piece ("qu'elle touche").
 
     ``mine`` tells whose verb it is: that of the piece spoken of, or that of the other one. ``{x}`` in the phrase stands
@@ -100,7 +100,7 @@ class Which:
     mine: bool
     singular: str
     plural: str
-    phrase: Phrase
+    phrase: VerbPhrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +115,11 @@ class Things:
 class Tongue:
     """A language's words. ``say`` has its turns of phrase by name, with places to fill in."""
 
-    piece: Noun
-    tower: Noun
-    stack: Noun
-    nest: Noun
-    verbs: Mapping[str, Verb]
+    piece: NounForms
+    tower: NounForms
+    stack: NounForms
+    nest: NounForms
+    verbs: Mapping[str, VerbForms]
     negate: Callable[[str, Polarity], str]
     numbers: Sequence[str]
     one: Mapping[Gender, str]
@@ -131,23 +131,23 @@ class Tongue:
     behind: Mapping[Size, str]
     colour_nouns: Mapping[Colour, str]
     value_nouns: Mapping[Size | Orientation, str]
-    attributes: Mapping[Attribute, Noun]
+    attributes: Mapping[Attribute, NounForms]
     extremes: Mapping[Extreme, str]
-    facts: Mapping[type, Phrase]
-    links: Mapping[Link, Phrase]
-    at_least: Mapping[Relation, Phrase]
-    same: Mapping[Attribute, Phrase]
+    facts: Mapping[type, VerbPhrase]
+    links: Mapping[Link, VerbPhrase]
+    at_least: Mapping[Relation, VerbPhrase]
+    same: Mapping[Attribute, VerbPhrase]
     alike: Mapping[Attribute, str]
     unlike: Mapping[Attribute, str]
-    all_same: Mapping[Attribute, Phrase]
-    all_different: Mapping[Attribute, Phrase]
-    spread: Mapping[Attribute, Phrase]
-    which_link: Mapping[Link, Which]
-    which_same: Mapping[Attribute, Which]
-    nth_pointed: Callable[[int], Phrase]
-    nth_pointing: Callable[[int], Phrase]
-    which_nth_pointed: Callable[[int], Which]
-    which_nth_pointing: Callable[[int], Which]
+    all_same: Mapping[Attribute, VerbPhrase]
+    all_different: Mapping[Attribute, VerbPhrase]
+    spread: Mapping[Attribute, VerbPhrase]
+    which_link: Mapping[Link, LinkClause]
+    which_same: Mapping[Attribute, LinkClause]
+    nth_pointed: Callable[[int], VerbPhrase]
+    nth_pointing: Callable[[int], VerbPhrase]
+    which_nth_pointed: Callable[[int], LinkClause]
+    which_nth_pointing: Callable[[int], LinkClause]
     orders: Mapping[Order, str]
     feminine: Mapping[str, str]
     shares: Mapping[Order, str]
@@ -174,7 +174,7 @@ class Speaker:
         """Return a verb in the third person, with its negation."""
         return self.tongue.negate(self.tongue.verbs[key].form(plural, mood), polarity)
 
-    def phrase(self, phrase: Phrase, plural: bool, mood: Mood, polarity: Polarity) -> str:
+    def phrase(self, phrase: VerbPhrase, plural: bool, mood: Mood, polarity: Polarity) -> str:
         """Return a verb with what follows it."""
         return f"{self.verb(phrase.verb, plural, mood, polarity)} {phrase.rest(plural)}".rstrip()
 
@@ -199,7 +199,7 @@ class Speaker:
         names = self.tongue.fractions[denominator]
         return f"{self.number(numerator, Gender.MASCULINE)} {names[numerator > 1]}"
 
-    def listed(self, parts: Sequence[str], conjunction: str) -> str:
+    def join_list(self, parts: Sequence[str], conjunction: str) -> str:
         """ "a, b et c"; the conjunction is the name of a turn of phrase, ``and`` or ``or``."""
         if len(parts) < 2:
             return "".join(parts)

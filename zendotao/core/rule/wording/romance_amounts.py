@@ -30,10 +30,10 @@ def is_short(amount: Amount) -> bool:
     return isinstance(amount, AtLeast | AtMost | Exactly | Between | Odd | Even | Prime)
 
 
-class Amounts(Speaker):
+class RomanceAmounts(Speaker):
     """Wording of amounts of things."""
 
-    def counted(self, amount: Amount, things: Things, mood: Mood = Mood.FACT) -> tuple[Polarity, str]:
+    def count_things(self, amount: Amount, things: Things, mood: Mood = Mood.FACT) -> tuple[Polarity, str]:
         """So many of the things; the verb before them takes the polarity ("ne ... aucune").
 
         Under a denial "at least one" is "one": "aucune pyramide qui touche une pyramide rouge".
@@ -50,7 +50,7 @@ class Amounts(Speaker):
                 low, high = (self.number(number, things.gender) for number in (amount.low, amount.high))
                 words = self.say("one or the other", low=low, high=high)
             return Polarity.YES, f"{words} {things.text(self.plural(_last(amount)), mood)}"
-        polarity, described = self.described(amount)
+        polarity, described = self.describe_number(amount)
         is_so = f"{self.verb('be', False, polarity=polarity)} {described}"
         return Polarity.YES, self.say("a number of", is_so=is_so, things=things.text(True, mood))
 
@@ -62,7 +62,7 @@ class Amounts(Speaker):
         is_number = isinstance(amount, AtLeast | AtMost | Exactly | Between | Among)
         return is_number and is_short(amount) and self.plural(_last(amount))
 
-    def described(self, amount: Amount) -> tuple[Polarity, str]:
+    def describe_number(self, amount: Amount) -> tuple[Polarity, str]:
         """Return the predicate of a number ("est d'au moins deux"), without the verb, and whether that is said with
         "not".
         """
@@ -87,7 +87,7 @@ class Amounts(Speaker):
             case Odd() | Even() | Prime():
                 return self.say(_KINDS_OF_NUMBER[type(amount)])
         if isinstance(amount, Between) and _few(amount):
-            listed = self.listed([self.number(number, Gender.ALONE) for number in _few(amount)], "or")
+            listed = self.join_list([self.number(number, Gender.ALONE) for number in _few(amount)], "or")
             return self.say("is Among", words=listed)
         return self.say(f"is {type(amount).__name__}", words=self._numbers(amount, Gender.ALONE))
 
@@ -98,7 +98,7 @@ class Amounts(Speaker):
             case Between(low, high):
                 return self.say("Between", low=self.number(low, gender), high=self.number(high, gender))
             case Among(numbers):
-                listed = self.listed([self.number(number, gender) for number in numbers], "or")
+                listed = self.join_list([self.number(number, gender) for number in numbers], "or")
                 in_a_row = len(numbers) == 2 and numbers[1] - numbers[0] == 1
                 return self.say("Exactly", number=listed) if in_a_row else listed
         raise TypeError(f"not a count: {amount!r}")

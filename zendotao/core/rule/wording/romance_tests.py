@@ -26,8 +26,8 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
+from zendotao.core.rule.wording.existence import are_in_order
 from zendotao.core.rule.wording.romance import Value
-from zendotao.core.rule.wording.standing import are_in_order
 
 
 def value_of(test: Test) -> Value | None:

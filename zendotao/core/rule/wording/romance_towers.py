@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.normal.joined import key
+from zendotao.core.rule.normal.connectives import sort_key
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEXT_INSIDE,
@@ -22,7 +22,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
 )
 from zendotao.core.rule.walk import nodes
-from zendotao.core.rule.wording.standing import are_in_order
+from zendotao.core.rule.wording.existence import are_in_order
 
 A_TOWER: Condition = Is(Count(ANYTHING), SOME)
 """Of a tower: what is true of every one."""
@@ -56,5 +56,5 @@ def rest_of_stack(condition: Condition) -> Condition | None:
         return None
     rest = next((part for part in condition.parts if part != STACK), STACK)
     plain = rest.part if isinstance(rest, Not) and isinstance(rest.part, AllSame | AllDifferent) else rest
-    in_order = condition.parts == tuple(sorted(condition.parts, key=key))
+    in_order = condition.parts == tuple(sorted(condition.parts, key=sort_key))
     return rest if in_order and isinstance(plain, AllSame | AllDifferent | Every | Is) and rest != STACK else None

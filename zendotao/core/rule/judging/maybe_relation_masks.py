@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.judging.amounts import spread_in
+from zendotao.core.rule.judging.amounts import holds_in_table
 from zendotao.core.rule.judging.layout import BITS, Layout
 from zendotao.core.rule.judging.links import RowsOf
-from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks, remembered
+from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks, remember
 
 SEARCHED = 2
 """With so many pieces apart, the search along a chain is given up in a koan with unclear facts."""
@@ -24,7 +24,7 @@ def some(link: RowsOf, others: TwoMasks) -> TwoMasks:
                     found_sure |= bit
         return found_sure, found_may
 
-    whole = remembered(work)
+    whole = remember(work)
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         if apart and others(layout, apart, 0)[1]:
@@ -41,7 +41,7 @@ def many(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
         sure, may = others(layout, layout.all, apart)
         found_sure = found_may = 0
         for bit, sure_row, may_row in zip(BITS, *link(layout), strict=False):
-            verdict = spread_in(table, (sure_row & sure).bit_count(), (may_row & may).bit_count())
+            verdict = holds_in_table(table, (sure_row & sure).bit_count(), (may_row & may).bit_count())
             if verdict is not False:
                 found_may |= bit
                 found_sure |= bit if verdict else 0
@@ -66,16 +66,16 @@ def some_rough(link: RowsOf, others: TwoMasks) -> TwoMasks:
                     found_sure |= bit
         return found_sure, found_may
 
-    return _remembered_by_number(work)
+    return _remember_by_number(work)
 
 
 def many_rough(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
     """Return those linked to such a number of the others, as :func:`some_rough`."""
     exact = many(link, others, table)
-    return _remembered_by_number(lambda layout, within, apart: exact(layout, within, apart + 1))
+    return _remember_by_number(lambda layout, within, apart: exact(layout, within, apart + 1))
 
 
-def _remembered_by_number(work: TwoMasks) -> TwoMasks:
+def _remember_by_number(work: TwoMasks) -> TwoMasks:
     may_key = object()
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
@@ -89,7 +89,7 @@ def _remembered_by_number(work: TwoMasks) -> TwoMasks:
     return masks
 
 
-def chained(rough: TwoMasks, searched: TwoMasks) -> TwoMasks:
+def chain(rough: TwoMasks, searched: TwoMasks) -> TwoMasks:
     """Return the compiled relation where "another" stands in the test of the others: none of the pieces described so
     far.
 
@@ -130,7 +130,7 @@ def many_searched(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> Tw
         for bit, sure_row, may_row in zip(BITS, *link(layout), strict=False):
             if bit & within:
                 sure, may = others(layout, may_row, apart | bit)
-                verdict = spread_in(table, (sure & sure_row).bit_count(), may.bit_count())
+                verdict = holds_in_table(table, (sure & sure_row).bit_count(), may.bit_count())
                 if verdict is not False:
                     found_may |= bit
                     found_sure |= bit if verdict else 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.values import Gathered, OfKind, Part, Said, Together, Unfit, exact
+from zendotao.core.rule.building.values import GatheredInTower, OfKind, Part, Said, Together, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -46,14 +46,14 @@ class Plural:
 
 
 @dataclass(frozen=True, slots=True)
-class Denied:
+class DeniedAdjective:
     """An adjective with a “not” before it, as the test that it comes to."""
 
     test: Test | Plural
 
 
 @dataclass(frozen=True, slots=True)
-class Sized:
+class PieceNumber:
     """Of so many pieces: “three-piece”."""
 
     pieces: int
@@ -95,7 +95,7 @@ class Noun:
     row: tuple[Test, ...] = field(default=(), compare=False)
     rest: Test = field(default=ANYTHING, compare=False)
     having: Said = None
-    gathered: Gathered | None = None
+    gathered: GatheredInTower | None = None
     within: Phrase | None = None
     plural: bool | None = None
     headless: bool = False
@@ -114,7 +114,7 @@ class Noun:
         noun.__dict__.update(self.__dict__, **changes)
         return noun
 
-    def of_such_towers(self, condition: Condition) -> Noun:
+    def add_tower_condition(self, condition: Condition) -> Noun:
         """Of the same towers those in which the condition holds too."""
         return self.alter(tower=both(*([self.tower] if self.tower else []), condition))
 
@@ -154,7 +154,7 @@ OTHERS = Phrase("the", Noun(plural=True, other=True))
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class QuantityAmount:
     """Something that a koan has so much of: “an even pip count”."""
 
     quantity: Quantity
@@ -162,18 +162,18 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparisonCondition:
     """A comparison that is a condition already."""
 
     condition: Condition
 
 
-SAME_SIZE = Measured(Count(ANYTHING), "the same")
+SAME_SIZE = QuantityAmount(Count(ANYTHING), "the same")
 """As many pieces as each other one, said of towers."""
 
 
 @dataclass(frozen=True, slots=True)
-class Comparing:
+class Comparison:
     """A comparison as what a koan has: so many more (as many, ...) of what ``left`` names than of ``right``: a phrase,
     a quantity, joined phrases, or :class:`Combined` ones. ``as_many``: said with “as many” alone, of which the contrary
     is “fewer”."""
@@ -187,7 +187,7 @@ class Comparing:
 
 
 @dataclass(frozen=True, slots=True)
-class Combined:
+class CombinedPhrases:
     """Several phrases, counted together."""
 
     phrases: tuple[Phrase, ...]
@@ -217,18 +217,18 @@ class Offset:
 
 
 @dataclass(frozen=True, slots=True)
-class Halved:
+class HalfQuantity:
     """Half a quantity: of odd ones there is none."""
 
     quantity: Quantity
 
 
-def with_noun(phrase: Phrase, noun: Noun) -> Phrase:
+def replace_noun(phrase: Phrase, noun: Noun) -> Phrase:
     """Return the phrase with another noun."""
     return replace(phrase, noun=noun)
 
 
-def whichever(noun: Noun) -> Noun:
+def drop_any_kind(noun: Noun) -> Noun:
     """Return the noun where “of any size” says only that their size does not matter."""
     return noun if noun.of_kind is None or noun.of_kind.amount != "any" else noun.alter(of_kind=None)
 
@@ -238,7 +238,7 @@ def lacks_head(noun: Noun) -> bool:
     return noun.headless and not noun.plural
 
 
-def only_these(phrase: Phrase) -> Phrase:
+def limit_to_these(phrase: Phrase) -> Phrase:
     """Return the phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
     if phrase.det == "counted":
         return Phrase("counted", phrase.noun, exact(phrase.amount))
@@ -268,12 +268,12 @@ def amount_of(phrase: Phrase) -> Said:
     raise Unfit
 
 
-def denied_if(phrase: Phrase, condition: Condition) -> Condition:
+def deny_if_no(phrase: Phrase, condition: Condition) -> Condition:
     """Return the condition, turned round where the phrase is like “no two pieces”."""
     return Not(condition) if phrase.det == "no_number" else condition
 
 
-def without_such(noun: Noun) -> Noun:
+def exclude_such(noun: Noun) -> Noun:
     """Return the noun where “except a red one” says that none of those is meant."""
     if not noun.but_a or noun.but_of is None:
         return noun

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from zendotao.core.rule.normal.joined import in_order
+from zendotao.core.rule.normal.connectives import sort_parts
 from zendotao.core.rule.syntax import (
     NONE,
     And,
@@ -21,8 +21,8 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
-from zendotao.core.rule.walk import rebuilt
-from zendotao.core.rule.wording.another import Apart, Passed, parts_of
+from zendotao.core.rule.walk import rebuild
+from zendotao.core.rule.wording.another import MarkedRelation, PassedPieces, parts_of
 
 
 def never_empty(test: Test) -> bool:
@@ -63,11 +63,11 @@ def are_in_order(parts: Sequence[Any]) -> bool:
     """Return whether the parts stand as in a normal form, so that words that don't tell their order leave nothing
     open."""
     plain = tuple(map(_plain, parts))
-    return in_order(plain) == plain
+    return sort_parts(plain) == plain
 
 
 def _plain(node: Any) -> Any:
-    if isinstance(node, Passed):
+    if isinstance(node, PassedPieces):
         return node.test
-    found = rebuilt(node, _plain)
-    return Related(found.relation, found.amount, found.others) if isinstance(found, Apart) else found
+    found = rebuild(node, _plain)
+    return Related(found.relation, found.amount, found.others) if isinstance(found, MarkedRelation) else found

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.failure import Typed
+from zendotao.core.rule.failure import TypedText
 from zendotao.core.rule.suggestions import is_rule
 from zendotao.core.rule.vocabulary import UNKNOWN
 
@@ -24,7 +24,7 @@ FEWEST = 3
 """A part of fewer words says nothing of interest."""
 
 
-def standing_alone(typed: Typed, at: int = 0) -> tuple[int, int] | None:
+def find_standing_part(typed: TypedText, at: int = 0) -> tuple[int, int] | None:
     """Return the words of such a part, from the first to before the last; none if there is none, or only all of it.
 
     ``at``: the place of the word that fails. What stands before it is tried first.

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.marks import parts_of
-from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.phrase_values import Phrase
+from zendotao.core.rule.building.predicate_values import Anaphora, Pred, Verb
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.twos import Twos
 from zendotao.core.rule.building.values import Joined, attempt
 from zendotao.core.rule.syntax import NONE, SOME, Condition, Count, Is, Not, Related, Relation, Test
@@ -17,10 +17,10 @@ TO_IT = ("some", "something", "counted", "no", "nothing", "everything")
 """The ways of phrases of which it may be said how they stand to “it”: “a blue piece touches it”."""
 
 
-class Toward(Twos):
+class RelatingToIt(Twos):
     """Statements in which a subject is related to “it”."""
 
-    def said_to_it(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
+    def relate_to_it(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
         """That the subject stands so to what was named; None where nothing is said of that."""
         if subject.noun.what != "piece" or (subject.det not in TO_IT and subject.det != "every"):
             return None
@@ -30,7 +30,7 @@ class Toward(Twos):
         within = self._to_one_within(subject, inverse(pred.to_it))
         if within is not None or (subject.det == "every" and not subject.noun.other):
             return within
-        return Anaphora(Verb("is", Pred(self.related(pred.to_it, subject))), it=True)
+        return Anaphora(Verb("is", Pred(self.relate(pred.to_it, subject))), it=True)
 
     def _to_one_within(self, subject: Phrase, relation: Relation) -> Condition | None:
         """“Every blue that points at a piece is as large as it”: as the one that it points at."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
-from zendotao.core.rule.building.values import Gathered, Joined, Onto, Said, Together
+from zendotao.core.rule.building.phrase_values import ANY_PIECE, Noun, Phrase
+from zendotao.core.rule.building.values import GatheredInTower, Joined, Said, Targets, Together
 from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 
 
@@ -13,22 +13,21 @@ from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 class Pred:
     """A predicate: a test for each piece, and what holds among them.
 
-    ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
-    which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
-    one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate with
-    “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
+    ``to_it`` is as in :class:`~zendotao.core.rule.building.phrase_values.Noun`; ``each`` are several tests joined by
+    *and* of which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may
+    share one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate
+    with “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
     predicates that it joins, adjectives in a row or things in a row of which a verb is said: what a “not” before them
-    denies may be the first. ``plural``: “reds”; ``on_top``: “on top”, without saying of what; ``ending``:
-    whether it is a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”, or
-    “things”: “touching reds”).
+    denies may be the first. ``plural``: “reds”; ``on_top``: “on top”, without saying of what; ``ending``: whether it is
+    a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”, or “things”: “touching reds”).
     """
 
     test: Test = ANYTHING
     together: Together | None = None
     each: tuple[Test, ...] = ()
     to_it: Relation | None = None
-    gathered: Gathered | None = None
-    onto: Onto | None = None
+    gathered: GatheredInTower | None = None
+    onto: Targets | None = None
     affirmed: Joined = None
     whole: bool = False
     row: Joined = field(default=None, compare=False)
@@ -93,7 +92,7 @@ class Anaphora:
 
 
 @dataclass(frozen=True, slots=True)
-class Excepted:
+class Exceptions:
     """Exceptions: phrases, or a number of pieces."""
 
     joined: Joined

@@ -15,16 +15,16 @@ def some(link: RowsOf, others: Masks) -> Masks:
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         if apart and others(layout, apart, 0):
-            return reaching(layout, link, others(layout, layout.all & ~apart, 0)) & within
+            return find_reaching(layout, link, others(layout, layout.all & ~apart, 0)) & within
         found = layout.memo.get(masks)
         if found is None:
-            found = layout.memo[masks] = reaching(layout, link, others(layout, layout.all, 0))
+            found = layout.memo[masks] = find_reaching(layout, link, others(layout, layout.all, 0))
         return found & within
 
     return masks
 
 
-def reaching(layout: Layout, link: RowsOf, wanted: int) -> int:
+def find_reaching(layout: Layout, link: RowsOf, wanted: int) -> int:
     """Return those that are linked to one of the wanted pieces at least."""
     found = 0
     if wanted:
@@ -51,7 +51,7 @@ def many(link: RowsOf, others: Masks, table: Sequence[bool]) -> Masks:
     return masks
 
 
-def chained(targets: Sequence[Masks], simple: Masks, rough: TwoMasks, searched: Masks) -> Masks:
+def chain(targets: Sequence[Masks], simple: Masks, rough: TwoMasks, searched: Masks) -> Masks:
     """Return the compiled relation where "another" stands in the test of the others: none of the pieces described so
     far.
 
@@ -77,7 +77,7 @@ def some_simple(link: RowsOf, others: Masks) -> Masks:
     """Return those that are linked to one of the others at least."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        return reaching(layout, link, others(layout, layout.all, 0) & ~apart) & within
+        return find_reaching(layout, link, others(layout, layout.all, 0) & ~apart) & within
 
     return masks
 

@@ -8,12 +8,12 @@ from itertools import pairwise
 
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
-from zendotao.core.rule.building.marks import MARK_OF, exclusive, has_all, parts_of
-from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.marks import MARK_OF, are_exclusive, has_all, parts_of
 from zendotao.core.rule.building.one_more import elides, number_of
+from zendotao.core.rule.building.phrase_values import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relations import some_alike
-from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -38,14 +38,14 @@ ONES = ("ones", "none")
 ONE = (Numeral(1), Exactly(1), SOME)
 
 
-class Beside(Predicates):
+class RelatedThings(Predicates):
     """Rows of things, one of which is described by its relation to another."""
 
     def with_each_other(self, things: And[Part]) -> Condition | None:
         """Return the condition that the koan has such things; None where each of them is told by itself."""
         check_only(things.parts)
         first, last = things.parts[0], things.parts[-1]
-        if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.once(elides):
+        if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.remember(elides):
             things = And((*things.parts[:-1], self.another_one(first.noun.test, last)))
         ways = (
             self._of_another_kind,
@@ -53,7 +53,7 @@ class Beside(Predicates):
             self._one_to_it,
             self._no_ones,
             self._only_ones,
-            self._another,
+            self._with_another,
             self._no_other_kinds,
         )
         return next((found for found in (way(things) for way in ways) if found is not None), None)
@@ -125,26 +125,26 @@ class Beside(Predicates):
         rest: Joined = named[0] if len(named) == 1 else And(tuple(named))
         return both(fold(rest, self.exists), Every(ANYTHING, either(*(found[0] for found in marks))))
 
-    def _another(self, things: And[Part]) -> Condition | None:
+    def _with_another(self, things: And[Part]) -> Condition | None:
         """“A red piece and another piece”: one more than was named; nothing more where it can be none of those."""
         *before, last = things.parts
         if not isinstance(last, Phrase) or last.word != "another":
             return None
         if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
             raise Unfit
-        if self.words.once(elides):
+        if self.words.remember(elides):
             return self._one_and_another(before, last)
         other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
         linked = [one.others for one in nodes(And(tuple(tests))) if isinstance(one, Related)]
-        if not all(exclusive((one, other)) for one in linked):
+        if not all(are_exclusive((one, other)) for one in linked):
             raise Unfit  # “a red that touches a blue, and another blue”
         conditions = [self.exists(one) for one in before]
-        if exclusive((*tests, other)):
+        if are_exclusive((*tests, other)):
             return both(*conditions, Is(Count(other), SOME))
         if other != ANYTHING and (len(before) > 1 or tests[0] != other):
             return self._one_and_another(before, last)
         number = sum(number_of(one) for one in before)
-        if len(tests) > 1 and not exclusive(tuple(tests)):
+        if len(tests) > 1 and not are_exclusive(tuple(tests)):
             raise Unfit
         more: Condition = Is(Count(other), AtLeast(number + 1))
         return more if tests == [other] else both(*conditions, more)
@@ -158,7 +158,7 @@ class Beside(Predicates):
         other = self.test_of(last.noun, union=True)
         if one == other:
             return Is(Count(one), AtLeast(2))
-        two: list[Condition] = [] if exclusive((one, other)) else [Is(Count(either(one, other)), AtLeast(2))]
+        two: list[Condition] = [] if are_exclusive((one, other)) else [Is(Count(either(one, other)), AtLeast(2))]
         return both(Is(Count(one), SOME), Is(Count(other), SOME), *two)
 
     def pair_of(self, things: And[Part]) -> Condition | None:
@@ -189,7 +189,7 @@ class Beside(Predicates):
             raise Unfit
         if any(isinstance(one, Related) for one in nodes(first.noun.test)):
             raise Unfit  # “a red that touches a blue, and a green that touches it”: the one or the other
-        test = self.related(last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
+        test = self.relate(last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
         return self.holds(first, Pred(test))
 
     def _no_ones(self, things: And[Part]) -> Condition | None:
@@ -204,7 +204,9 @@ class Beside(Predicates):
             return Is(Count(such), Exactly(1)) if first.det == "some" and such == none else None
         ones = any(after in ONES or (after == "one" and word.type in NAMING) for word, after in pairwise(self.words))
         not_a, named = any(word in ("not a", "not an") for word in self.words), such
-        such = both(*(one for one in parts_of(such) if not exclusive((one, none))))  # “a small red and no large ones”
+        such = both(
+            *(one for one in parts_of(such) if not are_exclusive((one, none)))
+        )  # “a small red and no large ones”
         if last.noun == UNNAMED or such == ANYTHING or not (ones or has_all(none, such)):
             return None
         there = self.says("THERE_IS", "HAVE")
@@ -229,7 +231,7 @@ class Beside(Predicates):
                 return None  # every piece is in a tower
             raise Unfit  # “stacks but only red ones”
         such, only = self.test_of(first.noun.alter(together=None), union=True), self.test_of(last.noun, union=True)
-        if such == ANYTHING or has_all(such, only) or exclusive((such, only)):
+        if such == ANYTHING or has_all(such, only) or are_exclusive((such, only)):
             return None
         conditions = [both(self.exists(first), one) for one in (Every(such, only), self.exists(last))]
         return self.choices.one_of("rest", *conditions)
@@ -249,5 +251,5 @@ def check_only(things: Sequence[Part]) -> None:
     tests += [(one.det, one.noun.test) for one in phrases if not one.noun.each]
     only = [test for det, test in tests if det in ("only", "only one")]
     some = [test for det, test in tests if det in ("some", "counted", "bare")]
-    if any(exclusive((one, other)) for one in only for other in some):
+    if any(are_exclusive((one, other)) for one in only for other in some):
         raise Unfit
