@@ -26,7 +26,7 @@ FAIR = ("understood", "ambiguous")
 def verdicts(rule: Condition) -> tuple[bool | None, ...]:
     """Its verdicts on the sample."""
     judge = Judge(rule)
-    return tuple(judge.of(layout) for layout in LAYOUTS)
+    return tuple(judge.evaluate(layout) for layout in LAYOUTS)
 
 
 def grade(case: Case, answer: Answer | None) -> str:

@@ -93,7 +93,7 @@ def test_an_unclear_fact_that_changes_nothing_does_not_matter(rule):
 
 def test_it_is_so_or_not_is_white_whatever_the_table_shows():
     touch = count(to(Link.TOUCHING))
-    assert Judge(Or((touch, Not(touch)))).of(lay_out(facts(GAP))) is None
+    assert Judge(Or((touch, Not(touch)))).evaluate(lay_out(facts(GAP))) is None
     assert judgment(Or((touch, Not(touch))), GAP) == KoanJudgment("white")
     assert judgment(And((touch, Not(touch))), GAP) == KoanJudgment("black")
 
@@ -221,13 +221,13 @@ def test_a_rule_of_two_parts_hangs_on_the_facts_of_both():
 def test_the_same_judge_judges_clear_and_unclear_koans_by_turns():
     judge = Judge(count(to(Link.TOUCHING)))
     layouts = [lay_out(facts(text)) for text in (TWO, GAP, RAY)]
-    assert [judge.of(layout) for layout in layouts * 2] == [True, None, False] * 2
+    assert [judge.evaluate(layout) for layout in layouts * 2] == [True, None, False] * 2
 
 
 def test_a_koan_laid_out_once_is_judged_by_any_number_of_rules():
     layout = lay_out(facts(TOWERS))
     rules = [ROW_OF_REDS, count(to(Link.ABOVE, RED)), AllDifferent(Attribute.COLOUR, ANYTHING), count(HIGHEST)]
-    assert [Judge(rule).of(layout) for rule in rules * 2] == [False, True, False, True] * 2
+    assert [Judge(rule).evaluate(layout) for rule in rules * 2] == [False, True, False, True] * 2
 
 
 def test_a_layout_knows_which_kinds_of_facts_are_unclear():

@@ -65,7 +65,7 @@ def test_a_normal_form_gives_the_verdicts_that_the_rule_gives(seed: int) -> None
         form = normal(rule)
         judge, judge_of_form = Judge(rule), Judge(form)
         for koan in rng.sample(koans, 10):
-            assert judge.of(koan) is judge_of_form.of(koan), f"{rule}\n{form}\n{koan.facts}"
+            assert judge.evaluate(koan) is judge_of_form.evaluate(koan), f"{rule}\n{form}\n{koan.facts}"
 
 
 @pytest.mark.parametrize("seed", range(4))

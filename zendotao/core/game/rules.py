@@ -60,7 +60,7 @@ class CheckedRule:
 
     def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> KoanJudgment:
         """Return the verdict on a koan's facts; its number is ignored."""
-        found = None if layout is None else self._judge.of(layout)
+        found = None if layout is None else self._judge.evaluate(layout)
         return self._judge.judgment(facts) if found is None else CLEAR[found]
 
     def reason(self, facts: Facts) -> str | None:

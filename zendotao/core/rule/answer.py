@@ -85,8 +85,8 @@ def check(typed: str, *, guess: bool = True, kept: bool = False) -> Answer:
 
 
 def condition_of(typed: str) -> Condition | None:
-    """Return the rule of a text that ``check`` understands; none for any other, of which nothing is then worked out: to
-    find what would be understood instead takes many times as long.
+    """Return the rule of a text that ``check`` understands; None for any other, without searching for what would be
+    understood instead, which takes many times as long.
     """
     if not is_short(typed) and not may_be_canonical(typed):
         return None

@@ -43,16 +43,16 @@ NONE: tuple[int, tuple[Production, ...]] = (0, ())
 
 @dataclass(slots=True)
 class Column:
-    """What there is at one place: which rules may begin there, and what was under way there and awaits a symbol, as it
-    is after that symbol.
+    """The parser's state at one place: rules that may begin there, and items under way that await a symbol, as they are
+    after that symbol.
 
     ``begins``: where what ends there begins, and which symbols those stretches are. ``came``: what has come to a state
     there by several parts, and where the last of these begins. Sets of symbols are numbers, as in
-    :class:`~zendotao.core.rule.productions.Ahead`.
+    :class:`~zendotao.core.rule.productions.Lookahead`.
     """
 
     waiting: dict[int, list[int]]
-    ahead: Lookahead
+    lookahead: Lookahead
     begins: dict[int, int]
     came: dict[int, list[int]]
     awaited: int = 0
@@ -89,9 +89,9 @@ class Chart:
 
     def _first_column(self, word: int) -> Column:
         """Return the first column: what opens a text that begins with a word of this kind."""
-        column = Column({}, self.grammar.ahead(word), {}, {})
+        column = Column({}, self.grammar.lookahead(word), {}, {})
         for one, after in self.grammar.awaits[self.grammar.opening[self.grammar.start]]:
-            if column.ahead.able[one]:
+            if column.lookahead.able[one]:
                 column.waiting[one] = [after]
         return self._predict(column)
 
@@ -102,9 +102,9 @@ class Chart:
         A symbol that ends may be all of another symbol, and that of a third: since a rule that is predicted has all
         predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
         """
-        column = Column({}, self.grammar.ahead(word), {}, {})
+        column = Column({}, self.grammar.lookahead(word), {}, {})
         columns, begins, begun = self._columns, column.begins, set[int]()
-        opens, follows = column.ahead.opens, column.ahead.follows
+        opens, follows = column.lookahead.opens, column.lookahead.follows
         origin, waiting = self.grammar.origin, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
         for done in todo:  # which grows
@@ -112,7 +112,7 @@ class Chart:
             before, known = columns[begin], begins.get(begin, 0)
             if known >> symbol & 1:
                 continue
-            ahead, predicted = before.ahead, before.predicted
+            ahead, predicted = before.lookahead, before.predicted
             ended = (1 << symbol | ahead.wholes.get(symbol, 0) & predicted & follows) & ~known
             begins[begin] = known | ended
             self.work += ended.bit_count()
@@ -137,8 +137,8 @@ class Chart:
         """Return the items that have advanced over awaited symbols which began there; completed ones as symbols with
         their beginnings.
         """
-        awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.ahead.able, column.waiting
-        follows, came, found = column.ahead.follows, column.came, []
+        awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.lookahead.able, column.waiting
+        follows, came, found = column.lookahead.follows, column.came, []
         while ended:
             symbol = ended.bit_length() - 1
             ended ^= 1 << symbol
@@ -159,7 +159,7 @@ class Chart:
     def _predict(self, column: Column) -> Column:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
-        within, awaited, predicted = column.ahead.within, 0, 0
+        within, awaited, predicted = column.lookahead.within, 0, 0
         for symbol in column.waiting:
             awaited |= 1 << symbol
             if symbol in within:
@@ -175,7 +175,7 @@ class Chart:
         """
         column, here = self._columns[place], place << BEGIN
         predicted, origin = column.predicted, self.grammar.origin
-        found = [here + state for state in column.ahead.begun_by.get(symbol, ()) if predicted >> origin[state] & 1]
+        found = [here + state for state in column.lookahead.begun_by.get(symbol, ()) if predicted >> origin[state] & 1]
         return found + column.waiting.get(symbol, [])
 
     def _refusal(self, place: int) -> UnexpectedInput:
@@ -230,14 +230,14 @@ class Chart:
 
     def _derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
         before, after = self._columns[begin], self._columns[end]
-        all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
+        all_of_it, (parts, single) = after.begins[begin], before.lookahead.single.get(symbol, NONE)
         found: list[Derivation] = []
         if parts & all_of_it:
             found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
             self.work += len(found)
         if end - begin > 1:
             here, came = begin << BEGIN, after.came
-            for state, one in before.ahead.several.get(symbol, ()):
+            for state, one in before.lookahead.several.get(symbol, ()):
                 if here + state in came:
                     found += [(one, spans) for spans in self._splits(one.parts, here + state, end)]
         return found

@@ -65,7 +65,7 @@ class TypedText:
         return f"“{self.between(begin, begin + 1 if end is None else end)}”"
 
     def quote_last(self, begin: int, end: int) -> str:
-        """Return a stretch in quotes like :meth:`quoted`, but of a long one only its last words."""
+        """Return a stretch in quotes like :meth:`quote`, but of a long one only its last words."""
         left_out = end - begin > MOST_QUOTED
         return f"“{'… ' if left_out else ''}{self.between(end - MOST_QUOTED if left_out else begin, end)}”"
 

@@ -65,7 +65,7 @@ class Judge:
         self._holds = compile_condition(compiled)
         self._maybe: Maybe | None = None
 
-    def of(self, layout: Layout) -> bool | None:
+    def evaluate(self, layout: Layout) -> bool | None:
         """Return the verdict on a koan; None where three-valued logic alone cannot tell."""
         if layout.unclear & self.kinds:
             if self._maybe is None:
@@ -84,7 +84,7 @@ class Judge:
         more than ten open, on all of those.
         """
         layout = lay_out(facts)
-        found = self.of(layout)
+        found = self.evaluate(layout)
         if found is not None:
             return CLEAR[found]
         open_facts = self.open_facts(facts)
@@ -98,7 +98,7 @@ class Judge:
 
     def _try_all(self, layout: Layout, open_facts: Sequence[Fact]) -> list[bool]:
         """Return the verdicts in all settings of the facts; the last fact's value changes from each one to the next."""
-        found = self.of(layout)
+        found = self.evaluate(layout)
         if found is not None:
             return [found] * 2 ** len(open_facts)
         fact, rest = open_facts[0], open_facts[1:]

@@ -72,7 +72,7 @@ class Grammar:
         self.of_symbol: dict[int, list[int]] = {}
         for index, production in enumerate(self.productions):
             self.of_symbol.setdefault(production.symbol, []).append(index)
-        self._aheads: dict[int, Lookahead] = {}
+        self._lookaheads: dict[int, Lookahead] = {}
         self._shared: dict[Hashable, Any] = {}
         self._lay_out_states()
         self.first = self._first()
@@ -159,11 +159,11 @@ class Grammar:
             for state, one in self._shorten(inner):
                 yield state, replace(production, parts=one.parts, length=one.length, first=one.first)
 
-    def ahead(self, word: int) -> Lookahead:
+    def lookahead(self, word: int) -> Lookahead:
         """Return what can begin before a word of this kind; computed on first use."""
-        if word not in self._aheads:
-            self._aheads[word] = self._compute_lookahead(word)
-        return self._aheads[word]
+        if word not in self._lookaheads:
+            self._lookaheads[word] = self._compute_lookahead(word)
+        return self._lookaheads[word]
 
     def _compute_lookahead(self, word: int) -> Lookahead:
         opens = bits(symbol for symbol, found in self.first.items() if word in found)

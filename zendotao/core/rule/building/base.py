@@ -63,7 +63,9 @@ BACK = ("they", "these", "those", "them", "all")
 
 
 class Base:
-    """The choices and the words of the text. Every rule of the grammar is a method of a class that comes from this."""
+    """Base of the builder: the choices and the words of the text. Every rule of the grammar is a method of a class that
+    comes from this.
+    """
 
     def __init__(self, choices: Choices, words: TypedWords) -> None:
         self.choices = choices

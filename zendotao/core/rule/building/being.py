@@ -179,7 +179,7 @@ class Being(Placing):
         pred = self.named(noun)
         return replace(pred, plural=bool(noun.plural)) if isinstance(pred, Pred) else pred
 
-    def deny_predicate(self, _not: Token, pred: Part) -> Pred:
+    def not_that(self, _not: Token, pred: Part) -> Pred:
         if not isinstance(pred, Pred):
             raise Unfit
         if pred.row is not None and isinstance(pred.row, And):

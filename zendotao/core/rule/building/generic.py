@@ -353,7 +353,7 @@ def is_decided(link: Related, mark: Test) -> bool:
 
 
 def _extend_test(test: Test, more: Test, another: Set[Test], again: Test) -> list[tuple[Test, bool]]:
-    """Return the test extended as by :func:`told_of`, each with whether the extension is left out."""
+    """Return the test extended as by :func:`extend_test`, each with whether the extension is left out."""
     parts, mark = parts_of(test), more.part if isinstance(more, Not) else more
     settled = mark in parts or are_exclusive((test, mark))
     found = [(both(test, more), settled)] if has_all(test, again) else []

@@ -17,7 +17,7 @@ from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.predicates import negate_predicate
 from zendotao.core.rule.building.relations import inverse
 from zendotao.core.rule.building.through import Through
-from zendotao.core.rule.building.values import Joined, Mutual, Numeral, OneTarget, Part, Targets, Unfit
+from zendotao.core.rule.building.values import Joined, Mutual, Numeral, OneTarget, Part, RelationTargets, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -158,13 +158,13 @@ class Linking(Through):
         test = self.relate_to(link, phrase)
         return Pred(test, affirmed=Pred(test.part) if phrase.det in NONE_OF and isinstance(test, Not) else None)
 
-    def _targets_of(self, link: Relation, phrases: Joined) -> Targets | None:
+    def _targets_of(self, link: Relation, phrases: Joined) -> RelationTargets | None:
         if not isinstance(phrases, Phrase) or phrases.noun.to_it or phrases.noun.together:
             return None
         one = phrases.det == "counted" and phrases.amount == Numeral(1) and not phrases.lone
         if not phrases.free and not one:
             return None
-        return Targets(link, self.test_of(phrases.noun, union=True), phrases.det == "some", one)
+        return RelationTargets(link, self.test_of(phrases.noun, union=True), phrases.det == "some", one)
 
     def at_the_same(self, link: Relation, same: Token, *words: Part) -> Pred:
         """“Pointing at the same piece”, “at the same red piece”."""

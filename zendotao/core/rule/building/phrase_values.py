@@ -175,8 +175,8 @@ SAME_SIZE = QuantityAmount(Count(ANYTHING), "the same")
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """A comparison as what a koan has: so many more (as many, ...) of what ``left`` names than of ``right``: a phrase,
-    a quantity, joined phrases, or :class:`Combined` ones. ``as_many``: said with “as many” alone, of which the contrary
-    is “fewer”."""
+    a quantity, joined phrases, or :class:`CombinedPhrases` ones. ``as_many``: said with “as many” alone, of which the
+    contrary is “fewer”."""
 
     left: Phrase
     order: Order
@@ -255,7 +255,7 @@ def as_some(phrase: Phrase) -> Phrase:
 
 
 def amount_of(phrase: Phrase) -> Said:
-    """Return how many there are if there are such; “not two” is said by :func:`denied_if`."""
+    """Return how many there are if there are such; “not two” is said by :func:`deny_if_no`."""
     match phrase.det:
         case "some" | "bare" | "something":
             return SOME

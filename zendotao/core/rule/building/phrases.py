@@ -327,8 +327,10 @@ class Phrases(Sums):
             raise Unfit
         return BothOf((Phrase("some", noun), so_many)) if isinstance(amount, Even) else so_many
 
-    def apart(self, phrase: Phrase, _without: Token, things: Joined) -> Joined:
-        """“Reds without blues”, “no reds without blues”: of things in the koan, none of which are told of the other."""
+    def things_without(self, phrase: Phrase, _without: Token, things: Joined) -> Joined:
+        """“Reds without blues”, “no reds without blues”: of things in the koan, none of which are told of by
+        themselves.
+        """
         if not all(map(is_by_itself, (phrase, *leaves(things)))) or phrase.det in OF_ALL:
             raise Unfit
         row, whole = deny_row(things, self.choices, objects=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from zendotao.core.rule.building.phrase_values import ANY_PIECE, Noun, Phrase
-from zendotao.core.rule.building.values import GatheredInTower, Joined, Said, Targets, Together
+from zendotao.core.rule.building.values import GatheredInTower, Joined, RelationTargets, Said, Together
 from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 
 
@@ -27,7 +27,7 @@ class Pred:
     each: tuple[Test, ...] = ()
     to_it: Relation | None = None
     gathered: GatheredInTower | None = None
-    onto: Targets | None = None
+    onto: RelationTargets | None = None
     affirmed: Joined = None
     whole: bool = False
     row: Joined = field(default=None, compare=False)

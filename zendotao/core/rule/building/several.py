@@ -16,8 +16,8 @@ from zendotao.core.rule.building.values import (
     Numeral,
     OfKind,
     OneTarget,
+    RelationTargets,
     Said,
-    Targets,
     Together,
     Unfit,
 )
@@ -106,7 +106,7 @@ class Several(Quantities):
             return Is(Count(both(test, Related(same, SOME, test))), NONE)
         return amount_of_one_kind(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
 
-    def of_each_other(self, such: Condition, pieces: Test, onto: Targets, amount: Amount) -> Condition:
+    def of_each_other(self, such: Condition, pieces: Test, onto: RelationTargets, amount: Amount) -> Condition:
         """“At most one piece touches any red piece”: so many in all, or of each red piece."""
         if onto.free and not isinstance(amount, AtMost):
             return such

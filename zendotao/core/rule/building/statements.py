@@ -340,19 +340,19 @@ class Statements(Those):
     def _state_of_named(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
         """Return the statement about something named before, if the subject may be that; None otherwise."""
 
-        def anew() -> Condition | None:
+        def make_condition() -> Condition | None:
             return attempt(lambda: self.statement_about(subject, verbs))
 
         if subject.det == "they":
             two = subject.word if subject.word in ("both", "neither") else ""
             return Anaphora(verbs, whole=subject.word == "whole", two=two)
         if subject.det == "it" and subject.word:
-            koan = anew()
+            koan = make_condition()
             return koan if subject.word == "again" and koan is not None else Anaphora(verbs, koan, it=True)
         if subject.word == "owned":
-            return Anaphora(verbs, anew(), it=True, owned=subject)
+            return Anaphora(verbs, make_condition(), it=True, owned=subject)
         if subject.det == "the" and subject.word == "again":
-            return Anaphora(verbs, anew(), it=True, again=subject.noun)
+            return Anaphora(verbs, make_condition(), it=True, again=subject.noun)
         if subject.det == "the" and subject.noun.to_it is not None:
             return Anaphora(Verb("is", self.apply_which_clause(subject.noun, verbs)), it=True)
         if subject.lone and subject.amount == Numeral(1) and self.says("IF", "ONLY_IF", "IFF", "UNLESS"):

@@ -115,7 +115,7 @@ class GatheredInTower:
 
 
 @dataclass(frozen=True, slots=True)
-class Targets:
+class RelationTargets:
     """The objects of a relation: “each” of some others, any of them (``free``), or just ``one``."""
 
     relation: Relation

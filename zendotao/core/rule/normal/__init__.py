@@ -86,7 +86,7 @@ ORDERING = (and_step, or_step)
 
 def normal(node: Any) -> Any:
     """Return the normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
-    return Normal().of(node)
+    return Normal().normalize(node)
 
 
 class Normal:
@@ -95,11 +95,11 @@ class Normal:
     def __init__(self) -> None:
         self.known: dict[int, Any] = {}
 
-    def of(self, node: Any) -> Any:
+    def normalize(self, node: Any) -> Any:
         """Return the normal form of a tree."""
         if type(node) in LEAVES or id(node) in self.known:
             return node
-        node = rebuild(node, self.of)
+        node = rebuild(node, self.normalize)
         kind = type(node)
         steps = STEPS.get(kind, ())
         if kind is And or kind is Or:
@@ -111,6 +111,6 @@ class Normal:
             if step in ORDERING and type(changed) is kind and set(map(id, changed.parts)) == set(map(id, node.parts)):
                 node = changed
             elif changed != node:
-                return self.of(changed)
+                return self.normalize(changed)
         self.known[id(node)] = node
         return node

@@ -105,7 +105,7 @@ def other_of_passed(test: Test, described: Described, *, some: bool) -> Other:
 
 
 def mark_others(node: Any) -> Any:
-    """Return the tree of a rule with :class:`Apart` for every relation, but for what makes a nest."""
+    """Return the tree of a rule with :class:`MarkedRelation` for every relation, but for what makes a nest."""
     if isinstance(node, And) and NEXT_INSIDE in node.parts:
         return And(tuple(part if part == NEXT_INSIDE else mark_others(part) for part in node.parts))
     if isinstance(node, (Every, Share)):
@@ -140,7 +140,7 @@ def _mark_relation(node: Related, described: Described, *, denied: bool) -> Mark
 
 
 def _mark_through(relation: Any, other: Callable[[Test], Other]) -> Any:
-    """Return the relation with :class:`Passed` for what is pointed through."""
+    """Return the relation with :class:`PassedPieces` for what is pointed through."""
     if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
         return type(relation)(cast("Test", PassedPieces(relation.passed, other(relation.passed))))
     return (

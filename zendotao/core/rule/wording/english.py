@@ -115,7 +115,7 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
             case Every():
                 return self._every(node, sure=never_empty(node.pieces))
             case Share(order, numerator, denominator, pieces, test):
-                are = self.are(test, FREE.of(pieces), plural=True)
+                are = self.are(test, FREE.add_description(pieces), plural=True)
                 return f"{fraction(order, numerator, denominator)} {self._of_all(pieces)} {are}"
             case MostCommon(value, pieces):
                 return self._most_common(value, pieces, "is")
@@ -134,7 +134,7 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
         plural = isinstance(node.pieces, Extremal)
         pieces = self.noun(node.pieces, ALONE, plural=plural)
         start = f"{'all the' if plural else 'every'} {pieces}{'' if sure else ', if any,'}"
-        return f"{start} {self.are(node.test, FREE.of(node.pieces), plural=plural)}"
+        return f"{start} {self.are(node.test, FREE.add_description(node.pieces), plural=plural)}"
 
     def _most_common(self, value: Colour | Size | Orientation, pieces: Test, verb: str) -> str:
         kind, name = value_word(value)
@@ -182,7 +182,7 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
         if best is not None and isinstance(amount, (AtLeast, AtMost, Exactly, Between, Among)):
             extremal, rest = best
             of_the = f"{'none' if amount == NONE else many} of the {self.noun(extremal, ALONE, plural=True)}"
-            return f"{of_the} {self.are(rest, FREE.of(extremal), plural=amount not in ONE and amount != NONE)}"
+            return f"{of_the} {self.are(rest, FREE.add_description(extremal), plural=amount not in ONE and amount != NONE)}"
         return f"it contains {many} {self.pieces(pieces, FREE, plural=amount not in ONE)}"
 
     def _so_many_alike(self, amount: AtLeast, attribute: Attribute, pieces: Test) -> str:

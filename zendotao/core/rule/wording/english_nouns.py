@@ -57,7 +57,7 @@ class NounContext:
     room: EnglishRoom = EnglishRoom.NESTED
     described: Described = ()
 
-    def of(self, test: Test) -> NounContext:
+    def add_description(self, test: Test) -> NounContext:
         """Return the context for a further description of a piece that has this test."""
         return replace(self, described=(*self.described, parts_of(test)))
 
@@ -172,7 +172,7 @@ class EnglishNouns(ABC):
         adjectives = [word for word in map(adjective, words) if word is not None]
         parts = [before, *adjectives, "pieces" if plural else "piece", after]
         text = " ".join(part for part in parts if part)
-        return f"{text} that {self.clause(rest, context.of(test), plural=plural)}" if rest else text
+        return f"{text} that {self.clause(rest, context.add_description(test), plural=plural)}" if rest else text
 
     def clause(self, rest: tuple[Test, ...], context: NounContext, *, plural: bool) -> str:
         """Return the clause after "that": in parentheses where more than one verb would be ambiguous."""
@@ -221,7 +221,7 @@ class EnglishNouns(ABC):
     def _plainly(self, others: Test, context: NounContext) -> str:
         """ "Piece that is red": all that is said of it after the noun."""
         words, rest = split(others)
-        return f"piece that {self.clause((*words, *rest), context.inside.of(others), plural=False)}"
+        return f"piece that {self.clause((*words, *rest), context.inside.add_description(others), plural=False)}"
 
     def many(self, amount: Amount, others: Test, context: NounContext) -> str:
         """Return the noun phrase for an amount of pieces that pass the test, with *other* where that can only be other

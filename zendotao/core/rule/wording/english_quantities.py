@@ -81,9 +81,9 @@ class EnglishQuantities(EnglishTests):
                 return f"the number of {self.towers(condition, plural=True)}"
             case TallestTower():
                 return "the number of pieces in the tallest tower"
-        return self._computed(node)
+        return self._say_computed(node)
 
-    def _computed(self, node: Quantity) -> str:
+    def _say_computed(self, node: Quantity) -> str:
         """Return the wording of a quantity composed of others."""
         match node:
             case Plus(parts):

@@ -197,7 +197,7 @@ class EnglishTests(EnglishNouns):
             joint = "" if " that " in noun else " that"
             return f"{has} {noun}{joint or ' and that'} it {_parenthesize(relation)}"
         noun = self.many(amount, Anything(), context)
-        clause = self.clause((others,), context.inside.of(others), plural=amount != SOME)
+        clause = self.clause((others,), context.inside.add_description(others), plural=amount != SOME)
         return f"{has} {noun} that {clause} and that it {_parenthesize(relation)}"
 
     def _verb(self, relation: Relation, objects: str, *, plural: bool, denied: bool) -> str:

@@ -58,7 +58,7 @@ class RomanceQuantities(RomanceLinks):
             case TallestTower():
                 return self.say("pieces of the tallest tower")
             case Plus() | Minus() | Gap() | Times():
-                return self._computed(quantity, room)
+                return self._say_computed(quantity, room)
         things = self._kinds(quantity, room) if isinstance(quantity, Kinds) else self.contents(quantity, room)
         if things is None:
             raise TypeError(f"not a quantity: {quantity!r}")
@@ -77,7 +77,7 @@ class RomanceQuantities(RomanceLinks):
                 return self.say("the most of all", most=self.tongue.extremes[extreme], things=things)
         return self.say("the", things=self.pieces(test, True, room=room))
 
-    def _computed(self, quantity: Plus | Minus | Gap | Times, room: RomanceRoom) -> str:
+    def _say_computed(self, quantity: Plus | Minus | Gap | Times, room: RomanceRoom) -> str:
         match quantity:
             case Plus(parts):
                 terms = [self.say("of", words=self._term(part, RomanceRoom.TIGHT)) for part in parts]
