@@ -122,7 +122,7 @@ def _settle_fact(layout: Layout, fact: Fact, value: bool) -> Layout:
     places = [facts.labels.index(label) for label in fact.pieces]
     i, j = places[0], places[-1]
     if kind in ("grounded", "upright", "flat"):
-        return Layout(_set_facts(facts, kind, getattr(facts, kind).settled(i, value)))
+        return Layout(_set_facts(facts, kind, getattr(facts, kind).settle(i, value)))
     if kind == "tower":
         return Layout(_set_facts(facts, "next_above", _set_value(facts.next_above, (j, i), value)))
     if kind in ("pointing", "inside"):

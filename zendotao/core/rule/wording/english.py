@@ -182,7 +182,8 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
         if best is not None and isinstance(amount, (AtLeast, AtMost, Exactly, Between, Among)):
             extremal, rest = best
             of_the = f"{'none' if amount == NONE else many} of the {self.noun(extremal, ALONE, plural=True)}"
-            return f"{of_the} {self.are(rest, FREE.add_description(extremal), plural=amount not in ONE and amount != NONE)}"
+            several = amount not in ONE and amount != NONE
+            return f"{of_the} {self.are(rest, FREE.add_description(extremal), plural=several)}"
         return f"it contains {many} {self.pieces(pieces, FREE, plural=amount not in ONE)}"
 
     def _so_many_alike(self, amount: AtLeast, attribute: Attribute, pieces: Test) -> str:
