@@ -222,7 +222,7 @@ LONGER = {"POINT": "at", "POINTING": "at"}
 """What makes of a terminal another one that fits wherever it does, and is meant more often."""
 
 
-def expected_words(terminals: Iterable[str], after: str = "") -> tuple[str, ...]:
+def describe_expected_words(terminals: Iterable[str], after: str = "") -> tuple[str, ...]:
     """Return descriptions of terminals, each once, in the order of the table. ``after``: the terminal of the word
     before.
     """

@@ -9,7 +9,7 @@ from functools import cached_property
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
-from zendotao.core.rule.expectations import expected_words
+from zendotao.core.rule.expectations import describe_expected_words
 from zendotao.core.rule.text import CleanText
 from zendotao.core.rule.vocabulary import UNKNOWN, is_known
 
@@ -109,4 +109,4 @@ class Failure:
     @property
     def wanted(self) -> tuple[str, ...]:
         """Descriptions of what could stand there."""
-        return expected_words(self.fitting, self.before)
+        return describe_expected_words(self.fitting, self.before)

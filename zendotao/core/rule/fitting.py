@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zendotao.core.messages import SEMICOLON, Translatable, join_or, join_text, message
-from zendotao.core.rule.expectations import expected_words
+from zendotao.core.rule.expectations import describe_expected_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,4 +101,7 @@ def describe_terminals(terminals: frozenset[str], after: str = "") -> str:
 
 def _describe_each(terminals: frozenset[str], after: str) -> Iterator[str]:
     """Yield each description by itself, those that rules are typed with in quotes."""
-    return (words if isinstance(words, Translatable) else f"“{words}”" for words in expected_words(terminals, after))
+    return (
+        words if isinstance(words, Translatable) else f"“{words}”"
+        for words in describe_expected_words(terminals, after)
+    )

@@ -11,11 +11,11 @@ from zendotao.core.rule.building.values import Choices, Unfit
 from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
 from zendotao.core.rule.productions import Production
 
-MAX_DEPTH = 104
+MOST_DEPTH = 104
 """Symbols within symbols; about a dozen clauses within clauses. Python's own stack holds more than twice as many."""
 
-MAX_CHART_WORK = 27_000
-MAX_MEANINGS = 24
+MOST_CHART_WORK = 27_000
+MOST_MEANINGS = 24
 """So many meanings of one stretch are kept; a text with more is too ambiguous to ask about."""
 
 
@@ -53,7 +53,7 @@ class Meanings:
         if known is not None:
             return known
         self.depth += 1
-        if self.depth > MAX_DEPTH:
+        if self.depth > MOST_DEPTH:
             raise TooDeep
         found: list[Any] = []
         for made_by, parts in self.chart.derivations(*span):
@@ -61,7 +61,7 @@ class Meanings:
                 found += self._build(made_by, children)
                 if len(found) > 1:
                     found = list(dict.fromkeys(found))
-                    if len(found) > MAX_MEANINGS:
+                    if len(found) > MOST_MEANINGS:
                         raise TooMany
         self.depth -= 1
         self.known[span] = meanings = tuple(found)
@@ -112,13 +112,13 @@ class Meanings:
             if part[0] not in passes_on:
                 meanings = [(meaning,) for meaning in meanings]
             rows = [[*row, *meaning] for row in rows for meaning in meanings]
-            if len(rows) > MAX_MEANINGS * MAX_MEANINGS:
+            if len(rows) > MOST_MEANINGS * MOST_MEANINGS:
                 raise TooMany
         return rows
 
     def _build(self, made_by: Production, children: Sequence[Any]) -> Sequence[Any]:
         self.work += 1
-        if self.work > self.most_work or self.chart.work > MAX_CHART_WORK:
+        if self.work > self.most_work or self.chart.work > MOST_CHART_WORK:
             raise TooMany
         if made_by.passed_on:
             return (tuple(children),)

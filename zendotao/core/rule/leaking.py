@@ -91,7 +91,7 @@ class Leaks:
         kinds = words.remember(kinds_of)
         self.text = " ".join(kinds)
         self.only_stacks = "STACK" in kinds and "TOWER" not in kinds
-        self.of_stacks = bool(_FIRST.search(self.text)) and not begins_anew(kinds)
+        self.of_stacks = bool(_FIRST.search(self.text)) and not begins_other_subject(kinds)
         self.repeated = any(isinstance(word, RepeatedToken) for word in words)
         self.next_one = bool(re.search(r"THE (?:UNIT|PIECE) (?:THAT BE )?(?:ABOVE|BELOW|ON_TOP|UNDER) IT", self.text))
         self.has_end = bool(_END.search(self.text))
@@ -133,7 +133,7 @@ OF_STACKS = (Towers, InTower, TallestTower)
 ONE_STACK = AllSame(Attribute.TOWER, ANYTHING)
 
 
-def begins_anew(kinds: Sequence[str]) -> bool:
+def begins_other_subject(kinds: Sequence[str]) -> bool:
     """Return whether after the first stack some part of the text speaks of other things."""
     first = next(place for place, kind in enumerate(kinds) if kind.rstrip("S") in STACK_WORDS)
     opening = bool(_OPENING.search(" ".join(kinds)))

@@ -30,7 +30,7 @@ FEWEST = 3
 MOST_WORDS = 240
 """So many words are read in all."""
 
-KEPT = DENIALS | {"HAVE", "HAVE_ONLY", "THERE_IS", "CONSIST_OF", "LIE"}
+NEEDED_WORDS = DENIALS | {"HAVE", "HAVE_ONLY", "THERE_IS", "CONSIST_OF", "LIE"}
 """Without the others nothing is said."""
 
 ORDINALS = frozenset({"first", "second", "third", "last", "twice", "thrice", "double", "triple"})
@@ -50,7 +50,7 @@ def find_superfluous(typed: TypedText, begin: int, end: int) -> tuple[int, int] 
         left -= len(rest)
         if left < 0:
             return None
-        if _reads(rest):
+        if _is_readable(rest):
             left -= MEANING * len(rest)
             if is_rule(" ".join(rest)):
                 return first, last
@@ -70,16 +70,19 @@ def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[i
             if (
                 attached
                 and stretch[-1].type not in JOINTS
-                and (not kinds & (KEPT if length > FEW else KEPT | TELLING) or _is_said_anyway(words, stretch))
+                and (
+                    not kinds & (NEEDED_WORDS if length > FEW else NEEDED_WORDS | TELLING)
+                    or _is_redundant(words, stretch)
+                )
             ):
                 yield first, first + length
 
 
-def _is_said_anyway(words: Sequence[Token], stretch: Sequence[Token]) -> bool:
+def _is_redundant(words: Sequence[Token], stretch: Sequence[Token]) -> bool:
     return [word.type for word in stretch] == ["ONLY"] and sum(word.type == "ONLY" for word in words) > 1
 
 
-def _reads(words: Sequence[Token]) -> bool:
+def _is_readable(words: Sequence[Token]) -> bool:
     try:
         chart_of(words_of(clean(" ".join(words))))
     except (UnexpectedInput, TooMany):

@@ -13,7 +13,7 @@ from zendotao.core.rule.building.marks import have_distinct_marks
 from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
-from zendotao.core.rule.essence import essence
+from zendotao.core.rule.essence import simplify_reading
 from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.leaking import Leaks
 from zendotao.core.rule.normal import normal
@@ -237,7 +237,7 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
         raise TooMany
     found = search.found
     if len(found) > 1:
-        alike = {essence(rule): rule for rule in reversed(found)}
+        alike = {simplify_reading(rule): rule for rule in reversed(found)}
         kept = set(alike.values())
         sensible = {one for whole, one in alike.items() if whole not in (ALWAYS, NEVER)} or kept
         found = {rule: settled for rule, settled in found.items() if rule in sensible}

@@ -60,7 +60,7 @@ def find_nearest(
         left -= len(words)
         if left < 0:
             return None
-        if _reads(apply_to_words(words, one)):
+        if _is_readable(apply_to_words(words, one)):
             left -= MEANING * len(words)
             candidate = apply_to_text(typed, text, words, one)
             if candidate not in tried and is_rule(candidate):
@@ -137,7 +137,7 @@ def _span(text: CleanText, words: Sequence[Token], change: Change) -> tuple[int,
     return text.typed_at(first.start_pos or 0), text.typed_at((last.end_pos or 1) - 1) + 1
 
 
-def _reads(words: list[Token]) -> bool:
+def _is_readable(words: list[Token]) -> bool:
     try:
         chart_of(words)
     except (UnexpectedInput, TooMany):

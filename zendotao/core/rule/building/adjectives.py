@@ -126,17 +126,19 @@ class Describing(Tails):
 
     def colour(self, word: Token) -> Test | Plural:
         name = next(one for one in word.split() if one in COLOURS)  # “the colour red”, “red coloured”
-        return several(name, OfColour(COLOURS[name]))
+        return mark_plural(name, OfColour(COLOURS[name]))
 
     def size(self, word: Token) -> Test | Plural:
         name = word.split()[0]
-        return several(word, OfSize(SIZES.get(name) or SIZES[name.removesuffix("s")]))
+        return mark_plural(word, OfSize(SIZES.get(name) or SIZES[name.removesuffix("s")]))
 
     def state(self, word: Token) -> Test | Plural:
         if word.type == "NESTED":
             ways: tuple[Test, Test] = (Related(Link.INSIDE, SOME, ANYTHING), InTower(NEST))
             return self.choices.one_of("nested", *ways)
-        return several(word, STATES[word.type]) if word.value in ("uprights", "flats", "weirds") else STATES[word.type]
+        return (
+            mark_plural(word, STATES[word.type]) if word.value in ("uprights", "flats", "weirds") else STATES[word.type]
+        )
 
     def extreme(self, word: Token) -> Extreme:
         return EXTREMES[word.split()[0]]
@@ -192,17 +194,17 @@ def is_test(word: Part) -> bool:
     return type(word) not in NO_TESTS
 
 
-def several(word: str, test: Test) -> Test | Plural:
+def mark_plural(word: str, test: Test) -> Test | Plural:
     """Return the test of a word, marked where the word is of several."""
     return Plural(test) if word.split()[0].endswith("s") else test
 
 
-def plural_row(joined: Joined) -> bool:
+def is_plural_row(joined: Joined) -> bool:
     """Return whether a row of adjectives ends with a noun of several."""
     rows = leaves(joined)
     return isinstance(rows[-1], Adjectives) and rows[-1].plural
 
 
-def has_not(joined: Joined) -> bool:
+def has_neither(joined: Joined) -> bool:
     """Return whether “neither” is in a row of adjectives: before a noun it says that there is neither."""
-    return isinstance(joined, Not) or (isinstance(joined, (And, Or)) and any(map(has_not, joined.parts)))
+    return isinstance(joined, Not) or (isinstance(joined, (And, Or)) and any(map(has_neither, joined.parts)))

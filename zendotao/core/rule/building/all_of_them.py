@@ -78,8 +78,8 @@ class AllOfThem(Stacking):
         whole = self._apply_to_all_those(statements, last.pred, last.joined)
         return children if whole is None else (whole,)
 
-    def with_each_other(self, things: And[Part]) -> Condition | None:
-        return super().with_each_other(things) or self._apply_to_all_things(things) or self._apply_to_listed(things)
+    def exist_in_relation(self, things: And[Part]) -> Condition | None:
+        return super().exist_in_relation(things) or self._apply_to_all_things(things) or self._apply_to_listed(things)
 
     def _apply_to_listed(self, things: And[Part]) -> Condition | None:
         """Apply a trailing statement to a list, of which the last things may be some of the first: “at least two reds,

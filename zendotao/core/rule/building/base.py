@@ -16,7 +16,7 @@ from zendotao.core.rule.building.allowing import ALLOWED, means_except
 from zendotao.core.rule.building.antecedents import bind_pronoun
 from zendotao.core.rule.building.carrying import JOINTS, NAMING, VERBS, carry_denials, has_two_sides
 from zendotao.core.rule.building.folding import AndAtComma, OrAtComma, Without, both, either, leaves
-from zendotao.core.rule.building.joining import AllSo, ParenthesizedPart, join, unwrap_part
+from zendotao.core.rule.building.joining import AllSo, ParenthesizedPart, join_parts, unwrap_part
 from zendotao.core.rule.building.marks import are_exclusive
 from zendotao.core.rule.building.phrase_values import (
     UNNAMED,
@@ -119,13 +119,18 @@ class Base:
         if self.says_one:
             row = resolve_number_alone(row)
         check_row(row)
-        return unwrap_part(row[0]) if len(row) == 1 else join(row, self.choices)
+        return unwrap_part(row[0]) if len(row) == 1 else join_parts(row, self.choices)
 
     def _belong_apart(self, first: Part, joint: Token, after: Part) -> bool:
         """Return whether what stands at both sides of a joint is no two parts of one row."""
-        if joint.type == "OR" and (is_apart(first) or getattr(first, "word", "") == "none else"):
+        if joint.type == "OR" and (is_without(first) or getattr(first, "word", "") == "none else"):
             return True  # “reds without blues or greens”, “nothing but a red or a blue is flat”
-        if joint.type == "OR" and isinstance(first, Phrase) and isinstance(after, Phrase) and goes_on(first, after):
+        if (
+            joint.type == "OR"
+            and isinstance(first, Phrase)
+            and isinstance(after, Phrase)
+            and continues_clause(first, after)
+        ):
             return True
         if joint.type == "COMMA_AND" and begins_sentence(first, after):
             return True
@@ -150,11 +155,11 @@ class Base:
             return True  # “no reds, but blues”: those are there
         if joint == "but" and isinstance(after, (Adjectives, Phrase, Pred)) and means_except(joint, self.words):
             return True
-        return (joint.type == "AND" and self._breaks_bound(first, joint, after)) or self._goes_with_that(
+        return (joint.type == "AND" and self._breaks_bound(first, joint, after)) or self._continues_that(
             first, joint, after
         )
 
-    def _goes_with_that(self, before: Part, joint: Token, after: Part) -> bool:
+    def _continues_that(self, before: Part, joint: Token, after: Part) -> bool:
         """Return whether a predicate in a row goes with the “that is” before it: “a piece that isn't red or flat”."""
         if not (isinstance(before, Relative) and isinstance(after, Pred)):
             return False
@@ -348,14 +353,16 @@ def begins_sentence(before: Part, after: Part) -> bool:
     return before.det in ("bare", "some", "counted") and after.det in ("every", "no_number")
 
 
-def goes_on(before: Phrase, after: Phrase) -> bool:
+def continues_clause(before: Phrase, after: Phrase) -> bool:
     """Return whether “a red touching a blue or a green” goes on with what is touched."""
     last = before.noun.tail[-1] if before.noun.tail else None
     linked = leaves(leaves(last.joined)[-1].what)[-1] if isinstance(last, Relative) else last
-    return ending(linked).startswith("thing") and before.det == after.det in ("some", "bare") and not after.noun.tail
+    return (
+        ending_kind(linked).startswith("thing") and before.det == after.det in ("some", "bare") and not after.noun.tail
+    )
 
 
-def ending(part: Part) -> str:
+def ending_kind(part: Part) -> str:
     """Return how a predicate ends: with a name, or with a thing that another one may follow."""
     return getattr(part, "ending", "")
 
@@ -380,7 +387,7 @@ def is_none(part: Part) -> bool:
     return isinstance(part, Phrase) and part.det == "no"
 
 
-def is_apart(part: Part) -> bool:
+def is_without(part: Part) -> bool:
     """Return whether a part is “reds without blues”."""
     return isinstance(part.part if isinstance(part, Not) else part, Without)
 
@@ -399,11 +406,11 @@ def check_row(row: list[Part]) -> None:
     if not kinds.isdisjoint((Phrase, Comparison)) and "NEITHER" not in joints:
         phrases = [part for part in parts if isinstance(part, (Phrase, Comparison))]
         if not is_note(phrases, joints):
-            for before, after in pairs_in(row, phrases):
+            for before, after in iter_pairs(row, phrases):
                 check_neighbours(before, after)
 
 
-def pairs_in(row: list[Part], phrases: Sequence[Phrase | Comparison]) -> Iterable[tuple[Part, Part]]:
+def iter_pairs(row: list[Part], phrases: Sequence[Phrase | Comparison]) -> Iterable[tuple[Part, Part]]:
     """Parts that stand side by side; in “red but not blue, or blue but not red” those of each side."""
     if has_two_sides(row):
         return (phrases[0], phrases[1]), (phrases[2], phrases[3])
@@ -412,7 +419,7 @@ def pairs_in(row: list[Part], phrases: Sequence[Phrase | Comparison]) -> Iterabl
 
 def check_preds(parts: Sequence[Part], joints: AbstractSet[str]) -> None:
     """Raise :class:`Unfit` where predicates in a row belong together otherwise."""
-    if any(ending(one).startswith("thing") and ending(after) == "name" for one, after in pairwise(parts)):
+    if any(ending_kind(one).startswith("thing") and ending_kind(after) == "name" for one, after in pairwise(parts)):
         raise Unfit  # “is touching a red piece and a blue piece”: two things that it touches
     at_comma = any(isinstance(part, Pred) and isinstance(part.row, (AndAtComma, OrAtComma)) for part in parts)
     if at_comma and not joints.isdisjoint(("AND", "OR")):
@@ -434,7 +441,7 @@ def check_neighbours(before: Phrase | Comparison, after: Phrase | Comparison) ->
         raise Unfit  # “more reds than blues and greens”
     if isinstance(before, Comparison) or isinstance(after, Comparison):
         return
-    check_apart(before, after)
+    check_separable(before, after)
     if before.noun.tail and (after.noun.denied or (after.det == "bare" and after.noun.plural is False)):
         raise Unfit  # “a piece that touches a red or blue piece”, “a piece that is red but not flat”
     one, other = (lacks_head(phrase.noun) and not phrase.noun.tail for phrase in (before, after))
@@ -448,7 +455,7 @@ def check_neighbours(before: Phrase | Comparison, after: Phrase | Comparison) ->
         raise Unfit
 
 
-def check_apart(before: Phrase, after: Phrase) -> None:
+def check_separable(before: Phrase, after: Phrase) -> None:
     """Raise :class:`Unfit` where a phrase belongs to what the one before it says."""
     if any(isinstance(part, Exceptions) for part in before.noun.tail) or before.det == "all_but":
         raise Unfit  # “no pieces except a red and a blue”: both are excepted

@@ -13,7 +13,7 @@ from typing import Any
 from lark import Token
 
 from zendotao.core.rule.building.folding import settle_under_not
-from zendotao.core.rule.building.joining import CONTRAST, AllSo, NotSo, ParenthesizedPart, join
+from zendotao.core.rule.building.joining import CONTRAST, AllSo, NotSo, ParenthesizedPart, join_parts
 from zendotao.core.rule.building.phrase_values import Phrase
 from zendotao.core.rule.building.predicate_values import Pred, Verb
 from zendotao.core.rule.building.values import Choices, Numeral, Part, Unfit
@@ -191,7 +191,7 @@ def _deny_after_does_not(row: list[Part], place: int, words: Sequence[Token], ch
     if all(joint.type in (*ORS, "COMMA") for joint in joints):
         whole: Any = none
     else:
-        whole = (Or(none.parts), join(row[place : end + 1], choices))[choices.ask("not first", 2)]
+        whole = (Or(none.parts), join_parts(row[place : end + 1], choices))[choices.ask("not first", 2)]
     return [*row[:place], ParenthesizedPart(whole), *row[end + 1 :]]
 
 
@@ -223,5 +223,5 @@ def _deny_after_not_so(row: list[Part], place: int, choices: Choices) -> list[Pa
     ways: list[list[Part]] = [row]
     first, rest = row[place].joined.part, row[place + 1 :]
     if not types_of(rest) & {"EITHER", "BOTH", "NEITHER"}:
-        ways.append([*row[:place], ParenthesizedPart(Not(settle_under_not(join([first, *rest], choices))))])
+        ways.append([*row[:place], ParenthesizedPart(Not(settle_under_not(join_parts([first, *rest], choices))))])
     return ways[choices.ask("not so", len(ways))]

@@ -66,15 +66,15 @@ class Clauses(OfPhrases):
                 noun = self.modify_noun(noun, one)
             return noun
         if isinstance(part, (Or, Not, OneOf)):
-            return self._with_joined(noun, part)
-        return self._with_clause(noun, part)
+            return self._add_joined_clauses(noun, part)
+        return self._add_clause(noun, part)
 
-    def _with_clause(self, noun: Noun, part: Part) -> Noun:
+    def _add_clause(self, noun: Noun, part: Part) -> Noun:
         match part:
             case Pred() | Tall() if noun.what == "tower":
                 return noun.add_tower_condition(tower_is(part))
             case Pred():
-                return with_pred(noun, part)
+                return add_predicate(noun, part)
             case Exceptions(joined):
                 return self._except_pieces(noun, joined)
             case MadeOf(joined, among=True) if noun.what in ("piece", "tower"):
@@ -82,16 +82,16 @@ class Clauses(OfPhrases):
             case MadeOf(joined):
                 return self.make_noun_of(noun, joined)
             case Relative(joined, plural):
-                return self._unlike(noun, joined, plural=plural)
+                return self._add_comparison(noun, joined, plural=plural)
             case With():
-                return self._having(noun, part)
+                return self._add_possession(noun, part)
             case Whose():
-                return self._whose(noun, part)
+                return self._add_whose_clause(noun, part)
             case OfWhich():
-                return self._of_which(noun, part)
-        return self._with_condition(noun, part)
+                return self._add_kinds_clause(noun, part)
+        return self._add_condition(noun, part)
 
-    def _with_condition(self, noun: Noun, part: Part) -> Noun:
+    def _add_condition(self, noun: Noun, part: Part) -> Noun:
         """Return a tower in which something holds; kinds (directions) in which some pieces point."""
         if isinstance(part, SuchThat) and noun.what == "tower":
             return noun.add_tower_condition(limit_to_tower(part.condition) if part.within else part.condition)
@@ -99,7 +99,7 @@ class Clauses(OfPhrases):
             return noun.alter(test=both(noun.test, self.plain_test(part, union=True)))
         raise Unfit
 
-    def _with_joined(self, noun: Noun, part: Joined) -> Noun:
+    def _add_joined_clauses(self, noun: Noun, part: Joined) -> Noun:
         """Clauses joined otherwise than by *and*: each must be a test, or a condition, by itself."""
 
         def alone(clause: Part) -> Noun:
@@ -139,19 +139,19 @@ class Clauses(OfPhrases):
             raise Unfit  # “except the largest piece or pieces”, “except the ones touching a red”
         return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
 
-    def _unlike(self, noun: Noun, verbs: Joined, *, plural: bool | None) -> Noun:
+    def _add_comparison(self, noun: Noun, verbs: Joined, *, plural: bool | None) -> Noun:
         """“A red and a green that don't touch”, by the last of them, “a piece that is not the same size”; like any
         other clause where nothing is denied."""
         denied = not noun.plural and isinstance(verbs, Verb) and verbs.denied and verbs.way == "is"
         together = self.combine_predicates(verbs.what).together if denied else None
         match together:
             case Mutual(Link.TOUCHING) if plural:
-                return with_pred(noun, Pred(together=Mutual(Not(Link.TOUCHING))))
+                return add_predicate(noun, Pred(together=Mutual(Not(Link.TOUCHING))))
             case Alike(attribute, True):
-                return with_pred(noun, Pred(together=Alike(attribute, same=False)))
-        return self._relative(noun, verbs)
+                return add_predicate(noun, Pred(together=Alike(attribute, same=False)))
+        return self._add_relative_clause(noun, verbs)
 
-    def _relative(self, noun: Noun, verbs: Joined) -> Noun:
+    def _add_relative_clause(self, noun: Noun, verbs: Joined) -> Noun:
         if noun.what == "tower":
             return self.of_towers_with(noun, fold(verbs, self.tower_does))
         if isinstance(noun.what, Attribute):
@@ -162,18 +162,18 @@ class Clauses(OfPhrases):
         if noun.plural and any(verb.all for verb in leaves(verbs)):
             return noun.alter(all_are=pred)
         apart = pred.gathered is not None and pred.gathered.way != "each"  # “that are in a stack”: each in some stack
-        return with_pred(noun, replace(pred, gathered=None) if apart else pred)
+        return add_predicate(noun, replace(pred, gathered=None) if apart else pred)
 
-    def _having(self, noun: Noun, clause: With) -> Noun:
+    def _add_possession(self, noun: Noun, clause: With) -> Noun:
         if noun.what == "tower":
             if any(isinstance(one, MadeOf) and names_these(one.joined) for one in noun.tail):
                 raise Unfit  # “a stack of two reds with a blue on top”: three pieces, or two
             return self.of_towers_with(noun, self.tower_does(Verb("has", clause.joined, clause.denied)))
         if noun.what != "piece":
             raise Unfit
-        return with_pred(noun, self.pieces_have(clause.joined, denied=clause.denied))
+        return add_predicate(noun, self.pieces_have(clause.joined, denied=clause.denied))
 
-    def _whose(self, noun: Noun, clause: Whose) -> Noun:
+    def _add_whose_clause(self, noun: Noun, clause: Whose) -> Noun:
         """Return a tower whose bottom piece is blue: what is said holds in the tower."""
         if noun.what != "tower" or clause.noun.what != "piece":
             raise Unfit
@@ -185,7 +185,7 @@ class Clauses(OfPhrases):
         alone = phrase.det == "the" and isinstance(phrase.noun.test, (AtTop, AtBottom))
         return self.statement_about(Phrase("some", phrase.noun) if alone else phrase, verbs)
 
-    def _of_which(self, noun: Noun, clause: OfWhich) -> Noun:
+    def _add_kinds_clause(self, noun: Noun, clause: OfWhich) -> Noun:
         """Colours of which there are so many pieces."""
         phrase = clause.phrase
         what = Attribute.TOWER if noun.what == "tower" and noun.tower is None else noun.what
@@ -286,7 +286,7 @@ def is_below(node: Any) -> bool:
     return isinstance(node, Related) and node.relation in (Link.BELOW, Link.DIRECTLY_BELOW)
 
 
-def with_pred(noun: Noun, pred: Pred) -> Noun:
+def add_predicate(noun: Noun, pred: Pred) -> Noun:
     """Return the noun with what is said of its pieces."""
     if noun.what == "tower" or (pred.each and not pred.gathered):
         raise Unfit

@@ -19,12 +19,12 @@ def split_comparands(right: Part) -> list[Part]:
         phrases = leaves(right) if isinstance(right, (And, Or)) else [right]
     found: list[Part] = []
     for phrase in phrases:
-        each = each_of(phrase)
+        each = tests_of_each(phrase)
         found += [replace_noun(phrase, phrase.noun.alter(each=(), test=one)) for one in each] or [phrase]
     return found
 
 
-def each_of(phrase: Part) -> tuple[Test, ...]:
+def tests_of_each(phrase: Part) -> tuple[Test, ...]:
     """Return the tests of a phrase like “blues and greens” or “blues or greens”, which no piece passes both of."""
     if not isinstance(phrase, Phrase) or not phrase.noun.each:
         return alternatives(phrase)
@@ -48,7 +48,7 @@ def as_pips(phrase: Phrase) -> Noun:
     return phrase.noun.alter(what="pip") if phrase.noun.for_pips else phrase.noun
 
 
-def others_than(noun: Noun, others: Noun) -> Noun:
+def other_pieces_than(noun: Noun, others: Noun) -> Noun:
     """“More reds than other pieces”: than pieces that are not red."""
     if noun.what != "piece" or others.what != "piece" or noun.test == ANYTHING or noun.other or noun.together:
         raise Unfit

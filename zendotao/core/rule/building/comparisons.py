@@ -170,7 +170,7 @@ class Comparisons(Amounts):
         if named == "half":
             return Comparison(phrase, order, other, (2, 1))
         if named is not None:
-            return Comparison(phrase, order, other, (1, self.factor(named)))
+            return Comparison(phrase, order, other, (1, self.parse_factor(named)))
         return Comparison(phrase, order, other, as_many=words[0].type == "AS_MANY")
 
     def times_the(self, *parts: Part) -> Comparison:
@@ -178,9 +178,9 @@ class Comparisons(Amounts):
         pips = Phrase("bare", Noun("pip", plural=True))
         bound = next(part for part in parts if isinstance(part, Token))
         named = next(part for part in parts if isinstance(part, Token) and part.type == "FACTOR")
-        return Comparison(pips, BOUNDS.get(bound.type, Order.EQUAL), parts[-1], (1, self.factor(named)))
+        return Comparison(pips, BOUNDS.get(bound.type, Order.EQUAL), parts[-1], (1, self.parse_factor(named)))
 
-    def factor(self, words: str) -> int:
+    def parse_factor(self, words: str) -> int:
         """Return how many times; “half” can't be of a number that is counted."""
         if words.endswith("times"):
             return self.number(Token("NUM", words.split()[0]))

@@ -52,15 +52,15 @@ class Contents(RelatedThings):
         if verb.all or (isinstance(verb.what, CommaList) and (verb.denied or verb.only or verb.way == "consists")):
             raise Unfit
         if verb.way == "consists" or verb.only:
-            condition = self._consists(verb.what) if verb.way == "consists" else self._only(verb.what)
+            condition = self._consists_of(verb.what) if verb.way == "consists" else self._has_only(verb.what)
             return Not(settle_under_not(condition)) if verb.denied else condition
         rest = part_before_nothing_else(verb.what)
         if rest is not None:
-            condition = self._nothing_else(rest)
+            condition = self._has_nothing_else(rest)
             return Not(settle_under_not(condition)) if verb.denied else condition
         if verb.denied and isinstance(verb.what, Phrase) and is_of_two(verb.what.noun):
             return self.exists(Phrase("no", verb.what.noun))
-        pair = self.pair_of(verb.what) if verb.denied and isinstance(verb.what, And) else None
+        pair = self.pair_exists(verb.what) if verb.denied and isinstance(verb.what, And) else None
         if pair is not None:
             return Not(settle_under_not(pair))  # “it can't have a large piece and a small one of the same colour”
         at_most = at_most_of_each(verb.what) if verb.denied and self.says("MORE_THAN") else None
@@ -69,13 +69,13 @@ class Contents(RelatedThings):
         row = split_kinds(verb.what) if verb.denied else split_mixed_kinds(verb.what)
         things, whole = deny_row(row, self.choices, objects=True) if verb.denied else (row, False)
         if isinstance(things, And) and not verb.denied and is_limited(things):
-            return self._consists(And(tuple(map(drop_only, things.parts))))
+            return self._consists_of(And(tuple(map(drop_only, things.parts))))
         if isinstance(things, And) and not verb.denied:
-            return self.with_each_other(things) or fold(things, self.exists)
+            return self.exist_in_relation(things) or fold(things, self.exists)
         condition = fold(things, self.exists)
         return Not(settle_under_not(condition)) if whole else condition
 
-    def _only(self, things: Joined) -> Condition:
+    def _has_only(self, things: Joined) -> Condition:
         parts = leaves(things)
         if isinstance(things, Phrase) or all(map(is_number_of_kinds, parts)):  # “only one colour or only one size”
             return fold(things, lambda part: self.exists(limit_to_these(part)))
@@ -87,29 +87,29 @@ class Contents(RelatedThings):
         if isinstance(things, Or) and any(part.det == "only" for part in parts):
             return either(*(self.exists(part if part.det == "only" else limit_to_these(part)) for part in parts))
         if isinstance(things, Or):
-            return either(*(self._only(part) for part in parts))
+            return either(*(self._has_only(part) for part in parts))
         if not isinstance(things, And):
             raise Unfit
         if all(part.det == "bare" for part in parts):
             return self.each_present(ANYTHING, tuple(self.test_of(part.noun, union=True) for part in parts))
         if parts[0].det == "counted":
             of_first: Condition = fold(And((limit_to_these(parts[0]), *things.parts[1:])), self.exists)
-            return self.choices.one_of("only first", self._consists(things), of_first)
-        return self._consists(things)
+            return self.choices.one_of("only first", self._consists_of(things), of_first)
+        return self._consists_of(things)
 
-    def _nothing_else(self, things: Joined) -> Condition:
+    def _has_nothing_else(self, things: Joined) -> Condition:
         """“A red piece and nothing else”: whether there is just one is asked."""
         parts = leaves(things)
         if isinstance(things, (Or, OneOf, Not)) or any(not isinstance(part, Phrase) for part in parts):
             raise Unfit
         if all(part.det == "bare" for part in parts):
-            return self._only(things)
+            return self._has_only(things)
         if len(parts) == 1 and parts[0].det == "only":
             return self.exists(parts[0])  # “only greens and yellows, nothing else”
         if any(part.noun.what != "piece" or part.det not in ("counted", "some", "bare") for part in parts):
             raise Unfit
         if any(is_linked(part.noun.test) for part in parts):
-            return self._two_alone(parts)
+            return self._has_two_alone(parts)
         one = self.choices.one_of("alone", Exactly(1), SOME)
         amounts = [part.amount if part.det == "counted" else one if part.det == "some" else SOME for part in parts]
         counts = [
@@ -117,7 +117,7 @@ class Contents(RelatedThings):
         ]
         return both(*counts, Every(ANYTHING, either(*(self.test_of(part.noun, union=True) for part in parts))))
 
-    def _two_alone(self, parts: list[Phrase]) -> Condition:
+    def _has_two_alone(self, parts: list[Phrase]) -> Condition:
         """“A red piece touching a blue piece, and nothing else”: these two."""
         links = [one for one in parts_of(parts[0].noun.test) if is_linked(one)]
         (link,) = links if len(links) == 1 else (None,)
@@ -126,15 +126,15 @@ class Contents(RelatedThings):
             raise Unfit
         return both(self.exists(parts[0]), Is(Count(ANYTHING), Exactly(2)))
 
-    def _consists(self, things: Joined) -> Condition:
+    def _consists_of(self, things: Joined) -> Condition:
         """Nothing but these, and these."""
         parts = leaves(things)
         if isinstance(things, Or):
-            return either(*(self._consists(part) for part in things.parts))
+            return either(*(self._consists_of(part) for part in things.parts))
         if isinstance(things, (OneOf, Not)) or any(not isinstance(part, Phrase) for part in parts):
             raise Unfit
         if all(part.det == "bare" for part in parts):
-            return self._only(things) if len(parts) > 1 else self.exists(Phrase("only", parts[0].noun))
+            return self._has_only(things) if len(parts) > 1 else self.exists(Phrase("only", parts[0].noun))
         if any(part.det not in ("counted", "some") for part in parts):
             raise Unfit
         if len(parts) == 1 and parts[0].noun.what == "tower":
@@ -159,7 +159,7 @@ class Contents(RelatedThings):
         """Return the condition that the pieces named by a phrase have the object of a verb."""
         thing = verb.what
         if verb.only and phrase.det in WHOLE and isinstance(thing, Phrase) and isinstance(thing.noun.what, Attribute):
-            return self._kinds_among(phrase, Verb("has", limit_to_these(thing)))
+            return self._has_kinds_among(phrase, Verb("has", limit_to_these(thing)))
         if verb.way == "consists" or verb.only:
             if phrase.det != "everything":
                 raise Unfit
@@ -168,7 +168,7 @@ class Contents(RelatedThings):
         if phrase.det in WHOLE and any(
             isinstance(one, Phrase) and isinstance(one.noun.what, Attribute) for one in things
         ):
-            return self._kinds_among(phrase, verb)
+            return self._has_kinds_among(phrase, verb)
         if phrase.det == "everything" and all(map(is_of_pieces, things)):
             return self.koan_has(Verb("has", verb.what, verb.denied))
         if phrase.det in WHOLE and phrase.noun.plural and isinstance(verb.what, (Comparison, QuantityAmount)):
@@ -218,7 +218,7 @@ class Contents(RelatedThings):
         mine, theirs = (self.quantity_of(noun.alter(test=test)) for test in (pieces, others))
         return apply_comparison(mine, thing, theirs)
 
-    def _kinds_among(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _has_kinds_among(self, phrase: Phrase, verb: Verb) -> Condition:
         thing = verb.what
         if not isinstance(thing, Phrase) or thing.det != "counted" or thing.noun.test != ANYTHING:
             raise Unfit

@@ -92,8 +92,8 @@ class Existence(Gathering):
         if of_kinds and thing.noun.together == Alike(Attribute.TOWER):
             thing = replace_noun(thing, thing.noun.alter(together=None, gathered=GatheredInTower("one", None)))
         if thing.noun.gathered is not None and (of_kinds or thing.noun.together is not None):
-            return self._alike_in_tower(thing, thing.noun.gathered)
-        return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
+            return self._alike_exist_in_tower(thing, thing.noun.gathered)
+        return self._all_exist(thing) if thing.det in OF_ALL else self._exists(thing)
 
     def _check_named(self, thing: Phrase) -> None:
         """Raise :class:`Unfit` where it isn't said what there is."""
@@ -105,7 +105,7 @@ class Existence(Gathering):
         if thing.noun.other or thing.word == "another":
             raise Unfit(message("“other” than what?"))
 
-    def _alike_in_tower(self, thing: Phrase, gathered: GatheredInTower) -> Condition:
+    def _alike_exist_in_tower(self, thing: Phrase, gathered: GatheredInTower) -> Condition:
         """“All three sizes in one stack”, “two pieces of the same colour in a stack”."""
         if thing.det not in ("every", "bare", "counted", "no_number"):
             raise Unfit
@@ -120,43 +120,43 @@ class Existence(Gathering):
             raise Unfit
         return Is(Towers(both(*tower, inside)), SOME)
 
-    def _there_are(self, thing: Phrase) -> Condition:
+    def _exists(self, thing: Phrase) -> Condition:
         noun, amount = unite_adjectives(thing), amount_of(thing)
         if noun.gathered is not None and (thing.det in SO_MANY or noun.gathered.way == "each"):
             plain = noun.alter(gathered=None)
-            return deny_if_no(thing, self.in_tower_there_are(self.test_of(plain, union=True), noun.gathered, amount))
+            return deny_if_no(thing, self.pieces_in_tower_exist(self.test_of(plain, union=True), noun.gathered, amount))
         if noun.one_of or (noun.but is not None and not noun.but_a and thing.det in ("no", "nothing")):
-            return self._of_one_only(thing) if noun.but is None else self._none_but(noun, noun.but)
+            return self._one_kind_alone_exists(thing) if noun.but is None else self._none_but_exist(noun, noun.but)
         if is_of_two(noun):
-            return self._two_kinds_there_are(thing)
+            return self._two_kinds_exist(thing)
         if noun.each and noun.what == "piece" and (amount != NONE or self._no_such_kinds(noun)):
-            return self._of_each(thing, amount)
+            return self._each_kind_exists(thing, amount)
         if noun.of_kind is not None:
-            return self._of_named_kinds(thing, noun.of_kind, amount)
+            return self._named_kinds_exist(thing, noun.of_kind, amount)
         match noun.together:
             case Alike() as alike:
-                return deny_if_no(thing, self.alike_there_are(noun, alike, amount))
+                return deny_if_no(thing, self.alike_pieces_exist(noun, alike, amount))
             case tuple() as several:
-                return deny_if_no(thing, self.so_there_are(noun, several, amount))
+                return deny_if_no(thing, self.alike_in_several_exist(noun, several, amount))
             case OneTarget() as target:
                 return share_target(thing, target, both(self.test_of(noun.alter(together=None), union=True)))
         if thing.det == "bare" and isinstance(noun.what, Attribute):
             amount = AtLeast(2)
         return deny_if_no(thing, Is(self.quantity_of(noun), amount))
 
-    def _of_named_kinds(self, thing: Phrase, kinds: OfKind, amount: Said) -> Condition:
+    def _named_kinds_exist(self, thing: Phrase, kinds: OfKind, amount: Said) -> Condition:
         if thing.det == "no_number" and kinds.amount not in ("one", "any"):
             raise Unfit  # “no two of each size”: not of any, or not of all
-        return deny_if_no(thing, self.of_kinds_there_are(thing.noun, kinds, amount))
+        return deny_if_no(thing, self.pieces_of_kinds_exist(thing.noun, kinds, amount))
 
-    def _none_but(self, noun: Noun, number: int) -> Condition:
+    def _none_but_exist(self, noun: Noun, number: int) -> Condition:
         """“No flats except one red”, “nothing but two reds”: there are so many, all of them such."""
         if noun.but_of is None:
             raise Unfit
         pieces = self.test_of(noun.alter(but=None, but_of=None), union=True)
         return both(cast("Condition", Is(Count(pieces), Exactly(number))), Every(pieces, noun.but_of))
 
-    def _two_kinds_there_are(self, thing: Phrase) -> Condition:
+    def _two_kinds_exist(self, thing: Phrase) -> Condition:
         """“Red and blue pieces that touch”: one of either kind; “no ... of the same size”: or no two of them at all."""
         noun = thing.noun
         if len(noun.each) != 2 or thing.det not in ("some", "bare", "no") or noun.together is None:
@@ -165,15 +165,15 @@ class Existence(Gathering):
         pair = Count(both(one, Related(mutual_relation(noun.together), SOME, other)))
         if thing.det != "no" or noun.plural is False:
             return Is(pair, NONE if thing.det == "no" else SOME)
-        any_two = self._there_are(replace_noun(thing, noun.alter(test=both(either(*noun.each), noun.test), each=())))
+        any_two = self._exists(replace_noun(thing, noun.alter(test=both(either(*noun.each), noun.test), each=())))
         return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
 
-    def _of_one_only(self, thing: Phrase) -> Condition:
+    def _one_kind_alone_exists(self, thing: Phrase) -> Condition:
         """“Red or blue pieces but not both”: such of one kind, and none of the other."""
         if thing.det not in ("bare", "some", "counted"):
             raise Unfit
         noun = thing.noun.alter(one_of=())
-        of_one: Condition = OneOf(tuple(self._so_many_with(noun, one, amount_of(thing)) for one in thing.noun.one_of))
+        of_one: Condition = OneOf(tuple(self._number_exists(noun, one, amount_of(thing)) for one in thing.noun.one_of))
         if are_exclusive(thing.noun.one_of):
             return of_one
         return self.choices.one_of("kinds", of_one, Is(self.quantity_of(thing.noun), amount_of(thing)))
@@ -182,54 +182,54 @@ class Existence(Gathering):
         """Return whether “no” before a row of kinds may deny them all, or that all are there."""
         return noun.together is None and (noun.own or are_exclusive(noun.each))
 
-    def _of_each(self, thing: Phrase, amount: Said) -> Condition:
+    def _each_kind_exists(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""
         noun, each = thing.noun.alter(each=()), thing.noun.each
         if noun.headless and any(word in ("any of", "some of") for word in self.words):
             raise Unfit  # “any of red, blue and green”: one is enough
         if amount == NONE:
-            neither = self._so_many_with(noun, either(*each), NONE)
+            neither = self._number_exists(noun, either(*each), NONE)
             if not are_exclusive(each):
                 return neither
-            not_both: Condition = Not(both(*(self._so_many_with(noun, one, SOME) for one in each)))
+            not_both: Condition = Not(both(*(self._number_exists(noun, one, SOME) for one in each)))
             return self.choices.one_of("not both", not_both, neither)  # “no reds and blues”
-        apart = both(*(deny_if_no(thing, self._so_many_with(noun, one, amount)) for one in each))
-        plain = self._so_many_with(noun, both(*each), amount)
+        apart = both(*(deny_if_no(thing, self._number_exists(noun, one, amount)) for one in each))
+        plain = self._number_exists(noun, both(*each), amount)
         if are_exclusive(each):
             if amount == SOME:
                 return apart
-            plain = self._so_many_with(noun, either(*each), amount)
+            plain = self._number_exists(noun, either(*each), amount)
         elif noun.own:
             return apart
         elif thing.det == "some" or thing.noun.plural is False:
             return plain
         return self.choices.one_of("adjectives", plain, apart)
 
-    def _so_many_with(self, noun: Noun, test: Test, amount: Said) -> Condition:
+    def _number_exists(self, noun: Noun, test: Test, amount: Said) -> Condition:
         return Is(self.quantity_of(noun.alter(test=both(test, noun.test))), amount)
 
-    def _of_all(self, thing: Phrase) -> Condition:
+    def _all_exist(self, thing: Phrase) -> Condition:
         noun = thing.noun
         if thing.det == "only":
-            return self._only_such(thing)
+            return self._only_such_exist(thing)
         if thing.det == "only one":
-            return self._only_one_such(thing)
+            return self._only_one_exists(thing)
         if noun.different:
             raise Unfit
         if thing.det == "not_every" and noun.alter(plural=None) == Noun():
             raise Unfit  # “not all of them” are there
         if thing.det == "not_every" and isinstance(noun.what, Attribute):
-            return Not(self._every_there_is(noun, thing.amount))
+            return Not(self._every_kind_exists(noun, thing.amount))
         match thing.det:
             case "every":
-                return self._every_there_is(noun, thing.amount)
+                return self._every_kind_exists(noun, thing.amount)
             case "share" | "most" if noun.what == "piece" and not noun.each and noun.test != ANYTHING:
                 return self.share_is(thing, ANYTHING, self.plain_test(noun, union=True))
             case "plurality":
                 return most_common_is(ANYTHING, self.plain_test(noun, union=True))
         raise Unfit
 
-    def _every_there_is(self, noun: Noun, amount: Said) -> Condition:
+    def _every_kind_exists(self, noun: Noun, amount: Said) -> Condition:
         """“All three sizes”, “all four colours”; “all red pieces” is that all pieces are red."""
         if noun.what in MOST_KINDS and amount in (None, MOST_KINDS[noun.what]):
             return Is(Kinds(noun.what, self.plain_test(noun, union=True), SOME), Exactly(MOST_KINDS[noun.what]))
@@ -251,7 +251,7 @@ class Existence(Gathering):
             return both(*(Is(Count(both(one, test)), SOME) for one in tests_of_values(noun.what, amount)))
         raise Unfit
 
-    def _only_such(self, thing: Phrase) -> Condition:
+    def _only_such_exist(self, thing: Phrase) -> Condition:
         noun = thing.noun
         if noun.what == "tower":
             return Is(Towers(Not(noun.tower or ALWAYS)), NONE)
@@ -265,9 +265,9 @@ class Existence(Gathering):
             return self.choices.one_of("adjectives", Every(ANYTHING, both(*tests)), Every(ANYTHING, either(*tests)))
         return self.each_present(ANYTHING, tests)
 
-    def _only_one_such(self, thing: Phrase) -> Condition:
+    def _only_one_exists(self, thing: Phrase) -> Condition:
         """“Only a red piece”: that one and nothing else, or nothing but such."""
-        only = self._only_such(thing)
+        only = self._only_such_exist(thing)
         just_one = both(Is(self.quantity_of(thing.noun), Exactly(1)), only)
         if any(word.type in ("HAVE_ONLY", "ONLY") and "just" in word.split() for word in self.words):
             return self.choices.one_of("only one", just_one, only, Is(self.quantity_of(thing.noun), SOME))
@@ -285,13 +285,13 @@ class Existence(Gathering):
         """Return the condition that such a share of the pieces passes the test, most of them, or more than any
         other."""
         if phrase.det == "most":
-            return self._most(pieces, test)
+            return self._most_are(pieces, test)
         if phrase.det == "plurality":
             return most_common_is(pieces, test)
         order, numerator, denominator = phrase.amount
         return Share(order, numerator, denominator, pieces, test)
 
-    def _most(self, pieces: Test, test: Test) -> Condition:
+    def _most_are(self, pieces: Test, test: Test) -> Condition:
         more: Condition = Share(Order.MORE, 1, 2, pieces, test)
         if isinstance(test, OfColour):
             return self.choices.one_of("most", more, MostCommon(test.colour, pieces))

@@ -127,7 +127,7 @@ class Gathering(Several):
         among = any(isinstance(one, Mutual) for one in several)
         if phrase.det in SOME_OR_NO and phrase.noun.plural is not False and not among:
             noun = phrase.noun.alter(test=both(phrase.noun.test, test), plural=True)
-            return deny_if_no(phrase, self.so_there_are(noun, several, amount_of(phrase)))
+            return deny_if_no(phrase, self.alike_in_several_exist(noun, several, amount_of(phrase)))
         return self._mutual(phrase, mutual_relation(several), pieces, test)
 
     def _alike(self, phrase: Phrase, alike: Alike, pieces: Test, test: Test) -> Condition:
@@ -155,7 +155,7 @@ class Gathering(Several):
         if one and phrase.noun.plural is False:
             raise Unfit  # “one piece is a different colour”: than which?
         noun = phrase.noun.alter(test=both(phrase.noun.test, drop_tower(alike, test)), plural=True)
-        of_one = self.alike_there_are(noun, alike, amount_of(phrase))
+        of_one = self.alike_pieces_exist(noun, alike, amount_of(phrase))
         if alike.same and isinstance(phrase.amount, (Exactly, Not)) and alike.attribute in MARK_OF:
             such = self.test_of(noun.alter(together=None), union=True)
             in_all = Is(Count(both(such, Related(mutual_relation(alike), SOME, such))), phrase.amount)

@@ -117,7 +117,7 @@ class Generic(Statements):
         if pred.together is None or pred.test != ANYTHING:
             raise Unfit
         test: Test = Related(mutual_relation(pred.together), SOME, self._of_each_piece(other))
-        return self._such_two(self._of_each_piece(one), test, self.piece_does(verbs))
+        return self._related_two_are(self._of_each_piece(one), test, self.piece_does(verbs))
 
     def says_all(self, verbs: Joined) -> bool:
         """Return whether it is said that “they are all” so, or that “they all” are."""
@@ -137,9 +137,9 @@ class Generic(Statements):
         one = self.piece_does(first)
         if one.together or one.to_it is not None or not isinstance(one.test, Related):
             raise Unfit
-        return self._such_two(self._of_each_piece(subject), one.test, self.piece_does(then))
+        return self._related_two_are(self._of_each_piece(subject), one.test, self.piece_does(then))
 
-    def _such_two(self, pieces: Test, first: Test, then: Pred) -> Condition:
+    def _related_two_are(self, pieces: Test, first: Test, then: Pred) -> Condition:
         """Return the condition that each two of which the first stands to the other as a test says are such, or stand
         so to each other.
         """
@@ -232,9 +232,9 @@ class Generic(Statements):
             raise Unfit
         such = both(pieces, one.test)
         if other.together is not None and subject.det == "some" and subject.noun.plural is False:
-            return it_and_other(pieces, one.test, other)
+            return it_and_other_are(pieces, one.test, other)
         if other.together is not None:
-            return each_two(such, one, other)
+            return each_two_are(such, one, other)
         if one.together is not None:
             return Every(both(such, Related(mutual_relation(one.together), SOME, such)), other.test)
         failing = (
@@ -300,7 +300,7 @@ def check_subject(subject: Phrase, pronoun: str) -> None:
         raise Unfit
 
 
-def each_two(such: Test, one: Pred, other: Pred) -> Condition:
+def each_two_are(such: Test, one: Pred, other: Pred) -> Condition:
     """Return the condition that every two of such pieces that stand so to each other stand so too."""
     if other.test != ANYTHING or other.together is None:
         raise Unfit
@@ -310,7 +310,7 @@ def each_two(such: Test, one: Pred, other: Pred) -> Condition:
     return Is(Count(both(such, failing)), NONE)
 
 
-def it_and_other(pieces: Test, first: Test, other: Pred) -> Condition:
+def it_and_other_are(pieces: Test, first: Test, other: Pred) -> Condition:
     """“If a red piece touches a blue piece, they are the same size”: the one and the other."""
     if not isinstance(first, Related) or first.amount != SOME or other.together is None or other.test != ANYTHING:
         raise Unfit

@@ -95,8 +95,8 @@ class Holding(Existence):
         if noun.but is not None:
             return all_but(phrase, noun.but, pieces, pred)
         if pred.each:
-            return self._each(phrase, pieces, pred.each)
-        return self._such(phrase, pieces, pred)
+            return self._each_holds(phrase, pieces, pred.each)
+        return self._related_hold(phrase, pieces, pred)
 
     def _of_each_at_end(self, phrase: Phrase, pred: Pred) -> Pred:
         """Return the predicate of every piece that is related to “the top piece in its stack”."""
@@ -135,34 +135,34 @@ class Holding(Existence):
             raise Unfit
         return self.exists(replace_noun(phrase, noun.alter(together=pred.together)))
 
-    def _each(self, phrase: Phrase, pieces: Test, tests: tuple[Test, ...]) -> Condition:
+    def _each_holds(self, phrase: Phrase, pieces: Test, tests: tuple[Test, ...]) -> Condition:
         if phrase.det not in WHOLE or not never_empty(pieces):
             raise Unfit
         return self.each_present(pieces, tests)
 
-    def _such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+    def _related_hold(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
         """“All pieces point at one red piece”: at one and the same, or each at one of its own."""
         onto = pred.onto
         if onto is None or not onto.one:
-            return self._so_many_such(phrase, pieces, pred)
+            return self._number_holds(phrase, pieces, pred)
         several = phrase.det in (*WHOLE, "counted") and (phrase.noun.plural or phrase.det in WHOLE)
         if several and not phrase.free and phrase.noun.together is None and self.choices.ask("any", 2) == 0:
             return self.hold_among(phrase, Pred(together=OneTarget(onto.relation, onto.others)))
-        return self._so_many_such(phrase, pieces, replace(pred, onto=None))
+        return self._number_holds(phrase, pieces, replace(pred, onto=None))
 
-    def _so_many_such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+    def _number_holds(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
         gathered = pred.gathered or phrase.noun.gathered  # “two reds are in a stack”, “two pieces in a stack are red”
         if gathered is not None and (phrase.det in SO_MANY or gathered.way == "each"):
-            return deny_if_no(phrase, self.in_tower_there_are(both(pieces, pred.test), gathered, amount_of(phrase)))
+            return deny_if_no(phrase, self.pieces_in_tower_exist(both(pieces, pred.test), gathered, amount_of(phrase)))
         if pred.gathered is not None and pred.gathered.tower is not None and phrase.det in OF_A_SHARE:
             raise Unfit  # “most of the pieces are in a stack”: in one and the same, or in stacks
         match phrase.det:
             case "every" | "everything":
-                return self._every(phrase, pieces, pred)
+                return self._every_holds(phrase, pieces, pred)
             case "each" if phrase.noun.but is None:
                 return Every(pieces, pred.test)
             case "the":
-                return self._the_such(phrase, pieces, pred)
+                return self._definite_holds(phrase, pieces, pred)
             case "bare":
                 return self._bare(pieces, pred.test)
             case "only" | "only one":
@@ -171,7 +171,7 @@ class Holding(Existence):
                 return self.share_is(phrase, pieces, pred.test)
         such = so_many_are(phrase, pieces, pred.test)
         if pred.onto is not None and phrase.det == "counted" and isinstance(phrase.amount, (AtMost, Exactly)):
-            return self.of_each_other(such, pieces, pred.onto, phrase.amount)
+            return self.relate_each_or_all(such, pieces, pred.onto, phrase.amount)
         return such
 
     def _bare(self, pieces: Test, test: Test) -> Condition:
@@ -180,7 +180,7 @@ class Holding(Existence):
         some: Condition = Is(Count(both(pieces, test)), SOME)
         return self.choices.one_of("bare", some, every, both(Is(Count(pieces), SOME), every))
 
-    def _every(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+    def _every_holds(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
         if phrase.amount is not None:
             raise Unfit
         every: Condition = Every(pieces, pred.test)
@@ -191,8 +191,8 @@ class Holding(Existence):
             return every
         return self.choices.one_of("none", every, both(Is(Count(pieces), SOME), every))
 
-    def _the_such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
-        every = self._every(phrase, pieces, pred)
+    def _definite_holds(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+        every = self._every_holds(phrase, pieces, pred)
         if phrase.noun.plural is not False or isinstance(pieces, Anything):
             return every
         such: Condition = Is(Count(both(pieces, pred.test)), SOME)

@@ -9,7 +9,7 @@ from zendotao.core.rule.building.folding import both, fold
 from zendotao.core.rule.building.marks import MARK_OF, are_exclusive
 from zendotao.core.rule.building.phrase_values import Phrase, replace_noun
 from zendotao.core.rule.building.predicate_values import Pred
-from zendotao.core.rule.building.several import less_one
+from zendotao.core.rule.building.several import subtract_one
 from zendotao.core.rule.building.shortening import Shortening
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
@@ -120,7 +120,7 @@ class Including(Shortening):
             (Exactly(having.number), AtLeast(having.number)) if isinstance(having, Numeral) else (having, having)
         )
         return self.choices.one_of(
-            "numeral", among_alike(kinds, exact, test, alone=one), among_alike(kinds, least, test, alone=False)
+            "numeral", one_of_alike_is(kinds, exact, test, alone=one), one_of_alike_is(kinds, least, test, alone=False)
         )
 
     def no_stacking(self, _words: Token) -> Condition:
@@ -128,8 +128,8 @@ class Including(Shortening):
         return Is(Towers(STACK), NONE)
 
 
-def among_alike(kinds: Kinds, having: Amount, test: Test, *, alone: bool) -> Condition:
+def one_of_alike_is(kinds: Kinds, having: Amount, test: Test, *, alone: bool) -> Condition:
     """Return the condition that one of so many pieces that are alike is such; ``alone``: and no other of them."""
     same = Same(kinds.attribute)
     others = [Related(same, NONE, test)] if alone else []
-    return Is(Count(both(test, Related(same, less_one(having), kinds.pieces), *others)), SOME)
+    return Is(Count(both(test, Related(same, subtract_one(having), kinds.pieces), *others)), SOME)

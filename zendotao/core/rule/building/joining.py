@@ -98,7 +98,7 @@ class Row:
         return "COMMA" in words and words <= {"COMMA", "AND"} and self.joints[-1].type == "COMMA"
 
 
-def join(children: list[Part], choices: Choices) -> Joined:
+def join_parts(children: list[Part], choices: Choices) -> Joined:
     """Return the joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
     but_not_both = bool(children) and children[-1] == "but_not_both"
     if but_not_both and len(children) == 2 and isinstance(children[0], Phrase):
@@ -244,9 +244,9 @@ def _join_unmarked(parts: list[Joined], words: list[str], loose: list[bool], cho
     if len(set(words)) == 1:
         return (both if words[0] == "and" else either)(*parts)
     if any(loose) and not all(loose):
-        return _split(parts, words, loose, choices)
+        return _split_at(parts, words, loose, choices)
     tighter = ("and", "or")[choices.ask("joining", 2)]
-    return _split(parts, words, [word != tighter for word in words], choices)
+    return _split_at(parts, words, [word != tighter for word in words], choices)
 
 
 def mark_comma(joined: Joined) -> Joined:
@@ -256,7 +256,7 @@ def mark_comma(joined: Joined) -> Joined:
     return OrAtComma(joined.parts) if isinstance(joined, Or) else joined
 
 
-def _split(parts: list[Joined], words: list[str], at: list[bool], choices: Choices) -> Joined:
+def _split_at(parts: list[Joined], words: list[str], at: list[bool], choices: Choices) -> Joined:
     """Cut the row at some joints, settle each stretch, and join the stretches."""
     stretches: list[tuple[list[Joined], list[str]]] = [([parts[0]], [])]
     outer: list[str] = []
@@ -307,7 +307,7 @@ def _end_of_marked(row: Row, words: list[str], place: int) -> int:
 def _gather(mark: str, parts: list[Joined], words: list[str], choices: Choices) -> Joined:
     if mark == "NEITHER":
         return both(*(Not(part) for part in parts))
-    whole = _split(parts, words, [word == WORD_AFTER[mark] for word in words], choices)
+    whole = _split_at(parts, words, [word == WORD_AFTER[mark] for word in words], choices)
     if mark == "BOTH_OR_NEITHER":
         return both_or_neither(whole)
     return BothOf(whole.parts) if mark == "BOTH" and isinstance(whole, And) else whole

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
+from zendotao.core.rule.building.adjectives import Describing, has_neither, is_plural_row, is_test
 from zendotao.core.rule.building.folding import BothOf, But, CommaList, both, either, fold, leaves
 from zendotao.core.rule.building.gathering import all_alike, in_both
 from zendotao.core.rule.building.marks import are_exclusive, parts_of, tower_lies
@@ -88,7 +88,7 @@ class Nouns(Describing):
         """Adjectives, a head, and clauses, in this order, any of them left out."""
         parts = [child for child in children if not isinstance(child, Token)]
         head = next((part for part in parts if isinstance(part, Noun)), None)
-        noun = head or Noun(headless=True, plural=any(plural_row(part) for part in parts) or None)
+        noun = head or Noun(headless=True, plural=any(is_plural_row(part) for part in parts) or None)
         adjectives = parts[0] if parts and all(isinstance(x, Adjectives) for x in leaves(parts[0])) else None
         if head is None and self.has_rows and isinstance(adjectives, Adjectives) and ends_with_state(adjectives):
             raise Unfit  # “a red and a blue upright”: a clause, which may be of both
@@ -134,10 +134,10 @@ class Nouns(Describing):
         if any(row.denied for row in rows):
             noun = noun.alter(denied=tuple(map(test_under_not, rows)))
         if len(rows) == 1 and not isinstance(adjectives, Not):
-            return self._with_row(noun, rows[0].words)
+            return self._add_row(noun, rows[0].words)
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
-        if noun.what == "tower" or has_not(adjectives):
+        if noun.what == "tower" or has_neither(adjectives):
             raise Unfit
         if isinstance(adjectives, CommaList):
             return self._unite_rows(noun, rows)
@@ -146,20 +146,20 @@ class Nouns(Describing):
             raise Unfit  # “reds and large pieces” are two nouns; of “no reds but blues” the blues are there
         if noun.denied and isinstance(adjectives, And) and not own:
             return noun.alter(test=both(fold(adjectives, test_of_row), noun.test))
-        return self._of_kinds(noun, adjectives, own=own)
+        return self._add_kinds(noun, adjectives, own=own)
 
-    def _of_kinds(self, noun: Noun, adjectives: Joined, *, own: bool) -> Noun:
+    def _add_kinds(self, noun: Noun, adjectives: Joined, *, own: bool) -> Noun:
         """Return the noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds”
         is.
         """
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
-            each = tuple(both(*row.words) for row in leaves(self._spread(adjectives)))
+            each = tuple(both(*row.words) for row in leaves(self._spread_choice(adjectives)))
             if own and self._has_tail_of_last(noun, is_and=True):
                 each, noun = (*each[:-1], both(each[-1], noun.test)), noun.alter(test=ANYTHING)
             return noun.alter(each=each, own=own, as_both=isinstance(adjectives, BothOf))
         if own and any(isinstance(part, And) for part in (adjectives, *getattr(adjectives, "parts", ()))):
             raise Unfit  # “reds and either blues or greens”
-        apart = self._spread(adjectives)
+        apart = self._spread_choice(adjectives)
         tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
         if isinstance(apart, OneOf):
             return noun.alter(one_of=tests)
@@ -183,7 +183,7 @@ class Nouns(Describing):
             raise Unfit(message("parts in a row need “and” or “or” before the last"))
         return noun.alter(test=both(*tests, noun.test))
 
-    def _spread(self, adjectives: Joined) -> Joined:
+    def _spread_choice(self, adjectives: Joined) -> Joined:
         """“Large red or blue”: both ways, where the last word of the first row begins a choice among its own kind."""
         rows = leaves(adjectives)
         lead, shared_end = rows[0].words[:-1], rows[-1].words[1:]
@@ -215,7 +215,7 @@ class Nouns(Describing):
             Adjectives((*rows[0].words, ANYTHING)), rows[1:]
         )
 
-    def _with_row(self, noun: Noun, words: tuple[Part, ...]) -> Noun:
+    def _add_row(self, noun: Noun, words: tuple[Part, ...]) -> Noun:
         if noun.what == "tower":
             return towers_with(noun, words)
         tests = [word for word in words if is_test(word)]

@@ -11,7 +11,7 @@ from zendotao.core.rule.building.phrase_values import Noun, Phrase
 from zendotao.core.rule.building.predicate_values import MadeOf, Verb
 from zendotao.core.rule.building.relating import is_at_end
 from zendotao.core.rule.building.subjects import Subjects
-from zendotao.core.rule.building.towers import are_apart, conditions_in, is_among, statements_of_every, there_are
+from zendotao.core.rule.building.towers import are_excluded, conditions_in, is_among, statements_of_every, there_are
 from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -89,7 +89,7 @@ class OfPhrases(Subjects):
         if len(of_all) != 1 or not apart:
             return noun.add_tower_condition(condition)
         (made,) = of_all
-        if any(are_apart(made.test, test) for test in apart):
+        if any(are_excluded(made.test, test) for test in apart):
             if any(isinstance(one, MadeOf) and names_these(one.joined) for one in noun.tail):
                 raise Unfit
             if not all(map(is_at_end, apart)):

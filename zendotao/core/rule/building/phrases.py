@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.base import RELATING, ending
+from zendotao.core.rule.building.base import RELATING, ending_kind
 from zendotao.core.rule.building.carrying import JOINTS, NAMING
 from zendotao.core.rule.building.denying import deny_row
 from zendotao.core.rule.building.existing import OF_ALL
@@ -131,7 +131,7 @@ class Phrases(Sums):
             noun, clauses = replace(self.noun(parts[0]), headless=False), parts[1:]
         for part in clauses:
             noun = self.modify_noun(noun, part)
-        if noun.within is not None or ending(parts[0]) == "things":
+        if noun.within is not None or ending_kind(parts[0]) == "things":
             raise Unfit  # “one of the stacks” is a stack, “two touching reds” are red
         left_out = tuple(part for part in clauses if isinstance(part, Exceptions))
         return noun.alter(tail=(*noun.tail, *left_out)) if left_out else noun

@@ -8,7 +8,7 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.comparands import alternatives, as_pips, others_than, split_comparands
+from zendotao.core.rule.building.comparands import alternatives, as_pips, other_pieces_than, split_comparands
 from zendotao.core.rule.building.folding import both, either, fold_deep, leaves
 from zendotao.core.rule.building.marks import parts_of
 from zendotao.core.rule.building.phrase_values import (
@@ -127,7 +127,7 @@ class Quantities(Relating):
             return self.quantity_of_phrase(first), second
         one, two = first.noun, second.noun
         if two.other:
-            two = others_than(one, two)
+            two = other_pieces_than(one, two)
         if one.what == "pip" and two.what == "piece":
             two = as_pips(replace_noun(second, two))
         if (one.what == "pip") is not (two.what == "pip") and any(noun.headless and noun.plural for noun in (one, two)):

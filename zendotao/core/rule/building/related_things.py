@@ -41,24 +41,24 @@ ONE = (Numeral(1), Exactly(1), SOME)
 class RelatedThings(Predicates):
     """Rows of things, one of which is described by its relation to another."""
 
-    def with_each_other(self, things: And[Part]) -> Condition | None:
+    def exist_in_relation(self, things: And[Part]) -> Condition | None:
         """Return the condition that the koan has such things; None where each of them is told by itself."""
         check_only(things.parts)
         first, last = things.parts[0], things.parts[-1]
         if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.remember(elides):
             things = And((*things.parts[:-1], self.another_one(first.noun.test, last)))
         ways = (
-            self._of_another_kind,
-            self.pair_of,
-            self._one_to_it,
-            self._no_ones,
-            self._only_ones,
-            self._with_another,
-            self._no_other_kinds,
+            self._exist_with_another_kind,
+            self.pair_exists,
+            self._one_related_to_it_exists,
+            self._exist_without_such,
+            self._exist_only_as,
+            self._exist_with_another,
+            self._exist_without_other_kinds,
         )
         return next((found for found in (way(things) for way in ways) if found is not None), None)
 
-    def _of_another_kind(self, things: And[Part]) -> Condition | None:
+    def _exist_with_another_kind(self, things: And[Part]) -> Condition | None:
         """“Two reds and one of another colour”, “two of one colour and one of another”."""
         first, last = things.parts[0], things.parts[-1]
         if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase):
@@ -78,7 +78,9 @@ class RelatedThings(Predicates):
             return None
         test = self.test_of(last.noun.alter(together=None, other=False), union=True)
         if mine == kind.attribute and first.det == "counted" and both(test, first.noun.test) == ANYTHING:
-            return self._of_two_marks(kind.attribute, first.amount, last.amount if last.det == "counted" else SOME)
+            return self._exist_of_two_marks(
+                kind.attribute, first.amount, last.amount if last.det == "counted" else SOME
+            )
         if not isinstance(first.noun.test, MARK_OF.get(kind.attribute, ())) or kind_of(first.noun) or first.noun.each:
             raise Unfit
         amount, others = last.amount if last.det == "counted" else SOME, both(test, Not(first.noun.test))
@@ -86,9 +88,9 @@ class RelatedThings(Predicates):
             return both(self.exists(first), Is(Count(others), amount))
         if not isinstance(amount, (Numeral, Exactly, AtLeast)):
             raise Unfit
-        return both(self.exists(first), self.of_kind_there_are(kind.attribute, others, amount))
+        return both(self.exists(first), self.pieces_of_kind_exist(kind.attribute, others, amount))
 
-    def _of_two_marks(self, attribute: Attribute, first: Said, last: Said) -> Condition:
+    def _exist_of_two_marks(self, attribute: Attribute, first: Said, last: Said) -> Condition:
         """Return the condition that there are so many of one colour, and so many of another."""
         numbers = [one.number for one in (first, last) if isinstance(one, (Numeral, Exactly, AtLeast))]
         kinds = {type(one) for one in (first, last) if one != SOME}
@@ -109,7 +111,7 @@ class RelatedThings(Predicates):
             return self.choices.one_of("numeral", exact, at_least)
         return exact if kinds == {Exactly} else at_least
 
-    def _no_other_kinds(self, things: And[Part]) -> Condition | None:
+    def _exist_without_other_kinds(self, things: And[Part]) -> Condition | None:
         """“A green piece and no other colours”: what is named, and all is of the colours that are named."""
         *named, last = things.parts
         if not isinstance(last, Phrase) or last.det != "no" or not last.noun.other or last.noun.what == "piece":
@@ -125,7 +127,7 @@ class RelatedThings(Predicates):
         rest: Joined = named[0] if len(named) == 1 else And(tuple(named))
         return both(fold(rest, self.exists), Every(ANYTHING, either(*(found[0] for found in marks))))
 
-    def _with_another(self, things: And[Part]) -> Condition | None:
+    def _exist_with_another(self, things: And[Part]) -> Condition | None:
         """“A red piece and another piece”: one more than was named; nothing more where it can be none of those."""
         *before, last = things.parts
         if not isinstance(last, Phrase) or last.word != "another":
@@ -133,7 +135,7 @@ class RelatedThings(Predicates):
         if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
             raise Unfit
         if self.words.remember(elides):
-            return self._one_and_another(before, last)
+            return self._one_and_another_exist(before, last)
         other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
         linked = [one.others for one in nodes(And(tuple(tests))) if isinstance(one, Related)]
         if not all(are_exclusive((one, other)) for one in linked):
@@ -142,14 +144,14 @@ class RelatedThings(Predicates):
         if are_exclusive((*tests, other)):
             return both(*conditions, Is(Count(other), SOME))
         if other != ANYTHING and (len(before) > 1 or tests[0] != other):
-            return self._one_and_another(before, last)
+            return self._one_and_another_exist(before, last)
         number = sum(number_of(one) for one in before)
         if len(tests) > 1 and not are_exclusive(tuple(tests)):
             raise Unfit
         more: Condition = Is(Count(other), AtLeast(number + 1))
         return more if tests == [other] else both(*conditions, more)
 
-    def _one_and_another(self, before: Sequence[Part], last: Phrase) -> Condition:
+    def _one_and_another_exist(self, before: Sequence[Part], last: Phrase) -> Condition:
         """“A red touching a blue and another touching a green”, of which no one is both."""
         first = before[0]
         if len(before) > 1 or first.det != "some" or first.noun.plural:
@@ -161,11 +163,11 @@ class RelatedThings(Predicates):
         two: list[Condition] = [] if are_exclusive((one, other)) else [Is(Count(either(one, other)), AtLeast(2))]
         return both(Is(Count(one), SOME), Is(Count(other), SOME), *two)
 
-    def pair_of(self, things: And[Part]) -> Condition | None:
+    def pair_exists(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other, or to all the others."""
         last = things.parts[-1]
         if len(things.parts) > 2 and isinstance(last, Phrase) and last.det == "no":
-            pair = self.pair_of(And(things.parts[:-1]))  # “a red and a blue touching, no greens”
+            pair = self.pair_exists(And(things.parts[:-1]))  # “a red and a blue touching, no greens”
             return None if pair is None else both(pair, self.exists(last))
         if not isinstance(last, Phrase) or last.noun.together is None:
             return None
@@ -180,7 +182,7 @@ class RelatedThings(Predicates):
         nouns = [*(one.noun for one in phrases[:-1]), last.noun.alter(together=None)]
         return some_alike([self.test_of(noun, union=True) for noun in nouns], last.noun.together)
 
-    def _one_to_it(self, things: And[Part]) -> Condition | None:
+    def _one_related_to_it_exists(self, things: And[Part]) -> Condition | None:
         """“A green piece and a red piece that touches it”: one to which such a one stands so."""
         first, last = things.parts[0], things.parts[-1]
         if not isinstance(last, Phrase) or last.noun.to_it is None or last.noun.what != "piece":
@@ -192,7 +194,7 @@ class RelatedThings(Predicates):
         test = self.relate(last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
         return self.holds(first, Pred(test))
 
-    def _no_ones(self, things: And[Part]) -> Condition | None:
+    def _exist_without_such(self, things: And[Part]) -> Condition | None:
         """“A red piece and no small ones”, “two greens, none touching”: none of those, or no piece at all."""
         first, last = things.parts[0], things.parts[-1]
         if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase) or last.det != "no":
@@ -219,7 +221,7 @@ class RelatedThings(Predicates):
             return self.choices.one_of("must not", other, conditions[0])
         return self.choices.one_of("rest", *conditions)
 
-    def _only_ones(self, things: And[Part]) -> Condition | None:
+    def _exist_only_as(self, things: And[Part]) -> Condition | None:
         """“Red pieces but only small ones”: every red one is small, or every piece."""
         first, last = things.parts[0], things.parts[-1]
         if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase) or last.det != "only":

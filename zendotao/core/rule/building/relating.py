@@ -74,9 +74,9 @@ class Relating(Base):
             others = self._relate_to_others(relation, phrases.parts)
             if others is not None:
                 return others
-        return fold(self.only_any(phrases), lambda phrase: self.relate_to(relation, phrase))
+        return fold(self.unite_choice(phrases), lambda phrase: self.relate_to(relation, phrase))
 
-    def only_any(self, phrases: Joined) -> Joined:
+    def unite_choice(self, phrases: Joined) -> Joined:
         """“Only a red or a blue” as “only a red or blue piece”."""
         if not isinstance(phrases, Or):
             return phrases
@@ -154,7 +154,7 @@ class Relating(Base):
             return self._relate_only(relation, both(*to_it), others)
         so_many = self._relate_to_so_many(both(relation, *to_it), both(Not(relation), *to_it), phrase, others)
         if relation in (Link.LARGER, Link.SMALLER) and noun.headless and isinstance(others, OfSize):
-            return self._than_size(relation, phrase, others.size, so_many)
+            return self._compare_with_size(relation, phrase, others.size, so_many)
         if others != ANYTHING:
             self._note_other(phrase, so_many)
         return so_many
@@ -207,7 +207,7 @@ class Relating(Base):
         if all(map(is_of_kind, parts_in(relation))):
             alike = isinstance(relation, (And, Same)) and not is_difference(relation)
             if phrase.word == "any":
-                return self._than_any(phrase, alike=alike)
+                return self._settle_any(phrase, alike=alike)
             if phrase.det == "bare" and phrase.noun.plural and phrase.noun.what == "piece" and not alike:
                 return replace(phrase, det="the")  # “different colours than flat pieces”: than all of them
         return self._end_of_tower(phrase) if phrase.noun.within is not None and phrase.det == "the" else phrase
@@ -236,7 +236,7 @@ class Relating(Base):
         kinds = self.words.in_kinds
         return "UNIT OR NUM" in kinds or "UNIT TO NUM" in kinds
 
-    def _than_any(self, phrase: Phrase, *, alike: bool) -> Phrase:
+    def _settle_any(self, phrase: Phrase, *, alike: bool) -> Phrase:
         """“Larger than any other piece”, “a different colour from any blue”: every one, where nothing is denied before.
 
         After “if”, and of “the same as any”, either may be meant.
@@ -265,7 +265,7 @@ class Relating(Base):
             only = both(no_others, only)
         return self.choices.one_of("only", only, both(Related(both(relation, to_it), SOME, others), only))
 
-    def _than_size(self, relation: Relation, phrase: Phrase, size: Size, than_piece: Test) -> Test:
+    def _compare_with_size(self, relation: Relation, phrase: Phrase, size: Size, than_piece: Test) -> Test:
         """“Bigger than a medium”: than that size, or than such a piece."""
         sizes = [OfSize(one) for one in Size if (one > size if relation is Link.LARGER else one < size)]
         if phrase.det != "some" or not sizes:
@@ -293,14 +293,14 @@ class Relating(Base):
             case "only one" if others == ANYTHING:
                 raise Unfit  # “can only point at a larger piece”: at no other, or at none that is not larger
             case "only" | "only one":
-                return self._only_to(relation, phrase, others)
+                return self._relate_only_to(relation, phrase, others)
             case "every" if phrase.amount is not None:
                 return both(Related(relation, Exactly(phrase.amount), others), Related(lacking, NONE, others))
             case "the":
                 return self._relate_to_the(Related(relation, SOME, others), Related(lacking, NONE, others), phrase)
         return so_many_lacking(lacking, phrase, others)
 
-    def _only_to(self, relation: Relation, phrase: Phrase, others: Test) -> Test:
+    def _relate_only_to(self, relation: Relation, phrase: Phrase, others: Test) -> Test:
         """To nothing but those; whether to any of them is asked, but of “reds may only point at blues”."""
         some: Test = Related(relation, SOME, others)
         only: Test = Not(Related(relation, SOME, Not(others)))

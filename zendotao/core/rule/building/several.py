@@ -60,11 +60,11 @@ ONE_OR_EACH = (Odd, Even, Prime, MultipleOf)
 class Several(Quantities):
     """Pieces that are alike, or of so many kinds, where it is said that there are such."""
 
-    def of_kinds_there_are(self, noun: Noun, kinds: OfKind, amount: Said) -> Condition:
+    def pieces_of_kinds_exist(self, noun: Noun, kinds: OfKind, amount: Said) -> Condition:
         """“Pieces of at least two colours”, “two of one size”, “one of each of the three sizes”."""
         noun = noun.alter(of_kind=None)
         if kinds.amount == "each":
-            return self._of_each_colour(noun, amount)
+            return self._limit_each_colour(noun, amount)
         if kinds.amount == "there":
             return amount_of_every_kind(kinds.attribute, self.test_of(noun, union=True), amount)
         test = self.test_of(noun, union=True)
@@ -76,7 +76,7 @@ class Several(Quantities):
             whole: Condition = Is(Count(test), amount)
             if amount == SOME:
                 return whole
-            of_same = self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
+            of_same = self.pieces_of_kind_exist(kinds.attribute, test, amount, free=kinds.amount == "any")
             named = test != ANYTHING or self.says("PIECE") or amount == Numeral(1)
             plain = kinds.amount == "any" and named and isinstance(amount, (AtLeast, Exactly, Numeral))
             return self.choices.one_of("any kind", whole, of_same) if plain else of_same
@@ -88,13 +88,13 @@ class Several(Quantities):
             raise Unfit
         return Is(Kinds(kinds.attribute, test, SOME), kinds.amount)
 
-    def _of_each_colour(self, noun: Noun, amount: Said) -> Condition:
+    def _limit_each_colour(self, noun: Noun, amount: Said) -> Condition:
         """“At most one of each colour”: there is no colour with more, whatever colours a game has."""
         if amount in (SOME, Numeral(1), NONE):
             raise Unfit(PALETTE, "palette")
         return amount_of_every_kind(Attribute.COLOUR, self.test_of(noun, union=True), amount)
 
-    def so_there_are(self, noun: Noun, together: Together, amount: Said) -> Condition:
+    def alike_in_several_exist(self, noun: Noun, together: Together, amount: Said) -> Condition:
         """Pieces that have several things the same: of one such kind there are so many."""
         if amount == SOME and noun.plural is not False:
             amount = AtLeast(2)
@@ -104,16 +104,16 @@ class Several(Quantities):
             raise Unfit  # each of three would have to stand so to each
         if amount == NONE:
             return Is(Count(both(test, Related(same, SOME, test))), NONE)
-        return amount_of_one_kind(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
+        return amount_of_one_kind(amount, lambda number: Count(both(test, Related(same, subtract_one(number), test))))
 
-    def of_each_other(self, such: Condition, pieces: Test, onto: RelationTargets, amount: Amount) -> Condition:
+    def relate_each_or_all(self, such: Condition, pieces: Test, onto: RelationTargets, amount: Amount) -> Condition:
         """“At most one piece touches any red piece”: so many in all, or of each red piece."""
         if onto.free and not isinstance(amount, AtMost):
             return such
         each = Is(Count(both(onto.others, Related(inverse(onto.relation), Not(amount), pieces))), NONE)
         return self.choices.one_of("any", such, each)
 
-    def in_tower_there_are(self, pieces: Test, gathered: GatheredInTower, amount: Said) -> Condition:
+    def pieces_in_tower_exist(self, pieces: Test, gathered: GatheredInTower, amount: Said) -> Condition:
         """“Two red pieces in a stack”, “in each stack”, “at most two in any tower”."""
         these = [] if gathered.tower is None else [gathered.tower]
         test = both(*(part for part in parts_of(pieces) if part != InTower(cast("Condition", gathered.tower))))
@@ -126,7 +126,7 @@ class Several(Quantities):
             one = self.choices.one_of("of which", one, each)
         return self.choices.one_of("stack", one, Is(Count(pieces), amount)) if these else one
 
-    def alike_there_are(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
+    def alike_pieces_exist(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
         """“At least three pieces of the same colour”: of some colour there are so many."""
         test = self.test_of(noun.alter(together=None), union=True)
         if amount == SOME and noun.plural is False:
@@ -136,16 +136,16 @@ class Several(Quantities):
                 return AllSame(alike.attribute, test)
             if isinstance(amount, Numeral) and amount.number > 1:
                 so_many: Condition = Is(Count(test), Exactly(amount.number))
-                some = different_there_are(alike.attribute, test, AtLeast(amount.number))
+                some = different_pieces_exist(alike.attribute, test, AtLeast(amount.number))
                 return self.choices.one_of("numeral", both(so_many, AllDifferent(alike.attribute, test)), some)
-            return different_there_are(alike.attribute, test, amount)
+            return different_pieces_exist(alike.attribute, test, amount)
         if amount == SOME:
             amount = AtLeast(2)
         if amount == NONE:
             return AllDifferent(alike.attribute, test)
-        return self.of_kind_there_are(alike.attribute, test, amount)
+        return self.pieces_of_kind_exist(alike.attribute, test, amount)
 
-    def of_kind_there_are(self, attribute: Attribute, test: Test, amount: Said, *, free: bool = False) -> Condition:
+    def pieces_of_kind_exist(self, attribute: Attribute, test: Test, amount: Said, *, free: bool = False) -> Condition:
         """So many of one colour; of an odd number, or of “any” colour (``free``), it is asked whether of each."""
         some = amount_of_one_kind(amount, lambda number: Kinds(attribute, test, number))
         if isinstance(amount, ONE_OR_EACH) or (free and not isinstance(amount, (AtLeast, AtMost))):
@@ -195,7 +195,7 @@ def share_target(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
     return amount_of_one_kind(amount, lambda number: Count(both(target.test, Related(from_target, number, such))))
 
 
-def less_one(amount: Said) -> Amount:
+def subtract_one(amount: Said) -> Amount:
     """Return how many others there are besides one piece where there are so many in all."""
     match amount:
         case AtLeast(number) | Exactly(number) | AtMost(number) if number > 0:
@@ -207,7 +207,7 @@ def less_one(amount: Said) -> Amount:
     raise Unfit
 
 
-def different_there_are(attribute: Attribute, test: Test, amount: Said) -> Condition:
+def different_pieces_exist(attribute: Attribute, test: Test, amount: Said) -> Condition:
     """“Pieces of three different colours”."""
     if amount in (SOME, *TWO):
         return Not(AllSame(attribute, test))

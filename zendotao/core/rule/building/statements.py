@@ -252,7 +252,7 @@ class Statements(Those):
         if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
             subject = all_pieces(subject)
         if isinstance(subject, Phrase):
-            subject = self._some_two(self.bind_subject(subject))
+            subject = self._settle_any_two(self.bind_subject(subject))
         back = self._state_of_named(subject, verbs) if isinstance(subject, Phrase) else None
         if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
             return back
@@ -275,7 +275,7 @@ class Statements(Those):
         first, second = (self.statement_about(one, verbs) for one in subject.parts)
         return OneOf((first, second)) if joint is Or else Or((both(first, second), both(Not(first), Not(second))))
 
-    def _some_two(self, subject: Phrase) -> Phrase:
+    def _settle_any_two(self, subject: Phrase) -> Phrase:
         """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
         if subject.det != "any_two" or self.says("SAME", "DIFFERENT"):
             return subject  # “black if any two reds have different sizes”
@@ -404,7 +404,7 @@ class Statements(Those):
         share, *nouns = (part for part in parts if not isinstance(part, Token))
         if not isinstance(subject, (Phrase, And)):
             raise Unfit
-        pieces = self._all_of(leaves(subject), "bare", "the")
+        pieces = self._test_of_all(leaves(subject), "bare", "the")
         among = self.test_of(nouns[0], union=True) if nouns else ANYTHING
         return self.share_is(Phrase(share[0], Noun(plural=True), share[1]), among, pieces)
 
@@ -412,7 +412,7 @@ class Statements(Those):
         """“The reds and the blues together have more than six pips”."""
         if any(phrase.noun.row for phrase in combined.phrases):
             raise Unfit  # “the reds or blues together”: of either, or of both
-        pieces = self._all_of(combined.phrases, "bare", "the", "every")
+        pieces = self._test_of_all(combined.phrases, "bare", "the", "every")
 
         def have(verb: Verb) -> Condition:
             if verb.way != "has" or verb.only:
@@ -427,7 +427,7 @@ class Statements(Those):
 
         return fold(verbs, have)
 
-    def _all_of(self, phrases: Iterable[Part], *ways: str) -> Test:
+    def _test_of_all(self, phrases: Iterable[Part], *ways: str) -> Test:
         """Return the pieces that any of some phrases names."""
         tests: list[Test] = []
         for phrase in phrases:

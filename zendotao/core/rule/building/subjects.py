@@ -90,7 +90,7 @@ class Subjects(PresenceStatements):
         """Return the condition that verbs state of a subject, or of joined ones."""
         if is_extreme_size(subject):
             subject = self._of_extreme_size(subject, verbs)
-        subject = self._settle_subjects(self._as_ends(subject, verbs), verbs)
+        subject = self._settle_subjects(self._join_ends(subject, verbs), verbs)
         phrases = leaves(subject)
         if isinstance(subject, And) and len(phrases) == 2 and not any(isinstance(part, Not) for part in subject.parts):
             together = self._mutual_predicate(verbs)
@@ -115,7 +115,7 @@ class Subjects(PresenceStatements):
             raise Unfit
         return Phrase("the", Noun(test=subject.noun.test, plural=True))
 
-    def _as_ends(self, subject: Joined, verbs: Joined) -> Joined:
+    def _join_ends(self, subject: Joined, verbs: Joined) -> Joined:
         """“The top piece and the bottom piece”, which are said to be alike, as one subject."""
         phrases = leaves(subject) if isinstance(subject, And) else []
         ends = [one.noun for one in phrases if one.det == "the" and isinstance(one.noun.test, (AtTop, AtBottom))]
@@ -127,7 +127,7 @@ class Subjects(PresenceStatements):
         """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
         if isinstance(subject, CommaList):
             raise Unfit
-        subject = self.only_any(subject)
+        subject = self.unite_choice(subject)
         phrases = leaves(subject)
         if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
             raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
@@ -165,7 +165,7 @@ class Subjects(PresenceStatements):
         the same.
         """
         if isinstance(verbs, Verb) and verbs.way == "mostly":
-            return self._mostly(phrase, verbs)
+            return self._most_are_so(phrase, verbs)
         if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
             return self._so_many_all(phrase, verbs)
         phrase = self._subject_as_meant(phrase, verbs)
@@ -188,7 +188,7 @@ class Subjects(PresenceStatements):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
 
-    def _mostly(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _most_are_so(self, phrase: Phrase, verb: Verb) -> Condition:
         """“The pieces are mostly flat”: most of them are."""
         several = phrase.det in ("the", "bare") and phrase.noun.plural and phrase.noun.what == "piece"
         if not several and phrase.det not in ("koan", "it", "everything"):
@@ -210,7 +210,7 @@ class Subjects(PresenceStatements):
         if may_mean_every(phrase, verbs) and self.choices.ask("bare", 2):
             return replace(phrase, det="each")  # “a red piece must be upright”: some red piece, or every one
         if all(verb.may for verb in leaves(verbs)):
-            return self._at_most(phrase)
+            return self._limit_to_at_most(phrase)
         if phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
             return replace(phrase, det="each")  # “red pieces must not be flat”: none of them is
         return phrase
@@ -221,7 +221,7 @@ class Subjects(PresenceStatements):
             raise Unfit
         return self.holds(phrase, self.piece_does(verbs))
 
-    def _at_most(self, phrase: Phrase) -> Phrase:
+    def _limit_to_at_most(self, phrase: Phrase) -> Phrase:
         """Such as “may” be so, and need not: “only reds”, “only two reds”."""
         if phrase.det in ("only", "only one"):
             return replace(phrase, det="only", word="may")
@@ -310,7 +310,7 @@ class Subjects(PresenceStatements):
             if towers is not None:
                 phrase = replace(phrase, det="every" if phrase.det == "bare" else phrase.det)
                 phrase = replace(phrase, noun=without_tower(phrase.noun))
-        tower = self._stacks_apart(phrase, verb) if towers is None and alike else None
+        tower = self._each_stack_is(phrase, verb) if towers is None and alike else None
         if tower is not None and self.choices.ask("by stack", 2) == 0:
             return self._in_each_stack(phrase, tower, verb)
         if towers is not None:
@@ -357,7 +357,7 @@ class Subjects(PresenceStatements):
             return None
         return Phrase("every" if gathered.way == "any" else "some", Noun("tower", tower=gathered.tower))
 
-    def _stacks_apart(self, phrase: Phrase, verb: Verb) -> Condition | None:
+    def _each_stack_is(self, phrase: Phrase, verb: Verb) -> Condition | None:
         """Return the towers of which “all stacked pieces are the same colour” may speak one by one."""
         noun = phrase.noun
         whole = phrase.det in ("every", "the", "any_two") or (phrase.det == "bare" and noun.plural)
@@ -384,7 +384,7 @@ class Subjects(PresenceStatements):
         if phrase.det in ("koan", "it"):
             return self.koan_does(verb)
         if verb.way == "not all":
-            return self._not_all(phrase, verb)
+            return self._not_all_are(phrase, verb)
         if isinstance(verb.what, Presence) and verb.way == "is" and not verb.only:
             alone = split_each(phrase) if verb.all else [phrase]
             return both(*(self.is_present(one, verb.what, denied=verb.denied) for one in alone))
@@ -395,14 +395,14 @@ class Subjects(PresenceStatements):
         if phrase.noun.what != "piece":
             raise Unfit
         if verb.way in ("has", "consists"):
-            return self._have(phrase, verb)
+            return self._pieces_have(phrase, verb)
         if not verb.only:
-            return self._are(phrase, verb)
+            return self._pieces_are(phrase, verb)
         if phrase.det not in WHOLE:
             raise Unfit
         return self.holds(phrase, self.only_so(verb))
 
-    def _have(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _pieces_have(self, phrase: Phrase, verb: Verb) -> Condition:
         """“A red piece never has two pips”: none does."""
         if verb.always and verb.denied and phrase.det in ("some", "bare"):
             return self.pieces_have_things(Phrase("no", phrase.noun), Verb("has", verb.what))
@@ -442,16 +442,16 @@ class Subjects(PresenceStatements):
         if verb.way == "amounts":
             return self.exists(verb.what)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
-            return self._all_that(Phrase("koan"), verb)
+            return self._all_are(Phrase("koan"), verb)
         if isinstance(verb.what, SuchThat) and verb.way == "is" and not verb.only:
             return is_one_tower(verb.what.condition, denied=verb.denied)
         if verb.way == "not all":
-            return self._not_all(Phrase("everything"), verb)
+            return self._not_all_are(Phrase("everything"), verb)
         if verb.only:
             return self._is_only(verb)
         if not verb.all and not (isinstance(verb.what, Pred) and is_of_whole(verb.what)):
             raise Unfit
-        return self._are(Phrase("everything"), Verb("is", verb.what, verb.denied))
+        return self._pieces_are(Phrase("everything"), Verb("is", verb.what, verb.denied))
 
     def _is_only(self, verb: Verb) -> Condition:
         """“It's only red”, “it's just a red piece”: every piece is; whether there is just one is asked."""
@@ -478,7 +478,7 @@ class Subjects(PresenceStatements):
             raise Unfit
         return pred
 
-    def _not_all(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _not_all_are(self, phrase: Phrase, verb: Verb) -> Condition:
         if phrase.det not in (*WHOLE, "bare"):
             raise Unfit
         if isinstance(verb.what, Presence):
@@ -487,11 +487,11 @@ class Subjects(PresenceStatements):
         several = Phrase("any_two" if pred.together is not None else "each", phrase.noun)
         return Not(settle_under_not(self.holds(several, pred)))
 
-    def _are(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _pieces_are(self, phrase: Phrase, verb: Verb) -> Condition:
         if verb.always:
             phrase = settle_always(phrase, verb)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
-            return self._all_that(phrase, verb)
+            return self._all_are(phrase, verb)
         if is_alike_in_one(verb.what):
             return self._alike_in_one(phrase, verb)
         pred = self.combine_predicates(verb.what)
@@ -501,9 +501,9 @@ class Subjects(PresenceStatements):
         if isinstance(verb.what, Pred) and isinstance(verb.what.row, OneOf) and not verb.denied:
             return self._one_kind(phrase, verb.what.row, pred)
         if verb.denied:
-            return self._are_not(phrase, pred, strictly=verb.strictly)
+            return self._pieces_are_not(phrase, pred, strictly=verb.strictly)
         if phrase.det in WHOLE and pred.affirmed is not None:
-            return self._are(phrase, Verb("is", pred.affirmed, denied=True))
+            return self._pieces_are(phrase, Verb("is", pred.affirmed, denied=True))
         if phrase.det == "some" and verb.may and self.says("ONLY", "POINT_ONLY_AT"):
             ways = self.holds(phrase, pred), self.holds(replace(phrase, det="each"), pred)
             return self.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
@@ -520,7 +520,7 @@ class Subjects(PresenceStatements):
             return either(*ways)
         raise Unfit
 
-    def _are_not(self, phrase: Phrase, pred: Pred, *, strictly: bool = False) -> Condition:
+    def _pieces_are_not(self, phrase: Phrase, pred: Pred, *, strictly: bool = False) -> Condition:
         """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
         if pred.together is not None:
             return self._not_together(phrase, pred)
@@ -550,7 +550,7 @@ class Subjects(PresenceStatements):
             return none
         return self.choices.one_of("not all", none, Not(self.holds(Phrase("any_two", phrase.noun), pred)))
 
-    def _all_that(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _all_are(self, phrase: Phrase, verb: Verb) -> Condition:
         """“Either all red or all blue”."""
         if phrase.det not in (*WHOLE, "koan", "it") or verb.denied:
             raise Unfit
@@ -558,7 +558,7 @@ class Subjects(PresenceStatements):
 
         def one(leaf: AllThat | Pred) -> Condition:
             if isinstance(leaf, AllThat):
-                return self._are(whole, Verb("is", leaf.pred))
+                return self._pieces_are(whole, Verb("is", leaf.pred))
             if not isinstance(leaf, Pred):
                 raise Unfit
             return self.holds(whole, leaf)

@@ -198,7 +198,7 @@ class Sums(Comparisons):
         return Number(number)
 
     def times(self, words: Token, quantity: Quantity) -> Quantity:
-        return Times(self.factor(words), quantity)
+        return Times(self.parse_factor(words), quantity)
 
     def sum_of(self, _word: Token, *parts: Part) -> Quantity:
         if len(parts) == 3:

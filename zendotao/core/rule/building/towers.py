@@ -345,7 +345,7 @@ def is_among(test: Test, made: Test) -> bool:
     return any(has_all(test, one) for one in alternatives(made))
 
 
-def are_apart(made: Test, test: Test) -> bool:
+def are_excluded(made: Test, test: Test) -> bool:
     """Return whether what passes a test can't be what a tower is said to be made of."""
     marks = next((part.parts for part in parts_of(test) if isinstance(part, Or)), (test,))
     return all(are_exclusive((one, mark)) for one in alternatives(made) for mark in marks)
@@ -358,4 +358,4 @@ def alternatives(test: Test) -> tuple[Test, ...]:
 
 def excludes(tower: Condition | None, condition: Condition) -> bool:
     """Return whether a tower that is made of such pieces alone can't have others that a condition names."""
-    return any(are_apart(one.test, test) for one in statements_of_every(tower) for test in there_are(condition))
+    return any(are_excluded(one.test, test) for one in statements_of_every(tower) for test in there_are(condition))

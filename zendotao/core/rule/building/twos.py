@@ -17,7 +17,7 @@ class Twos(Phrases):
 
     def all_two(self, word: Token, noun: Noun) -> Phrase:
         """“Both red pieces”, “neither red piece”; “both reds and blues” are two things."""
-        if noun.what not in ("piece", "tower") or noun.each or self._goes_on(word):
+        if noun.what not in ("piece", "tower") or noun.each or self._continues_phrase(word):
             raise Unfit
         if word.type == "NEITHER":
             return Phrase("no", noun.alter(plural=True), 2)
@@ -25,7 +25,7 @@ class Twos(Phrases):
             raise Unfit
         return Phrase("every", noun, 2)
 
-    def _goes_on(self, word: Token) -> bool:
+    def _continues_phrase(self, word: Token) -> bool:
         """Return whether a joint follows a word before any verb does."""
         for one in self.words.after(word):
             if one.type in (*JOINTS, "NOR"):

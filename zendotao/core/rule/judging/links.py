@@ -31,7 +31,7 @@ Both: TypeAlias = tuple[Rows, Rows]
 RowsOf: TypeAlias = Callable[[Layout], Both]
 
 
-UNTOLD = -1
+UNKNOWN = -1
 """Said of pieces of which it isn't known which they are: it may be any."""
 
 
@@ -170,7 +170,7 @@ def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
     def rows(layout: Layout) -> Both:
         facts, (sure, may) = layout.facts, _find_passing(passed, layout)
         rows = beyond(facts.pointing.holds, [order.holds for order in facts.met_before], sure & ~apart)
-        known_apart = 0 if apart == UNTOLD else apart
+        known_apart = 0 if apart == UNKNOWN else apart
         orders = [order.may for order in facts.met_before]
         return _both(rows, beyond(facts.pointing.may, orders, may & ~known_apart))
 

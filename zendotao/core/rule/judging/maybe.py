@@ -13,7 +13,7 @@ from zendotao.core.rule.judging import maybe_numbers as numbers
 from zendotao.core.rule.judging import maybe_relation_masks as related
 from zendotao.core.rule.judging.amounts import tabulate
 from zendotao.core.rule.judging.layout import SIZES, Layout
-from zendotao.core.rule.judging.links import UNTOLD, compile_rows
+from zendotao.core.rule.judging.links import UNKNOWN, compile_rows
 from zendotao.core.rule.judging.maybe_holds import Maybe
 from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks
 from zendotao.core.rule.judging.maybe_numbers import Range
@@ -99,7 +99,7 @@ def _compile_related(test: Related, rough: bool) -> TwoMasks:
     between = compile_two_masks(Or(tuple(passed)))
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
-        named = apart and (UNTOLD if rough else between(layout, apart, 0)[1])
+        named = apart and (UNKNOWN if rough else between(layout, apart, 0)[1])
         return (_compile_related_through(test, rough, named) if named else whole)(layout, within, apart)
 
     return masks

@@ -15,8 +15,8 @@ from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
 from zendotao.core.rule.normal.comparisons import compare_step, share_step
 from zendotao.core.rule.normal.conditions import different_step, is_step
 from zendotao.core.rule.normal.connectives import and_step, category_of, not_step, one_of_step, or_step
-from zendotao.core.rule.normal.every import every_step, joined_conditions, two_of_three_step
-from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step, related_tests
+from zendotao.core.rule.normal.every import every_step, merge_conditions, two_of_three_step
+from zendotao.core.rule.normal.pieces import in_tower_step, merge_tests, near_step, related_step, related_tests
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
 from zendotao.core.rule.syntax import (
     LEAVES,
@@ -74,8 +74,8 @@ STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
 
 
 OF_JOINED: dict[str, tuple[Callable[[Any], Any], ...]] = {
-    "test": (joined_tests, related_tests),
-    "condition": (joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    "test": (merge_tests, related_tests),
+    "condition": (merge_conditions, two_of_three_step, numbers_step, bounds_step),
     "relation": (),
 }
 """The steps after these for what joins several tests, conditions or relations."""

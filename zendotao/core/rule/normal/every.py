@@ -32,7 +32,7 @@ def never_empty(test: Test) -> bool:
     return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, Anything)
 
 
-def denial(test: Test) -> Test | None:
+def negated_test(test: Test) -> Test | None:
     """Return the test that a test negates, if it does nothing else; None otherwise."""
     if isinstance(test, Not):
         return test.part
@@ -46,10 +46,10 @@ def denial(test: Test) -> Test | None:
 def none_of(pieces: Test) -> Condition:
     """Return the condition that there are no such pieces: where they are what some are not, that every one is."""
     parts = pieces.parts if isinstance(pieces, And) else (pieces,)
-    denied = [inner for inner in map(denial, parts) if inner is not None]
+    denied = [inner for inner in map(negated_test, parts) if inner is not None]
     if not denied:
         return Is(Count(pieces), NONE)
-    rest = tuple(part for part in parts if denial(part) is None)
+    rest = tuple(part for part in parts if negated_test(part) is None)
     return Every(And(rest) if rest else ANYTHING, Or(tuple(denied)))
 
 
@@ -58,14 +58,16 @@ def every_step(node: Every) -> Any:
     if node.test == ANYTHING or node.pieces == NOTHING:
         return ALWAYS
     if isinstance(node.test, And):
-        denied = [part for part in node.test.parts if denial(part) is not None]
-        rest = tuple(part for part in node.test.parts if denial(part) is None)
+        denied = [part for part in node.test.parts if negated_test(part) is not None]
+        rest = tuple(part for part in node.test.parts if negated_test(part) is None)
         if denied:
             others = (Every(node.pieces, And(rest)),) if rest else ()
             return And((*others, *(Every(node.pieces, part) for part in denied)))
     pieces = node.pieces.parts if isinstance(node.pieces, And) else (node.pieces,)
     tests = node.test.parts if isinstance(node.test, Or) else (node.test,)
-    if not any(denial(part) is not None for part in pieces) and not any(denial(part) is not None for part in tests):
+    if not any(negated_test(part) is not None for part in pieces) and not any(
+        negated_test(part) is not None for part in tests
+    ):
         if isinstance(node.pieces, Or):
             return And(tuple(Every(part, node.test) for part in node.pieces.parts))
         return NEVER if node.test == NOTHING and never_empty(node.pieces) else node
@@ -73,7 +75,7 @@ def every_step(node: Every) -> Any:
     return Is(Count(And((*pieces, *moved))), NONE)
 
 
-def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
+def merge_conditions(node: And[Condition] | Or[Condition]) -> Any:
     """Merge statements about every one of the same pieces."""
     if not isinstance(node, And):
         return node

@@ -41,7 +41,7 @@ TRIOS: tuple[tuple[Any, ...], ...] = (
 """Of each of these every piece passes exactly one."""
 
 
-def joined_tests(node: And[Test] | Or[Test]) -> Any:
+def merge_tests(node: And[Test] | Or[Test]) -> Any:
     """Merge joined tests: two of the three sizes are "not the third", and neither of two is the third; so for
     orientations.
     """
@@ -108,10 +108,10 @@ def related_step(node: Related) -> Any:
 NEAREST: dict[Relation, Relation] = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW: Link.DIRECTLY_BELOW}
 
 
-def near(test: Test) -> Test:
+def replace_above(test: Test) -> Test:
     """Of a piece by itself: it is above some piece exactly if it is next above one."""
     if isinstance(test, (And, Or, OneOf, Not)):
-        return cast("Test", rebuild(test, near))
+        return cast("Test", rebuild(test, replace_above))
     if isinstance(test, Related) and test.relation in NEAREST and test.amount == SOME and test.others == ANYTHING:
         return Related(NEAREST[test.relation], SOME, ANYTHING)
     return test
@@ -121,7 +121,9 @@ def near_step(node: Any) -> Any:
     """Replace “above” by “next above” in the pieces that a quantity or a condition speaks of, as :func:`near` does."""
     kind = type(node)
     before = [getattr(node, name) for name in NAMES[kind]]
-    values = [near(value) if name in OF_PIECES else value for name, value in zip(NAMES[kind], before, strict=True)]
+    values = [
+        replace_above(value) if name in OF_PIECES else value for name, value in zip(NAMES[kind], before, strict=True)
+    ]
     return node if all(map(is_, values, before)) else kind(*values)
 
 

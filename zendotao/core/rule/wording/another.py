@@ -84,7 +84,7 @@ def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
     )
 
 
-def other_of(others: Test, described: Described, *, some: bool) -> Other:
+def find_other(others: Test, described: Described, *, some: bool) -> Other:
     """Return how others are told; ``some``: at least one is spoken of, other than all described so far."""
     if not some and len(described) > 1:
         return Other.UNSAID
@@ -101,7 +101,7 @@ def other_of_passed(test: Test, described: Described, *, some: bool) -> Other:
     """Return how what is pointed through is told: from what points through it, there is hardly a need to."""
     if isinstance(test, Or) and len(described) == 1:
         return Other.UNSAID
-    return other_of(test, described, some=some)
+    return find_other(test, described, some=some)
 
 
 def mark_others(node: Any) -> Any:
@@ -134,7 +134,7 @@ def _mark_within(node: Any, described: Described) -> Any:
 def _mark_relation(node: Related, described: Described, *, denied: bool) -> MarkedRelation:
     some = node.amount == SOME and not denied
     every = node.amount == NONE and isinstance(node.relation, Not)
-    other = other_of(node.others, described[-1:] if every else described, some=some)
+    other = find_other(node.others, described[-1:] if every else described, some=some)
     relation = _mark_through(node.relation, lambda passed: other_of_passed(passed, described, some=some))
     return MarkedRelation(relation, node.amount, _mark_described(node.others, described), other)
 

@@ -28,7 +28,7 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
-from zendotao.core.rule.wording.another import Described, Other, other_of, other_of_passed, parts_of
+from zendotao.core.rule.wording.another import Described, Other, find_other, other_of_passed, parts_of
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of
 
 HAS = re.compile(r"\(ha(s|ve) ")
@@ -199,7 +199,7 @@ class EnglishNouns(ABC):
         if kinds is not None and not before + after and len(context.described) == 1:
             words = f"{' or '.join(kinds)} piece"
             return f"any {words}" if denied else article(words)
-        other = other_of(others, context.described, some=not denied)
+        other = find_other(others, context.described, some=not denied)
         if other is Other.AFTER:
             return f"another {self._plainly(others, context)}"
         words = self.noun(others, nested, before=before, after=after)
@@ -236,7 +236,7 @@ class EnglishNouns(ABC):
         return f"every {self._others(others, replace(context, described=context.described[-1:]))}"
 
     def _others(self, others: Test, context: NounContext, *, plural: bool = False) -> str:
-        other = other_of(others, context.described, some=False) is Other.BEFORE
+        other = find_other(others, context.described, some=False) is Other.BEFORE
         return self.noun(others, context.inside, plural=plural, before="other" if other else "")
 
     def pieces(self, test: Test, context: NounContext, *, plural: bool = True) -> str:

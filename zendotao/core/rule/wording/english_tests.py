@@ -24,7 +24,7 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-from zendotao.core.rule.wording.another import Other, other_of
+from zendotao.core.rule.wording.another import Other, find_other
 from zendotao.core.rule.wording.english_links import (
     NO_MORE,
     VerbLinks,
@@ -180,7 +180,7 @@ class EnglishTests(EnglishNouns):
         found = join_links(relation, compared=len(context.described) == 1 and not isinstance(others, Extremal))
         if found is None:
             return None
-        plain = is_simple(others) and other_of(others, context.described, some=not denied) is not Other.AFTER
+        plain = is_simple(others) and find_other(others, context.described, some=not denied) is not Other.AFTER
         if (found.after or found.rest) and not plain:
             return None
         choose = verb_of(found.verb) is not None
