@@ -171,7 +171,7 @@ class _Space:
         return found
 
     def _bounds(self, parts: Sequence[Condition]) -> Iterator[tuple[Quantity, list[int]]]:
-        """Quantities of which a part says what they are, with the numbers that they can be."""
+        """Yield quantities that a part limits, with the numbers that they can be."""
         for part in parts:
             node, wanted = (part.part, False) if isinstance(part, Not) else (part, True)
             if isinstance(node, Every):

@@ -117,7 +117,9 @@ def _aims_at_both(facts: Facts, fact: Fact) -> bool:
 
 
 def _settle_fact(layout: Layout, fact: Fact, value: bool) -> Layout:
-    """As :func:`judgment.apply_calls`, of a fact that is unclear: without asking whether it is, ten times as fast."""
+    """Return the layout with an unclear fact settled: as :func:`judgment.apply_calls`, but without checking it, ten
+    times as fast.
+    """
     facts, kind = layout.facts, fact.kind
     places = [facts.labels.index(label) for label in fact.pieces]
     i, j = places[0], places[-1]
@@ -137,7 +139,7 @@ def _settle_fact(layout: Layout, fact: Fact, value: bool) -> Layout:
 
 
 def _set_pair(facts: Facts, kind: str, i: int, j: int, value: bool) -> Facts:
-    """With two pieces touching or not, or having the same height or direction (or the opposite one) or not."""
+    """Return the facts with a symmetric relation set for two pieces: touching, the same height or direction."""
     if kind == "height":
         top, low = (i, j) if facts.higher.may[i] >> j & 1 else (j, i)
         facts = replace(facts, higher=_set_value(facts.higher, (top, low), not value))

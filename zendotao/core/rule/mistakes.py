@@ -139,7 +139,7 @@ def _advise_without_suggestion(failure: Failure, instead: str) -> list[str]:
 
 
 def _advise_on_farther_word(typed: TypedText, at: int) -> str:
-    """Without which word more would be understood, where another is wrong as well."""
+    """Advise on a word without which more would be understood, where another is wrong as well."""
     place, end = find_extra_word(typed.words, at)
     if end == at:
         return ""
@@ -260,7 +260,7 @@ def _meaningless(senseless: Sequence[SenselessStretch], chart: Chart, typed: Typ
 
 
 def _widen_article(one: SenselessStretch, typed: TypedText) -> SenselessStretch:
-    """With the words around, where it is an article alone."""
+    """Widen a stretch by the words around it, where it is an article alone."""
     if any(word.type not in ("A", "THE") for word in typed.words[one.begin : one.end]):
         return one
     return replace(one, begin=max(0, one.begin - 1), end=min(len(typed.words), one.end + 1))

@@ -164,7 +164,7 @@ class Reading:
     settled: tuple[tuple[str, int], ...] = ()
 
     def differs(self, others: tuple[Reading, ...]) -> str:
-        """In words, which way the questions are settled that the other readings settle otherwise."""
+        """Return a description of how the questions are settled that the other readings settle otherwise."""
         mine = dict(self.settled)
         telling = [kind for kind in mine if any(dict(one.settled).get(kind) != mine[kind] for one in others)]
         words = [QUESTIONS[kind][mine[kind]] for kind in telling]

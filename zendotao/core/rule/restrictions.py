@@ -171,7 +171,7 @@ def restriction_of(word: Token) -> Restriction:
 
 
 def explain_restriction(word: Token, named: str) -> str:
-    """Why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
+    """Explain why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
     restriction = restriction_of(word)
     return join_text([message(restriction.reason, word=named), restriction.instead])
 

@@ -51,7 +51,7 @@ def _between_joints(words: Sequence[Token]) -> list[tuple[int, int]]:
 
 
 def _runs(parts: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Parts, and neighbours of them together."""
+    """Yield parts, and neighbouring parts together."""
     for first, (begin, _) in enumerate(parts):
         for _, end in parts[first : first + 3]:
             if end - begin >= FEWEST:

@@ -136,7 +136,7 @@ def format_word(word: str) -> str:
 
 
 def max_slips(word: str) -> int:
-    """So many slips a word of its length may have."""
+    """Return how many slips a word of its length may have."""
     return 1 if len(word) < LONG else 2
 
 

@@ -103,7 +103,9 @@ def _bits(characters: frozenset[str]) -> int:
 
 
 def _of_set(members: list[tuple[Any, Any]]) -> frozenset[str]:
-    """Of a set of characters. What stands for others may be in it wherever that cannot be ruled out."""
+    """Return the beginnings of a set of characters. What stands for others may be in it wherever that cannot be ruled
+    out.
+    """
     found: frozenset[str] = frozenset()
     for kind, told in members:
         if kind is _constants.LITERAL:
@@ -166,7 +168,7 @@ class WordLexer:
 
 
 def _token(kind: str, text: str, begin: int, end: int) -> Token:
-    """As lark makes them, without looking at how its callers once named things: all of a text is one line."""
+    """Return a token like lark's, without support for its deprecated arguments: all of a text is one line."""
     token = str.__new__(Token, text)
     token.type, token.value = kind, text
     token.start_pos, token.end_pos = begin, end

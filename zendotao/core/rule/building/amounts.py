@@ -171,7 +171,7 @@ def order_of_sign(sign: str) -> Order:
 
 
 def as_amount(order: Order, number: int) -> Said:
-    """That something is more than (at least, ...) a number."""
+    """Return the amount “more than (at least, ...)” a number."""
     match order:
         case Order.MORE:
             return AtLeast(number + 1)

@@ -111,7 +111,7 @@ class Base:
         return self.join_row(carry_denials(self._share_bounds(children), self.words, self.choices))
 
     def join_row(self, children: Sequence[Part]) -> Joined:
-        """Parts in a row, as they belong together."""
+        """Return the joined meaning of parts in a row; raise :class:`Unfit` where they are no row."""
         row = list(children)
         for first, joint, after in zip(row, row[1:], row[2:], strict=False):
             if isinstance(joint, Token) and self._belong_apart(first, joint, after):
@@ -280,7 +280,9 @@ class Base:
         return any(one.type in NAMING for one in before)
 
     def owners_of_pips(self, word: Token) -> Test:
-        """Whose pips “their pips” and “its pips” are: all of the koan's, or those of what was just named."""
+        """Return the pieces whose pips are “their pips” and “its pips”: all of the koan's, or those of what was just
+        named.
+        """
         if word.startswith("their") and self.has_antecedent(word):
             self.refers = str(word)
             return cast("Test", NamedBefore())
@@ -411,7 +413,7 @@ def check_row(row: list[Part]) -> None:
 
 
 def iter_pairs(row: list[Part], phrases: Sequence[Phrase | Comparison]) -> Iterable[tuple[Part, Part]]:
-    """Parts that stand side by side; in “red but not blue, or blue but not red” those of each side."""
+    """Yield parts that stand side by side; in “red but not blue, or blue but not red” those of each side."""
     if has_two_sides(row):
         return (phrases[0], phrases[1]), (phrases[2], phrases[3])
     return pairwise(phrases)
@@ -436,7 +438,9 @@ def is_note(phrases: Sequence[Phrase | Comparison], joints: AbstractSet[str]) ->
 
 
 def check_neighbours(before: Phrase | Comparison, after: Phrase | Comparison) -> None:
-    """In “two red or blue pieces” the second is no phrase of its own, nor is “2” in “2 or 3 pieces”."""
+    """Raise :class:`Unfit` for a part that is no phrase of its own: the second in “two red or blue pieces”, “2” in “2
+    or 3 pieces”.
+    """
     if isinstance(before, Comparison) and isinstance(after, Phrase) and after.det == "bare":
         raise Unfit  # “more reds than blues and greens”
     if isinstance(before, Comparison) or isinstance(after, Comparison):

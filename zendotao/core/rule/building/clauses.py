@@ -100,7 +100,7 @@ class Clauses(OfPhrases):
         raise Unfit
 
     def _add_joined_clauses(self, noun: Noun, part: Joined) -> Noun:
-        """Clauses joined otherwise than by *and*: each must be a test, or a condition, by itself."""
+        """Add clauses joined otherwise than by *and*: each must be a test, or a condition, by itself."""
 
         def alone(clause: Part) -> Noun:
             changed = exclude_such(self.modify_noun(Noun(noun.what, plural=noun.plural), clause))
@@ -186,7 +186,7 @@ class Clauses(OfPhrases):
         return self.statement_about(Phrase("some", phrase.noun) if alone else phrase, verbs)
 
     def _add_kinds_clause(self, noun: Noun, clause: OfWhich) -> Noun:
-        """Colours of which there are so many pieces."""
+        """Limit kinds to those of which there are so many pieces."""
         phrase = clause.phrase
         what = Attribute.TOWER if noun.what == "tower" and noun.tower is None else noun.what
         if not isinstance(what, Attribute) or noun.test != ANYTHING or noun.having is not None:

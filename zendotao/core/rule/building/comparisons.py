@@ -85,7 +85,7 @@ class Comparisons(Amounts):
         return Comparison(left, order, right, amount=by)
 
     def _sides(self, left: Phrase, right: Part) -> tuple[Phrase, Part]:
-        """Both sides of a comparison; what is said after one of them may be said of the other, too."""
+        """Return both sides of a comparison; what is said after one of them may be said of the other, too."""
         one = left.noun
         if not isinstance(right, Phrase) or one.what != "piece" or right.noun.what != "piece":
             return left, right

@@ -127,7 +127,7 @@ class Contents(RelatedThings):
         return both(self.exists(parts[0]), Is(Count(ANYTHING), Exactly(2)))
 
     def _consists_of(self, things: Joined) -> Condition:
-        """Nothing but these, and these."""
+        """Return the condition that there are these pieces, and no others."""
         parts = leaves(things)
         if isinstance(things, Or):
             return either(*(self._consists_of(part) for part in things.parts))

@@ -86,7 +86,7 @@ def check_deniable(part: Joined) -> Joined:
 
 
 def spread_predicates(predicates: Joined) -> tuple[Joined, bool]:
-    """Predicates with their rows of adjectives laid out; and whether they are things of which one verb is said."""
+    """Return predicates with their rows of adjectives spread out, and whether they are the objects of one verb."""
     if isinstance(predicates, Pred) and predicates.objects is not None:
         return predicates.objects, True
     if isinstance(predicates, Nor):

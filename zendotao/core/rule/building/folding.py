@@ -112,7 +112,7 @@ def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
 
 
 def fold_deep(joined: Joined, meaning: Callable[[Part], T]) -> T:
-    """Like :func:`fold`, for rows of rows; a “not” may be of an amount."""
+    """Apply :func:`fold` to rows of rows; a “not” may be of an amount."""
 
     def deep(part: Joined) -> T:
         is_row = isinstance(part, (And, Or, OneOf, Not)) and not _is_amount(part)
@@ -127,7 +127,7 @@ def _is_amount(part: Joined) -> bool:
 
 
 def fold_preds(joined: Joined, meaning: Callable[[Part], Part]) -> Joined:
-    """Like :func:`fold`, for predicates: nothing is flattened away."""
+    """Apply :func:`fold` to predicates, without flattening."""
     if isinstance(joined, (And, Or, OneOf)):
         return type(joined)(tuple(fold_preds(part, meaning) for part in joined.parts))
     check_nor(joined)

@@ -231,7 +231,7 @@ def drop_tower(together: Together | None, test: Test) -> Test:
 
 
 def two_hold(phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
-    """Of pieces that are so among themselves, something that holds among the same ones."""
+    """Return the condition that two relations hold among the same pieces."""
     if pred.together is None:
         raise Unfit
     first, then = mutual_relation(together), mutual_relation(pred.together)

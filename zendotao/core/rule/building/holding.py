@@ -105,7 +105,7 @@ class Holding(Existence):
         return replace(pred, test=settle_own_end(pred.test, every=True))
 
     def settle_nothing_else(self, preds: list[Pred]) -> list[Pred]:
-        """Predicates, where “nothing else” excepts what the ones before it say."""
+        """Return predicates with “nothing else” resolved: it excepts what the predicates before it name."""
         others, named = self.any_other | self.other_such, [pred.test for pred in preds]
         if not others:
             return preds

@@ -250,7 +250,7 @@ def _join_unmarked(parts: list[Joined], words: list[str], loose: list[bool], cho
 
 
 def mark_comma(joined: Joined) -> Joined:
-    """Joined adjectives, marked as joined at a comma."""
+    """Mark joined adjectives as joined at a comma."""
     if isinstance(joined, And):
         return AndAtComma(joined.parts)
     return OrAtComma(joined.parts) if isinstance(joined, Or) else joined

@@ -154,7 +154,7 @@ class Linking(Through):
         return Pred(self.relate(link, phrases), onto=self._targets_of(link, phrases), objects=apart, ending=ending)
 
     def _one_linked(self, link: Relation, phrase: Phrase) -> Pred:
-        """To one of several things; that it is none of those is marked."""
+        """Return the predicate of a relation to one of several things; that it is none of those is marked."""
         test = self.relate_to(link, phrase)
         return Pred(test, affirmed=Pred(test.part) if phrase.det in NONE_OF and isinstance(test, Not) else None)
 

@@ -103,7 +103,7 @@ def tests_of_values(attribute: Attribute, number: int | None) -> tuple[Test, ...
 
 
 def tower_lies(orientation: Orientation) -> Condition:
-    """Of a tower: upright or flat where all its pieces are, otherwise weird."""
+    """Return the condition on a tower's orientation: upright or flat where all its pieces are, otherwise weird."""
     upright: Condition = Every(ANYTHING, OfOrientation(Orientation.UPRIGHT))
     flat: Condition = Every(ANYTHING, OfOrientation(Orientation.FLAT))
     if orientation is Orientation.WEIRD:
@@ -112,7 +112,7 @@ def tower_lies(orientation: Orientation) -> Condition:
 
 
 def pips_are(amount: Said) -> Test:
-    """Of a piece: that its pips are such a number."""
+    """Return the test that a piece's pips are such a number."""
     sizes: list[Test] = [OfSize(size) for size in Size if holds(amount, int(size))]
     if not sizes or len(sizes) == len(Size):  # “the reds have at most four pips” is no more said of each of them
         raise Unfit(message("a piece has one, two or three pips"))

@@ -299,7 +299,7 @@ def all_one_word(rows: list[Adjectives], kind: type) -> bool:
 
 
 def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
-    """Towers as adjectives say."""
+    """Return the noun for towers with the conditions that adjectives state."""
     conditions = [] if noun.tower is None else [noun.tower]
     said_of_all = [tower_condition(word) for word in words if word != "other"]
     if any(excludes(one, condition) for one in said_of_all for condition in conditions):

@@ -107,7 +107,7 @@ class OfPhrases(Subjects):
         return named and phrase.det == "bare" and phrase.noun == Noun(test=phrase.noun.test, headless=True)
 
     def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
-        """Pips and kinds of some pieces."""
+        """Return the noun for the pips or kinds of some pieces."""
         if not isinstance(joined, Phrase):
             if any(phrase.noun.other or phrase.noun.what != "piece" for phrase in leaves(joined)):
                 raise Unfit  # “the pips of the reds and the pips of the blues”
@@ -169,7 +169,7 @@ def names_these(joined: Joined) -> bool:
 
 
 def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
-    """Of so many colours, of one, or of each."""
+    """Return the kinds that a phrase after “of” names: so many colours, one, or each."""
     if phrase.det == "every" and phrase.amount is None and (attribute is Attribute.COLOUR or phrase.noun.there):
         return OfKind(attribute, "there" if phrase.noun.there else "each")
     if phrase.det == "every":

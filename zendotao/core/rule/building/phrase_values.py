@@ -115,7 +115,7 @@ class Noun:
         return noun
 
     def add_tower_condition(self, condition: Condition) -> Noun:
-        """Of the same towers those in which the condition holds too."""
+        """Return the noun for those of the towers in which the condition holds too."""
         return self.alter(tower=both(*([self.tower] if self.tower else []), condition))
 
 

@@ -365,7 +365,7 @@ class Phrases(Sums):
 
 
 def deny_first_kind(phrase: Phrase) -> And[Phrase]:
-    """No pieces of the first of two kinds, and some of the second."""
+    """Return no pieces of the first of two kinds, and some of the second."""
     first, second = (phrase.noun.alter(each=(), test=both(one, phrase.noun.test)) for one in phrase.noun.each)
     return And((Phrase("no", first), Phrase(phrase.det, second)))
 

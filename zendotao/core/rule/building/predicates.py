@@ -50,7 +50,7 @@ class Predicates(Holding):
     """Predicates of single pieces."""
 
     def combine_predicates(self, joined: Joined) -> Pred:
-        """Joined predicates as one; what holds among several, or to “it”, can only be joined by *and*."""
+        """Combine joined predicates; what holds among several, or to “it”, can only be joined by *and*."""
         match joined:
             case Pred():
                 return joined
@@ -72,7 +72,8 @@ class Predicates(Holding):
         raise Unfit
 
     def link_to_named(self, preds: list[Pred]) -> list[Pred]:
-        """Predicates in a row, “it” being the piece that one before names: “touches a red and points at it”."""
+        """Resolve “it” in a row of predicates to the piece that an earlier one names: “touches a red and points at
+        it”."""
         if not any(pred.to_it for pred in preds[1:]) or not is_piece_before(self.words):
             return preds
         done: list[Pred] = []
@@ -174,7 +175,7 @@ def all_preds(parts: list[Pred]) -> Pred:
 
 
 def any_pred(joined: Or[Part] | OneOf[Part], parts: list[Pred]) -> Pred:
-    """At least one of the predicates, or exactly one, as the joined ones are."""
+    """Return the predicate of at least one (or exactly one) of the predicates, as they are joined."""
     to_it = [part.to_it for part in parts if part.to_it is not None and isinstance(part.test, Anything)]
     if len(to_it) == len(parts) and isinstance(joined, Or):
         return Pred(to_it=either(*to_it))

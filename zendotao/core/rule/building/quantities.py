@@ -122,7 +122,8 @@ class Quantities(Relating):
         return self.choices.one_of("each or sum", both(*each), together)
 
     def _pair(self, first: Phrase, second: Phrase | Quantity) -> tuple[Quantity, Quantity]:
-        """Both sides of a comparison; a noun that is left out is the other side's (“more red than blue pips”)."""
+        """Return both sides of a comparison; a noun that is left out is the other side's (“more red than blue
+        pips”)."""
         if not isinstance(second, Phrase):
             return self.quantity_of_phrase(first), second
         one, two = first.noun, second.noun

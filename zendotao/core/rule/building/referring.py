@@ -65,7 +65,7 @@ class Referring(Generic):
     """Conditions that speak of what other conditions name."""
 
     def resolve_pronouns(self, joined: Joined) -> Joined:
-        """Joined conditions, each pronoun in them settled by what stands before it in the same row."""
+        """Return joined conditions with each pronoun resolved by what stands before it in the same row."""
         if isinstance(joined, Anaphora):
             return resolve_alone(joined)
         if isinstance(joined, And):
@@ -229,7 +229,7 @@ class Referring(Generic):
     def such_exists_too(
         self, condition: Condition, more: Test | None, inside: Condition | None, again: Noun = ANY_PIECE
     ) -> list[Condition]:
-        """That there is what a condition says there is (or what it names again), and that it is so too."""
+        """Return the conditions that what a condition names exists, and that it is as said too."""
         match condition:
             case Is(Towers(such), amount) if amount == SOME and inside is not None and has_all(such, again.tower):
                 return [Is(Towers(both(such, inside)), SOME)]

@@ -279,7 +279,9 @@ class Relating(Base):
         return both(*(self.relate_to(relation, Phrase(phrase.det, one)) for one in nouns))
 
     def _relate_to_so_many(self, relation: Relation, lacking: Relation, phrase: Phrase, others: Test) -> Test:
-        """``lacking`` is the relation to those pieces that one should stand in relation to, and doesn't."""
+        """Return the test of a relation to an amount of pieces; ``lacking`` is the relation to those pieces that one
+        should have a relation to, and doesn't.
+        """
         some: Test = Related(relation, SOME, others)
         match phrase.det:
             case "some" | "bare" | "something":
@@ -301,7 +303,9 @@ class Relating(Base):
         return so_many_lacking(lacking, phrase, others)
 
     def _relate_only_to(self, relation: Relation, phrase: Phrase, others: Test) -> Test:
-        """To nothing but those; whether to any of them is asked, but of “reds may only point at blues”."""
+        """Return the test of a relation to nothing else; whether to any of them is asked, except for “reds may only
+        point at blues”.
+        """
         some: Test = Related(relation, SOME, others)
         only: Test = Not(Related(relation, SOME, Not(others)))
         if phrase.det == "only one":
@@ -358,7 +362,7 @@ def says_relation_of_it(to_it: Relation | None, test: Test) -> bool:
 
 
 def split_tower(test: Test) -> tuple[Test, Test]:
-    """Of what towers a test says that a piece is in one, and what else it says."""
+    """Return the towers that a test says a piece is in, and the rest of the test."""
     towers = [one for one in parts_of(test) if isinstance(one, InTower)]
     return both(*towers), both(*(one for one in parts_of(test) if one not in towers))
 

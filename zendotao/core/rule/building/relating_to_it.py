@@ -21,7 +21,7 @@ class RelatingToIt(Twos):
     """Statements in which a subject is related to “it”."""
 
     def relate_to_it(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
-        """That the subject stands so to what was named; None where nothing is said of that."""
+        """Return the condition that the subject is related to what was named; None where nothing is said of that."""
         if subject.noun.what != "piece" or (subject.det not in TO_IT and subject.det != "every"):
             return None
         pred = attempt(lambda: self.piece_does(verbs))

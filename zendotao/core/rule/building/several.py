@@ -95,7 +95,7 @@ class Several(Quantities):
         return amount_of_every_kind(Attribute.COLOUR, self.test_of(noun, union=True), amount)
 
     def alike_in_several_exist(self, noun: Noun, together: Together, amount: Said) -> Condition:
-        """Pieces that have several things the same: of one such kind there are so many."""
+        """Return the condition that so many pieces have several attributes the same."""
         if amount == SOME and noun.plural is not False:
             amount = AtLeast(2)
         test = self.test_of(noun.alter(together=None), union=True)
@@ -146,7 +146,9 @@ class Several(Quantities):
         return self.pieces_of_kind_exist(alike.attribute, test, amount)
 
     def pieces_of_kind_exist(self, attribute: Attribute, test: Test, amount: Said, *, free: bool = False) -> Condition:
-        """So many of one colour; of an odd number, or of “any” colour (``free``), it is asked whether of each."""
+        """Return the condition that there are so many of one colour; for an odd number, or “any” colour (``free``), ask
+        whether of each.
+        """
         some = amount_of_one_kind(amount, lambda number: Kinds(attribute, test, number))
         if isinstance(amount, ONE_OR_EACH) or (free and not isinstance(amount, (AtLeast, AtMost))):
             return self.choices.one_of("of which", some, Is(Kinds(attribute, test, Not(amount)), NONE))
@@ -154,7 +156,7 @@ class Several(Quantities):
 
 
 def amount_of_every_kind(attribute: Attribute, test: Test, amount: Said) -> Condition:
-    """So many of each colour that is there, whatever colours a game has."""
+    """Return the condition that there are so many of each colour that is there, whatever colours a game has."""
     if test != ANYTHING and not isinstance(amount, AtMost):
         every: Condition = Compare(Kinds(attribute, test, amount), Order.EQUAL, Kinds(attribute, ANYTHING, SOME))
         return every

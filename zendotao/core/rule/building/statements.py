@@ -560,7 +560,7 @@ def says_white_ones(words: Sequence[Token]) -> bool:
 
 
 def as_verbs(said_of: Joined) -> Joined:
-    """Verbs, or predicates with “are” left out."""
+    """Return verbs, with “are” added to predicates without a verb."""
     return said_of if all(isinstance(leaf, Verb) for leaf in leaves(said_of)) else Verb("is", said_of)
 
 

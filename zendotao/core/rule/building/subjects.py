@@ -124,7 +124,8 @@ class Subjects(PresenceStatements):
         return Phrase("the", split_ends(ends[0], ends[1], verbs))
 
     def _settle_subjects(self, subject: Joined, verbs: Joined) -> Joined:
-        """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
+        """Return joined subjects with their meaning settled; raise :class:`Unfit` where some of them are no
+        subjects."""
         if isinstance(subject, CommaList):
             raise Unfit
         subject = self.unite_choice(subject)
@@ -222,7 +223,7 @@ class Subjects(PresenceStatements):
         return self.holds(phrase, self.piece_does(verbs))
 
     def _limit_to_at_most(self, phrase: Phrase) -> Phrase:
-        """Such as “may” be so, and need not: “only reds”, “only two reds”."""
+        """Return the subject as an upper limit, where something “may” be and need not: “only reds”, “only two reds”."""
         if phrase.det in ("only", "only one"):
             return replace(phrase, det="only", word="may")
         only = any(map(is_solely, self.words))
@@ -521,7 +522,8 @@ class Subjects(PresenceStatements):
         raise Unfit
 
     def _pieces_are_not(self, phrase: Phrase, pred: Pred, *, strictly: bool = False) -> Condition:
-        """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
+        """Return the denied condition; ``strictly``: “must not” and “can't”, which of “a piece” may forbid it to
+        all."""
         if pred.together is not None:
             return self._not_together(phrase, pred)
         if self.choices.settled.get("the one") != 2:  # not to touch all that “the red” may be is to touch none of them
@@ -567,7 +569,7 @@ class Subjects(PresenceStatements):
 
 
 def one_of_verbs(verbs: Joined) -> Joined:
-    """Verbs, “differ in size or colour” as two of them."""
+    """Return verbs, with “differ in size or colour” split in two."""
     if isinstance(verbs, Verb) and isinstance(verbs.what, Or) and not verbs.denied:
         return Or(tuple(replace(verbs, what=part) for part in verbs.what.parts))
     return verbs

@@ -114,7 +114,9 @@ class Tails(Clauses):
         return each if way == "each" else children
 
     def _ways(self, tail: tuple[Part, ...], others: list[Noun], last: Noun, *, is_and: bool) -> tuple[str, ...]:
-        """Like :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its side” is not."""
+        """Return the ways of :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its
+        side” is not.
+        """
         if not says_state(tail):
             return ways_of_tail(tail, last, is_and=is_and)
         if any(are_exclusive((one.test, tail[0].test)) for one in others):

@@ -53,7 +53,7 @@ def tabulate(amount: Amount) -> tuple[bool, ...]:
 
 
 def holds_in_table(table: tuple[bool, ...], low: int, high: int) -> bool | None:
-    """As :func:`holds_in_range`, for numbers of pieces and a table of them."""
+    """Return the same as :func:`holds_in_range`, for numbers of pieces and a table of them."""
     part = table[low : high + 1]
     if True not in part:
         return False

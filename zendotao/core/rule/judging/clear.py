@@ -80,7 +80,7 @@ def _compile_joined(test: Test, in_tower: bool) -> Masks:
 
 
 def _compile_all(test: And[Test], in_tower: bool) -> Masks:
-    """Properties first: the rest then has fewer pieces to look at."""
+    """Compile a conjunction, properties first: the rest then has fewer pieces to look at."""
     places = [place for part in test.parts if (place := place_of(part)) is not None]
     rest = [compile_masks(part, in_tower) for part in test.parts if place_of(part) is None]
     parts = [masks.properties(places), *rest] if places or not rest else rest
@@ -113,7 +113,7 @@ def _compile_related(test: Related) -> Masks:
 
 @lru_cache(maxsize=1024)
 def _compile_related_through(test: Related, apart: int) -> Masks:
-    """``apart`` are the pieces of which none is meant by what is pointed through."""
+    """Compile a relation; ``apart`` are the pieces of which none is meant by what is pointed through."""
     link, others, table = compile_rows(test.relation, apart), compile_masks(test.others), tabulate(test.amount)
     if not is_chained(test.others):
         if test.amount == SOME:

@@ -74,7 +74,7 @@ def every(pieces: Masks, test: Masks, *, narrow: bool) -> Holds:
 
 
 def share(order: Order, numerator: int, denominator: int, pieces: Masks, test: Masks) -> Holds:
-    """``test`` looks at the same universe as ``pieces``."""
+    """Return a function that tells whether such a share passes; ``test`` looks at the same universe as ``pieces``."""
     compare = COMPARED[order]
 
     def holds(layout: Layout, universe: int) -> bool:

@@ -165,7 +165,7 @@ def _unclear_kinds(facts: Facts) -> int:
 
 
 def _order_is_unclear(facts: Facts) -> bool:
-    """Of two pieces, that is, at both of which a piece may point."""
+    """Return whether the order of two pieces is unclear at both of which a piece may point."""
     for aims, order in zip(facts.pointing.may, facts.met_before, strict=True):
         if order.holds != order.may and any(
             aims & may & ~order.holds[i] for i, may in enumerate(order.may) if aims >> i & 1

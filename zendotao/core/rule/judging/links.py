@@ -106,7 +106,7 @@ def _subtract(one: Rows, other: Rows) -> list[int]:
 
 
 def _others(layout: Layout) -> Both:
-    """For each piece, all the others."""
+    """Return, for each piece, all the others."""
     rows = tuple([layout.all ^ bit for bit in BITS[: layout.count]])
     return rows, rows
 
@@ -145,7 +145,7 @@ def _rows_in(relation: facts.Relation) -> Both:
 
 
 def _pointing_through(facts: Facts) -> Both:
-    """To each piece, those that it points at and after which it meets another that it points at."""
+    """Return, for each piece, those that it points at and after which it meets another that it points at."""
 
     def through(aims: Rows, orders: Sequence[Rows]) -> Rows:
         return tuple(
@@ -157,7 +157,7 @@ def _pointing_through(facts: Facts) -> Both:
 
 
 def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
-    """To each piece, those that it points at and before which it meets one that passes."""
+    """Return, for each piece, those that it points at and before which it meets one that passes."""
 
     def beyond(aims: Rows, orders: Sequence[Rows], between: int) -> Rows:
         return tuple(
@@ -193,7 +193,7 @@ def _find_passing(test: Test, layout: Layout) -> tuple[int, int]:
 
 
 def _at_nth(layout: Layout, place: int) -> Both:
-    """To each piece, the one that is the so-manieth it points at."""
+    """Return, for each piece, the nth piece that it points at."""
     facts = layout.facts
     sure_aims, may_aims = facts.pointing.holds, facts.pointing.may
     sure, may = [0] * layout.count, [0] * layout.count
@@ -225,7 +225,7 @@ def _same_mask(places: Sequence[int]) -> RowsOf:
 
 
 def _apart_from_self(count: int, groups: Sequence[int]) -> Rows:
-    """To each piece, the others of its group."""
+    """Return, for each piece, the others of its group."""
     rows = [0] * count
     for group in groups:
         for i in iter_bits(group):
@@ -243,7 +243,7 @@ def _union(groups: Sequence[int], bit: int) -> int:
 
 
 def _sizes(facts: Facts, sign: int) -> Both:
-    """To each piece those that are smaller (sign 1) or larger (sign -1)."""
+    """Return, for each piece, those that are smaller (sign 1) or larger (sign -1)."""
     sizes = facts.sizes
     rows = tuple([sum(1 << j for j, size in enumerate(sizes) if sign * size < sign * own) for own in sizes])
     return rows, rows

@@ -75,7 +75,7 @@ def compile_two_masks(test: Test, in_tower: bool = False, rough: bool = False) -
 
 
 def _compile_joined(test: Test, in_tower: bool, rough: bool) -> TwoMasks:
-    """Properties first: the rest then has fewer pieces to look at."""
+    """Compile joined tests, properties first: the rest then has fewer pieces to look at."""
     tests = sorted(test.parts, key=lambda part: place_of(part) is None) if isinstance(test, (And, Or, OneOf)) else []
     parts = [compile_two_masks(part, in_tower, rough) for part in tests]
     if isinstance(test, And):
@@ -107,7 +107,7 @@ def _compile_related(test: Related, rough: bool) -> TwoMasks:
 
 @lru_cache(maxsize=1024)
 def _compile_related_through(test: Related, rough: bool, apart: int) -> TwoMasks:
-    """``apart`` are the pieces of which none is meant by what is pointed through."""
+    """Compile a relation; ``apart`` are the pieces of which none is meant by what is pointed through."""
     link, table = compile_rows(test.relation, apart), tabulate(test.amount)
     if not is_chained(test):
         return masks.remember(related.many(link, compile_two_masks(test.others), table))

@@ -80,7 +80,9 @@ def _unknown_groups(layout: Layout, attribute: Attribute, sure: int, may: int) -
 
 
 def towers(holds: Callable[[Layout, int], bool | None]) -> Range:
-    """In how many towers of the koan something holds; of towers that are unclear themselves, it may or may not."""
+    """Return the range of the number of towers in which something holds; of towers that are unclear themselves, it may
+    or may not.
+    """
 
     def number(layout: Layout, universe: int) -> Two:
         clear = clear_towers(layout)
@@ -92,7 +94,7 @@ def towers(holds: Callable[[Layout, int], bool | None]) -> Range:
 
 
 def in_one(holds: Callable[[Layout, int], bool | None]) -> Range:
-    """Of one tower: 1 where something holds there, 0 where not."""
+    """Return the range for one tower: 1 where something holds there, 0 where not."""
 
     def number(layout: Layout, universe: int) -> Two:
         verdict = holds(layout, universe)
@@ -121,7 +123,7 @@ def sum_of(parts: Sequence[Range]) -> Range:
 
 
 def times(factor: int, part: Range) -> Range:
-    """So many times the number."""
+    """Return a multiple of the number."""
 
     def number(layout: Layout, universe: int) -> Two:
         one, other = part(layout, universe)

@@ -82,7 +82,7 @@ def kinds(attribute: Attribute, pieces: Masks, table: Sequence[bool]) -> Number:
 
 
 def towers(holds: Callable[[Layout, int], bool]) -> Number:
-    """In how many towers of the koan something holds."""
+    """Return the number of towers in which something holds."""
 
     def number(layout: Layout, universe: int) -> int:
         total = 0

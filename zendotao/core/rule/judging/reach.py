@@ -144,7 +144,7 @@ def hull_of(test: Test) -> Test:
 
 
 def targets_of(test: Test) -> list[Test]:
-    """Hulls of all the pieces for which it matters that they are others than those that stand apart."""
+    """Return hulls of all the pieces that must be told from those that stand apart."""
     if isinstance(test, (And, Or, OneOf)):
         return [target for part in test.parts for target in targets_of(part)]
     if isinstance(test, Not):

@@ -62,7 +62,9 @@ def merge_tests(node: And[Test] | Or[Test]) -> Any:
 
 
 def related_tests(node: And[Test] | Or[Test]) -> Any:
-    """Touching a red or touching a blue piece is touching one that is either; so where neither is touched."""
+    """Merge relations: touching a red or touching a blue piece is touching one that is either; so where neither is
+    touched.
+    """
     denied = isinstance(node, And)
     found: dict[Relation, list[Test]] = {}
     rest: list[Test] = []
@@ -109,7 +111,9 @@ NEAREST: dict[Relation, Relation] = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW
 
 
 def replace_above(test: Test) -> Test:
-    """Of a piece by itself: it is above some piece exactly if it is next above one."""
+    """Replace “above” by “next above” in the test of a piece by itself: it is above some piece exactly if it is next
+    above one.
+    """
     if isinstance(test, (And, Or, OneOf, Not)):
         return cast("Test", rebuild(test, replace_above))
     if isinstance(test, Related) and test.relation in NEAREST and test.amount == SOME and test.others == ANYTHING:

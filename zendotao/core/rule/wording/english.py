@@ -156,7 +156,9 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
         return said or f"{self.quantity(node.quantity)} {amount_test(amount)}"
 
     def _there_are(self, quantity: Quantity, amount: Amount) -> str | None:
-        """That there are so many pieces, towers or kinds; None where only the number can be said to be such."""
+        """Return the clause that there are so many pieces, towers or kinds; None where only the number can be said to
+        be such.
+        """
         many = None if isinstance(amount, MultipleOf) else amount_of(amount)
         if many is None:
             return None
@@ -174,7 +176,7 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
         return None
 
     def _so_many(self, many: str, amount: Amount, pieces: Test) -> str:
-        """That there are so many pieces: "it contains no red pieces", "no two pieces touch"."""
+        """Return the clause that there are so many pieces: "it contains no red pieces", "no two pieces touch"."""
         no_two = self.no_two(pieces) if amount == NONE else None
         if no_two is not None:
             return no_two
@@ -242,7 +244,7 @@ def word(rule: Condition) -> str:
 
 
 def _of_its_pieces(found: re.Match[str]) -> str:
-    """After another tower was named, "its pieces" may be that one's: all of the koan, or of the tower, are "all"."""
+    """Return "of its pieces" as "of all pieces" after another tower was named, whose pieces "its" might mean."""
     before = found.string[: found.start()]
     inside = SUCH.match(before)
     return "of all pieces" if TOWER.search(inside[1] if inside else before) else found[0]

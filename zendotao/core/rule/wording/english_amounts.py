@@ -37,7 +37,7 @@ KINDS = {Odd: "an odd number of", Even: "an even number of", Prime: "a prime num
 
 
 def number(value: int) -> str:
-    """In words up to twelve; below zero with "minus"."""
+    """Return a number in words up to twelve; below zero with "minus"."""
     if value < 0:
         return f"minus {number(-value)}"
     return "zero" if value == 0 else NUMBERS[value] if value < len(NUMBERS) else str(value)

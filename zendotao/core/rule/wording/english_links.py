@@ -118,8 +118,9 @@ class VerbLinks:
 
 
 def join_links(relation: Relation, *, compared: bool) -> VerbLinks | None:
-    """Links as one verb; None for what can't be said so. ``compared``: whether the other may be "a smaller
-    piece"."""
+    """Return links as one verb; None for what can't be said so. ``compared``: whether the other may be "a smaller
+    piece".
+    """
     if not isinstance(relation, And):
         plain = relation in LEADING or isinstance(relation, (PointedAtNth, PointingAtNth, WordedRelation))
         return VerbLinks(relation) if plain else None
@@ -192,7 +193,7 @@ def _word_joined(*words: str) -> str:
 
 
 def ordinal(place: int) -> str:
-    """In words up to the tenth."""
+    """Return an ordinal number, in words up to the tenth."""
     return ORDINALS[place - 1] if 0 < place <= len(ORDINALS) else f"{place}th"
 
 

@@ -103,7 +103,7 @@ def join_words(words: list[str], joint: str) -> str:
 
 
 def choice(test: Test) -> list[str] | None:
-    """Several adjectives of which one is so: "blue", "red"; None for anything else."""
+    """Return several adjectives of which one is so: "blue", "red"; None for anything else."""
     if not isinstance(test, Or) or any(isinstance(part, Not) for part in test.parts):
         return None
     words = [word for word in map(adjective, test.parts) if word is not None]

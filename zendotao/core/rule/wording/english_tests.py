@@ -100,7 +100,7 @@ class EnglishTests(EnglishNouns):
         return f"either {texts} but not both" if is_pair(texts) else f"exactly one of ({texts})"
 
     def _parts(self, parts: tuple[Test, ...], joint: str, context: NounContext, plural: bool) -> str:
-        """Several verbs, adjectives in one."""
+        """Return several verbs, adjectives in one."""
         words, rest = split(And(parts))
         if joint == "and" and len({type(word) for word in words}) < len(words):
             return f" {joint} ".join(self._texts(parts, context, plural))

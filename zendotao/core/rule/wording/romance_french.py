@@ -25,25 +25,25 @@ def _ordinal(place: int, first: str) -> str:
 
 
 def nth_pointed(place: int) -> VerbPhrase:
-    """To be the ``place``-th piece that another points at."""
+    """Return the phrase "to be the ``place``-th piece that another points at"."""
     words = f"la {_ordinal(place, 'première')} pyramide pointée par"
     return VerbPhrase("be", words, f"chacune {words}")
 
 
 def nth_pointing(place: int) -> VerbPhrase:
-    """To point at another, as the ``place``-th that is met."""
+    """Return the phrase "to point at another, as the ``place``-th that is met"."""
     words = f"en {_ordinal(place, 'premier')} vers"
     return VerbPhrase("point", words, words)
 
 
 def which_nth_pointed(place: int) -> LinkClause:
-    """:func:`nth_pointed` in a clause that follows the other piece."""
+    """Return :func:`nth_pointed` as a clause that follows the other piece."""
     words = f"la {_ordinal(place, 'première')} pyramide pointée"
     return LinkClause(True, "dont", "dont", VerbPhrase("be", words, f"chacune {words}"))
 
 
 def which_nth_pointing(place: int) -> LinkClause:
-    """:func:`nth_pointing` in a clause that follows the other piece."""
+    """Return :func:`nth_pointing` as a clause that follows the other piece."""
     words = f"en {_ordinal(place, 'premier')}"
     return LinkClause(True, "vers laquelle", "vers lesquelles", VerbPhrase("point", words, words))
 

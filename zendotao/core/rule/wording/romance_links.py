@@ -82,7 +82,7 @@ class RomanceLinks(RomancePieces):
         return f"{self.verb('point', self.are_several(test.amount), mood, polarity)} {counted}"
 
     def _counted_or_not(self, amount: Amount, things: Things, mood: Mood) -> tuple[Polarity, str]:
-        """So many of the things, or not exactly so many: the verb takes the *not*."""
+        """Return so many of the things, or not exactly so many: the verb takes the *not*."""
         if isinstance(amount, Not) and isinstance(amount.part, Exactly) and amount.part != NONE:
             return Polarity.NOT, self.count_things(amount.part, things, mood)[1]
         return self.count_things(amount, things, mood)
@@ -128,7 +128,7 @@ class RomanceLinks(RomancePieces):
         return self.say("not any directly" if direct else "not any", things=text)
 
     def none_linked(self, test: Related, mood: Mood, polarity: Polarity, room: RomanceRoom) -> str:
-        """That a "none" which came before has the relation to another: "ne touche de pyramide rouge"."""
+        """Return the link of a "none" that came before to another: "ne touche de pyramide rouge"."""
         return f"{self.phrase(self._link(test.relation), False, mood, polarity)} {self.none_of(test, room)}"
 
     def _linked_to_all(self, test: Related, phrase: str, mood: Mood) -> str:

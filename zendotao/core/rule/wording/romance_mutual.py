@@ -68,7 +68,7 @@ class RomanceMutual(RomanceWholes):
         return self._two_that(whole.pieces, beside).replace(noun, f"{noun} {alike}", 1)
 
     def _two_that(self, pieces: Test, beside: Sequence[Test]) -> str:
-        """Two pieces with the clause that follows them."""
+        """Return two pieces with the clause that follows them."""
         noun = self._noun(beside, True)
         return f"{self._two(beside)}{self.pieces(pieces, True, Mood.DOUBT, RomanceRoom.SERIES).removeprefix(noun)}"
 

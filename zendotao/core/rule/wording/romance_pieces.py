@@ -70,7 +70,9 @@ class RomancePieces(RomanceAmounts):
 
     @abstractmethod
     def deny_related(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom) -> str | None:
-        """That a piece has the relation to no other, where the tongue has a short way to say it."""
+        """Return the clause that a piece has the relation to no other; None where the tongue has no short way to say
+        it.
+        """
 
     def pieces(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: RomanceRoom = RomanceRoom.FREE) -> str:
         """Return the noun with its description and without an article: "petites pyramides rouges qui touchent la
@@ -103,7 +105,7 @@ class RomancePieces(RomanceAmounts):
         return f"{noun} ({self.say('which')} {said})" if bracketed else f"{noun} {self.say('which')} {said}"
 
     def _clauses(self, tests: Sequence[Test], plural: bool, mood: Mood) -> str:
-        """Several clauses after a noun, under one "qui" where no other pronoun leads one of them."""
+        """Return several clauses after a noun, under one "qui" where no other pronoun leads one of them."""
         inverted = [self.invert_clause(each, plural, mood) for each in tests]
         parts = [self.part(each, plural, mood) for each in tests]
         if not any(inverted):

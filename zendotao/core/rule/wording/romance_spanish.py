@@ -26,25 +26,25 @@ def _in_place(place: int) -> str:
 
 
 def nth_pointed(place: int) -> VerbPhrase:
-    """To be the ``place``-th piece that another points at."""
+    """Return the phrase "to be the ``place``-th piece that another points at"."""
     words = f"{_which_one(place)} por"
     return VerbPhrase("be", words, f"cada una {words}")
 
 
 def nth_pointing(place: int) -> VerbPhrase:
-    """To point at another, as the ``place``-th that is met."""
+    """Return the phrase "to point at another, as the ``place``-th that is met"."""
     words = f"{_in_place(place)} a"
     return VerbPhrase("point", words, words)
 
 
 def which_nth_pointed(place: int) -> LinkClause:
-    """:func:`nth_pointed` in a clause that follows the other piece."""
+    """Return :func:`nth_pointed` as a clause that follows the other piece."""
     words = _which_one(place)
     return LinkClause(True, "de la que", "de las que", VerbPhrase("be", words, f"cada una {words}"))
 
 
 def which_nth_pointing(place: int) -> LinkClause:
-    """:func:`nth_pointing` in a clause that follows the other piece."""
+    """Return :func:`nth_pointing` as a clause that follows the other piece."""
     words = _in_place(place)
     return LinkClause(True, "a la que", "a las que", VerbPhrase("point", words, words))
 

@@ -102,7 +102,7 @@ class RomanceStatements(RomanceMutual):
         raise TypeError(f"not a single condition: {condition!r}")
 
     def deny(self, condition: Condition, place: Place) -> Statement | None:
-        """That the condition is false, where denying its verb says just that."""
+        """Return the denial of the condition, where denying its verb says just that; None otherwise."""
         match condition:
             case Tallest():
                 return self._tallest(place, Polarity.NOT)
@@ -311,7 +311,7 @@ def _is_named(quantity: Quantity) -> bool:
 
 
 def merge_parts(whole: And[Condition]) -> tuple[Condition, ...]:
-    """Its parts, where those that stand side by side and one "contains" can say are one."""
+    """Return the parts of a condition, with neighbours merged that one "contains" can say."""
     found: list[Condition] = []
     for _, run in groupby(
         whole.parts, lambda part: "none" if _is_absent(part) else "some" if _is_brief(part) else part

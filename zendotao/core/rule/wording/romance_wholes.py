@@ -75,7 +75,7 @@ class RomanceWholes(RomanceQuantities):
         return f"{self._each_of(whole.pieces, place, several=several)} {said}"
 
     def some_two(self, whole: AllSame | AllDifferent, place: Place) -> str:
-        """That it is false: "au moins deux de ses pyramides sont de couleurs différentes"."""
+        """Return the denial of "all alike": "au moins deux de ses pyramides sont de couleurs différentes"."""
         ways = self.tongue.all_different if isinstance(whole, AllSame) else self.tongue.all_same
         pieces = self.all_of(whole.pieces, in_tower=place.in_tower, room=RomanceRoom.NESTED)
         said = self.phrase(ways[whole.attribute], True, place.mood, Polarity.YES)
