@@ -103,7 +103,7 @@ AFTER = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Words from ``begin`` to before ``end`` that give way to others."""
+    """A replacement of the words from ``begin`` to before ``end`` by others."""
 
     begin: int
     end: int

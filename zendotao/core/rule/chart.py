@@ -60,7 +60,7 @@ class Column:
 
 
 class Chart:
-    """Which stretches of a row of words each symbol can be.
+    """A parse chart: the stretches of a row of words that each symbol can be.
 
     What is under way, an item, is one number: where it begins, and the state that it has come to.
     """

@@ -1,4 +1,4 @@
-"""How complex a rule is, as one whole number, so that two rules can be compared and a game can set a limit.
+"""Complexity of a rule as one whole number, so that two rules can be compared and a game can set a limit.
 
 In words: every word that carries meaning weighs. A property ("red", "small", "grounded") weighs 1; standing out among
 others ("largest") or a place in the towers 2. A relation to other pieces weighs more than a property, since one has to

@@ -130,7 +130,7 @@ def _implies(one: Test, other: Test) -> bool:
 
 
 class _Space:
-    """Where pieces are counted: in a whole koan, or in one tower of it."""
+    """A space in which pieces are counted: a whole koan, or one tower of it."""
 
     def is_certain(self, test: Test) -> bool:
         """Return whether there is always a piece that passes the test."""

@@ -1,4 +1,4 @@
-"""From a text to a chart of all the ways to read it."""
+"""Parser of typed rules: from a text to a chart of all the ways to read it."""
 
 from __future__ import annotations
 

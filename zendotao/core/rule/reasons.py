@@ -1,4 +1,4 @@
-"""Why a rule says what it says of a koan: the part of it that decides, as a statement that is true of the koan."""
+"""Reasons for a verdict: the part of a rule that decides, as a statement that is true of the koan."""
 
 from __future__ import annotations
 

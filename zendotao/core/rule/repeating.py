@@ -1,4 +1,5 @@
-"""Words that are said once of a stack and meant twice: “a stack where the top is red and (where) the bottom is blue”.
+"""Repetition of words that are said once of a stack and meant twice: “a stack where the top is red and (where) the
+bottom is blue”.
 
 The words that were left out are put in, so that the second part can't be taken for one of the whole koan.
 """

@@ -1,4 +1,4 @@
-"""Words for what the rule language has no meaning of, though the grammar finds some other meaning in them.
+"""Detection of words that the rule language has no meaning for, though the grammar finds some other meaning in them.
 
 Each is told by the kinds of its words, as :func:`kinds_of` has them. A text with such words is not understood: what
 would be made of them is not what they say.

@@ -1,4 +1,4 @@
-"""Going through trees without knowing their nodes."""
+"""Generic traversal of trees."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Names(dict[type, tuple[str, ...]]):
-    """The names of the fields of each kind of node; none of what is no node."""
+    """A cache of the field names of each type of node; empty for other types."""
 
     def __missing__(self, kind: type) -> tuple[str, ...]:
         found = self[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
@@ -18,7 +18,7 @@ class Names(dict[type, tuple[str, ...]]):
 
 
 class AreNodes(dict[type, bool]):
-    """Whether values of a kind are nodes of a tree."""
+    """A cache of whether values of a type are nodes of a tree."""
 
     def __missing__(self, kind: type) -> bool:
         found = self[kind] = is_dataclass(kind)

@@ -1,4 +1,4 @@
-"""From the pieces of a parsed text to trees: the meaning of each rule of the grammar.
+"""Tree builder: a method for each rule of the grammar, which makes the rule's meaning from those of its parts.
 
 A method of :class:`~zendotao.core.rule.building.sentences.Sentences` that has the name of a rule (or of an alias) in
 ``grammar.lark`` takes the meanings of its parts: words as tokens, and what the rules of the parts gave. It gives the

@@ -1,4 +1,4 @@
-"""Which pieces a condition names, for a pronoun after it."""
+"""Antecedents of pronouns: the pieces that a condition names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From phrases to conditions: that there is what a phrase names, in the koan or in a tower."""
+"""Conditions of existence from phrases: the koan, or a tower, has what a phrase names."""
 
 from __future__ import annotations
 

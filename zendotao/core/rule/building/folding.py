@@ -1,4 +1,4 @@
-"""Going through what is joined by *and*, *or* and *not*, and joining again what the parts mean."""
+"""Folds over things joined by *and*, *or* and *not*: apply a function to the parts, and join the results."""
 
 from __future__ import annotations
 

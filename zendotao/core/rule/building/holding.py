@@ -1,4 +1,4 @@
-"""From subjects and predicates to conditions: that so many pieces are such."""
+"""Conditions from subjects and predicates: so many pieces satisfy a predicate."""
 
 from __future__ import annotations
 

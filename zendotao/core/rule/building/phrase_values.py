@@ -54,7 +54,7 @@ class DeniedAdjective:
 
 @dataclass(frozen=True, slots=True)
 class PieceNumber:
-    """Of so many pieces: “three-piece”."""
+    """A number of pieces as an adjective: “three-piece”."""
 
     pieces: int
 
@@ -209,7 +209,7 @@ class PipsOfOne:
 
 @dataclass(frozen=True, slots=True)
 class Offset:
-    """So much more, or less, than a quantity; with ``UNEQUAL``, either."""
+    """A difference from a quantity: so much more, or less; with ``UNEQUAL``, either."""
 
     quantity: Quantity | ThatOf
     order: Order

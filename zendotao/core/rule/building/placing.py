@@ -1,4 +1,4 @@
-"""Where a piece is: in a tower, at an end of it, by itself."""
+"""Rules of the grammar for places of pieces: in a tower, at an end of it, by itself."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Pred:
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """That something is in the koan, so many times; ``absent``: that it is missing."""
+    """The presence of something in the koan, so many times; ``absent``: that it is missing."""
 
     amount: Said = None
     absent: bool = False
@@ -100,7 +100,7 @@ class Exceptions:
 
 @dataclass(frozen=True, slots=True)
 class Tall:
-    """Of so many pieces, said of a tower."""
+    """A number of pieces, said of a tower."""
 
     amount: Said
 

@@ -183,7 +183,7 @@ def one_kind_in_each(phrase: Phrase, thing: Phrase, kind: Attribute, other: Attr
 
 
 class Having:
-    """Of the colours (sizes ...) in the koan, how many pieces that pass a test are of each."""
+    """Conditions on how many pieces that pass a test there are of each colour (size ...) in the koan."""
 
     def __init__(self, kind: Attribute, test: Test) -> None:
         self.kind, self.test = kind, test

@@ -1,4 +1,4 @@
-"""How often kinds of pieces occur beside others: “more often than blue”, “for every red piece there is a blue one”."""
+"""Frequencies of kinds of pieces compared: “more often than blue”, “for every red piece there is a blue one”."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""That a piece stands in some relation to what phrases name: to one, to so many, to all of them."""
+"""Tests that a piece is related to what phrases name: to one, to so many, to all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How pieces stand to “it”: to what was named before, or in the clause before the verb."""
+"""Relations of pieces to “it”: to what was named before, or in the clause before the verb."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ SEVERAL = ("all", "each", "both", "also")
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """Which koans a frame tells the condition of; ``bare``: by a colour alone; ``subject``: “it is white”."""
+    """The koans that a frame tells the condition of; ``bare``: by a colour alone; ``subject``: “it is white”."""
 
     white: bool
     subject: bool = False

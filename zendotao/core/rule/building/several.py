@@ -1,4 +1,4 @@
-"""That there are pieces of the same colour, of so many colours: what nouns say of pieces among themselves."""
+"""Conditions that there are pieces of the same colour, or of so many colours."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ OPEN = ("IF", "IFF", "ONLY_IF", "UNLESS", "STONE_IF", "NOT_SO", "IN_WHICH", "SUC
 
 
 class Subjects(PresenceStatements):
-    """From a subject and its verbs to a condition."""
+    """Conditions from subjects and their verbs."""
 
     def statement_about(self, subject: Joined, verbs: Joined) -> Condition:
         """Return the condition that verbs state of a subject, or of joined ones."""

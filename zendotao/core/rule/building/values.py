@@ -38,7 +38,7 @@ def attempt(make: Callable[[], T]) -> T | None:
 
 @dataclass
 class Choices:
-    """Which way each kind of question is settled, and which kinds came up, with how many ways each has."""
+    """The way in which each kind of question is settled, and the kinds that came up, with how many ways each has."""
 
     settled: dict[str, int] = field(default_factory=dict)
     asked: dict[str, int] = field(default_factory=dict)

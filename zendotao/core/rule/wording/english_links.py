@@ -1,4 +1,4 @@
-"""How one piece stands to another, in English."""
+"""English wording of relations between pieces."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def has_verb_in_parentheses(text: str) -> bool:
 
 
 class EnglishRoom(IntEnum):
-    """How much may stand without parentheses."""
+    """The amount of text that may stand without parentheses."""
 
     FREE = 0
     """Anything: nothing follows."""
@@ -52,7 +52,7 @@ class EnglishRoom(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class NounContext:
-    """Where words stand: ``described`` are the tests of each piece described so far, from the outside."""
+    """The context of words: ``described`` are the tests of each piece described so far, from the outside."""
 
     room: EnglishRoom = EnglishRoom.NESTED
     described: Described = ()

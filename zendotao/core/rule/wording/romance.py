@@ -16,7 +16,7 @@ Value = Colour | Size | Orientation
 
 
 class Mood(Enum):
-    """Whether a verb states (indicative) or stands under a denial (subjunctive)."""
+    """The mood of a verb: indicative for statements, subjunctive under a denial."""
 
     FACT = "fact"
     DOUBT = "doubt"
@@ -31,7 +31,7 @@ class Polarity(Enum):
 
 
 class RomanceRoom(IntEnum):
-    """How much may follow a noun without brackets: nothing, one relative clause, or several.
+    """The amount of text that may follow a noun without brackets: nothing, one relative clause, or several.
 
     ``SERIES``: several, but no whole conditions with commas between them, since another follows.
     """
@@ -91,7 +91,7 @@ class VerbPhrase:
 
 @dataclass(frozen=True, slots=True)
 class LinkClause:
-    """How a link is said in a clause that follows the other piece ("qu'elle touche").
+    """The wording of a link in a clause that follows the other piece ("qu'elle touche").
 
     ``mine`` tells whose verb it is: that of the piece spoken of, or that of the other one. ``{x}`` in the phrase stands
     for the piece spoken of.

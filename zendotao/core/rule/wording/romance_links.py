@@ -36,7 +36,9 @@ _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
 
 @dataclass(frozen=True, slots=True)
 class LinkNumbers:
-    """Whether the pieces spoken of are several, and those that they are linked to; and in what mood that is said."""
+    """The grammatical numbers of a link's two sides: whether the pieces spoken of are several, and those that they are
+    linked to; and the mood.
+    """
 
     these: bool
     others: bool

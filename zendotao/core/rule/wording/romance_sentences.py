@@ -28,7 +28,7 @@ class Lead(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """How a clause is brought in; ``led`` where its first word stands already, before a bracket."""
+    """The introduction of a clause; ``led`` where its first word stands already, before a bracket."""
 
     lead: Lead
     place: Place
