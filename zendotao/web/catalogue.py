@@ -31,7 +31,7 @@ class _TitleText(Translatable):
     __slots__ = ("whole",)
     whole: str
 
-    def told(self, words: Translations) -> str:
+    def render(self, words: Translations) -> str:
         return _cut_at_colon(render(self.whole, words))
 
 

@@ -51,7 +51,7 @@ class Rule(Translatable):
     canonical: str
     public: bool
 
-    def told(self, words: Translations) -> str:
+    def render(self, words: Translations) -> str:
         """Return the wording in another language."""
         if words.language not in WORDINGS:
             return words.gettext(str(self))

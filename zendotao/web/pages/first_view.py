@@ -109,7 +109,7 @@ class _RuleText(Translatable):
     __slots__ = ("canonical",)
     canonical: str
 
-    def told(self, words: Translations) -> str:
+    def render(self, words: Translations) -> str:
         rest = translate_rule_parts(self.canonical, public=True)[1]
         found = render(rest, words)
         return words.gettext(str(self)) if found == rest else found.removesuffix(".")
