@@ -157,7 +157,7 @@ def koans() -> list[Facts]:
 def _seconds(judge: Judge, layouts: list[Layout]) -> float:
     start = time.perf_counter()
     for layout in layouts:
-        judge.of(layout)
+        judge.evaluate(layout)
     return time.perf_counter() - start
 
 

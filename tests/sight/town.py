@@ -178,7 +178,7 @@ def _count(stack: ExitStack, work: Counter[str]) -> None:
 
     event.listen(Engine, "before_cursor_execute", stated)
     stack.callback(event.remove, Engine, "before_cursor_execute", stated)
-    judged, opened = Judge.of, Keyring.decrypt
+    judged, opened = Judge.evaluate, Keyring.decrypt
 
     def reading(read: Callable[..., Any], text: str, **asked: bool) -> Any:
         work["characters"] += len(text)
@@ -194,7 +194,7 @@ def _count(stack: ExitStack, work: Counter[str]) -> None:
 
     for name in ("check", "condition_of"):
         stack.enter_context(mock.patch.object(rules, name, partial(reading, getattr(rules, name))))
-    stack.enter_context(mock.patch.object(Judge, "of", judging))
+    stack.enter_context(mock.patch.object(Judge, "evaluate", judging))
     stack.enter_context(mock.patch.object(Keyring, "decrypt", opening))
 
 

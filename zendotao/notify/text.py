@@ -21,7 +21,7 @@ from zendotao.notify.outcomes import OUTCOMES
 from zendotao.services.common.messages import NewsLetter, ProofLetter, Words
 from zendotao.services.common.names import GONE
 from zendotao.services.common.notice_content import SETTINGS, NoticeContent
-from zendotao.services.rules import rule_told
+from zendotao.services.rules import translate_rule
 from zendotao.translations.catalogues import LANGUAGES, load_catalogue
 
 STOP_PATH = "/mail/stop/"
@@ -143,7 +143,7 @@ def finalize(value: object) -> object:
 
 def render_rule(text: str) -> str:
     """Render a public rule in the current language."""
-    return render(rule_told(text, public=True))
+    return render(translate_rule(text, public=True))
 
 
 def tidy_text(text: str) -> str:

@@ -21,23 +21,23 @@ from zendotao.core.messages import message
 from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.constant import find_constant_verdict
-from zendotao.core.rule.judge import Judge, Judgment, forget
+from zendotao.core.rule.judge import Judge, KoanJudgment, clear_compiled
 from zendotao.core.rule.mistakes import Mistake
-from zendotao.core.rule.retold import rule_parts_told, rule_told
 from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.translation import translate_rule, translate_rule_parts
 from zendotao.services.koans import KoanFormError, Report, notation_in
 
 __all__ = [
     "Read",
     "RuleRefusedError",
     "check",
+    "clear_compiled",
     "compare",
-    "forget",
     "judge",
     "judge_case",
     "refusal",
-    "rule_parts_told",
-    "rule_told",
+    "translate_rule",
+    "translate_rule_parts",
 ]
 
 log = logging.getLogger("zendotao.rules")
@@ -187,7 +187,7 @@ def _entry(rule: str, facts: Callable[[], Facts], read: Read) -> Report:
         return refusal(error.code, error.message)
 
 
-def _told(judgment: Judgment) -> Report:
+def _told(judgment: KoanJudgment) -> Report:
     hangs_on: list[dict[str, Any]] = [{"fact": fact.kind, "pieces": list(fact.pieces)} for fact in judgment.hangs_on]
     return {"verdict": judgment.verdict, "hangs_on": hangs_on}
 

@@ -3,7 +3,7 @@
 from zendotao.core.koan.facts import Fact, Facts
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
-from zendotao.core.rule.judge import Judge, Judgment, Verdict
+from zendotao.core.rule.judge import Judge, KoanJudgment, Verdict
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -62,7 +62,7 @@ def facts(text: str) -> Facts:
     return measure_facts(parse_koan(text))
 
 
-def judgment(rule: Condition, text: str) -> Judgment:
+def judgment(rule: Condition, text: str) -> KoanJudgment:
     return Judge(rule).judgment(facts(text))
 
 

@@ -33,7 +33,7 @@ class Sample:
     def judge(self, rule: Condition) -> tuple[bool | None, ...]:
         """Return the verdicts of a rule."""
         judge = Judge(rule)
-        return tuple(judge.of(layout) for layout in self.layouts)
+        return tuple(judge.evaluate(layout) for layout in self.layouts)
 
     def judge_meaning(self, meaning: Meaning) -> tuple[bool, ...]:
         """Return the verdicts of a predicate."""

@@ -21,7 +21,7 @@ from tests.core.rule.corpus.case import Case
 from tests.core.rule.texts import lark
 from zendotao.core.rule import syntax
 from zendotao.core.rule.chart import Chart, TooMany
-from zendotao.core.rule.parse import grammar, read, words_of
+from zendotao.core.rule.parse import grammar, parse_text, words_of
 from zendotao.core.rule.text import clean
 
 MOST_CHARACTERS = 180
@@ -148,7 +148,7 @@ def charts() -> list[Chart]:
     found = []
     for case in cases()[::3]:
         try:
-            found.append(read(case.text))
+            found.append(parse_text(case.text))
         except (UnexpectedInput, TooMany):
             continue
     return found
@@ -170,7 +170,7 @@ def exchanged(rng: random.Random) -> str:
     text = words_in(chart, 0, len(chart.words))
     for _ in range(rng.choice([1, 1, 1, 2, 2, 3])):
         try:
-            chart = read(text)
+            chart = parse_text(text)
         except (UnexpectedInput, TooMany):
             return text
         name, begin, end = rng.choice(sorted(stretches(chart)))

@@ -72,4 +72,4 @@ def test_no_random_rule_that_is_called_constant_has_another_verdict() -> None:
     assert len(proved) > 20
     for rule, verdict in proved:
         judge = Judge(rule)
-        assert {judge.of(layout) for layout in SOUND} == {verdict}, rule
+        assert {judge.evaluate(layout) for layout in SOUND} == {verdict}, rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.texts import lark
-from zendotao.core.rule.expected import BY_TERMINAL, WORDS, expected_words
+from zendotao.core.rule.expectations import BY_TERMINAL, WORDS, describe_expected_words
 from zendotao.core.rule.parse import OUTSIDE
 
 
@@ -37,4 +37,8 @@ def test_a_terminal_has_words_once() -> None:
 
 
 def test_alike_terminals_are_told_once_and_in_the_order_of_the_table() -> None:
-    assert expected_words(["TOUCHING", "UNIT", "COLOUR", "NUM", "no such"]) == ("a number", "a colour", "touching")
+    assert describe_expected_words(["TOUCHING", "UNIT", "COLOUR", "NUM", "no such"]) == (
+        "a number",
+        "a colour",
+        "touching",
+    )

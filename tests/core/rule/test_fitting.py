@@ -6,7 +6,7 @@ import pytest
 from lark.exceptions import UnexpectedToken
 
 from tests.core.rule.test_expected import terminals_from
-from zendotao.core.rule.fitting import GROUPS, told
+from zendotao.core.rule.fitting import GROUPS, describe_terminals
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.text import clean
 
@@ -24,7 +24,7 @@ def told_after(text: str) -> str:
     words = words_of(clean(f"{text} zork"))
     with pytest.raises(UnexpectedToken) as caught:
         chart_of(words)
-    return told(caught.value.state, words[-2].type if len(words) > 1 else "")
+    return describe_terminals(caught.value.state, words[-2].type if len(words) > 1 else "")
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_what_may_follow_is_told_in_few_words(text: str, words: str) -> None:
 
 
 def test_nothing_is_told_of_nothing() -> None:
-    assert told(frozenset()) == ""
+    assert describe_terminals(frozenset()) == ""
 
 
 def test_groups_are_of_terminals_that_there_are() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from zendotao.core.rule.advice import OF_RULES, OF_WORDS, SENSELESS
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.hints import HINTS, LIKE, SIGNS, hint_at, hint_for_sign
+from zendotao.core.rule.hints import HINTS, LIKE, SIGNS, find_hint, find_hint_for_sign
 
 EXAMPLES = {one.example for one in (*HINTS, *SENSELESS)} | {
     example for _, example in (*SIGNS, *OF_RULES.values(), *OF_WORDS.values())
@@ -43,20 +43,20 @@ def test_advice_names_its_example_and_ends_as_a_sentence() -> None:
 )
 def test_a_word_has_its_hint(typed: str, word: str, example: str) -> None:
     begin = typed.index(word)
-    assert f"“{example}”" in hint_at(typed, begin, begin + len(word))
+    assert f"“{example}”" in find_hint(typed, begin, begin + len(word))
 
 
 def test_a_hint_is_for_the_word_at_the_place_alone() -> None:
     typed = "it contains several red blorps"
     begin = typed.index("blorps")
-    assert hint_at(typed, begin, len(typed)) == ""
+    assert find_hint(typed, begin, len(typed)) == ""
 
 
 def test_no_hint_is_for_a_part_of_a_word() -> None:
-    assert hint_at("it is moderate", 6, 14) == ""
+    assert find_hint("it is moderate", 6, 14) == ""
 
 
 def test_the_longer_sign_is_told_of() -> None:
-    assert hint_for_sign(">=") == LIKE % {"example": "it contains at least two red pieces"}
-    assert hint_for_sign(">") == LIKE % {"example": "it contains more red pieces than blue pieces"}
-    assert hint_for_sign("§") == ""
+    assert find_hint_for_sign(">=") == LIKE % {"example": "it contains at least two red pieces"}
+    assert find_hint_for_sign(">") == LIKE % {"example": "it contains more red pieces than blue pieces"}
+    assert find_hint_for_sign("§") == ""

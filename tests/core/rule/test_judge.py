@@ -31,7 +31,7 @@ from tests.core.rule.judged import (
     verdict,
 )
 from zendotao.core.koan.facts import Fact
-from zendotao.core.rule.judge import Judgment
+from zendotao.core.rule.judge import KoanJudgment
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -327,8 +327,8 @@ def test_a_long_chain_needs_as_many_pieces():
 def test_a_long_chain_that_may_be_broken_hangs_on_that():
     # From the blue one along the three reds, or back; a chain of three touches more is too long either way.
     koan = f"{THREE}; B1 upright at 0,15.2875"
-    assert judgment(count(touching_chain(3)), koan) == Judgment("unclear", (Fact("touching", (1, 4)),))
-    assert judgment(count(touching_chain(4)), koan) == Judgment("black")
+    assert judgment(count(touching_chain(3)), koan) == KoanJudgment("unclear", (Fact("touching", (1, 4)),))
+    assert judgment(count(touching_chain(4)), koan) == KoanJudgment("black")
 
 
 def test_what_the_others_touch_may_be_the_first_piece_where_the_number_is_said():

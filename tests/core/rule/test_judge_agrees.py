@@ -39,7 +39,7 @@ def disagreements(
 ) -> list[tuple[str, object, object]]:
     """What the judge says and what it should."""
     expected = verdict(rule, koan.unclear, plain_koans)
-    judged, glance = judge.judgment(koan), judge.of(lay_out(koan))
+    judged, glance = judge.judgment(koan), judge.evaluate(lay_out(koan))
     found: list[tuple[str, object, object]] = []
     if judged.verdict != expected.verdict:
         found.append(("verdict", judged.verdict, expected.verdict))

@@ -26,7 +26,7 @@ from tests.core.rule.judged import (
 )
 from zendotao.core.koan.facts import Fact
 from zendotao.core.koan.judgment import JudgmentCall, apply_calls
-from zendotao.core.rule.judge import Judge, Judgment
+from zendotao.core.rule.judge import Judge, KoanJudgment
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -74,8 +74,8 @@ ROW_OF_REDS = count(And((RED, to(Link.TOUCHING, And((RED, to(Link.TOUCHING, RED)
 
 
 def test_an_unclear_fact_makes_the_verdict_hang_on_it():
-    assert judgment(count(to(Link.TOUCHING)), GAP) == Judgment("unclear", (TOUCH,))
-    assert judgment(count(And((RED, to(Link.TOUCHING, BLUE)))), GAP) == Judgment("unclear", (TOUCH,))
+    assert judgment(count(to(Link.TOUCHING)), GAP) == KoanJudgment("unclear", (TOUCH,))
+    assert judgment(count(And((RED, to(Link.TOUCHING, BLUE)))), GAP) == KoanJudgment("unclear", (TOUCH,))
 
 
 @pytest.mark.parametrize(
@@ -88,20 +88,20 @@ def test_an_unclear_fact_makes_the_verdict_hang_on_it():
     ],
 )
 def test_an_unclear_fact_that_changes_nothing_does_not_matter(rule):
-    assert judgment(rule, GAP) == Judgment("white")
+    assert judgment(rule, GAP) == KoanJudgment("white")
 
 
 def test_it_is_so_or_not_is_white_whatever_the_table_shows():
     touch = count(to(Link.TOUCHING))
-    assert Judge(Or((touch, Not(touch)))).of(lay_out(facts(GAP))) is None
-    assert judgment(Or((touch, Not(touch))), GAP) == Judgment("white")
-    assert judgment(And((touch, Not(touch))), GAP) == Judgment("black")
+    assert Judge(Or((touch, Not(touch)))).evaluate(lay_out(facts(GAP))) is None
+    assert judgment(Or((touch, Not(touch))), GAP) == KoanJudgment("white")
+    assert judgment(And((touch, Not(touch))), GAP) == KoanJudgment("black")
 
 
 def test_a_call_decides_it():
     rule = Judge(count(to(Link.TOUCHING)))
-    assert rule.judgment(apply_calls(facts(GAP), [JudgmentCall(TOUCH, True)])) == Judgment("white")
-    assert rule.judgment(apply_calls(facts(GAP), [JudgmentCall(TOUCH, False)])) == Judgment("black")
+    assert rule.judgment(apply_calls(facts(GAP), [JudgmentCall(TOUCH, True)])) == KoanJudgment("white")
+    assert rule.judgment(apply_calls(facts(GAP), [JudgmentCall(TOUCH, False)])) == KoanJudgment("black")
 
 
 LIFTED = "R1 pitch 90 at 0,0 z 1"
@@ -159,20 +159,20 @@ ALONG_THE_EDGE = "R1 flat at 0,0 heading 0; B1 upright at 40,-7"
     ],
 )
 def test_each_kind_of_fact_can_decide(rule, koan, fact):
-    assert judgment(rule, koan) == Judgment("unclear", (fact,))
+    assert judgment(rule, koan) == KoanJudgment("unclear", (fact,))
 
 
 def test_two_numbers_that_would_do_are_as_good_as_one():
     # Whether the first two touch or not, the pips that touch are 4 or 6.
     rule = Is(Minus(Number(1), Pips(to(Link.TOUCHING))), Odd())
-    assert judgment(rule, f"{GAP}; G3 upright at 60,0; Y1 on 3") == Judgment("white")
+    assert judgment(rule, f"{GAP}; G3 upright at 60,0; Y1 on 3") == KoanJudgment("white")
 
 
 def test_the_order_of_what_is_not_pointed_at_does_not_matter():
     # Whether the ray meets the green or the blue one first matters only if it meets the second of them at all.
     koan = "R1 flat at 0,0 heading 0; B1 upright at 40,-7; G1 upright at 40.3,0"
     rule = count(And((GREEN, to(PointedAtNth(1)))))
-    assert judgment(rule, koan) == Judgment("unclear", (Fact("pointing", (1, 2)), Fact("order", (1, 2, 3))))
+    assert judgment(rule, koan) == KoanJudgment("unclear", (Fact("pointing", (1, 2)), Fact("order", (1, 2, 3))))
 
 
 def gaps(pairs: int) -> str:
@@ -189,45 +189,45 @@ EVEN_TOUCHING = Is(Count(to(Link.TOUCHING)), Even())
 
 
 def test_ten_open_facts_are_tried_in_all_their_settings():
-    assert judgment(EVEN_TOUCHING, gaps(10)) == Judgment("white")
+    assert judgment(EVEN_TOUCHING, gaps(10)) == KoanJudgment("white")
 
 
 def test_with_eleven_the_verdict_is_unclear_on_all_of_them():
-    assert judgment(EVEN_TOUCHING, gaps(11)) == Judgment("unclear", touches(11))
+    assert judgment(EVEN_TOUCHING, gaps(11)) == KoanJudgment("unclear", touches(11))
 
 
 def test_facts_of_kinds_that_the_rule_does_not_look_at_are_not_open():
     koan = f"{gaps(10)}; G1 pitch 90 at 0,60 z 0.9; Y1 pitch 87 at 40,60"
-    assert judgment(EVEN_TOUCHING, koan) == Judgment("white")
+    assert judgment(EVEN_TOUCHING, koan) == KoanJudgment("white")
 
 
 def test_a_verdict_hangs_only_on_the_facts_that_can_change_it():
     # Blue and red touch, or not; that the greens may touch too does not matter.
     koan = f"{GAP}; G1 upright at 0,60; G1 upright at 15.2875,60"
-    assert judgment(count(And((RED, to(Link.TOUCHING)))), koan) == Judgment("unclear", (TOUCH,))
+    assert judgment(count(And((RED, to(Link.TOUCHING)))), koan) == KoanJudgment("unclear", (TOUCH,))
 
 
 def test_it_hangs_on_each_fact_that_matters_in_some_setting_of_the_others():
     rule = Is(Count(And((RED, to(Link.TOUCHING)))), AtLeast(2))
-    assert judgment(rule, gaps(2)) == Judgment("unclear", touches(2))
+    assert judgment(rule, gaps(2)) == KoanJudgment("unclear", touches(2))
 
 
 def test_a_rule_of_two_parts_hangs_on_the_facts_of_both():
     koan = "R1 upright at 0,0; B1 upright at 15.2875,0; G1 pitch 90 at 0,60 z 1"
     rule = OneOf((count(to(Link.TOUCHING)), count(And((GREEN, Grounded())))))
-    assert judgment(rule, koan) == Judgment("unclear", (TOUCH, Fact("grounded", (3,))))
+    assert judgment(rule, koan) == KoanJudgment("unclear", (TOUCH, Fact("grounded", (3,))))
 
 
 def test_the_same_judge_judges_clear_and_unclear_koans_by_turns():
     judge = Judge(count(to(Link.TOUCHING)))
     layouts = [lay_out(facts(text)) for text in (TWO, GAP, RAY)]
-    assert [judge.of(layout) for layout in layouts * 2] == [True, None, False] * 2
+    assert [judge.evaluate(layout) for layout in layouts * 2] == [True, None, False] * 2
 
 
 def test_a_koan_laid_out_once_is_judged_by_any_number_of_rules():
     layout = lay_out(facts(TOWERS))
     rules = [ROW_OF_REDS, count(to(Link.ABOVE, RED)), AllDifferent(Attribute.COLOUR, ANYTHING), count(HIGHEST)]
-    assert [Judge(rule).of(layout) for rule in rules * 2] == [False, True, False, True] * 2
+    assert [Judge(rule).evaluate(layout) for rule in rules * 2] == [False, True, False, True] * 2
 
 
 def test_a_layout_knows_which_kinds_of_facts_are_unclear():

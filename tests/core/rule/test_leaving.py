@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule.failure import Typed
-from zendotao.core.rule.leaving import left_out
+from zendotao.core.rule.failure import TypedText
+from zendotao.core.rule.leaving import find_superfluous
 from zendotao.core.rule.parse import words_of
-from zendotao.core.rule.standing import standing_alone
+from zendotao.core.rule.standing_part import find_standing_part
 from zendotao.core.rule.text import clean
 
 
-def typed(text: str) -> Typed:
+def typed(text: str) -> TypedText:
     plain = clean(text)
-    return Typed(text, plain, words_of(plain))
+    return TypedText(text, plain, words_of(plain))
 
 
 @pytest.mark.parametrize(
@@ -26,9 +26,9 @@ def typed(text: str) -> Typed:
 )
 def test_the_word_that_is_too_many_is_found(text: str, words: str) -> None:
     whole = typed(text)
-    stretch = left_out(whole, 0, len(whole.words))
+    stretch = find_superfluous(whole, 0, len(whole.words))
     assert stretch is not None
-    assert whole.quoted(*stretch) == words
+    assert whole.quote(*stretch) == words
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_the_word_that_is_too_many_is_found(text: str, words: str) -> None:
 )
 def test_nothing_is_left_out_that_says_the_contrary_or_nearly_everything(text: str) -> None:
     whole = typed(text)
-    stretch = left_out(whole, 0, len(whole.words))
+    stretch = find_superfluous(whole, 0, len(whole.words))
     assert stretch is None or not {"no", "not"} & set(whole.between(*stretch).split())
 
 
@@ -55,10 +55,10 @@ def test_nothing_is_left_out_that_says_the_contrary_or_nearly_everything(text: s
 )
 def test_the_longest_part_that_is_a_rule_is_found(text: str, part: str) -> None:
     whole = typed(text)
-    stretch = standing_alone(whole)
+    stretch = find_standing_part(whole)
     assert stretch is not None
-    assert whole.quoted(*stretch) == part
+    assert whole.quote(*stretch) == part
 
 
 def test_a_whole_rule_is_no_part_of_itself() -> None:
-    assert standing_alone(typed("it contains a red piece")) is None
+    assert find_standing_part(typed("it contains a red piece")) is None

@@ -9,14 +9,14 @@ from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from zendotao.core.rule.answer import check
 from zendotao.core.rule.mistake_examples import EXAMPLES, code_of, failure
-from zendotao.core.rule.parse import read
+from zendotao.core.rule.parse import parse_text
 
 TEXTS = [(code, text) for code, advice in EXAMPLES.items() for text in advice.texts]
 
 
 def error_in(text: str) -> UnexpectedToken | UnexpectedEOF:
     with pytest.raises(UnexpectedInput) as caught:
-        read(text)
+        parse_text(text)
     assert isinstance(caught.value, (UnexpectedToken, UnexpectedEOF))
     return caught.value
 

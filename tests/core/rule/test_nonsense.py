@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.nonsense import Blaming
-from zendotao.core.rule.parse import read
+from zendotao.core.rule.nonsense import FailureSearch
+from zendotao.core.rule.parse import parse_text
 
 
 def stretches(text: str) -> list[str]:
-    chart = read(text)
-    return [" ".join(chart.words[one.begin : one.end]) for one in Blaming(chart).senseless()]
+    chart = parse_text(text)
+    return [" ".join(chart.words[one.begin : one.end]) for one in FailureSearch(chart).find_senseless()]
 
 
 @pytest.mark.parametrize(

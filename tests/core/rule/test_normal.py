@@ -27,7 +27,7 @@ from zendotao.core.rule.answer import check
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.walk import nodes, rebuilt, told_apart
+from zendotao.core.rule.walk import nodes, rebuild, sort_text
 
 ONE_OR_MORE = [tree.Not(tree.NONE), tree.Not(tree.AtMost(0))]
 NO_PIECES = [tree.NONE, tree.AtMost(0), tree.Not(tree.SOME)]
@@ -39,7 +39,7 @@ def plain(node: Any) -> Any:
         node = replace(node, amount=tree.SOME)
     if isinstance(node, tree.Not) and isinstance(node.part, tree.Related) and node.part.amount in NO_PIECES:
         node = replace(node.part, amount=tree.SOME)
-    return rebuilt(node, plain)
+    return rebuild(node, plain)
 
 
 @settings(max_examples=often(100, 300))
@@ -52,7 +52,7 @@ def test_a_normal_form_is_its_own(node: tree.Node) -> None:
 @settings(max_examples=often(100, 300))
 @given(conditions() | quantities() | piece_tests() | relations() | amounts())
 def test_trees_are_told_apart_as_their_reprs_tell_them(node: tree.Node) -> None:
-    assert told_apart(node) == repr(node)
+    assert sort_text(node) == repr(node)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -65,7 +65,7 @@ def test_a_normal_form_gives_the_verdicts_that_the_rule_gives(seed: int) -> None
         form = normal(rule)
         judge, judge_of_form = Judge(rule), Judge(form)
         for koan in rng.sample(koans, 10):
-            assert judge.of(koan) is judge_of_form.of(koan), f"{rule}\n{form}\n{koan.facts}"
+            assert judge.evaluate(koan) is judge_of_form.evaluate(koan), f"{rule}\n{form}\n{koan.facts}"
 
 
 @pytest.mark.parametrize("seed", range(4))

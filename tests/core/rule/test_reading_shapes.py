@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule.parse import read
+from zendotao.core.rule.parse import parse_text
 from zendotao.core.rule.readings import readings_of
 from zendotao.core.rule.wording import english
 
@@ -22,6 +22,6 @@ SAME, SAME_EITHER = "all of it is said of the same pieces", "said of the same pi
     ],
 )
 def test_what_tells_them_apart_is_how_the_words_are_joined(typed, shapes):
-    readings, _ = readings_of(read(typed))
+    readings, _ = readings_of(parse_text(typed))
     assert {one.differs(readings) for one in readings} == shapes
     assert len({english.word(one.rule) for one in readings}) == 2

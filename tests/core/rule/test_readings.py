@@ -10,8 +10,8 @@ import pytest
 
 from zendotao.core.rule import syntax
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.building import carrying, folding, joining, named, said, values
-from zendotao.core.rule.readings import whole
+from zendotao.core.rule.building import carrying, folding, joining, phrase_values, predicate_values, values
+from zendotao.core.rule.readings import complete_amounts
 from zendotao.core.rule.syntax import ALWAYS, ANYTHING, NODES, And, Count, Every, InTower, Is, Link, Not, Or, Related
 
 
@@ -21,7 +21,7 @@ def dataclasses_of(module: ModuleType) -> set[type]:
 
 
 LEFT_OVER = sorted(
-    set().union(*map(dataclasses_of, (carrying, folding, joining, named, said, values)))
+    set().union(*map(dataclasses_of, (carrying, folding, joining, phrase_values, predicate_values, values)))
     - NODES
     - {values.Choices, values.Numeral, values.Many},
     key=lambda kind: kind.__name__,
@@ -54,18 +54,18 @@ def test_what_is_not_settled_is_found_wherever_it_stands(kind: type) -> None:
         Every(ANYTHING, Related(Link.TOUCHING, syntax.SOME, left)),
         Every(ANYTHING, InTower(Is(Count(left), syntax.SOME))),
     ]
-    assert [place for place in places if whole(place, values.Choices({})) is not None] == []
+    assert [place for place in places if complete_amounts(place, values.Choices({})) is not None] == []
 
 
 def test_a_bare_number_and_the_many_are_settled() -> None:
     some: Any = Is(Count(ANYTHING), values.Numeral(2))
-    assert whole(some, values.Choices({"numeral": 1})) == Is(Count(ANYTHING), syntax.AtLeast(2))
-    assert whole(values.Many(ALWAYS, some), values.Choices({"the many": 0})) == ALWAYS
+    assert complete_amounts(some, values.Choices({"numeral": 1})) == Is(Count(ANYTHING), syntax.AtLeast(2))
+    assert complete_amounts(values.Many(ALWAYS, some), values.Choices({"the many": 0})) == ALWAYS
 
 
 def test_a_rule_is_whole() -> None:
     rule = Every(ANYTHING, Related(Link.TOUCHING, syntax.SOME, ANYTHING))
-    assert whole(rule, values.Choices({})) == rule
+    assert complete_amounts(rule, values.Choices({})) == rule
 
 
 @pytest.mark.parametrize(
@@ -82,4 +82,4 @@ def test_a_rule_is_whole() -> None:
 def test_words_that_refer_to_nothing_are_no_rule(text: str) -> None:
     answer = check(text, guess=False)
     rules = [rule for rule in (answer.rule, *(one.rule for one in answer.readings)) if rule is not None]
-    assert [whole(rule, values.Choices({})) for rule in rules] == rules
+    assert [complete_amounts(rule, values.Choices({})) for rule in rules] == rules

@@ -11,7 +11,7 @@ from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.reasons import reason
+from zendotao.core.rule.reasons import find_reason
 
 FRAME = "A koan has the Buddha-nature if and only if "
 THREE = measure_facts(parse_koan("R2 upright at 0,0; G3 flat at 60,0; B1 upright at 120,0"))
@@ -58,5 +58,5 @@ def test_why_prose_says_what_it_says_its_author_alone_knows():
 @settings(max_examples=60)
 @given(conditions())
 def test_whatever_the_rule_what_is_told_is_true(rule):
-    found = reason(normal(rule), THREE)
+    found = find_reason(normal(rule), THREE)
     assert found is None or Judge(found).judgment(THREE).verdict == "white"

@@ -157,7 +157,7 @@ def test_little_is_tried_for_long_texts(mistake: str, before: int, monkeypatch: 
         read.append(3 * len(typed.split()))
         return False
 
-    monkeypatch.setattr(suggestions, "_reads", counted)
+    monkeypatch.setattr(suggestions, "_is_readable", counted)
     monkeypatch.setattr(suggestions, "is_rule", meant)
     check(text[:500])
     assert sum(read) <= 600

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule.vocabulary import MEANT, meant_by, variants, vocabulary, words_in
+from zendotao.core.rule.vocabulary import MEANT, suggest_known_words, variants, vocabulary, words_in
 
 
 def test_a_pattern_of_one_word_stands_for_its_variants() -> None:
@@ -42,12 +42,12 @@ def test_the_vocabulary_is_that_of_rules_and_not_of_what_they_may_not_speak_of()
     ],
 )
 def test_a_word_is_taken_for_the_likeliest(typed: str, meant: str) -> None:
-    assert meant_by(typed)[0] == meant
+    assert suggest_known_words(typed)[0] == meant
 
 
 @pytest.mark.parametrize("typed", ["flibber", "xyzzy", "q", "在公案里", "x" * 400])
 def test_what_is_like_no_word_is_taken_for_none(typed: str) -> None:
-    assert meant_by(typed) == []
+    assert suggest_known_words(typed) == []
 
 
 def test_what_other_words_stand_for_is_of_the_language() -> None:

@@ -11,7 +11,7 @@ from functools import cache
 from lark import Lark
 
 from zendotao.core.rule.answer import MOST_CHARACTERS
-from zendotao.core.rule.parse import loaded
+from zendotao.core.rule.parse import load_grammar
 
 USUAL = [
     "AKHTBN if it contains at least two red pieces and no blue piece touches a small upright piece that is grounded.",
@@ -74,7 +74,7 @@ WORST = [
 @cache
 def lark() -> Lark:
     """The grammar as lark loads it, once for all tests."""
-    return loaded()
+    return load_grammar()
 
 
 def filled(start: str, again: str, end: str = "") -> str:

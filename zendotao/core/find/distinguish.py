@@ -79,12 +79,12 @@ class _RulePair:
 
     def distinguishes(self, layout: Layout) -> bool:
         """Return whether a koan is surely white by one of them and surely black by the other."""
-        first, second = (judge.of(layout) for judge in self.judges)
+        first, second = (judge.evaluate(layout) for judge in self.judges)
         return first is not None and second is not None and first != second
 
     def verdicts(self, facts: Facts) -> tuple[str, str]:
         """Return the verdicts on a koan on which they differ."""
-        white = self.judges[0].of(lay_out(facts)) is True
+        white = self.judges[0].evaluate(lay_out(facts)) is True
         return VERDICT_NAMES[white], VERDICT_NAMES[not white]
 
 
@@ -98,7 +98,7 @@ def find_only_verdict(rule: Condition, rng: Chance, most: int) -> str | None:
     sought = {white: make_goal([(rule, white)], rng) for white in (True, False)}
     goals = list(sought.values())
     for _, layout in search_koans(goals, rng, choose_style(rule), most):
-        verdict = judge.of(layout)
+        verdict = judge.evaluate(layout)
         if verdict is not None and verdict not in seen:
             seen.add(verdict)
             goals.remove(sought[verdict])

@@ -41,7 +41,7 @@ class Goal:
 
     def note(self, sample: Sample, layout: Layout) -> None:
         """Keep a koan if it is among the nearest, in place of the one that is farthest, or has been kept longest."""
-        score = sum(judge.of(layout) is True for judge in self.judges)
+        score = sum(judge.evaluate(layout) is True for judge in self.judges)
         self.stale += 1
         if not self.best or score > max(own for own, _ in self.best):
             self.stale = 0

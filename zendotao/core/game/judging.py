@@ -14,7 +14,7 @@ from zendotao.core.game.state import Game
 from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.koan.facts import Facts
-from zendotao.core.rule.judge import Judgment, Verdict
+from zendotao.core.rule.judge import KoanJudgment, Verdict
 from zendotao.core.rule.judging.layout import Layout, lay_out
 
 
@@ -49,7 +49,7 @@ class Flaw(Struct, frozen=True):
         return self.verdict == "unclear"
 
 
-def judge_koan(rule: GameRule, shown: PreparedKoan) -> Judgment:
+def judge_koan(rule: GameRule, shown: PreparedKoan) -> KoanJudgment:
     """Return the judgment of a rule on a koan."""
     return rule.judgment(shown.number, shown.facts, shown.layout)
 

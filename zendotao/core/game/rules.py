@@ -13,9 +13,9 @@ from zendotao.core.koan.facts import Facts
 from zendotao.core.messages import message
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.judge import CLEAR, Judge, Judgment
+from zendotao.core.rule.judge import CLEAR, Judge, KoanJudgment
 from zendotao.core.rule.judging.layout import Layout
-from zendotao.core.rule.reasons import reason
+from zendotao.core.rule.reasons import find_reason
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
 from zendotao.core.rule.wording import english
 
@@ -34,7 +34,7 @@ class GameRule(Protocol):
     def constant(self) -> bool:
         """Whether it is plainly true of every koan, or of none."""
 
-    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
+    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> KoanJudgment:
         """Return the verdict on a koan of the table; unclear on one that a prose rule says nothing of.
 
         ``layout`` is that of the facts, if they are laid out already.
@@ -58,14 +58,14 @@ class CheckedRule:
         """Whether it is plainly true of every koan, or of none."""
         return self.condition in (ALWAYS, NEVER)
 
-    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
+    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> KoanJudgment:
         """Return the verdict on a koan's facts; its number is ignored."""
-        found = None if layout is None else self._judge.of(layout)
+        found = None if layout is None else self._judge.evaluate(layout)
         return self._judge.judgment(facts) if found is None else CLEAR[found]
 
     def reason(self, facts: Facts) -> str | None:
         """Return the simplest part that decides the verdict, worded so that it is true of the koan."""
-        found = reason(self.condition, facts)
+        found = find_reason(self.condition, facts)
         return None if found is None else english.word(found)
 
 
@@ -80,10 +80,10 @@ class ProseRule:
         """False: only people can tell."""
         return False
 
-    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> Judgment:
+    def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> KoanJudgment:
         """Return the author's verdict; unclear where there is none."""
         verdict = self.posted.verdicts.get(str(koan))
-        return Judgment("unclear" if verdict is None else verdict)
+        return KoanJudgment("unclear" if verdict is None else verdict)
 
     def reason(self, facts: Facts) -> str | None:
         """Return None: the author gives stones and no reasons."""

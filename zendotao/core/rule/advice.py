@@ -1,9 +1,9 @@
-"""What can be said instead of words that are all known, and mean nothing together."""
+"""Advice for texts whose words are all known but mean nothing together."""
 
 from __future__ import annotations
 
 from zendotao.core.messages import mark_message, message
-from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SELF, SOME, THAN, hint
+from zendotao.core.rule.hints import LIKE, OF_WHAT, OPEN, SELF, SOME, THAN, make_hint
 
 DESCRIBE = mark_message("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
 STATE = mark_message("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")
@@ -25,49 +25,51 @@ NUMBER = (
 )
 
 LACKING = (
-    hint(r"(different|same|other) (colou?rs?|sizes?|orientations?)", OF_WHAT, ALIKE),
-    hint(r"no (colou?rs?|sizes?)", LIKE, SOME),
+    make_hint(r"(different|same|other) (colou?rs?|sizes?|orientations?)", OF_WHAT, ALIKE),
+    make_hint(r"no (colou?rs?|sizes?)", LIKE, SOME),
 )
 """For words that lack what they are said of."""
 
 SENSELESS = (
-    hint(
+    make_hint(
         rf"(at (least|most)|(no )?(more|less|fewer) than) (one|{NUMBER}) or (one|{NUMBER})",
         ONE_NUMBER,
         "it contains at least two red pieces",
     ),
-    hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
-    hint(
+    make_hint(r"(koans?|structures?|it|this) (is|are) (white|black)", OPEN, "AKHTBN if it contains a red piece"),
+    make_hint(
         r"(top|bottom)( (piece|one|level))? (of|in) (a|the|its|every|each|any) (stack|tower)s?",
         LIKE,
         "a red piece is at the top of a tower",
     ),
-    hint(
+    make_hint(
         r"(the )?same way|direction of|the direction", LIKE, "a red piece points in the same direction as a blue piece"
     ),
-    hint(r"the colou?r of", LIKE, "every largest piece is the same colour as every smallest piece"),
-    hint(r"(which|whose|the) colou?r|colou?r (is|red|yellow|green|blue)", LIKE, SOME),
-    hint(
+    make_hint(r"the colou?r of", LIKE, "every largest piece is the same colour as every smallest piece"),
+    make_hint(r"(which|whose|the) colou?r|colou?r (is|red|yellow|green|blue)", LIKE, SOME),
+    make_hint(
         r"(each|every|all|any|a|one)( of (the|its))?( \w+)? (pieces?|blocks?|pyramids?)( must| should| has to)? "
         r"(contains?|have|has)|each must have",
         CONTAIN,
         "it contains at least one piece of each of the four colours",
     ),
-    hint(r"itself|themselves", SELF, "a red piece points at another piece"),
-    hint(r"of each (colou?r|size)|each colou?r", LIKE, "it contains at least one piece of each of the four colours"),
-    hint(r"of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
-    hint(r"(?<!a )(bigger|larger|smaller|higher|lower|greater)", THAN, "a red piece is larger than a blue piece"),
-    hint(r"it is (a |one )?(tower|stack)", LIKE, "all its pieces are in one tower"),
-    hint(r"nor", LIKE, "it contains neither a red piece nor a blue piece"),
-    hint(
+    make_hint(r"itself|themselves", SELF, "a red piece points at another piece"),
+    make_hint(
+        r"of each (colou?r|size)|each colou?r", LIKE, "it contains at least one piece of each of the four colours"
+    ),
+    make_hint(r"of different|other colou?r", OF_WHAT, "no two pieces are the same colour"),
+    make_hint(r"(?<!a )(bigger|larger|smaller|higher|lower|greater)", THAN, "a red piece is larger than a blue piece"),
+    make_hint(r"it is (a |one )?(tower|stack)", LIKE, "all its pieces are in one tower"),
+    make_hint(r"nor", LIKE, "it contains neither a red piece nor a blue piece"),
+    make_hint(
         r"(no|not|never)( an?)?( \w+)?( pieces?)? without|needs?|requires?",
         LIKE,
         "if it contains a red piece then it contains a blue piece",
     ),
-    hint(r"has the (largest|biggest|smallest) size", EXTREME, "every largest piece is red"),
-    hint(r"different heights?", LIKE, "no two pieces are the same height"),
-    hint(r"(different|same|other) (colou?r|size|orientation)s?", OF_WHAT, ALIKE),
-    hint(
+    make_hint(r"has the (largest|biggest|smallest) size", EXTREME, "every largest piece is red"),
+    make_hint(r"different heights?", LIKE, "no two pieces are the same height"),
+    make_hint(r"(different|same|other) (colou?r|size|orientation)s?", OF_WHAT, ALIKE),
+    make_hint(
         rf"(?:{NUMBER})( (and|or|but|nor|,)( not)? (?:{NUMBER}))*$",
         SO_MANY,
         "it contains at least three pieces",
@@ -94,18 +96,18 @@ OF_WORDS: dict[tuple[str, ...], tuple[str, str]] = {
 """By the terminals of the first words of what means nothing; this tells more than the rule does."""
 
 
-def advice_for_words(kinds: tuple[str, ...]) -> str:
-    """Advice for words of these terminals; empty if none is known."""
+def advise_on_words(kinds: tuple[str, ...]) -> str:
+    """Return advice for words of these terminals; empty if none is known."""
     advice, example = OF_WORDS.get(kinds[:1]) or OF_WORDS.get(kinds[:2]) or ("", "")
     return message(advice, example=example) if advice else ""
 
 
-def standing_for(named: str) -> str:
-    """Advice for a word such as "it", in quotes, that may stand for anything or nothing."""
+def advise_on_pronoun(named: str) -> str:
+    """Return advice for a word such as "it", in quotes, that may stand for anything or nothing."""
     return message(STANDING_FOR, word=named, example="every red piece, if any, touches a blue piece")
 
 
-def advice_for(rule: str) -> str:
-    """Advice for what the rule of the grammar makes nothing of, where nothing else is known."""
+def advise_on_grammar_rule(rule: str) -> str:
+    """Return advice for what the rule of the grammar makes nothing of, where nothing else is known."""
     advice, example = OF_RULES.get(rule, DESCRIBED)
     return message(advice, example=example)

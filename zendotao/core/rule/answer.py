@@ -1,4 +1,4 @@
-"""What a typed rule is answered with: understood, ambiguous, refused or not understood."""
+"""The answer to a typed rule: understood, ambiguous, refused or not understood."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from lark.exceptions import UnexpectedInput
 from zendotao.core.messages import message
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.failure import Typed
-from zendotao.core.rule.mistakes import Mistake, no_sense, refusal_of, too_long, too_many
+from zendotao.core.rule.failure import TypedText
+from zendotao.core.rule.mistakes import Mistake, explain_refusal, no_sense, too_long, too_many
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.readings import Reading, readings_of
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
@@ -51,7 +51,7 @@ class Answer:
         return self.rule in (ALWAYS, NEVER)
 
     def report(self) -> dict[str, Any]:
-        """The answer as plain values, with the keys that apply."""
+        """Return the answer as plain values, with the keys that apply."""
         if self.rule is not None:
             return {
                 "status": self.status,
@@ -68,7 +68,7 @@ class Answer:
 
 
 def check(typed: str, *, guess: bool = True, kept: bool = False) -> Answer:
-    """What a typed rule means. Never raises.
+    """Parse a typed rule and return what it means. Never raises.
 
     A canonical wording may be longer than the rule that was typed, and is taken all the same: word for word, or as it
     once was where it was ``kept`` in a record.
@@ -85,8 +85,9 @@ def check(typed: str, *, guess: bool = True, kept: bool = False) -> Answer:
 
 
 def condition_of(typed: str) -> Condition | None:
-    """The rule of a text that ``check`` understands; none for any other, of which nothing is then worked out: to find
-    what would be understood instead takes many times as long."""
+    """Return the rule of a text that ``check`` understands; None for any other, without searching for what would be
+    understood instead, which takes many times as long.
+    """
     if not is_short(typed) and not may_be_canonical(typed):
         return None
     try:
@@ -99,25 +100,25 @@ def condition_of(typed: str) -> Condition | None:
 
 
 def is_short(typed: str) -> bool:
-    """Whether a text is short enough for a rule, whoever wrote it."""
+    """Return whether a text is short enough for a rule, whoever wrote it."""
     return len(typed) <= MOST_CHARACTERS
 
 
 def may_be_canonical(typed: str) -> bool:
-    """Whether a text that is longer may yet be the program's own wording of a rule."""
+    """Return whether a text that is longer may yet be the program's own wording of a rule."""
     return len(typed) <= MOST_CANONICAL and typed.startswith(english.FRAME)
 
 
 def understand(typed: str, *, guess: bool = True) -> Answer:
-    """The same for a text of any length."""
+    """Parse a text of any length as :func:`check` does."""
     text = clean(typed)
     words = words_of(text)
-    whole = Typed(typed, text, words)
+    whole = TypedText(typed, text, words)
     try:
         chart = chart_of(words)
         readings, why = readings_of(chart)
     except UnexpectedInput as error:
-        mistake = refusal_of(error, whole, guess=guess)
+        mistake = explain_refusal(error, whole, guess=guess)
         return Answer("refused" if mistake.restriction else "not_understood", error=mistake)
     except TooDeep:
         return Answer("not_understood", error=TOO_DEEP)

@@ -14,7 +14,7 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.phrases import phrases_with
-from zendotao.core.rule.vocabulary import UNKNOWN, is_known, meant_by
+from zendotao.core.rule.vocabulary import UNKNOWN, is_known, suggest_known_words
 
 MOST_UNKNOWN = 4
 """Of more words that nobody knows, no guess is made."""
@@ -103,7 +103,7 @@ AFTER = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Words from ``begin`` to before ``end`` that give way to others."""
+    """A replacement of the words from ``begin`` to before ``end`` by others."""
 
     begin: int
     end: int
@@ -113,33 +113,36 @@ class Change:
 Changes = tuple[Change, ...]
 
 
-def changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
-    """What may have been meant. ``at``: the place of the word that failed; ``expected``: what would have fitted."""
+def propose_changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
+    """Yield changes that a text may have been meant with. ``at``: the place of the word that failed; ``expected``: what
+    would have fitted.
+    """
     strange = [place for place, word in enumerate(words) if word.type == UNKNOWN]
     unknown = [place for place in strange if not is_known(words[place])]
     if len(unknown) > MOST_UNKNOWN:
         return
-    yield from _respelt(words, unknown)
-    yield from _opened(words)
-    yield from _begun(words)
+    yield from _respell(words, unknown)
+    yield from _drop_opening(words)
+    yield from _add_there(words)
     if unknown:
         return
     if at == len(words):
-        yield from _ended(words)
+        yield from _complete_end(words)
         return
-    yield from _completed(words, at)
-    yield from _dropped(words, at)
-    yield from _replaced(words, at)
-    yield from _agreed(words, at)
-    yield from _moved(words, at)
-    yield from _listed(words)
-    yield from _resumed(words, at)
-    yield from _added(words, at, expected)
+    yield from _complete_phrases(words, at)
+    yield from _drop_words(words, at)
+    yield from _replace_words(words, at)
+    yield from _correct_agreement(words, at)
+    yield from _move_descriptions(words, at)
+    yield from _punctuate_list(words)
+    yield from _drop_resumptive_it(words, at)
+    yield from _add_words(words, at, expected)
 
 
-def reordered(words: Sequence[Token]) -> Iterator[Changes]:
-    """Adjectives after their nouns, the other way round; "there" before "is"; "and" before what is named next."""
-    yield from _begun(words)
+def reorder(words: Sequence[Token]) -> Iterator[Changes]:
+    """Move adjectives after their nouns; swap neighbours; put "there" before "is", and "and" before what is named
+    last."""
+    yield from _add_there(words)
     for place, (noun, adjective) in enumerate(pairwise(words)):
         if noun.type in NAMING and adjective.type in DESCRIBING:
             yield (Change(place, place + 2, f"{adjective} {noun}"),)
@@ -149,37 +152,39 @@ def reordered(words: Sequence[Token]) -> Iterator[Changes]:
             yield (Change(place + 1, place + 1, "and"),)
 
 
-def _respelt(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
-    """Every unknown word as the likeliest known one; then each as the next likeliest."""
-    meant = {place: meant_by(str(words[place])) for place in unknown}
+def _respell(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
+    """Replace every unknown word by the likeliest known one; then each by the next likeliest."""
+    meant = {place: suggest_known_words(str(words[place])) for place in unknown}
     if not meant or not all(meant.values()):
         return
     first = {place: ways[0] for place, ways in meant.items()}
-    yield _as_changes(first)
+    yield _make_changes(first)
     for place, ways in meant.items():
         for other in ways[1:]:
-            yield _as_changes({**first, place: other})
+            yield _make_changes({**first, place: other})
 
 
-def _as_changes(instead: dict[int, str]) -> Changes:
+def _make_changes(instead: dict[int, str]) -> Changes:
     return tuple(Change(place, place + 1, word) for place, word in instead.items())
 
 
-def _opened(words: Sequence[Token]) -> Iterator[Changes]:
-    """Without words at the beginning of which none is said of koans: "I would say"."""
+def _drop_opening(words: Sequence[Token]) -> Iterator[Changes]:
+    """Drop words at the beginning none of which is said of koans: "I would say"."""
     end = next((place for place, word in enumerate(words) if word not in OPENINGS), len(words))
     if end:
         yield (Change(0, end),)
 
 
-def _begun(words: Sequence[Token]) -> Iterator[Changes]:
-    """With "there" before an "is" at the beginning that is followed by how many there are."""
+def _add_there(words: Sequence[Token]) -> Iterator[Changes]:
+    """Put "there" before an "is" at the beginning that is followed by an amount."""
     if len(words) > 1 and words[0].type == "BE" and words[1].type in AMOUNTS | ARTICLES:
         yield (Change(0, 0, "there"),)
 
 
-def _ended(words: Sequence[Token]) -> Iterator[Changes]:
-    """Where a text ends too early: parentheses that were not closed, an "if" with nothing to it, a word too many."""
+def _complete_end(words: Sequence[Token]) -> Iterator[Changes]:
+    """Complete a text that ends too early: parentheses that were not closed, an "if" with nothing to it, a word too
+    many.
+    """
     last = len(words)
     still_open = sum((word == "(") - (word == ")") for word in words)
     if still_open > 0:
@@ -193,19 +198,19 @@ def _ended(words: Sequence[Token]) -> Iterator[Changes]:
         yield (Change(last - 1, last),)
 
 
-def _completed(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A word that is known only as part of a phrase, as the whole phrase."""
+def _complete_phrases(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Complete a word that is known only as part of a phrase."""
     if words[at].type == UNKNOWN:
         instead = at + 1 < len(words) and words[at + 1] in STRAY
-        for phrase in completed(str(words[at])):
+        for phrase in find_phrases(str(words[at])):
             yield (Change(at, at + 1, phrase),)
             if instead:
                 yield (Change(at, at + 2, phrase),)
 
 
-def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A word too many: one that says little or is said twice, a parenthesis; full stops within a rule."""
-    twice = _twice(words)
+def _drop_words(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Drop a superfluous word: one that says little or is said twice, a parenthesis; full stops within a rule."""
+    twice = _repeated_places(words)
     if twice:
         yield tuple(Change(place, place + 1) for place in twice)
     if at == 0 and words[0].type in JOINING:
@@ -223,16 +228,17 @@ def _dropped(words: Sequence[Token], at: int) -> Iterator[Changes]:
 
 
 def _is_idle(words: Sequence[Token], place: int) -> bool:
-    """Whether a word says nothing before the one after it: "a" before a number, "is" before "touching"."""
+    """Return whether a word says nothing before the one after it: "a" before a number, "is" before "touching"."""
     follows = words[place + 1].type if place + 1 < len(words) else ""
     if place > 0 and words[place] in STRAY and words[place - 1].type in VERBS:
         return True
     return (words[place].type in ARTICLES and follows in AMOUNTS) or (words[place].type == "BE" and follows in RELATING)
 
 
-def _twice(words: Sequence[Token]) -> list[int]:
-    """The places of words that are said once more, at the end of the phrase before or the beginning of the one after.
-    One of the two always stays."""
+def _repeated_places(words: Sequence[Token]) -> list[int]:
+    """Return the places of words that are said once more, at the end of the phrase before or the beginning of the one
+    after. One of the two always stays.
+    """
     found = []
     for place, (before, word) in enumerate(pairwise(words)):
         if word == before.split()[-1]:
@@ -242,9 +248,9 @@ def _twice(words: Sequence[Token]) -> list[int]:
     return [place for place in found if words[place].type not in DENIALS]
 
 
-def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A known word that was typed for another: "than" for "as", "form" for "from"."""
-    yield from _prepositions(words, at)
+def _replace_words(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Replace a known word that was typed for another: "than" for "as", "form" for "from"."""
+    yield from _replace_prepositions(words, at)
     for place, (before, word) in enumerate(pairwise(words), 1):
         if before.type in VERBS | {"EQUAL"} and word in STRAY:
             yield (Change(place, place + 1),)
@@ -257,8 +263,10 @@ def _replaced(words: Sequence[Token], at: int) -> Iterator[Changes]:
                 yield (Change(place, place + 1, other),)
 
 
-def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """One for another: "on top from". What points from a piece and what points to it are no such slips."""
+def _replace_prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Replace a preposition by another: "on top from". What points from a piece and what points to it are no such
+    slips.
+    """
     for place in (at - 1, at):
         before = words[place - 1] if 0 < place < len(words) else None
         if before is None or words[place] not in INSTEAD:
@@ -268,8 +276,8 @@ def _prepositions(words: Sequence[Token], at: int) -> Iterator[Changes]:
         yield from ((Change(place, place + 1, other),) for other in others if other != words[place])
 
 
-def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """A verb as it stands after "does not" and "must", "does not has"; "is" where "not" needs it."""
+def _correct_agreement(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Correct the form of a verb after "does not" and "must", "does not has"; "is" where "not" needs it."""
     named = 1 < at < len(words) and words[at - 2].type in NAMING | DESCRIBING
     if named and words[at - 1] in ("not", "never"):
         yield (Change(at - 1, at - 1, "are" if words[at - 2].endswith("s") else "is"),)
@@ -280,9 +288,10 @@ def _agreed(words: Sequence[Token], at: int) -> Iterator[Changes]:
             yield (Change(at, at + 1, " ".join([basic, *others])),)
 
 
-def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """Without "it" where that stands for what was named just before, "a piece that it touches a red one"; else as the
-    beginning of another part."""
+def _drop_resumptive_it(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Drop an "it" that stands for what was named just before, "a piece that it touches a red one"; else let it begin
+    another part.
+    """
     for place in range(min(at, len(words) - 1), max(0, at - BACK - 1), -1):
         if words[place].type in STANDING_FOR and words[place - 1].type in NAMING | DESCRIBING | {"THAT"}:
             short = place + 1 < len(words) and words[place + 1].type == "BE"
@@ -290,8 +299,8 @@ def _resumed(words: Sequence[Token], at: int) -> Iterator[Changes]:
             yield (Change(place, place, "and"),)
 
 
-def _listed(words: Sequence[Token]) -> Iterator[Changes]:
-    """With commas and "and" between things that are counted one after the other: "one small two medium three large"."""
+def _punctuate_list(words: Sequence[Token]) -> Iterator[Changes]:
+    """Put commas and "and" between things that are counted one after the other: "one small two mediums"."""
     named = NAMING | DESCRIBING
     gaps = [
         place + 1
@@ -302,8 +311,8 @@ def _listed(words: Sequence[Token]) -> Iterator[Changes]:
         yield tuple(Change(place, place, "and" if place == gaps[-1] else ",") for place in gaps)
 
 
-def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
-    """What describes or counts pieces, and stands after them."""
+def _move_descriptions(words: Sequence[Token], at: int) -> Iterator[Changes]:
+    """Move adjectives and numbers that stand after the noun before it."""
     for place in (at - 1, at, at - 2):
         if 0 <= place < len(words) - 1:
             noun, other = words[place], words[place + 1]
@@ -311,8 +320,8 @@ def _moved(words: Sequence[Token], at: int) -> Iterator[Changes]:
                 yield (Change(place, place + 2, f"{other} {noun}"),)
 
 
-def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
-    """A little word that is missing."""
+def _add_words(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
+    """Insert a missing function word."""
     before = words[at - 1].type if at else ""
     for terminal, word in GLUE:
         if terminal in expected and (terminal not in AFTER or before in AFTER[terminal]):
@@ -321,20 +330,20 @@ def _added(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterato
         yield (Change(at - 1, at - 1, "and"),)
 
 
-def completed(word: str) -> list[str]:
-    """The phrases that a word makes with little words alone."""
+def find_phrases(word: str) -> list[str]:
+    """Return the phrases that a word makes with little words alone."""
     little = LINKING | BEING if word == "there" else LINKING
     found = [(phrase, set(phrase.split()) - {word}) for phrase in phrases_with(word)]
     return [phrase for phrase, others in found if len(found) == 1 or (others <= little and others - {"a", "an"})]
 
 
-def alternatives(word: Token) -> list[str]:
-    """What one word may have been meant as."""
+def find_alternatives(word: Token) -> list[str]:
+    """Return the words that one word may have been meant as."""
     if word.type == UNKNOWN and not is_known(word):
-        return meant_by(str(word))
-    return [*OTHER.get(str(word), ()), *(completed(str(word)) if word.type == UNKNOWN else ())]
+        return suggest_known_words(str(word))
+    return [*OTHER.get(str(word), ()), *(find_phrases(str(word)) if word.type == UNKNOWN else ())]
 
 
 def is_sign(word: str) -> bool:
-    """Whether a word is none, but a sign that may well mean something."""
+    """Return whether a word is none, but a sign that may well mean something."""
     return SIGN.fullmatch(word) is not None

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.productions import END, Ahead, Grammar, Production
+from zendotao.core.rule.productions import END, Grammar, Lookahead, Production
 from zendotao.core.rule.typed_words import TypedWords
 
 MOST_ITEMS = 18_000
@@ -43,16 +43,16 @@ NONE: tuple[int, tuple[Production, ...]] = (0, ())
 
 @dataclass(slots=True)
 class Column:
-    """What there is at one place: which rules may begin there, and what was under way there and awaits a symbol, as it
-    is after that symbol.
+    """The parser's state at one place: rules that may begin there, and items under way that await a symbol, as they are
+    after that symbol.
 
     ``begins``: where what ends there begins, and which symbols those stretches are. ``came``: what has come to a state
     there by several parts, and where the last of these begins. Sets of symbols are numbers, as in
-    :class:`~zendotao.core.rule.productions.Ahead`.
+    :class:`~zendotao.core.rule.productions.Lookahead`.
     """
 
     waiting: dict[int, list[int]]
-    ahead: Ahead
+    lookahead: Lookahead
     begins: dict[int, int]
     came: dict[int, list[int]]
     awaited: int = 0
@@ -60,7 +60,7 @@ class Column:
 
 
 class Chart:
-    """Which stretches of a row of words each symbol can be.
+    """A parse chart: the stretches of a row of words that each symbol can be.
 
     What is under way, an item, is one number: where it begins, and the state that it has come to.
     """
@@ -78,7 +78,7 @@ class Chart:
         grammar = self.grammar
         kinds = [*self.kinds, grammar.number[END]]
         for place, kind in enumerate(kinds):
-            column = self._column(place, kind) if place else self._begin(kind)
+            column = self._next_column(place, kind) if place else self._first_column(kind)
             if place == len(self.words):
                 if not column.begins.get(0, 0) >> grammar.start & 1:
                     raise self._refusal(place)
@@ -87,24 +87,24 @@ class Chart:
             elif self.work > MOST_ITEMS:
                 raise TooMany
 
-    def _begin(self, word: int) -> Column:
-        """The first column: what opens a text that begins with a word of this kind."""
-        column = Column({}, self.grammar.ahead(word), {}, {})
+    def _first_column(self, word: int) -> Column:
+        """Return the first column: what opens a text that begins with a word of this kind."""
+        column = Column({}, self.grammar.lookahead(word), {}, {})
         for one, after in self.grammar.awaits[self.grammar.opening[self.grammar.start]]:
-            if column.ahead.able[one]:
+            if column.lookahead.able[one]:
                 column.waiting[one] = [after]
-        return self._expected(column)
+        return self._predict(column)
 
-    def _column(self, place: int, word: int) -> Column:
+    def _next_column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
         with that word is left out.
 
         A symbol that ends may be all of another symbol, and that of a third: since a rule that is predicted has all
         predicted that it can begin with, and nothing follows it that does not follow them, those are found at once.
         """
-        column = Column({}, self.grammar.ahead(word), {}, {})
+        column = Column({}, self.grammar.lookahead(word), {}, {})
         columns, begins, begun = self._columns, column.begins, set[int]()
-        opens, follows = column.ahead.opens, column.ahead.follows
+        opens, follows = column.lookahead.opens, column.lookahead.follows
         origin, waiting = self.grammar.origin, column.waiting
         todo = [(place - 1 << BEGIN) + self.kinds[place - 1]]
         for done in todo:  # which grows
@@ -112,7 +112,7 @@ class Chart:
             before, known = columns[begin], begins.get(begin, 0)
             if known >> symbol & 1:
                 continue
-            ahead, predicted = before.ahead, before.predicted
+            ahead, predicted = before.lookahead, before.predicted
             ended = (1 << symbol | ahead.wholes.get(symbol, 0) & predicted & follows) & ~known
             begins[begin] = known | ended
             self.work += ended.bit_count()
@@ -129,15 +129,16 @@ class Chart:
                             waiting.setdefault(one, []).append(here + state)
             ended &= before.awaited
             if ended:
-                todo += self._go_on(before, ended, begin, column)
+                todo += self._advance(before, ended, begin, column)
         self.work += len(begun) + len(column.came)
-        return self._expected(column)
+        return self._predict(column)
 
-    def _go_on(self, before: Column, ended: int, begin: int, column: Column) -> list[int]:
-        """What awaited symbols that began there goes on after them; what is whole by that, as symbols with their
-        beginnings."""
-        awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.ahead.able, column.waiting
-        follows, came, found = column.ahead.follows, column.came, []
+    def _advance(self, before: Column, ended: int, begin: int, column: Column) -> list[int]:
+        """Return the items that have advanced over awaited symbols which began there; completed ones as symbols with
+        their beginnings.
+        """
+        awaits, whole, able, waiting = self.grammar.awaits, self.grammar.whole, column.lookahead.able, column.waiting
+        follows, came, found = column.lookahead.follows, column.came, []
         while ended:
             symbol = ended.bit_length() - 1
             ended ^= 1 << symbol
@@ -155,10 +156,10 @@ class Chart:
                         waiting.setdefault(one, []).append(item - state + after)
         return found
 
-    def _expected(self, column: Column) -> Column:
+    def _predict(self, column: Column) -> Column:
         """Put a column down, with what its items predict. Of what is only beginning there, the rules are noted and not
         each of their productions: those are looked up."""
-        within, awaited, predicted = column.ahead.within, 0, 0
+        within, awaited, predicted = column.lookahead.within, 0, 0
         for symbol in column.waiting:
             awaited |= 1 << symbol
             if symbol in within:
@@ -168,15 +169,17 @@ class Chart:
         self._columns.append(column)
         return column
 
-    def _awaiting(self, place: int, symbol: int) -> list[int]:
-        """What awaits a symbol at a place, as it is after it: what was under way before, and what begins there."""
+    def _waiting_states(self, place: int, symbol: int) -> list[int]:
+        """Return the items that await a symbol at a place, advanced over it: those under way before, and those that
+        begin there.
+        """
         column, here = self._columns[place], place << BEGIN
         predicted, origin = column.predicted, self.grammar.origin
-        found = [here + state for state in column.ahead.begun_by.get(symbol, ()) if predicted >> origin[state] & 1]
+        found = [here + state for state in column.lookahead.begun_by.get(symbol, ()) if predicted >> origin[state] & 1]
         return found + column.waiting.get(symbol, [])
 
     def _refusal(self, place: int) -> UnexpectedInput:
-        """What lark would raise: the word that doesn't fit, and what would."""
+        """Return lark's exception for the word that doesn't fit, with the terminals that would."""
         state = self.fitting(place)
         names = sorted(state)
         if place == len(self.words):
@@ -184,33 +187,36 @@ class Chart:
         return UnexpectedToken(self.words[place], set(names), state=state)  # type: ignore[no-untyped-call]
 
     def fitting(self, place: int) -> frozenset[str]:
-        """The names of the terminals that could stand at a place."""
+        """Return the names of the terminals that could stand at a place."""
         return frozenset(self.grammar.name[symbol] for symbol in self._fitting(place))
 
     def _fitting(self, place: int) -> set[int]:
-        """The terminals that could stand at ``place``: all that is awaited there, with whatever may be completed."""
+        """Return the terminals that could stand at ``place``: all that is awaited there, with whatever may be
+        completed.
+        """
         grammar = self.grammar
-        items = self._awaiting(place - 1, self.kinds[place - 1]) if place else [grammar.opening[grammar.start]]
+        items = self._waiting_states(place - 1, self.kinds[place - 1]) if place else [grammar.opening[grammar.start]]
         seen, todo = set(items), list(items)
         fitting: set[int] = set()
         for item in todo:  # which grows
             state, begin = item & STATE, item >> BEGIN
             fitting.update(*(grammar.first[symbol] for symbol, _ in grammar.awaits[state]))
             if grammar.whole[state] >= 0 and begin < place:
-                new = [one for one in self._awaiting(begin, grammar.whole[state]) if one not in seen]
+                new = [one for one in self._waiting_states(begin, grammar.whole[state]) if one not in seen]
                 seen.update(new)
                 todo += new
         return fitting
 
     def stretches(self) -> Iterator[Span]:
-        """Every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
+        """Yield every stretch that is some symbol of the grammar's rules, as far as the word after it allows."""
         for end, column in enumerate(self._columns):
             for begin, symbols in column.begins.items():
                 yield from ((symbol, begin, end) for symbol in self.grammar.is_rule if symbols >> symbol & 1)
 
     def derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
-        """The ways in which a stretch is the symbol: a production and the stretches of its parts. All the readings of a
-        text ask for the same, and each time it counts as work."""
+        """Return the ways in which a stretch is the symbol: a production and the stretches of its parts. All the
+        readings of a text ask for the same, and each time it counts as work.
+        """
         span = symbol, begin, end
         known = self._derived.get(span)
         if known is None:
@@ -224,20 +230,20 @@ class Chart:
 
     def _derivations(self, symbol: int, begin: int, end: int) -> list[Derivation]:
         before, after = self._columns[begin], self._columns[end]
-        all_of_it, (parts, single) = after.begins[begin], before.ahead.single.get(symbol, NONE)
+        all_of_it, (parts, single) = after.begins[begin], before.lookahead.single.get(symbol, NONE)
         found: list[Derivation] = []
         if parts & all_of_it:
             found += [(one, ((one.first, begin, end),)) for one in single if all_of_it >> one.first & 1]
             self.work += len(found)
         if end - begin > 1:
             here, came = begin << BEGIN, after.came
-            for state, one in before.ahead.several.get(symbol, ()):
+            for state, one in before.lookahead.several.get(symbol, ()):
                 if here + state in came:
                     found += [(one, spans) for spans in self._splits(one.parts, here + state, end)]
         return found
 
     def _splits(self, parts: tuple[int, ...], item: int, end: int) -> list[list[Span]]:
-        """The ways to cut a stretch into the parts that have been read in an item there."""
+        """Return the ways to cut a stretch into the parts that have been read in an item there."""
         self.work += 1
         column, begin, last = self._columns[end], item >> BEGIN, parts[-1]
         middles = column.came[item]

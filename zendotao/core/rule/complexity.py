@@ -1,4 +1,4 @@
-"""How complex a rule is, as one whole number, so that two rules can be compared and a game can set a limit.
+"""Complexity of a rule as one whole number, so that two rules can be compared and a game can set a limit.
 
 In words: every word that carries meaning weighs. A property ("red", "small", "grounded") weighs 1; standing out among
 others ("largest") or a place in the towers 2. A relation to other pieces weighs more than a property, since one has to
@@ -125,7 +125,7 @@ ATTRIBUTES: dict[Attribute, int] = {
 
 
 def complexity(rule: Condition) -> int:
-    """The weight of a rule's tree: never below 0, and never less than that of any part of it.
+    """Return the weight of a rule's tree: never below 0, and never less than that of any part of it.
 
     To be fair between two wordings of the same rule it should be the tree in its normal form.
     """
@@ -154,5 +154,5 @@ def _own_weight(node: Any, kind: type) -> int:
 
 
 def number_weight(number: int) -> int:
-    """A little more the larger it is: its binary digits; a number below zero weighs as it does above."""
+    """Return a little more the larger it is: its binary digits; a number below zero weighs as it does above."""
     return number.bit_length()

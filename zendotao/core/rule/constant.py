@@ -59,8 +59,8 @@ Range = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
-    """What a test can tell of a piece by itself."""
+class PieceProfile:
+    """The properties of a single piece that tests can look at."""
 
     colour: Colour
     size: Size
@@ -68,7 +68,7 @@ class Profile:
     grounded: bool
 
 
-PROFILES = tuple(Profile(*values) for values in product(Colour, Size, Orientation, (True, False)))
+PROFILES = tuple(PieceProfile(*values) for values in product(Colour, Size, Orientation, (True, False)))
 
 
 def find_constant_verdict(rule: Condition) -> bool | None:
@@ -76,8 +76,8 @@ def find_constant_verdict(rule: Condition) -> bool | None:
     return _Koan().truth(rule)
 
 
-def _passes(test: Test, profile: Profile) -> bool | None:
-    """Whether a piece of that profile passes the test; None if that depends on other pieces."""
+def _passes(test: Test, profile: PieceProfile) -> bool | None:
+    """Return whether a piece of that profile passes the test; None if that depends on other pieces."""
     match test:
         case Extremal(_, among):
             return False if _passes(among, profile) is False else None
@@ -90,8 +90,8 @@ def _passes(test: Test, profile: Profile) -> bool | None:
     return _has(test, profile)
 
 
-def _has(test: Test, profile: Profile) -> bool | None:
-    """Whether a piece of that profile passes a test that is not made of others; None for other tests."""
+def _has(test: Test, profile: PieceProfile) -> bool | None:
+    """Return whether a piece of that profile passes a test that is not made of others; None for other tests."""
     match test:
         case Anything():
             return True
@@ -121,7 +121,7 @@ def _any(values: Sequence[bool | None]) -> bool | None:
 
 
 def is_empty(*tests: Test) -> bool:
-    """Whether no piece can pass all the tests."""
+    """Return whether no piece can pass all the tests."""
     return all(any(_passes(test, profile) is False for test in tests) for profile in PROFILES)
 
 
@@ -130,14 +130,14 @@ def _implies(one: Test, other: Test) -> bool:
 
 
 class _Space:
-    """Where pieces are counted: in a whole koan, or in one tower of it."""
+    """A space in which pieces are counted: a whole koan, or one tower of it."""
 
     def is_certain(self, test: Test) -> bool:
-        """Whether there is always a piece that passes the test."""
+        """Return whether there is always a piece that passes the test."""
         return _implies(ANYTHING, test)
 
     def truth(self, condition: Condition) -> bool | None:
-        """Whether the condition is always true, never, or not known."""
+        """Return whether the condition is always true, never, or not known."""
         match condition:
             case And(parts):
                 return self._truth_of_all(parts)
@@ -171,7 +171,7 @@ class _Space:
         return found
 
     def _bounds(self, parts: Sequence[Condition]) -> Iterator[tuple[Quantity, list[int]]]:
-        """Quantities of which a part says what they are, with the numbers that they can be."""
+        """Yield quantities that a part limits, with the numbers that they can be."""
         for part in parts:
             node, wanted = (part.part, False) if isinstance(part, Not) else (part, True)
             if isinstance(node, Every):
@@ -181,7 +181,7 @@ class _Space:
                 yield quantity, [one for one in self._numbers(quantity) if holds(amount, one) is wanted]
 
     def _exclude(self, one: tuple[Quantity, list[int]], other: tuple[Quantity, list[int]]) -> bool:
-        """Whether what is said of two quantities cannot be so at once."""
+        """Return whether what is said of two quantities cannot be so at once."""
         if one[0] == other[0]:
             return not set(one[1]) & set(other[1])
         return any(
@@ -205,7 +205,7 @@ class _Space:
         return True if low == high == 0 else False if low > 0 or high < 0 else None
 
     def _is_at_least(self, more: Quantity, fewer: Quantity) -> bool:
-        """Whether the first is never less than the second."""
+        """Return whether the first is never less than the second."""
         match more, fewer:
             case (Count(outer) | Pips(outer), Count(inner)) | (Pips(outer), Pips(inner)):
                 return _implies(inner, outer)
@@ -218,7 +218,7 @@ class _Space:
         return range(low, high + 1)
 
     def _range(self, quantity: Quantity) -> Range:
-        """The least and the greatest number that the quantity can be."""
+        """Return the least and the greatest number that the quantity can be."""
         match quantity:
             case Number(number):
                 return number, number

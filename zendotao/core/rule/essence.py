@@ -1,4 +1,4 @@
-"""What readings come to: those that judge every koan alike are asked about once, and none that tells nothing.
+"""Simplification of readings: readings that judge every koan alike are asked about once.
 
 More is left out here than in a normal form, in which players read back what they meant.
 """
@@ -9,7 +9,7 @@ from typing import Any
 
 from zendotao.core.rule.building.marks import never_empty, parts_of
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.normal.joined import negated
+from zendotao.core.rule.normal.connectives import negate
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -36,38 +36,38 @@ OF_GROUNDED = (Is(Count(Grounded()), NONE), Is(Count(Grounded()), SOME))
 """Something always is; who lists “no grounded, red or green pieces” yet means it as of any other kind."""
 
 
-def essence(rule: Condition) -> Condition:
-    """The same verdicts, with as little said as these need."""
+def simplify_reading(rule: Condition) -> Condition:
+    """Return an equivalent condition with redundant parts removed."""
     for _ in range(2):
-        told = _essence(rule)
+        told = _simplify(rule)
         if told == rule:
             break
         rule = normal(told)
     return rule
 
 
-def _essence(rule: Any) -> Any:
+def _simplify(rule: Any) -> Any:
     match rule:
         case Not(part):
-            return Not(_essence(part))
+            return Not(_simplify(part))
         case And(parts):
-            told = _all_of([part if part in OF_GROUNDED else _essence(part) for part in parts])
-            denied = [one for one in told if isinstance(one, Or) and all(negated(part) in told for part in one.parts)]
+            told = _simplify_conjunction([part if part in OF_GROUNDED else _simplify(part) for part in parts])
+            denied = [one for one in told if isinstance(one, Or) and all(negate(part) in told for part in one.parts)]
             return NEVER if denied else And(told)
         case Or(parts):
-            return Or(_any_of([part if part in OF_GROUNDED else _essence(part) for part in parts]))
+            return Or(_simplify_disjunction([part if part in OF_GROUNDED else _simplify(part) for part in parts]))
         case OneOf(parts):
-            return OneOf(tuple(_essence(part) for part in parts))
+            return OneOf(tuple(_simplify(part) for part in parts))
         case Is(Count(test), amount):
-            return _count(test, amount)
+            return _simplify_count(test, amount)
         case Is(Kinds(_, pieces, having), amount) if pieces == ANYTHING and having == NONE and amount == NONE:
             return ALWAYS
         case Is(Kinds(_, pieces, having), amount) if having == SOME and amount == SOME:
-            return _count(pieces, SOME)
+            return _simplify_count(pieces, SOME)
     return rule
 
 
-def _count(test: Test, amount: Any) -> Condition:
+def _simplify_count(test: Test, amount: Any) -> Condition:
     if amount in (SOME, NONE) and never_empty(test):
         return ALWAYS if amount == SOME else NEVER
     choice = next((part for part in parts_of(test) if isinstance(part, Or)), None)
@@ -77,18 +77,22 @@ def _count(test: Test, amount: Any) -> Condition:
     return Is(Count(test), amount)
 
 
-def _all_of(parts: list[Any]) -> tuple[Any, ...]:
-    """Where all reds are flat, so many flat reds are so many reds; where there are three of them, there is one."""
+def _simplify_conjunction(parts: list[Any]) -> tuple[Any, ...]:
+    """Simplify a conjunction: where all reds are flat, so many flat reds are so many reds; where there are three of
+    them, there is one.
+    """
     for every in [part for part in parts if isinstance(part, Every)]:
         such = normal(And((every.pieces, every.test)))
-        parts = [Is(Count(every.pieces), one.amount) if _counts(one, such) else one for one in parts]
+        parts = [Is(Count(every.pieces), one.amount) if _is_count(one, such) else one for one in parts]
     counted = [one for one in parts if isinstance(one, Is) and isinstance(one.amount, (AtLeast, Exactly))]
     parts = [_without_absent(part, counted) if isinstance(part, Or) else part for part in parts]
-    return tuple(part for part in parts if not any(one != part and _tells(one, part) for one in counted))
+    return tuple(part for part in parts if not any(one != part and _implies_bound(one, part) for one in counted))
 
 
 def _without_absent(choice: Or[Any], counted: list[Any]) -> Any:
-    """“There are two reds, and there is no red or all are flat”: there are some."""
+    """Drop alternatives that another part of the conjunction excludes: “there are two reds, and there is no red or all
+    are flat”.
+    """
     present = [
         set(parts_of(one.quantity.pieces))
         for one in counted
@@ -103,18 +107,18 @@ def _without_absent(choice: Or[Any], counted: list[Any]) -> Any:
     return Or(kept) if len(kept) > 1 else kept[0] if kept else choice
 
 
-def _counts(one: Any, test: Test) -> bool:
+def _is_count(one: Any, test: Test) -> bool:
     return isinstance(one, Is) and one.quantity == Count(test)
 
 
-def _tells(one: Any, other: Any) -> bool:
-    """Whether a number says as much as another, which is a bound."""
+def _implies_bound(one: Any, other: Any) -> bool:
+    """Return whether a number says as much as another, which is a bound."""
     bound = isinstance(other, Is) and other.quantity == one.quantity and isinstance(other.amount, AtLeast)
     return bound and bool(one.amount.number >= other.amount.number)
 
 
-def _any_of(parts: list[Any]) -> tuple[Any, ...]:
-    """“No red is flat, or there are reds and all are flat”: where there are none, none is; so of “at most one”."""
+def _simplify_disjunction(parts: list[Any]) -> tuple[Any, ...]:
+    """Simplify a disjunction: “no red is flat, or there are reds and all are flat” is that all are."""
     bounds = [
         (set(parts_of(part.quantity.pieces)), 0 if part.amount == NONE else part.amount.number)
         for part in parts

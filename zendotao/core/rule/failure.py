@@ -1,4 +1,4 @@
-"""A text that is no rule: where it fails, and its words as they were typed."""
+"""A text that is no rule: the place where it fails, and its words as they were typed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import cached_property
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
-from zendotao.core.rule.expected import expected_words
-from zendotao.core.rule.text import Clean
+from zendotao.core.rule.expectations import describe_expected_words
+from zendotao.core.rule.text import CleanText
 from zendotao.core.rule.vocabulary import UNKNOWN, is_known
 
 APOSTROPHES = frozenset("'\u2019")
@@ -19,11 +19,11 @@ MOST_QUOTED = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class TypedText:
     """A text: as it was typed, as the grammar reads it, and its words."""
 
     typed: str
-    text: Clean
+    text: CleanText
     words: Sequence[Token]
 
     def place(self, at: int) -> tuple[int, int]:
@@ -41,12 +41,12 @@ class Typed:
         return self.place(self.words[at].end_pos or 0)
 
     def span(self, begin: int, end: int | None = None) -> tuple[int, int]:
-        """Where a word, or those from ``begin`` to before ``end``, stand in the clean text."""
+        """Return where a word, or those from ``begin`` to before ``end``, stand in the clean text."""
         last = self.words[begin if end is None else end - 1]
         return self.words[begin].start_pos or 0, last.end_pos or 0
 
     def between(self, begin: int, end: int) -> str:
-        """The words from ``begin`` to before ``end``, as they were typed."""
+        """Return the words from ``begin`` to before ``end``, as they were typed."""
         first, last = self.words[begin], self.words[end - 1]
         where = slice(
             self._whole(self.text.typed_at(first.start_pos or 0)), self.text.typed_at((last.end_pos or 1) - 1) + 1
@@ -54,22 +54,23 @@ class Typed:
         return " ".join(self.typed[where].split())
 
     def _whole(self, place: int) -> int:
-        """Where a word of the typed text begins that is read as two, and the second begins at ``place``: "it's"."""
+        """Return where a word of the typed text begins that is read as two, and the second begins at ``place``:
+        "it's"."""
         if 0 < place < len(self.typed) and self.typed[place - 1] in APOSTROPHES:
             return max(map(self.typed[:place].rfind, " \n\t")) + 1
         return place
 
-    def quoted(self, begin: int, end: int | None = None) -> str:
-        """A word, or those from ``begin`` to before ``end``, in quotes."""
+    def quote(self, begin: int, end: int | None = None) -> str:
+        """Return a word, or those from ``begin`` to before ``end``, in quotes."""
         return f"“{self.between(begin, begin + 1 if end is None else end)}”"
 
-    def last_quoted(self, begin: int, end: int) -> str:
-        """The same of a stretch that may be long: only its last words."""
+    def quote_last(self, begin: int, end: int) -> str:
+        """Return a stretch in quotes like :meth:`quote`, but of a long one only its last words."""
         left_out = end - begin > MOST_QUOTED
         return f"“{'… ' if left_out else ''}{self.between(end - MOST_QUOTED if left_out else begin, end)}”"
 
-    def strange(self) -> list[int]:
-        """The places of words that are not of the language."""
+    def find_unknown(self) -> list[int]:
+        """Return the places of words that are not of the language."""
         return [at for at, word in enumerate(self.words) if word.type == UNKNOWN and not is_known(word)]
 
 
@@ -78,7 +79,7 @@ class Failure:
     """A text that can't be read: ``at`` is the place among its words of the one that fails, or their number."""
 
     error: UnexpectedToken | UnexpectedEOF
-    typed: Typed
+    typed: TypedText
 
     @cached_property
     def at(self) -> int:
@@ -107,5 +108,5 @@ class Failure:
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """What could stand there, in words."""
-        return expected_words(self.fitting, self.before)
+        """Descriptions of what could stand there."""
+        return describe_expected_words(self.fitting, self.before)

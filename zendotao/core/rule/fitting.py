@@ -1,4 +1,4 @@
-"""What may stand at a place in a rule, told in a sentence: much of it together, in few words."""
+"""Sentences that tell which terminals may stand at a place, grouped so that they stay short."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zendotao.core.messages import SEMICOLON, Translatable, join_or, join_text, message
-from zendotao.core.rule.expected import expected_words
+from zendotao.core.rule.expectations import describe_expected_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,29 +20,29 @@ class Group:
     covers: frozenset[str] = frozenset()
 
 
-def _of(names: str) -> frozenset[str]:
+def _terminals(names: str) -> frozenset[str]:
     return frozenset(names.split())
 
 
-VERBS = _of(
+VERBS = _terminals(
     "BE IS_NOT IS_NOT_ALL IS_ONLY HAVE HAVE_NOT HAVE_ONLY CONSIST_OF NOT_CONSIST_OF TOUCH POINT_AT POINT POINT_NTH "
     "POINT_THROUGH TOUCH_TABLE SHARE DIFFER LIE MODAL NEG_AUX OUTNUMBER EQUAL ALL ONLY BOTH EITHER NEITHER ONE_OF"
 )
-JOINTS = _of(
+JOINTS = _terminals(
     "AND OR XOR NOR COMMA COMMA_AND COMMA_OR IF IFF ONLY_IF UNLESS OTHERWISE ELSE OR_BOTH BUT_NOT_BOTH STOP IF_ANY "
     "BOTH EITHER NEITHER ONE_OF OPEN"
 )
-NOUNS = _of(
+NOUNS = _terminals(
     "COLOUR SIZE PIECE THEM PIP PIPS STACK TOWER COLOUR_KIND SIZE_KIND ORIENTATION_KIND DIRECTION HEIGHT_KIND "
     "EXTREME COMPARATIVE OTHER TOUCHING UPRIGHT FLAT WEIRD GROUNDED UNGROUNDED UPSIDE_DOWN STACKED TALLEST TOP "
     "BOTTOM NON NOT NUM UNIT MINUS DIFFERENT BOTH EITHER NEITHER ONE_OF OPEN FEWER MORE EVEN ODD PRIME"
 )
-PIECES = NOUNS | _of(
+PIECES = NOUNS | _terminals(
     "A THE ALL NO IT YOU KOAN THEY SOMETHING NOTHING NOT_ALL ANY_TWO ALL_BUT ONLY AT_LEAST AT_MOST MORE_THAN "
     "FEWER_THAN EXACTLY BETWEEN FROM ODD_NUMBER EVEN_NUMBER PRIME_NUMBER MULTIPLE_OF FRACTION MOST PLURALITY TOTAL "
     "AS_MANY FACTOR SAME_NUMBER DIFFERENT_NUMBER PIP_COUNT OF IN SAME OPPOSITE SAME_PIECE"
 )
-LINKS = _of(
+LINKS = _terminals(
     "THAT WHOSE WITH WITHOUT TOUCHING TOUCHED_BY POINTING POINTING_AT POINTED_AT POINTED_AT_BY POINTING_THROUGH "
     "POINTED_THROUGH POINTED_AT_THROUGH THROUGH POINTED_THROUGH_BY ABOVE BELOW UNDER ON_TOP DIRECTLY_ABOVE "
     "DIRECTLY_BELOW INSIDE AROUND HIGHER LOWER LARGER SMALLER AT_TOP AT_BOTTOM IN IN_WHICH IN_KOAN OF OF_PIPS "
@@ -52,23 +52,23 @@ LINKS = _of(
 
 NOUN = message("a colour, a size or “pieces”")
 GROUPS = (
-    Group(message("a statement, such as “there is a red piece”"), _of("THERE_IS HAVE"), _of("THAT")),
-    Group(message("“even”, “odd” or a number, such as “more than two”"), _of("DIVISIBLE_BY"), _of("BE")),
+    Group(message("a statement, such as “there is a red piece”"), _terminals("THERE_IS HAVE"), _terminals("THAT")),
+    Group(message("“even”, “odd” or a number, such as “more than two”"), _terminals("DIVISIBLE_BY"), _terminals("BE")),
     Group(
         message("what pieces are, such as “red”, “upright” or “touching a blue piece”"),
-        _of("AT_TOP COLOUR A"),
-        _of("THAT"),
+        _terminals("AT_TOP COLOUR A"),
+        _terminals("THAT"),
     ),
-    Group(message("pieces, such as “a red piece” or “no blue pieces”"), _of("ALL_BUT COLOUR"), covers=PIECES),
-    Group("“each other”", _of("EACH_OTHER"), covers=_of("EACH_OTHER")),
-    Group(NOUN, _of("COLOUR PIECE"), covers=NOUNS),
-    Group(message("a number"), _of("NUM"), _of("COLOUR THAT"), _of("NUM UNIT MINUS FROM")),
-    Group("“than”", _of("THAN"), covers=_of("THAN")),
-    Group(message("a verb, such as “is”, “touches” or “points at”"), _of("BE TOUCH"), covers=VERBS),
-    Group(message("a verb, such as “touches” or “points at”"), _of("POINT_AT TOUCH"), covers=VERBS),
-    Group(message("“is” or “equals”"), _of("BE EQUAL"), covers=VERBS),
-    Group(message("more about these pieces, such as “that are upright”"), _of("THAT TOUCHED_BY"), covers=LINKS),
-    Group(message("“and” or “or” with another part"), _of("AND OR"), covers=JOINTS),
+    Group(message("pieces, such as “a red piece” or “no blue pieces”"), _terminals("ALL_BUT COLOUR"), covers=PIECES),
+    Group("“each other”", _terminals("EACH_OTHER"), covers=_terminals("EACH_OTHER")),
+    Group(NOUN, _terminals("COLOUR PIECE"), covers=NOUNS),
+    Group(message("a number"), _terminals("NUM"), _terminals("COLOUR THAT"), _terminals("NUM UNIT MINUS FROM")),
+    Group("“than”", _terminals("THAN"), covers=_terminals("THAN")),
+    Group(message("a verb, such as “is”, “touches” or “points at”"), _terminals("BE TOUCH"), covers=VERBS),
+    Group(message("a verb, such as “touches” or “points at”"), _terminals("POINT_AT TOUCH"), covers=VERBS),
+    Group(message("“is” or “equals”"), _terminals("BE EQUAL"), covers=VERBS),
+    Group(message("more about these pieces, such as “that are upright”"), _terminals("THAT TOUCHED_BY"), covers=LINKS),
+    Group(message("“and” or “or” with another part"), _terminals("AND OR"), covers=JOINTS),
 )
 """What may stand at a place, in few words; of the terminals that are left, each is told by itself."""
 
@@ -83,8 +83,8 @@ HALVES = frozenset({"ODD", "EVEN", "PRIME"})
 """These say which numbers are meant, and of what they are comes after them."""
 
 
-def told(terminals: frozenset[str], after: str = "") -> str:
-    """The same as part of a sentence, much of it together; nothing if there is nothing."""
+def describe_terminals(terminals: frozenset[str], after: str = "") -> str:
+    """Describe terminals as part of a sentence, in groups; empty if there are none."""
     if after in COUNTING:
         return message("what is counted, such as “red and blue pieces”")
     if after in HALVES:
@@ -96,9 +96,12 @@ def told(terminals: frozenset[str], after: str = "") -> str:
         if group.needs <= left and not group.without & left:
             found.append(group.words)
             left -= group.covers or left
-    return join_text(found[:MOST_TOLD], SEMICOLON) if found else join_or(list(_alone(left, after))[:MOST_TOLD])
+    return join_text(found[:MOST_TOLD], SEMICOLON) if found else join_or(list(_describe_each(left, after))[:MOST_TOLD])
 
 
-def _alone(terminals: frozenset[str], after: str) -> Iterator[str]:
-    """Each as it is, those that rules are typed with in quotes."""
-    return (words if isinstance(words, Translatable) else f"“{words}”" for words in expected_words(terminals, after))
+def _describe_each(terminals: frozenset[str], after: str) -> Iterator[str]:
+    """Yield each description by itself, those that rules are typed with in quotes."""
+    return (
+        words if isinstance(words, Translatable) else f"“{words}”"
+        for words in describe_expected_words(terminals, after)
+    )

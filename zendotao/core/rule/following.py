@@ -1,4 +1,4 @@
-"""What is listed after a colon: “at least one of the following: a red piece, a small piece, or a flat piece”.
+"""Lists after a colon: “at least one of the following: a red piece, a small piece, or a flat piece”.
 
 The parts of such a list are put in parentheses and joined by what the words before the list say.
 """
@@ -21,36 +21,39 @@ BEFORE = ("WHITE", "IF", "IFF", "OPINION")
 """The only words before a list of statements, or of things of which it isn't said that they are there."""
 
 
-def listed(words: list[Token]) -> list[Token]:
-    """The words of a text that says “the following”, with the parts of the list told apart; as they are where it can't
-    be told where its parts end."""
+def expand_list(words: list[Token]) -> list[Token]:
+    """Return the words of a text that says “the following”, with the parts of the list told apart; as they are where it
+    can't be told where its parts end.
+    """
     place = next(place for place, word in enumerate(words) if word.type == "FOLLOWING")
     before, following, end = words[:place], words[place], len(words)
     while words[end - 1].type == "STOP":
         end -= 1
-    parts = _parts(words[place + 1 : end])
+    parts = _split_list(words[place + 1 : end])
     joint = _joint(following, before[-1].type if before else "")
     if joint is None or len(parts) < 2 or not all(parts) or (joint == "and" and _says_or(words[place + 1 : end])):
         return words
     if joint == "nor" and before and before[-1].type in HAVING:
-        first, last = [_put("NEITHER", "neither", following)], []
+        first, last = [_insert_token("NEITHER", "neither", following)], []
     elif joint == "nor":
-        joint, last = "or", [_put("CLOSE", ")", words[end - 1])]
-        first = [_put("NOT_SO", "it is not the case that", following), _put("OPEN", "(", following)]
+        joint, last = "or", [_insert_token("CLOSE", ")", words[end - 1])]
+        first = [_insert_token("NOT_SO", "it is not the case that", following), _insert_token("OPEN", "(", following)]
     elif joint == "xor":
-        joint, last = "or", [_put("CLOSE", ")", words[end - 1])]
-        first = [_put("ONE_OF", "exactly one of", following), _put("OPEN", "(", following)]
+        joint, last = "or", [_insert_token("CLOSE", ")", words[end - 1])]
+        first = [_insert_token("ONE_OF", "exactly one of", following), _insert_token("OPEN", "(", following)]
     else:
         first, last = [], []
     found = [*before, *first]
     for number, part in enumerate(parts):
-        between = [_put(KINDS[joint], joint, part[0])] if number else []
-        found += [*between, _put("OPEN", "(", part[0]), *part, _put("CLOSE", ")", part[-1])]
+        between = [_insert_token(KINDS[joint], joint, part[0])] if number else []
+        found += [*between, _insert_token("OPEN", "(", part[0]), *part, _insert_token("CLOSE", ")", part[-1])]
     return [*found, *last, *words[end:]]
 
 
 def _joint(following: Token, before: str) -> str | None:
-    """What joins the parts after a word of this kind; none where something may be denied twice, or only in part."""
+    """Return the conjunction for the parts after a word of this kind; None where something may be denied twice, or only
+    in part.
+    """
     said = following.split()
     joint = JOINTS.get(" ".join(said[:2])) or JOINTS[said[0]]
     if before == "HAVE_NOT":
@@ -58,8 +61,8 @@ def _joint(following: Token, before: str) -> str | None:
     return joint if before in ("", *HAVING, *BEFORE) else None
 
 
-def _parts(words: Sequence[Token]) -> list[list[Token]]:
-    """The parts of a list: what semicolons part, or else what commas do, and “and” or “or” before the last."""
+def _split_list(words: Sequence[Token]) -> list[list[Token]]:
+    """Return the parts of a list: what semicolons part, or else what commas do, and “and” or “or” before the last."""
     semicolons = any(word.startswith(";") for word in words)
     joints = [place for place, word in enumerate(words) if word.type in ("AND", "OR")]
     commas = [place for place, word in enumerate(words) if word.type in COMMAS]
@@ -81,5 +84,5 @@ def _says_or(words: Sequence[Token]) -> bool:
     return any(word.type in ("OR", "COMMA_OR") for word in words)
 
 
-def _put(kind: str, word: str, at: Token) -> Token:
+def _insert_token(kind: str, word: str, at: Token) -> Token:
     return Token.new_borrow_pos(kind, word, at)

@@ -1,4 +1,4 @@
-"""From a chart to meanings: every way to read a text, bottom up, each stretch once."""
+"""Evaluation of a chart: the meanings of every stretch of a text, bottom up, each computed once."""
 
 from __future__ import annotations
 
@@ -11,23 +11,24 @@ from zendotao.core.rule.building.values import Choices, Unfit
 from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
 from zendotao.core.rule.productions import Production
 
-MOST_DEEP = 104
+MOST_DEPTH = 104
 """Symbols within symbols; about a dozen clauses within clauses. Python's own stack holds more than twice as many."""
 
-MOST_LOOKED_AT = 27_000
-MOST = 24
+MOST_CHART_WORK = 27_000
+MOST_MEANINGS = 24
 """So many meanings of one stretch are kept; a text with more is too ambiguous to ask about."""
 
 
 @cache
 def method_of(rule: str) -> Callable[..., Any]:
-    """The method of the builder for a rule of the grammar; Python would look through some thirty classes for it."""
+    """Return the builder's method for a rule of the grammar; cached, as Python would search some thirty classes for
+    it."""
     method: Callable[..., Any] = getattr(Sentences, rule)
     return method
 
 
 class Meanings:
-    """The meanings of a text as long as the questions in it are settled as ``choices`` say."""
+    """The meanings of a text under given ``choices``."""
 
     def __init__(self, chart: Chart, choices: Choices, most_work: int) -> None:
         self.chart, self.words = chart, chart.words
@@ -38,40 +39,46 @@ class Meanings:
         self.why: list[Unfit] = []
         self.depth = 0
 
-    def of_text(self) -> tuple[Any, ...]:
-        """Raises :class:`TooMany`. None: the words make no sense together, for the reasons in ``why``."""
-        return self._of((self.chart.grammar.start, 0, len(self.chart.words)))
+    def compute(self) -> tuple[Any, ...]:
+        """Return the meanings of the whole text; empty if there are none, for the reasons in ``why``. Raise
+        :class:`TooMany`.
+        """
+        return self._meanings_of((self.chart.grammar.start, 0, len(self.chart.words)))
 
-    def _of(self, span: Span) -> tuple[Any, ...]:
-        """The meanings of a stretch as a symbol of the grammar's rules: for a ``_name`` each is a row of its parts'."""
+    def _meanings_of(self, span: Span) -> tuple[Any, ...]:
+        """Return the meanings of a stretch as a symbol of the grammar's rules: for a ``_name`` each is a row of its
+        parts'.
+        """
         known = self.known.get(span)
         if known is not None:
             return known
         self.depth += 1
-        if self.depth > MOST_DEEP:
+        if self.depth > MOST_DEPTH:
             raise TooDeep
         found: list[Any] = []
         for made_by, parts in self.chart.derivations(*span):
-            for children in self._alone(parts[0]) if len(parts) == 1 else self._children(parts):
-                found += self._made(made_by, children)
+            for children in self._rows_of_one(parts[0]) if len(parts) == 1 else self._rows_of_parts(parts):
+                found += self._build(made_by, children)
                 if len(found) > 1:
                     found = list(dict.fromkeys(found))
-                    if len(found) > MOST:
+                    if len(found) > MOST_MEANINGS:
                         raise TooMany
         self.depth -= 1
         self.known[span] = meanings = tuple(found)
         return meanings
 
-    def _alone(self, part: Span) -> Sequence[Sequence[Any]]:
-        """The rows of children that a single part gives."""
+    def _rows_of_one(self, part: Span) -> Sequence[Sequence[Any]]:
+        """Return the rows of children that a single part gives."""
         symbol = part[0]
         if symbol not in self.is_rule:
             return ((self.words[part[1]],),)
-        meanings = self._of(part)
+        meanings = self._meanings_of(part)
         return meanings if symbol in self.passes_on else [(meaning,) for meaning in meanings]
 
-    def _children(self, parts: Sequence[Span]) -> Sequence[Sequence[Any]]:
-        """Every row of children that the parts' meanings give; what a ``_name`` passes on stands in the row itself."""
+    def _rows_of_parts(self, parts: Sequence[Span]) -> Sequence[Sequence[Any]]:
+        """Return every row of children that the parts' meanings give; what a ``_name`` passes on stands in the row
+        itself.
+        """
         is_rule, passes_on, words, known = self.is_rule, self.passes_on, self.words, self.known
         row: list[Any] = []
         for place, part in enumerate(parts):
@@ -81,17 +88,17 @@ class Meanings:
                 continue
             meanings = known.get(part)
             if meanings is None:
-                meanings = self._of(part)
+                meanings = self._meanings_of(part)
             if len(meanings) != 1:
-                return self._several(row, parts[place:])
+                return self._rows_of_several(row, parts[place:])
             if symbol in passes_on:
                 row += meanings[0]
             else:
                 row.append(meanings[0])
         return (row,)
 
-    def _several(self, row: list[Any], parts: Sequence[Span]) -> list[list[Any]]:
-        """The rows that begin with one and go on with parts of which some mean several things, or nothing."""
+    def _rows_of_several(self, row: list[Any], parts: Sequence[Span]) -> list[list[Any]]:
+        """Return the rows that begin with one and go on with parts of which some mean several things, or nothing."""
         is_rule, passes_on = self.is_rule, self.passes_on
         rows: list[list[Any]] = [row]
         for part in parts:
@@ -99,19 +106,19 @@ class Meanings:
                 for row in rows:
                     row.append(self.words[part[1]])
                 continue
-            meanings: Sequence[Any] = self._of(part)
+            meanings: Sequence[Any] = self._meanings_of(part)
             if not meanings:
                 return []
             if part[0] not in passes_on:
                 meanings = [(meaning,) for meaning in meanings]
             rows = [[*row, *meaning] for row in rows for meaning in meanings]
-            if len(rows) > MOST * MOST:
+            if len(rows) > MOST_MEANINGS * MOST_MEANINGS:
                 raise TooMany
         return rows
 
-    def _made(self, made_by: Production, children: Sequence[Any]) -> Sequence[Any]:
+    def _build(self, made_by: Production, children: Sequence[Any]) -> Sequence[Any]:
         self.work += 1
-        if self.work > self.most_work or self.chart.work > MOST_LOOKED_AT:
+        if self.work > self.most_work or self.chart.work > MOST_CHART_WORK:
             raise TooMany
         if made_by.passed_on:
             return (tuple(children),)

@@ -1,4 +1,4 @@
-"""What is said of a stack, or of a piece in one, that no stack can be: what words can't mean that say it.
+"""Detection of contradictions and tautologies about stacks, which show that words were not meant so.
 
 A stack has two pieces or more, one of them at its top and another at its bottom; each has at most one next above it.
 """
@@ -35,7 +35,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuild
 
 ABOVE, BELOW = frozenset([Link.ABOVE, Link.DIRECTLY_ABOVE]), frozenset([Link.BELOW, Link.DIRECTLY_BELOW])
 ENDS = (AtTop(), AtBottom())
@@ -43,7 +43,7 @@ NEXT_OF = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW: Link.DIRECTLY_BELOW}
 
 
 def is_impossible(condition: Condition) -> bool:
-    """Whether something is said in a condition that can't be."""
+    """Return whether something is said in a condition that can't be."""
     for node in nodes(condition):
         if isinstance(node, And):
             if cannot_be_piece(node.parts) or speaks_of_both_ends(node.parts):
@@ -54,67 +54,67 @@ def is_impossible(condition: Condition) -> bool:
 
 
 def is_no_tower(condition: Condition) -> bool:
-    """Whether what is said of a tower tells nothing; a tower of which nothing is said is one."""
+    """Return whether what is said of a tower tells nothing; a tower of which nothing is said is one."""
     if condition in (ALWAYS, Is(Count(ANYTHING), SOME)):
         return False
     return is_constant(condition) or any(isinstance(inner, Towers) for inner in nodes(condition))
 
 
 def cannot_be_piece(parts: Any) -> bool:
-    """Whether a piece can't pass all the tests: a red one in a stack in which every piece is blue."""
+    """Return whether a piece can't pass all the tests: a red one in a stack in which every piece is blue."""
     others = [part for part in parts if not isinstance(part, InTower)]
     for part in parts:
         if isinstance(part, InTower):
-            for test in of_all(part.condition):
+            for test in tests_of_all(part.condition):
                 if others and is_empty(test, *others):
                     return True
     return False
 
 
 def speaks_of_both_ends(parts: Any) -> bool:
-    """Whether a piece at one end may be at the other one too, by the one part or the other."""
+    """Return whether a piece at one end may be at the other one too, by the one part or the other."""
     ends = {AtTop(), AtBottom()}
     here = ends & set(parts)
     return bool(here) and any(isinstance(part, Or) and (ends - here) & set(part.parts) for part in parts)
 
 
-def of_all(condition: Condition) -> list[Test]:
-    """What is said of every piece of a stack."""
-    return [part.test for part in parts(condition) if isinstance(part, Every) and part.pieces == ANYTHING]
+def tests_of_all(condition: Condition) -> list[Test]:
+    """Return the tests stated of every piece of a stack."""
+    return [part.test for part in split_parts(condition) if isinstance(part, Every) and part.pieces == ANYTHING]
 
 
-def parts(node: Any) -> tuple[Any, ...]:
-    """The parts of what is joined by “and”; what is not joined is its only part."""
+def split_parts(node: Any) -> tuple[Any, ...]:
+    """Return the conjuncts of a condition; one that is no conjunction is its only part."""
     return node.parts if isinstance(node, And) else (node,)
 
 
 def is_constant(condition: Condition) -> bool:
-    """Whether what is said of a stack can't be, or is so of each."""
-    said = parts(condition)
+    """Return whether what is said of a stack can't be, or is so of each."""
+    said = split_parts(condition)
     if STACK not in said:
         return False
-    every = of_all(condition)
+    every = tests_of_all(condition)
     if any(map(cannot_be_of_all, every)):
         return True
-    some = [one for one in map(there_are, said) if one is not None]
-    if any(is_empty(one, *every) or {AtTop(), AtBottom()} <= set(parts(one)) for one in some):
+    some = [one for one in map(existing_test, said) if one is not None]
+    if any(is_empty(one, *every) or {AtTop(), AtBottom()} <= set(split_parts(one)) for one in some):
         return True
     for end in ENDS:
-        here = [one for one in some if end in parts(one)]
+        here = [one for one in some if end in split_parts(one)]
         if any(is_empty(*two) for two in combinations(here, 2)):
             return True
     return any(is_always(part) or is_too_few(part) for part in said if part != STACK)
 
 
 def is_too_few(statement: Any) -> bool:
-    """Whether a stack is said to have fewer than two pieces."""
+    """Return whether a stack is said to have fewer than two pieces."""
     if not isinstance(statement, Is) or statement.quantity != Count(ANYTHING) or isinstance(statement.amount, Not):
         return False
     return not any(holds(statement.amount, number) for number in range(2, MOST_PIECES + 1))
 
 
-def there_are(statement: Any) -> Test | None:
-    """What a stack is said to have at least one of."""
+def existing_test(statement: Any) -> Test | None:
+    """Return the test of which a stack is said to have at least one piece; None if a condition doesn't say so."""
     if isinstance(statement, Is) and isinstance(statement.quantity, Count):
         amount = statement.amount
         if isinstance(amount, AtLeast) or (not isinstance(amount, Not) and not holds(amount, 0)):
@@ -123,22 +123,22 @@ def there_are(statement: Any) -> Test | None:
 
 
 def cannot_be_of_all(test: Test) -> bool:
-    """Whether some piece of a stack never is so: the lowest, or the highest."""
-    return any(one in (AtTop(), AtBottom()) or goes(one, ABOVE | BELOW) for one in parts(test))
+    """Return whether some piece of a stack never is so: the lowest, or the highest."""
+    return any(one in (AtTop(), AtBottom()) or relates_some(one, ABOVE | BELOW) for one in split_parts(test))
 
 
-def goes(test: Test, links: frozenset[Link]) -> bool:
-    """Whether it is said that some piece stands so to another."""
+def relates_some(test: Test, links: frozenset[Link]) -> bool:
+    """Return whether it is said that some piece stands so to another."""
     return isinstance(test, Related) and test.relation in links and test.amount == SOME
 
 
 def is_of_end(test: Test) -> bool:
-    """Whether only the top of a stack can be meant, or only its bottom: one piece."""
-    return any(one in (AtTop(), AtBottom()) for one in parts(test))
+    """Return whether only the top of a stack can be meant, or only its bottom: one piece."""
+    return any(one in (AtTop(), AtBottom()) for one in split_parts(test))
 
 
 def is_always(statement: Any) -> bool:
-    """Whether it is so of each stack."""
+    """Return whether it is so of each stack."""
     if isinstance(statement, Or):
         return any(map(is_always, statement.parts))
     if isinstance(statement, Not):
@@ -150,7 +150,7 @@ def is_always(statement: Any) -> bool:
         return is_of_end(statement.pieces)
     if isinstance(statement, Is) and isinstance(statement.quantity, Count):
         test, amount = statement.quantity.pieces, statement.amount
-        if {AtTop(), AtBottom()} <= set(parts(test)):
+        if {AtTop(), AtBottom()} <= set(split_parts(test)):
             return holds(amount, 0)
         if isinstance(test, Or) and set(test.parts) == {AtTop(), AtBottom()}:
             return True
@@ -158,13 +158,13 @@ def is_always(statement: Any) -> bool:
     return False
 
 
-def with_one_top(node: Any) -> Any:
-    """A condition in which “the top” and “the bottom” of a tower are the one piece that they are."""
+def unify_ends(node: Any) -> Any:
+    """Return a condition in which “the top” and “the bottom” of a tower are the one piece that they are."""
     if type(node) in LEAVES:
         return node
     if isinstance(node, (Towers, InTower)):
         return type(node)(_of_tower(node.condition))
-    return rebuilt(node, with_one_top)
+    return rebuild(node, unify_ends)
 
 
 def _of_tower(node: Any) -> Any:
@@ -174,11 +174,11 @@ def _of_tower(node: Any) -> Any:
         return ALWAYS if not isinstance(node.amount, Not) and holds(node.amount, 1) else node
     if type(node) in LEAVES:
         return node
-    return rebuilt(node, _of_tower)
+    return rebuild(node, _of_tower)
 
 
-def goes_on_for_ever(condition: Condition) -> bool:
-    """Whether every piece is said to have another one above it, or below it."""
+def is_endless(condition: Condition) -> bool:
+    """Return whether every piece is said to have another one above it, or below it."""
     for node in nodes(condition):
         if isinstance(node, Every) and node.pieces in (ANYTHING, InTower(STACK)) and _has_next(node.test):
             return True
@@ -190,17 +190,19 @@ def goes_on_for_ever(condition: Condition) -> bool:
 
 
 def _has_next(test: Any) -> bool:
-    return isinstance(test, Related) and test.amount == SOME and not (ABOVE | BELOW).isdisjoint(parts(test.relation))
+    return (
+        isinstance(test, Related) and test.amount == SOME and not (ABOVE | BELOW).isdisjoint(split_parts(test.relation))
+    )
 
 
-def with_next(node: Any) -> Any:
-    """A condition in which “the piece above it” is the next one."""
+def settle_next(node: Any) -> Any:
+    """Return a condition in which “the piece above it” is the next one."""
     if isinstance(node, Related):
-        others = with_next(node.others)
+        others = settle_next(node.others)
         relation = node.relation
         if isinstance(relation, And):
             relation = And(
                 tuple(NEXT_OF.get(part, part) if isinstance(part, Link) else part for part in relation.parts)
             )
         return Related(relation, node.amount, others)
-    return node if type(node) in LEAVES else rebuilt(node, with_next)
+    return node if type(node) in LEAVES else rebuild(node, settle_next)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from zendotao.core.koan.facts import Fact, Facts, Property, Relation
-from zendotao.core.rule.judging.amounts import table_of
-from zendotao.core.rule.judging.clear import holds_of, masks_of
-from zendotao.core.rule.judging.denials import undenied
+from zendotao.core.rule.judging.amounts import tabulate
+from zendotao.core.rule.judging.clear import compile_condition, compile_masks
+from zendotao.core.rule.judging.denials import resolve_denials
 from zendotao.core.rule.judging.layout import KIND, Layout, lay_out
-from zendotao.core.rule.judging.links import rows_of
-from zendotao.core.rule.judging.maybe import maybe_of, two_masks_of
+from zendotao.core.rule.judging.links import compile_rows
+from zendotao.core.rule.judging.maybe import compile_maybe_condition, compile_two_masks
 from zendotao.core.rule.judging.maybe_holds import Maybe
 from zendotao.core.rule.judging.reach import kinds_in
 from zendotao.core.rule.syntax import Condition
@@ -29,22 +29,22 @@ Verdict = Literal["white", "black", "unclear"]
 
 
 @dataclass(frozen=True)
-class Judgment:
+class KoanJudgment:
     """A verdict; where it is unclear, also the facts on which it hangs, in the order in which facts are told."""
 
     verdict: Verdict
     hangs_on: tuple[Fact, ...] = ()
 
 
-COMPILED = (masks_of, two_masks_of, rows_of, table_of)
+COMPILED = (compile_masks, compile_two_masks, compile_rows, tabulate)
 """What keeps parts of rules compiled, so that equal ones are the same function and a koan answers each once."""
 
-CLEAR = {True: Judgment("white"), False: Judgment("black")}
+CLEAR = {True: KoanJudgment("white"), False: KoanJudgment("black")}
 """By whether the koan has the Buddha-nature, clear verdicts: they are given far more often than anything else."""
 
 
-def forget() -> None:
-    """Let go of all parts of rules that are kept compiled.
+def clear_compiled() -> None:
+    """Clear the caches of compiled rules.
 
     To compile one takes ten times as long as to find it. Whoever has a rule judged next would learn by that whether
     somebody else's, a sealed one perhaps, has the same part.
@@ -54,103 +54,107 @@ def forget() -> None:
 
 
 class Judge:
-    """Made once from a rule, to judge any number of koans."""
+    """A compiled rule that judges any number of koans."""
 
     def __init__(self, rule: Condition) -> None:
         self.rule = rule
-        compiled = undenied(rule)
+        compiled = resolve_denials(rule)
         self.kinds = kinds_in(compiled)
         """The kinds of facts that the rule looks at, as bits of ``Layout.unclear``."""
         self._compiled = compiled
-        self._holds = holds_of(compiled)
+        self._holds = compile_condition(compiled)
         self._maybe: Maybe | None = None
 
-    def of(self, layout: Layout) -> bool | None:
-        """Whether the koan has the Buddha-nature; none where three-valued logic alone cannot tell."""
+    def evaluate(self, layout: Layout) -> bool | None:
+        """Return the verdict on a koan; None where three-valued logic alone cannot tell."""
         if layout.unclear & self.kinds:
             if self._maybe is None:
-                self._maybe = maybe_of(self._compiled)
+                self._maybe = compile_maybe_condition(self._compiled)
             return self._maybe(layout, layout.all)
         return self._holds(layout, layout.all)
 
     def open_facts(self, facts: Facts) -> list[Fact]:
-        """The unclear facts of the kinds that the rule looks at."""
+        """Return the unclear facts of the kinds that the rule looks at."""
         return [fact for fact in facts.unclear if KIND[fact.kind] & self.kinds]
 
-    def judgment(self, facts: Facts) -> Judgment:
-        """The verdict on a koan, with any judgment calls already settled in its facts.
+    def judgment(self, facts: Facts) -> KoanJudgment:
+        """Return the verdict on a koan, with any judgment calls already settled in its facts.
 
         An unclear one hangs on exactly those facts whose value changes it in some setting of the other open ones; with
         more than ten open, on all of those.
         """
         layout = lay_out(facts)
-        found = self.of(layout)
+        found = self.evaluate(layout)
         if found is not None:
             return CLEAR[found]
         open_facts = self.open_facts(facts)
         if len(open_facts) > MOST_TRIED:
-            return Judgment("unclear", tuple(open_facts))
-        verdicts = self._tried(layout, open_facts)
+            return KoanJudgment("unclear", tuple(open_facts))
+        verdicts = self._try_all(layout, open_facts)
         if all(verdicts) or not any(verdicts):
             return CLEAR[verdicts[0]]
         deciding = [fact for place, fact in enumerate(reversed(open_facts)) if _matters(verdicts, place)]
-        return Judgment("unclear", tuple(reversed(deciding)))
+        return KoanJudgment("unclear", tuple(reversed(deciding)))
 
-    def _tried(self, layout: Layout, open_facts: Sequence[Fact]) -> list[bool]:
-        """The verdicts in all settings of the facts; the last fact's value changes from each one to the next."""
-        found = self.of(layout)
+    def _try_all(self, layout: Layout, open_facts: Sequence[Fact]) -> list[bool]:
+        """Return the verdicts in all settings of the facts; the last fact's value changes from each one to the next."""
+        found = self.evaluate(layout)
         if found is not None:
             return [found] * 2 ** len(open_facts)
         fact, rest = open_facts[0], open_facts[1:]
         if fact.kind == "order" and not _aims_at_both(layout.facts, fact):
-            return 2 * self._tried(layout, rest)
-        return self._tried(_settled(layout, fact, False), rest) + self._tried(_settled(layout, fact, True), rest)
+            return 2 * self._try_all(layout, rest)
+        return self._try_all(_settle_fact(layout, fact, False), rest) + self._try_all(
+            _settle_fact(layout, fact, True), rest
+        )
 
 
 def _aims_at_both(facts: Facts, fact: Fact) -> bool:
-    """Whether a piece may point at both of those whose order is asked; if not, that is no question."""
+    """Return whether a piece may point at both of those whose order is asked; if not, that is no question."""
     pointing, first, second = (1 << facts.labels.index(label) for label in fact.pieces)
     aims = facts.pointing.may[pointing.bit_length() - 1]
     return bool(aims & first and aims & second)
 
 
-def _settled(layout: Layout, fact: Fact, value: bool) -> Layout:
-    """As :func:`judgment.apply_calls`, of a fact that is unclear: without asking whether it is, ten times as fast."""
+def _settle_fact(layout: Layout, fact: Fact, value: bool) -> Layout:
+    """Return the layout with an unclear fact settled: as :func:`judgment.apply_calls`, but without checking it, ten
+    times as fast.
+    """
     facts, kind = layout.facts, fact.kind
     places = [facts.labels.index(label) for label in fact.pieces]
     i, j = places[0], places[-1]
     if kind in ("grounded", "upright", "flat"):
-        return Layout(_with(facts, kind, getattr(facts, kind).settle(i, value)))
+        return Layout(_set_facts(facts, kind, getattr(facts, kind).settle(i, value)))
     if kind == "tower":
-        return Layout(_with(facts, "next_above", _set(facts.next_above, (j, i), value)))
+        return Layout(_set_facts(facts, "next_above", _set_value(facts.next_above, (j, i), value)))
     if kind in ("pointing", "inside"):
-        changed = _with(facts, kind, _set(getattr(facts, kind), (i, j), value))
+        changed = _set_facts(facts, kind, _set_value(getattr(facts, kind), (i, j), value))
     elif kind == "order":
         orders, (first, second) = list(facts.met_before), places[1:]
-        orders[i] = _set(_set(orders[i], (first, second), value), (second, first), not value)
+        orders[i] = _set_value(_set_value(orders[i], (first, second), value), (second, first), not value)
         changed = replace(facts, met_before=tuple(orders))
     else:
-        changed = _with_both(facts, kind, i, j, value)
+        changed = _set_pair(facts, kind, i, j, value)
     return Layout(changed, layout)
 
 
-def _with_both(facts: Facts, kind: str, i: int, j: int, value: bool) -> Facts:
-    """With two pieces touching or not, or having the same height or direction (or the opposite one) or not."""
+def _set_pair(facts: Facts, kind: str, i: int, j: int, value: bool) -> Facts:
+    """Return the facts with a symmetric relation set for two pieces: touching, the same height or direction."""
     if kind == "height":
         top, low = (i, j) if facts.higher.may[i] >> j & 1 else (j, i)
-        facts = replace(facts, higher=_set(facts.higher, (top, low), not value))
+        facts = replace(facts, higher=_set_value(facts.higher, (top, low), not value))
     same = facts.same_direction
     asked = "same_direction" if (same.may[i] & ~same.holds[i]) >> j & 1 else "opposite_direction"
     name = {"height": "same_height", "direction": asked}.get(kind, kind)
-    return _with(facts, name, _set(_set(getattr(facts, name), (i, j), value), (j, i), value))
+    return _set_facts(facts, name, _set_value(_set_value(getattr(facts, name), (i, j), value), (j, i), value))
 
 
-def _with(facts: Facts, name: str, changed: Property | Relation) -> Facts:
+def _set_facts(facts: Facts, name: str, changed: Property | Relation) -> Facts:
     change: dict[str, Any] = {name: changed}
     return replace(facts, **change)
 
 
-def _set(relation: Relation, pair: tuple[int, int], value: bool) -> Relation:
+def _set_value(relation: Relation, pair: tuple[int, int], value: bool) -> Relation:
     i, j = pair
     holds, may = list(relation.holds), list(relation.may)
     for rows in (holds, may):
@@ -159,6 +163,6 @@ def _set(relation: Relation, pair: tuple[int, int], value: bool) -> Relation:
 
 
 def _matters(verdicts: Sequence[bool], place: int) -> bool:
-    """Whether in some setting the verdict changes with the fact of this place, counted from the last."""
+    """Return whether in some setting the verdict changes with the fact of this place, counted from the last."""
     bit = 1 << place
     return any(verdicts[i] is not verdicts[i ^ bit] for i in range(len(verdicts)) if i & bit)

@@ -1,4 +1,4 @@
-"""Meanings in which something that is said of a stack has slipped out of it, to all the pieces of the koan.
+"""Detection of meanings in which a statement about a stack applies to all the pieces of the koan.
 
 The grammar sees them in “a stack where the top is red and the bottom is blue”: a stack with a red top, and a blue piece
 at the bottom of any tower. Nobody means that. What the words of a text allow is told by the kinds of the words.
@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from zendotao.core.rule.impossible import goes_on_for_ever, is_impossible, with_next, with_one_top
+from zendotao.core.rule.impossible import is_endless, is_impossible, settle_next, unify_ends
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.repeating import Repeated
+from zendotao.core.rule.repeating import RepeatedToken
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -81,37 +81,37 @@ POOLED = tuple(
 
 
 class Leaks:
-    """Tells which meanings of a text let slip out of a stack what is said of the stack."""
+    """Detects meanings of a text in which a statement about a stack is not limited to the stack."""
 
     def __init__(self, words: TypedWords) -> None:
         self.wanted = not STACK_ISH.isdisjoint(words.all_kinds) and not is_canonical(words)
         if not self.wanted:
             return
         self.says_stack = not SAID_OF_STACKS.isdisjoint(words.all_kinds)
-        kinds = words.once(kinds_of)
+        kinds = words.remember(kinds_of)
         self.text = " ".join(kinds)
         self.only_stacks = "STACK" in kinds and "TOWER" not in kinds
-        self.of_stacks = bool(_FIRST.search(self.text)) and not begins_anew(kinds)
-        self.repeated = any(isinstance(word, Repeated) for word in words)
+        self.of_stacks = bool(_FIRST.search(self.text)) and not begins_other_subject(kinds)
+        self.repeated = any(isinstance(word, RepeatedToken) for word in words)
         self.next_one = bool(re.search(r"THE (?:UNIT|PIECE) (?:THAT BE )?(?:ABOVE|BELOW|ON_TOP|UNDER) IT", self.text))
         self.has_end = bool(_END.search(self.text))
         self.bare_end = bool(_END.search(_PLACED.sub("PLACED", _PLACED_BOTH.sub("PLACED", self.text))))
         self.not_its = bool(re.search(r"(?:IS_NOT|NEITHER) .*OF ITS STACK", self.text))
         self.pooled = any(one.search(self.text) for one in POOLED)
 
-    def settled(self, condition: Condition) -> Condition:
-        """The condition, the top of a stack being one piece."""
+    def unify_tower_ends(self, condition: Condition) -> Condition:
+        """Return the condition with the top of a stack as one piece."""
         if not self.wanted:
             return condition
         if self.next_one:
-            condition = normal(with_next(condition))
-        return normal(with_one_top(condition)) if self.has_end else condition
+            condition = normal(settle_next(condition))
+        return normal(unify_ends(condition)) if self.has_end else condition
 
     def leaks(self, condition: Condition) -> bool:
-        """Whether something has slipped out of a stack, or is said of it that no stack can be."""
+        """Return whether something has slipped out of a stack, or is said of it that no stack can be."""
         if not self.wanted:
             return False
-        if is_impossible(condition) or (self.next_one and goes_on_for_ever(condition)):
+        if is_impossible(condition) or (self.next_one and is_endless(condition)):
             return True
         if not self.says_stack:
             return False
@@ -133,8 +133,8 @@ OF_STACKS = (Towers, InTower, TallestTower)
 ONE_STACK = AllSame(Attribute.TOWER, ANYTHING)
 
 
-def begins_anew(kinds: Sequence[str]) -> bool:
-    """Whether after the first stack some part of the text speaks of other things."""
+def begins_other_subject(kinds: Sequence[str]) -> bool:
+    """Return whether after the first stack some part of the text speaks of other things."""
     first = next(place for place, kind in enumerate(kinds) if kind.rstrip("S") in STACK_WORDS)
     opening = bool(_OPENING.search(" ".join(kinds)))
     inside = opening or kinds[first + 1 : first + 2] in (["IN_WHICH"], ["MADE_OF"], ["CONSIST_OF"])
@@ -161,7 +161,7 @@ def begins_anew(kinds: Sequence[str]) -> bool:
 
 
 def parts_of(condition: Any) -> Iterator[Any]:
-    """The statements that a condition is made of."""
+    """Yield the statements that a condition is made of."""
     if isinstance(condition, (And, Or, OneOf)):
         for part in condition.parts:
             yield from parts_of(part)
@@ -172,27 +172,27 @@ def parts_of(condition: Any) -> Iterator[Any]:
 
 
 def is_outside(statement: Any) -> bool:
-    """Whether a statement speaks of no stack."""
+    """Return whether a statement speaks of no stack."""
     return not any(isinstance(node, OF_STACKS) or node == ONE_STACK for node in nodes(statement))
 
 
 def is_pool(node: Any) -> bool:
-    """Whether pieces of several stacks are taken together."""
+    """Return whether pieces of several stacks are taken together."""
     return isinstance(node, InTower) and node.condition == STACK
 
 
 def is_elsewhere(node: Any) -> bool:
-    """Whether a piece in no stack will do: for “a red isn't at the bottom of its stack”."""
+    """Return whether a piece in no stack will do: for “a red isn't at the bottom of its stack”."""
     return isinstance(node, Or) and any(isinstance(part, Not) and is_pool(part.part) for part in node.parts)
 
 
 def is_within(relation: Any) -> bool:
-    """Whether a relation says that the other piece is in the same tower."""
+    """Return whether a relation says that the other piece is in the same tower."""
     return Same(Attribute.TOWER) in (relation.parts if isinstance(relation, And) else (relation,))
 
 
 def has_loose_end(node: Any, *, in_stack: bool = False) -> bool:
-    """Whether the top or bottom of any tower is spoken of, and not that of a stack."""
+    """Return whether the top or bottom of any tower is spoken of, and not that of a stack."""
     if isinstance(node, Towers):
         return False
     if isinstance(node, (AtTop, AtBottom)):

@@ -1,4 +1,4 @@
-"""The few words without which a text would be a rule."""
+"""Search for the few words without which a text would be a rule."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lark.exceptions import UnexpectedInput
 
 from zendotao.core.rule.changes import DENIALS
 from zendotao.core.rule.chart import TooMany
-from zendotao.core.rule.failure import Typed
+from zendotao.core.rule.failure import TypedText
 from zendotao.core.rule.fitting import LINKS, NOUNS
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.suggestions import MEANING, TELLING, is_rule
@@ -30,7 +30,7 @@ FEWEST = 3
 MOST_WORDS = 240
 """So many words are read in all."""
 
-KEPT = DENIALS | {"HAVE", "HAVE_ONLY", "THERE_IS", "CONSIST_OF", "LIE"}
+NEEDED_WORDS = DENIALS | {"HAVE", "HAVE_ONLY", "THERE_IS", "CONSIST_OF", "LIE"}
 """Without the others nothing is said."""
 
 ORDINALS = frozenset({"first", "second", "third", "last", "twice", "thrice", "double", "triple"})
@@ -42,15 +42,15 @@ NAMED = frozenset({"PIECE", "THEM", "STACK", "TOWER", "COLOUR", "SIZE"})
 JOINTS = frozenset({"AND", "OR", "COMMA", "COMMA_AND", "COMMA_OR", "STOP", "IF", "THEN"})
 
 
-def left_out(typed: Typed, begin: int, end: int) -> tuple[int, int] | None:
-    """The fewest words that are too many, of those from ``begin`` to before ``end``; none if more is wrong."""
+def find_superfluous(typed: TypedText, begin: int, end: int) -> tuple[int, int] | None:
+    """Return the fewest words that are too many, of those from ``begin`` to before ``end``; none if more is wrong."""
     left = MOST_WORDS if len(typed.words) <= LONGEST else 0
     for first, last in _stretches(typed.words, begin, end):
         rest = [*typed.words[:first], *typed.words[last:]]
         left -= len(rest)
         if left < 0:
             return None
-        if _reads(rest):
+        if _is_readable(rest):
             left -= MEANING * len(rest)
             if is_rule(" ".join(rest)):
                 return first, last
@@ -58,7 +58,7 @@ def left_out(typed: Typed, begin: int, end: int) -> tuple[int, int] | None:
 
 
 def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[int, int]]:
-    """The stretches that may be left out, the shortest first, and the later before the earlier."""
+    """Yield the stretches that may be left out, the shortest first, and the later before the earlier."""
     for length in range(1, min(MOST, len(words) - FEWEST) + 1):
         for first in range(end - length, begin - 1, -1):
             stretch = words[first : first + length]
@@ -70,16 +70,19 @@ def _stretches(words: Sequence[Token], begin: int, end: int) -> Iterator[tuple[i
             if (
                 attached
                 and stretch[-1].type not in JOINTS
-                and (not kinds & (KEPT if length > FEW else KEPT | TELLING) or _is_said_anyway(words, stretch))
+                and (
+                    not kinds & (NEEDED_WORDS if length > FEW else NEEDED_WORDS | TELLING)
+                    or _is_redundant(words, stretch)
+                )
             ):
                 yield first, first + length
 
 
-def _is_said_anyway(words: Sequence[Token], stretch: Sequence[Token]) -> bool:
+def _is_redundant(words: Sequence[Token], stretch: Sequence[Token]) -> bool:
     return [word.type for word in stretch] == ["ONLY"] and sum(word.type == "ONLY" for word in words) > 1
 
 
-def _reads(words: Sequence[Token]) -> bool:
+def _is_readable(words: Sequence[Token]) -> bool:
     try:
         chart_of(words_of(clean(" ".join(words))))
     except (UnexpectedInput, TooMany):

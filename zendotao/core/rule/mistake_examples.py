@@ -14,12 +14,14 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from zendotao.core.messages import mark_message
-from zendotao.core.rule.parse import read
+from zendotao.core.rule.parse import parse_text
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What is wrong. ``%(before)s`` and ``%(word)s`` are the words before the place and at it, in quotes."""
+    """The description of a mistake. ``%(before)s`` and ``%(word)s`` are the words before the place and at it, in
+    quotes.
+    """
 
     message: str
     texts: tuple[str, ...]
@@ -181,9 +183,9 @@ EXAMPLES: Mapping[str, Advice] = {
 
 @cache
 def failure(text: str) -> UnexpectedToken | UnexpectedEOF | None:
-    """How a text fails, worked out once for each example; none if it doesn't."""
+    """Return how a text fails, worked out once for each example; none if it doesn't."""
     try:
-        read(text)
+        parse_text(text)
     except (UnexpectedToken, UnexpectedEOF) as error:
         return error
     return None
@@ -198,7 +200,7 @@ def _fail(text: str) -> Tree[Token]:
 
 
 def code_of(error: UnexpectedToken | UnexpectedEOF) -> str | None:
-    """The code of the examples that fail most like this error; none where none does."""
+    """Return the code of the examples that fail most like this error; none where none does."""
     table = {code: [text for text in advice.texts if _alike(text, advice, error)] for code, advice in EXAMPLES.items()}
     return error.match_examples(_fail, table)
 

@@ -1,4 +1,5 @@
-"""Why a text is no rule: where it fails, what was understood, what was expected there, and what would be understood."""
+"""Explanations of refused texts: where they fail, what was understood and expected there, and what would be
+understood."""
 
 from __future__ import annotations
 
@@ -11,18 +12,24 @@ from lark import Token
 from lark.exceptions import UnexpectedInput
 
 from zendotao.core.messages import capitalise, join_text, mark_message, message
-from zendotao.core.rule.advice import LACKING, SENSELESS, advice_for, advice_for_words, standing_for
+from zendotao.core.rule.advice import LACKING, SENSELESS, advise_on_grammar_rule, advise_on_pronoun, advise_on_words
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.chart import Chart
-from zendotao.core.rule.explaining import SAMPLE, explained, failure_hint, unknown_words, wanted_next
-from zendotao.core.rule.failure import Failure, Typed
-from zendotao.core.rule.hints import FILLING, hint_at
-from zendotao.core.rule.leaving import FEW, left_out
+from zendotao.core.rule.explaining import SAMPLE, describe_next, explain, find_failure_hint, quote_unknown
+from zendotao.core.rule.failure import Failure, TypedText
+from zendotao.core.rule.hints import FILLING, find_hint
+from zendotao.core.rule.leaving import FEW, find_superfluous
 from zendotao.core.rule.mistake_examples import EXAMPLES
-from zendotao.core.rule.nonsense import Blaming, Senseless
-from zendotao.core.rule.restrictions import refusal, restricted, restriction_of, unsayable, without_words
-from zendotao.core.rule.standing import standing_alone
-from zendotao.core.rule.suggestions import NOWHERE, nearest, without_one
+from zendotao.core.rule.nonsense import FailureSearch, SenselessStretch
+from zendotao.core.rule.restrictions import (
+    explain_restriction,
+    explain_unsayable,
+    find_restricted,
+    find_unsayable,
+    restriction_of,
+)
+from zendotao.core.rule.standing_part import find_standing_part
+from zendotao.core.rule.suggestions import NOWHERE, find_extra_word, find_nearest
 from zendotao.core.rule.vocabulary import MEANT
 
 NEAR = 3
@@ -56,7 +63,7 @@ class Mistake:
     suggestion: str = ""
 
     def report(self) -> dict[str, Any]:
-        """The mistake as plain values."""
+        """Return the mistake as plain values."""
         return {
             "code": self.code,
             "message": self.message,
@@ -66,103 +73,111 @@ class Mistake:
         }
 
 
-def refusal_of(error: UnexpectedInput, typed: Typed, *, guess: bool) -> Mistake:
-    """The mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
+def explain_refusal(error: UnexpectedInput, typed: TypedText, *, guess: bool) -> Mistake:
+    """Return the mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
     if not any(character.isalnum() for character in typed.typed):
         return Mistake("empty", message("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
-    outside = restricted(typed.words)
+    outside = find_restricted(typed.words)
     if outside is not None:
         word = typed.words[outside]
         code = restriction_of(word).code
-        return Mistake(code, refusal(word, typed.quoted(outside)), *typed.begin(outside), restriction=code)
-    wordless = unsayable(typed.words)
+        return Mistake(code, explain_restriction(word, typed.quote(outside)), *typed.begin(outside), restriction=code)
+    wordless = find_unsayable(typed.words)
     if wordless is not None:
         word = typed.words[wordless]
-        text = without_words(word, typed.quoted(wordless), hint_at(typed.text.text, *typed.span(wordless)))
+        text = explain_unsayable(word, typed.quote(wordless), find_hint(typed.text.text, *typed.span(wordless)))
         return Mistake("not_in_language", text, *typed.begin(wordless))
-    return misread(Failure(error, typed), guess=guess)  # type: ignore[arg-type]
+    return explain_misreading(Failure(error, typed), guess=guess)  # type: ignore[arg-type]
 
 
-def misread(failure: Failure, *, guess: bool) -> Mistake:
-    """A text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is.
+def explain_misreading(failure: Failure, *, guess: bool) -> Mistake:
+    """Return a text that keeps to koans, and yet is no rule: what is wrong, and the nearest one that is.
 
     Where the nearest one is found, it tells best what to change; else it is told what can be said instead.
     """
     typed = failure.typed
-    code, message, instead = explained(failure)
-    short = all(str(typed.words[one]) in MEANT for one in typed.strange())
-    hinted = code == "unknown_word" and failure_hint(failure) != "" and not short
-    found = nearest(typed.typed, typed.text, typed.words, failure.at, failure.fitting) if guess and not hinted else None
+    code, message, instead = explain(failure)
+    short = all(str(typed.words[one]) in MEANT for one in typed.find_unknown())
+    hinted = code == "unknown_word" and find_failure_hint(failure) != "" and not short
+    found = (
+        find_nearest(typed.typed, typed.text, typed.words, failure.at, failure.fitting)
+        if guess and not hinted
+        else None
+    )
     if found is not None:
-        code, message = (code, message) if code != "not_a_rule" else unknown_words(failure)
-        advice = [_before(failure, message), _meant(found)]
+        code, message = (code, message) if code != "not_a_rule" else quote_unknown(failure)
+        advice = [_describe_understood(failure, message), _suggest_meaning(found)]
     else:
-        more = _else(failure, instead) if guess and code not in ("question", "then_needed") else [instead]
-        advice = [_before(failure, message), *more]
+        more = (
+            _advise_without_suggestion(failure, instead)
+            if guess and code not in ("question", "then_needed")
+            else [instead]
+        )
+        advice = [_describe_understood(failure, message), *more]
     line, column = failure.place
     return Mistake(code, join_text([message, *advice]), line, column, failure.wanted, suggestion=found or "")
 
 
-def _else(failure: Failure, instead: str) -> list[str]:
-    """What is said where nothing is suggested: ``instead``, and how much would be a rule."""
-    typed, strange, at = failure.typed, failure.typed.strange(), failure.at
-    part = standing_alone(typed, at)
+def _advise_without_suggestion(failure: Failure, instead: str) -> list[str]:
+    """Return advice where nothing is suggested: ``instead``, and how much would be a rule."""
+    typed, strange, at = failure.typed, failure.typed.find_unknown(), failure.at
+    part = find_standing_part(typed, at)
     if failure.word is None:
-        return [instead, "" if part == (0, at) or part is None else _would_do(typed, None, part)]
-    hinted = failure_hint(failure) not in ("", *FILLING)
+        return [instead, "" if part == (0, at) or part is None else _advise_on_superfluous(typed, None, part)]
+    hinted = find_failure_hint(failure) not in ("", *FILLING)
     near = (strange[0], strange[-1] + 1) if strange else (max(0, at - NEAR), min(len(typed.words), at + NEAR))
-    without = None if hinted else left_out(typed, *near)
-    over = "" if without is not None else _broken_off(typed)
-    more = "" if strange or hinted or without is not None else _farther(typed, at)
+    without = None if hinted else find_superfluous(typed, *near)
+    over = "" if without is not None else _broken_ending(typed)
+    more = "" if strange or hinted or without is not None else _advise_on_farther_word(typed, at)
     if part == (0, at) and not strange and not hinted and (without is None or without[1] - without[0] > FEW):
         return (
             [more, over]
             if more
             else [message("Up to there it is a rule. Leave out the rest, or join it with “and” or “or”."), over]
         )
-    return [instead, more or _would_do(typed, without, None if part == (0, at) else part), over]
+    return [instead, more or _advise_on_superfluous(typed, without, None if part == (0, at) else part), over]
 
 
-def _farther(typed: Typed, at: int) -> str:
-    """Without which word more would be understood, where another is wrong as well."""
-    place, end = without_one(typed.words, at)
+def _advise_on_farther_word(typed: TypedText, at: int) -> str:
+    """Advise on a word without which more would be understood, where another is wrong as well."""
+    place, end = find_extra_word(typed.words, at)
     if end == at:
         return ""
     words = mark_message("Without %(word)s, more would be understood, up to %(part)s.")
-    return message(words, word=typed.quoted(place), part=typed.last_quoted(max(place + 1, end - FEW), end))
+    return message(words, word=typed.quote(place), part=typed.quote_last(max(place + 1, end - FEW), end))
 
 
-def _broken_off(typed: Typed) -> str:
-    """What a text ends with that nothing ends with, where it fails before."""
+def _broken_ending(typed: TypedText) -> str:
+    """Return the words that a text ends with and that nothing can end with, where it fails before."""
     if typed.words[-1].type not in BREAKING or typed.words[-1] == "another":
         return ""
     words = mark_message("The rule also stops too early, after %(part)s.")
-    return message(words, part=typed.quoted(max(0, len(typed.words) - FEW), len(typed.words)))
+    return message(words, part=typed.quote(max(0, len(typed.words) - FEW), len(typed.words)))
 
 
-def _would_do(typed: Typed, without: tuple[int, int] | None, part: tuple[int, int] | None) -> str:
-    """Which words are too many; if those are not so few, which part would be a rule by itself."""
+def _advise_on_superfluous(typed: TypedText, without: tuple[int, int] | None, part: tuple[int, int] | None) -> str:
+    """Return which words are too many; if those are not so few, which part would be a rule by itself."""
     if without is not None and (part is None or without[1] - without[0] <= FEW):
-        return message("Without %(part)s, the rule would be understood.", part=typed.quoted(*without))
-    return "" if part is None else message("By itself, %(part)s would be understood.", part=typed.quoted(*part))
+        return message("Without %(part)s, the rule would be understood.", part=typed.quote(*without))
+    return "" if part is None else message("By itself, %(part)s would be understood.", part=typed.quote(*part))
 
 
-def _before(failure: Failure, text: str) -> str:
-    """What was understood before the place of a mistake, where that is not told yet."""
+def _describe_understood(failure: Failure, text: str) -> str:
+    """Describe what was understood before the place of a mistake, where that is not told yet."""
     if failure.at < FEWEST_BEFORE:
         return ""
-    part = failure.typed.last_quoted(0, failure.at)
+    part = failure.typed.quote_last(0, failure.at)
     return "" if part in text else message("Understood before it: %(part)s.", part=part)
 
 
 def too_long(length: int, most: int) -> Mistake:
-    """A text that is not even looked at."""
+    """Return a text that is not even looked at."""
     words = message("A rule has at most %(most)s characters; this one has %(length)s.", most=most, length=length)
     return Mistake("too_long", words)
 
 
 def too_many() -> Mistake:
-    """A text with more readings than anybody could choose from."""
+    """Return a text with more readings than anybody could choose from."""
     return Mistake(
         "too_ambiguous",
         message(
@@ -172,9 +187,9 @@ def too_many() -> Mistake:
     )
 
 
-def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -> Mistake:
-    """The words are in an order that rules can have, and yet mean nothing."""
-    senseless = Blaming(chart).senseless()
+def no_sense(why: Sequence[Unfit], chart: Chart, typed: TypedText, *, guess: bool) -> Mistake:
+    """Return the words are in an order that rules can have, and yet mean nothing."""
+    senseless = FailureSearch(chart).find_senseless()
     coded = next((unfit for unfit in why if unfit.code), None)
     told_why = next((one for one in senseless if one.why.why), None)
     if coded is not None and not coded.why:
@@ -182,8 +197,8 @@ def no_sense(why: Sequence[Unfit], chart: Chart, typed: Typed, *, guess: bool) -
     if coded is not None:
         return Mistake(coded.code, _sentence(coded.why), *_place_of(senseless, typed))
     if told_why is not None:
-        named = message("This is about %(part)s.", part=typed.last_quoted(told_why.begin, told_why.end))
-        hint = hint_at(typed.text.text, *typed.span(told_why.begin, told_why.end), LACKING)
+        named = message("This is about %(part)s.", part=typed.quote_last(told_why.begin, told_why.end))
+        hint = find_hint(typed.text.text, *typed.span(told_why.begin, told_why.end), LACKING)
         text = join_text([_sentence(told_why.why.why), named, hint])
         return Mistake("no_sense", text, *_place_of_reason(told_why, typed))
     return _meaningless(senseless, chart, typed, guess=guess)
@@ -193,12 +208,12 @@ def _sentence(why: str) -> str:
     return capitalise(why) if why.endswith("?") else message("%(why)s.", why=capitalise(why))
 
 
-def _place_of(senseless: Sequence[Senseless], typed: Typed) -> tuple[int, int]:
+def _place_of(senseless: Sequence[SenselessStretch], typed: TypedText) -> tuple[int, int]:
     return typed.begin(senseless[0].begin) if senseless else (1, 1)
 
 
-def _place_of_reason(one: Senseless, typed: Typed) -> tuple[int, int]:
-    """Where the first word that the reason quotes stands in the stretch; else where that begins."""
+def _place_of_reason(one: SenselessStretch, typed: TypedText) -> tuple[int, int]:
+    """Return where the first word that the reason quotes stands in the stretch; else where that begins."""
     found = QUOTED.search(one.why.why)
     places = range(one.begin, one.end)
     return typed.begin(next((at for at in places if found is not None and typed.words[at] == found[1]), one.begin))
@@ -215,47 +230,47 @@ DONE = OPENING - {"A", "THE", "ALL", "NO", "NOT", "THAT", "HAVE", "BE"}
 STANDING_FOR = frozenset({"IT", "THEY", "THEM"})
 
 
-def _meaningless(senseless: Sequence[Senseless], chart: Chart, typed: Typed, *, guess: bool) -> Mistake:
+def _meaningless(senseless: Sequence[SenselessStretch], chart: Chart, typed: TypedText, *, guess: bool) -> Mistake:
     words = typed.words
     end = len(words) if words[-1].type != "STOP" or len(words) == 1 else len(words) - 1
     if words[end - 1].type in OPENING:
         text = [
-            message("The rule stops after %(before)s.", before=typed.last_quoted(0, end)),
-            wanted_next(chart.fitting(end)),
+            message("The rule stops after %(before)s.", before=typed.quote_last(0, end)),
+            describe_next(chart.fitting(end)),
         ]
         return Mistake("unfinished", join_text(text), *typed.end(end - 1))
-    one = _widened(senseless[0], typed) if senseless else Senseless(0, end, "", Unfit())
-    found = nearest(typed.typed, typed.text, words, NOWHERE) if guess else None
-    hint = hint_at(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
-    part = typed.last_quoted(one.begin, one.end)
+    one = _widen_article(senseless[0], typed) if senseless else SenselessStretch(0, end, "", Unfit())
+    found = find_nearest(typed.typed, typed.text, words, NOWHERE) if guess else None
+    hint = find_hint(typed.text.text, *typed.span(one.begin, one.end), SENSELESS)
+    part = typed.quote_last(one.begin, one.end)
     wrong = message("The words are known, but %(part)s means nothing in a rule.", part=part)
-    pronoun = None if found is not None or hint else _nameless(words, one)
+    pronoun = None if found is not None or hint else _place_of_nameless(words, one)
     if pronoun is not None:
-        told = join_text([wrong, standing_for(typed.quoted(pronoun))])
+        told = join_text([wrong, advise_on_pronoun(typed.quote(pronoun))])
         return Mistake("no_sense", told, *typed.begin(pronoun))
     if found is not None:
-        more = [_meant(found)]
+        more = [_suggest_meaning(found)]
     else:
-        without = left_out(typed, one.begin, one.end) if guess else None
+        without = find_superfluous(typed, one.begin, one.end) if guess else None
         few = without is not None and without[1] - without[0] <= FEW
-        would_do = _would_do(typed, without, standing_alone(typed)) if guess else ""
-        advice = hint or ("" if few else advice_for_words(tuple(word.type for word in words[one.begin : one.end])))
-        more = [advice or ("" if would_do else advice_for(one.rule)), would_do]
+        would_do = _advise_on_superfluous(typed, without, find_standing_part(typed)) if guess else ""
+        advice = hint or ("" if few else advise_on_words(tuple(word.type for word in words[one.begin : one.end])))
+        more = [advice or ("" if would_do else advise_on_grammar_rule(one.rule)), would_do]
     return Mistake("no_sense", join_text([wrong, *more]), *typed.begin(one.begin), suggestion=found or "")
 
 
-def _widened(one: Senseless, typed: Typed) -> Senseless:
-    """With the words around, where it is an article alone."""
+def _widen_article(one: SenselessStretch, typed: TypedText) -> SenselessStretch:
+    """Widen a stretch by the words around it, where it is an article alone."""
     if any(word.type not in ("A", "THE") for word in typed.words[one.begin : one.end]):
         return one
     return replace(one, begin=max(0, one.begin - 1), end=min(len(typed.words), one.end + 1))
 
 
-def _nameless(words: Sequence[Token], one: Senseless) -> int | None:
-    """The place of the last "it" in a stretch to which something is done: which piece that is nothing tells."""
+def _place_of_nameless(words: Sequence[Token], one: SenselessStretch) -> int | None:
+    """Return the place of the last "it" in a stretch to which something is done: which piece that is nothing tells."""
     places = range(one.end - 1, max(one.begin, 0), -1)
     return next((at for at in places if words[at].type in STANDING_FOR and words[at - 1].type in DONE), None)
 
 
-def _meant(found: str) -> str:
+def _suggest_meaning(found: str) -> str:
     return message("Did you mean “%(rule)s”?", rule=found)

@@ -1,4 +1,4 @@
-"""Which words of a text, all of them known and in an order that rules can have, mean nothing together."""
+"""Search for the words of a text that mean nothing together, though all are known and in order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MANY = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Senseless:
+class SenselessStretch:
     """The words from ``begin`` to before ``end``, of which the ``rule`` of the grammar makes nothing, and why, if that
     is known."""
 
@@ -30,30 +30,32 @@ Failing = tuple[Production, Span, tuple[Span, ...]]
 """A way to read a stretch in which each part means something, and the whole nothing."""
 
 
-class Blaming(Meanings):
-    """Looks for the readings of a text in which the least fails."""
+class FailureSearch(Meanings):
+    """Search for the readings of a text in which the least fails."""
 
     def __init__(self, chart: Chart) -> None:
         super().__init__(chart, Choices({}), MOST_WORK)
         self.fails: dict[Span, tuple[int, frozenset[Failing]]] = {}
 
-    def senseless(self) -> list[Senseless]:
-        """The stretches that fail in such readings, the shortest and last first; none where that is too much work."""
+    def find_senseless(self) -> list[SenselessStretch]:
+        """Return the stretches that fail in such readings, the shortest and last first; none where that is too much
+        work.
+        """
         try:
-            count, failing = self._failing((self.chart.grammar.start, 0, len(self.chart.words)))
-            found = [self._explained(*one) for one in failing] if count < MANY else []
+            count, failing = self._least_failures((self.chart.grammar.start, 0, len(self.chart.words)))
+            found = [self._describe_failure(*one) for one in failing] if count < MANY else []
         except (TooDeep, TooMany):
             return []
         return sorted(found, key=lambda one: (one.end - one.begin, -one.begin, one.rule))
 
-    def _failing(self, span: Span) -> tuple[int, frozenset[Failing]]:
-        """How much at least fails for a stretch to mean nothing, and what that may be."""
+    def _least_failures(self, span: Span) -> tuple[int, frozenset[Failing]]:
+        """Return how much at least fails for a stretch to mean nothing, and what that may be."""
         if span not in self.fails:
             self.fails[span] = (0, frozenset()) if self._means_something(span) else self._least(span)
         return self.fails[span]
 
     def _means_something(self, span: Span) -> bool:
-        return span[0] not in self.is_rule or bool(self._of(span))
+        return span[0] not in self.is_rule or bool(self._meanings_of(span))
 
     def _least(self, span: Span) -> tuple[int, frozenset[Failing]]:
         least, which = MANY, frozenset[Failing]()
@@ -61,7 +63,7 @@ class Blaming(Meanings):
             self.work += 1
             if self.work > self.most_work:
                 raise TooMany
-            of_parts = [self._failing(part) for part in parts]
+            of_parts = [self._least_failures(part) for part in parts]
             count = sum(found for found, _ in of_parts)
             failing = frozenset[Failing]().union(*(found for _, found in of_parts))
             if count == 0:
@@ -72,9 +74,9 @@ class Blaming(Meanings):
                 which |= failing
         return least, which
 
-    def _explained(self, made_by: Production, span: Span, parts: Sequence[Span]) -> Senseless:
+    def _describe_failure(self, made_by: Production, span: Span, parts: Sequence[Span]) -> SenselessStretch:
         self.why.clear()
-        for children in self._alone(parts[0]) if len(parts) == 1 else self._children(parts):
-            self._made(made_by, children)
+        for children in self._rows_of_one(parts[0]) if len(parts) == 1 else self._rows_of_parts(parts):
+            self._build(made_by, children)
         why = next((unfit for unfit in self.why if unfit.why), Unfit())
-        return Senseless(span[1], span[2], made_by.name, why)
+        return SenselessStretch(span[1], span[2], made_by.name, why)

@@ -10,7 +10,7 @@ from re import _constants, _parser  # nothing else tells what a pattern is made 
 from typing import Any
 
 from zendotao.core.rule.parse import language
-from zendotao.core.rule.vocabulary import of_rules, words_in
+from zendotao.core.rule.vocabulary import rule_terminals, words_in
 
 MOST = 4_000
 """So many phrases of one pattern are looked at; those that leave out what may be left out come first."""
@@ -21,12 +21,12 @@ WITH_NUMBER = r"(?= (\d"
 
 @cache
 def phrases_with(word: str) -> tuple[str, ...]:
-    """The phrases of more words that a word is part of, the shortest first."""
+    """Return the phrases of more words that a word is part of, the shortest first."""
     found: set[str] = set()
-    for name in of_rules():
+    for name in rule_terminals():
         pattern = language().terminals[name]
         if word in words_in(pattern):
-            found |= {phrase for phrase in _phrases(pattern) if word in phrase.split() and " " in phrase}
+            found |= {phrase for phrase in _phrases_of_pattern(pattern) if word in phrase.split() and " " in phrase}
     return tuple(
         sorted(found, key=lambda phrase: (len(phrase.split()), not phrase.startswith(word), len(phrase), phrase))
     )
@@ -34,14 +34,14 @@ def phrases_with(word: str) -> tuple[str, ...]:
 
 @cache
 def needs_number(word: str) -> bool:
-    """Whether a word is read only where a number follows."""
-    patterns = (language().terminals[name] for name in of_rules())
+    """Return whether a word is read only where a number follows."""
+    patterns = (language().terminals[name] for name in rule_terminals())
     before = (pattern.split(WITH_NUMBER)[0] for pattern in patterns if WITH_NUMBER in pattern)
     return any(word in words_in(one) and re.fullmatch(one, word) for one in before)
 
 
-def _phrases(pattern: str) -> set[str]:
-    """What a pattern matches, without what it asks of the text around."""
+def _phrases_of_pattern(pattern: str) -> set[str]:
+    """Return the texts that a pattern matches, without its lookahead and lookbehind."""
     rows = _of_row(list(_parser.parse(pattern)))
     return {" ".join("".join(row).split()) for row in islice(rows, MOST)}
 

@@ -33,8 +33,8 @@ class Production:
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
-    """What can begin before a word of one kind.
+class Lookahead:
+    """The productions that can begin before a word of one kind.
 
     ``within[symbol]``: the rules that can begin where the symbol does, with itself. ``begun_by[symbol]``: the states
     after the symbol of rules that begin with it. ``wholes[symbol]``: the rules that the symbol may be all of, by way of
@@ -72,7 +72,7 @@ class Grammar:
         self.of_symbol: dict[int, list[int]] = {}
         for index, production in enumerate(self.productions):
             self.of_symbol.setdefault(production.symbol, []).append(index)
-        self._aheads: dict[int, Ahead] = {}
+        self._lookaheads: dict[int, Lookahead] = {}
         self._shared: dict[Hashable, Any] = {}
         self._lay_out_states()
         self.first = self._first()
@@ -126,7 +126,7 @@ class Grammar:
                 before = len(first[p.symbol])
                 first[p.symbol] |= first[p.parts[0]]
                 changed = changed or len(first[p.symbol]) > before
-        return {symbol: self._once(frozenset(found)) for symbol, found in first.items()}
+        return {symbol: self._intern(frozenset(found)) for symbol, found in first.items()}
 
     def _follow(self) -> dict[int, frozenset[int]]:
         end = self.number.setdefault(END, len(self.name))
@@ -141,31 +141,31 @@ class Grammar:
                         before = len(follow[part])
                         follow[part] |= follow[p.symbol] if after is None else self.first[after]
                         changed = changed or len(follow[part]) > before
-        return {symbol: self._once(frozenset(found)) for symbol, found in follow.items()}
+        return {symbol: self._intern(frozenset(found)) for symbol, found in follow.items()}
 
     @cached_property
     def shortened(self) -> dict[int, tuple[tuple[int, Production], ...]]:
         """The productions of each rule, each after the state in which it has been read, where what is all of a
         ``_name`` is what that is made of: such a rule only passes its parts on, so that to go by way of it would make
         nothing but work."""
-        return {one: tuple(dict.fromkeys(chain(*map(self._shortened, found)))) for one, found in self.of_symbol.items()}
+        return {one: tuple(dict.fromkeys(chain(*map(self._shorten, found)))) for one, found in self.of_symbol.items()}
 
-    def _shortened(self, index: int) -> Iterator[tuple[int, Production]]:
+    def _shorten(self, index: int) -> Iterator[tuple[int, Production]]:
         production = self.productions[index]
         if production.length > 1 or production.first not in self.passes_on:
             yield self.ending[index], production
             return
         for inner in self.of_symbol[production.first]:
-            for state, one in self._shortened(inner):
+            for state, one in self._shorten(inner):
                 yield state, replace(production, parts=one.parts, length=one.length, first=one.first)
 
-    def ahead(self, word: int) -> Ahead:
-        """What can begin before a word of this kind; laid out when it is first asked for."""
-        if word not in self._aheads:
-            self._aheads[word] = self._ahead(word)
-        return self._aheads[word]
+    def lookahead(self, word: int) -> Lookahead:
+        """Return what can begin before a word of this kind; computed on first use."""
+        if word not in self._lookaheads:
+            self._lookaheads[word] = self._compute_lookahead(word)
+        return self._lookaheads[word]
 
-    def _ahead(self, word: int) -> Ahead:
+    def _compute_lookahead(self, word: int) -> Lookahead:
         opens = bits(symbol for symbol, found in self.first.items() if word in found)
         follows = bits(symbol for symbol, found in self.follow.items() if word in found)
         able = bytes(opens >> symbol & 1 for symbol in range(len(self.name)))
@@ -175,29 +175,29 @@ class Grammar:
         begun: dict[int, list[int]] = {}
         for part, after in chain(*predicted.values()):
             begun.setdefault(part, []).append(after)
-        begun_by = {one: self._once(tuple(found)) for one, found in begun.items()}
+        begun_by = {one: self._intern(tuple(found)) for one, found in begun.items()}
         firsts = {one: [part for part, _ in found if part in predicted] for one, found in predicted.items()}
-        within = {one: self._once(bits(_reached(one, firsts))) for one in predicted}
+        within = {one: self._intern(bits(_closure(one, firsts))) for one in predicted}
         able_rows = {one: [row for row in self.shortened[one] if able[row[1].first]] for one in predicted}
-        several = {one: self._once(tuple(r for r in found if r[1].length > 1)) for one, found in able_rows.items()}
+        several = {one: self._intern(tuple(r for r in found if r[1].length > 1)) for one, found in able_rows.items()}
         single = {one: tuple(p for _, p in found if p.length == 1) for one, found in able_rows.items()}
-        alone = {one: self._once((bits(p.first for p in found), found)) for one, found in single.items() if found}
+        alone = {one: self._intern((bits(p.first for p in found), found)) for one, found in single.items() if found}
         units = {one: [self.whole[after] for after in found if self.whole[after] >= 0] for one, found in begun.items()}
-        wholes = {one: _reached(one, units) - {one} for one in units}
+        wholes = {one: _closure(one, units) - {one} for one in units}
         ways = {one: list(chain(*map(self.awaits.__getitem__, found))) for one, found in begun.items()}
         longer = {one: _awaiting(chain(*(ways[part] for part in {one, *wholes[one]} & ways.keys()))) for one in ways}
-        whole_bits = {one: self._once(bits(found)) for one, found in wholes.items()}
+        whole_bits = {one: self._intern(bits(found)) for one, found in wholes.items()}
         going_on = {one: found for one, found in longer.items() if found[0]}
-        return Ahead(within, begun_by, going_on, whole_bits, several, alone, opens, able, follows)
+        return Lookahead(within, begun_by, going_on, whole_bits, several, alone, opens, able, follows)
 
-    def _once(self, value: T) -> T:
-        """A value, as it is kept already where there was one like it."""
+    def _intern(self, value: T) -> T:
+        """Return a value, as it is kept already where there was one like it."""
         kept: T = self._shared.setdefault(value, value)
         return kept
 
 
 def bits(symbols: Iterable[int]) -> int:
-    """A set of symbols as one number."""
+    """Return a set of symbols as one number."""
     found = 0
     for symbol in symbols:
         found |= 1 << symbol
@@ -205,15 +205,15 @@ def bits(symbols: Iterable[int]) -> int:
 
 
 def _awaiting(ways: Iterable[tuple[int, int]]) -> tuple[int, dict[int, tuple[int, ...]]]:
-    """The symbols that are awaited, and for each the states after it."""
+    """Return the symbols that are awaited, and for each the states after it."""
     awaited: dict[int, list[int]] = {}
     for symbol, after in ways:
         awaited.setdefault(symbol, []).append(after)
     return bits(awaited), {one: tuple(found) for one, found in awaited.items()}
 
 
-def _reached(symbol: int, steps: Mapping[int, Iterable[int]]) -> frozenset[int]:
-    """A symbol, and all to which steps lead from it."""
+def _closure(symbol: int, steps: Mapping[int, Iterable[int]]) -> frozenset[int]:
+    """Return a symbol, and all to which steps lead from it."""
     found, todo = {symbol}, [symbol]
     while todo:
         fresh = set(steps.get(todo.pop(), ())) - found

@@ -1,4 +1,4 @@
-"""What a text can mean: every structure that the grammar sees in it, under every way to settle its questions."""
+"""The readings of a text: every structure that the grammar sees in it, under every way to settle its questions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from itertools import combinations, product
 from typing import Any
 
 from zendotao.core.messages import join_text, message
-from zendotao.core.rule.building.marks import have_marks_apart
+from zendotao.core.rule.building.marks import have_distinct_marks
 from zendotao.core.rule.building.relating import is_own_end
 from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
-from zendotao.core.rule.essence import essence
+from zendotao.core.rule.essence import simplify_reading
 from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.leaking import Leaks
 from zendotao.core.rule.normal import normal
@@ -36,7 +36,7 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.unclear import is_canonical, is_unclear
-from zendotao.core.rule.walk import children, nodes, rebuilt
+from zendotao.core.rule.walk import children, nodes, rebuild
 
 VOID = re.compile(r"\b(is|are|be|not)( not)?( a)? pieces?\b")
 
@@ -146,7 +146,7 @@ ONE = message("a single statement")
 
 
 def shape_of(rule: Condition) -> str:
-    """How the parts of a rule belong together, in words: what tells meanings apart that no question does."""
+    """Return how the parts of a rule belong together, in words: what tells meanings apart that no question does."""
     todo: list[tuple[Any, bool]] = [(rule, True)]
     while todo:
         node, outside = todo.pop(0)
@@ -164,7 +164,7 @@ class Reading:
     settled: tuple[tuple[str, int], ...] = ()
 
     def differs(self, others: tuple[Reading, ...]) -> str:
-        """In words, which way the questions are settled that the other readings settle otherwise."""
+        """Return a description of how the questions are settled that the other readings settle otherwise."""
         mine = dict(self.settled)
         telling = [kind for kind in mine if any(dict(one.settled).get(kind) != mine[kind] for one in others)]
         words = [QUESTIONS[kind][mine[kind]] for kind in telling]
@@ -172,8 +172,8 @@ class Reading:
 
 
 @dataclass
-class Search:
-    """The readings found so far, and the work that went into finding them."""
+class ReadingSearch:
+    """A search for the readings of a text: those found so far, and the work done."""
 
     chart: Chart
     found: dict[Condition, tuple[tuple[str, int], ...]] = field(default_factory=dict)
@@ -186,7 +186,7 @@ class Search:
     @property
     def may_be_void(self) -> bool:
         """Whether a reading may have a piece that is none; a text that says so itself, as wordings do, means it."""
-        return not VOIDING.isdisjoint(self.chart.words.all_kinds) and self.chart.words.once(is_plain)
+        return not VOIDING.isdisjoint(self.chart.words.all_kinds) and self.chart.words.remember(is_plain)
 
     @property
     def joins_both_ways(self) -> bool:
@@ -201,7 +201,9 @@ class Search:
             return
         choices = Choices(dict(settled))
         meanings = Meanings(self.chart, choices, MOST_WORK - self.work)
-        conditions = [one for one in (whole(tree, choices) for tree in meanings.of_text()) if one is not None]
+        conditions = [
+            one for one in (complete_amounts(tree, choices) for tree in meanings.compute()) if one is not None
+        ]
         self.work += meanings.work
         self.why += meanings.why
         open_kinds = [kind for kind in choices.asked if kind not in settled]
@@ -210,7 +212,7 @@ class Search:
             for condition in conditions:
                 if has_tallest and speaks_of_tallest(condition):
                     continue
-                rule = self.leaks.settled(normal(condition))
+                rule = self.leaks.unify_tower_ends(normal(condition))
                 tells = not self.may_be_void or not any(map(is_void, nodes(rule)))
                 if self.joins_both_ways and any(map(joins_contraries, nodes(condition))):
                     continue
@@ -223,19 +225,19 @@ class Search:
 
 
 def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
-    """All different meanings of a text, and why other ways to read it made no sense.
+    """Return all different meanings of a text, and why other ways to read it made no sense.
 
     What would be true of every koan, or of none, is no meaning as long as there is another.
 
     Raises :class:`~zendotao.core.rule.forest.TooMany` if there are more than anybody could choose from.
     """
-    search = Search(chart)
+    search = ReadingSearch(chart)
     search.explore({})
     if len(search.found) > MOST_SHOWN:
         raise TooMany
     found = search.found
     if len(found) > 1:
-        alike = {essence(rule): rule for rule in reversed(found)}
+        alike = {simplify_reading(rule): rule for rule in reversed(found)}
         kept = set(alike.values())
         sensible = {one for whole, one in alike.items() if whole not in (ALWAYS, NEVER)} or kept
         found = {rule: settled for rule, settled in found.items() if rule in sensible}
@@ -243,52 +245,54 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
 
 
 def is_plain(words: TypedWords) -> bool:
-    """Whether a text does not say itself that something is a piece, or is none."""
+    """Return whether a text does not say itself that something is a piece, or is none."""
     return VOID.search(" ".join(words)) is None
 
 
 def joins_contraries(node: Any) -> bool:
-    """Whether “and” joins marks of which no piece has two: of “red and blue or green” nobody means a red blue piece."""
+    """Return whether “and” joins marks of which no piece has two: of “red and blue or green” nobody means a red blue
+    piece.
+    """
     if not isinstance(node, And):
         return False
     ways = [part.parts if isinstance(part, (Or, OneOf)) else (part,) for part in node.parts]
-    return any(have_marks_apart(pair) for one, other in combinations(ways, 2) for pair in product(one, other))
+    return any(have_distinct_marks(pair) for one, other in combinations(ways, 2) for pair in product(one, other))
 
 
 def is_void(node: Any) -> bool:
-    """Whether a part of a rule says of a piece that it is one, or is none: “a piece that is not a piece”."""
+    """Return whether a part of a rule says of a piece that it is one, or is none: “a piece that is not a piece”."""
     if isinstance(node, Not):
         return isinstance(node.part, Anything)
     return isinstance(node, (Or, OneOf)) and any(isinstance(part, Anything) for part in node.parts)
 
 
-def whole(tree: Any, choices: Choices) -> Condition | None:
-    """The tree with every bare number as an amount; None where something in it is no part of a rule."""
+def complete_amounts(tree: Any, choices: Choices) -> Condition | None:
+    """Return the tree with every bare number as an amount; None where something in it is no part of a rule."""
     try:
-        condition: Condition = resolved(tree, choices)
+        condition: Condition = resolve(tree, choices)
     except Unfit:
         return None
     return condition
 
 
-def resolved(node: Any, choices: Choices) -> Any:
-    """Raises :class:`Unfit` for what is no part of a rule, or is still to be settled."""
+def resolve(node: Any, choices: Choices) -> Any:
+    """Raise :class:`Unfit` for what is no part of a rule, or is still to be settled."""
     kind = type(node)
     if kind in LEAVES:
         return node
     if kind is Numeral:
         return choices.one_of("numeral", Exactly(node.number), AtLeast(node.number))
     if kind is Many and is_own_end(node):
-        return resolved(node.some, choices)
+        return resolve(node.some, choices)
     if kind is Many:
-        return resolved(choices.one_of("the many", node.every, node.some), choices)
+        return resolve(choices.one_of("the many", node.every, node.some), choices)
     if kind not in NODES:
         raise Unfit
-    return rebuilt(node, lambda part: resolved(part, choices))
+    return rebuild(node, lambda part: resolve(part, choices))
 
 
 def speaks_of_tallest(node: Any) -> bool:
-    """Whether "tallest" is said where no tower is spoken of."""
+    """Return whether "tallest" is said where no tower is spoken of."""
     if isinstance(node, Tallest):
         return True
     if type(node) in LEAVES:
@@ -297,6 +301,6 @@ def speaks_of_tallest(node: Any) -> bool:
 
 
 def kinds_of(readings: tuple[Reading, ...]) -> Iterator[str]:
-    """The questions on which the readings differ."""
+    """Yield the questions on which the readings differ."""
     kinds = dict.fromkeys(kind for reading in readings for kind, _way in reading.settled)
     return (kind for kind in kinds if len({dict(one.settled).get(kind) for one in readings}) > 1)

@@ -1,4 +1,4 @@
-"""Why a rule says what it says of a koan: the part of it that decides, as a statement that is true of the koan."""
+"""Reasons for a verdict: the part of a rule that decides, as a statement that is true of the koan."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ MOST_PIPS = 3
 """Of a piece; nothing that is counted in a koan is more than its pips."""
 
 
-def reason(rule: Condition, facts: Facts) -> Condition | None:
-    """What of a koan's facts a rule hangs on, as a condition that is true of the koan.
+def find_reason(rule: Condition, facts: Facts) -> Condition | None:
+    """Return the facts of a koan that decide a rule's verdict, as a condition that is true of the koan.
 
     Of parts that each decide by themselves it is the simplest one. None where the verdict isn't clear, and where it is
     white and nothing less than the whole rule says why.
@@ -21,13 +21,13 @@ def reason(rule: Condition, facts: Facts) -> Condition | None:
     holds = _holds(rule, facts)
     if holds is None:
         return None
-    part, said = _deciding(rule, facts, holds)
-    found = part if said else normal(_instead(part, facts))
+    part, said = _deciding_part(rule, facts, holds)
+    found = part if said else normal(_actual_condition(part, facts))
     return None if found == rule else found
 
 
-def _instead(part: Condition, facts: Facts) -> Condition:
-    """What is so where a part is not: the number that there is, or else that the part does not hold."""
+def _actual_condition(part: Condition, facts: Facts) -> Condition:
+    """Return the condition that is true where a part is false: the actual number, or else the negated part."""
     if isinstance(part, Is) and part.amount not in (SOME, NONE):
         numbers = (Is(part.quantity, Exactly(number)) for number in range(MOST_PIPS * len(facts.labels) + 1))
         there = next((one for one in numbers if _holds(one, facts)), None)
@@ -36,16 +36,16 @@ def _instead(part: Condition, facts: Facts) -> Condition:
     return Not(part)
 
 
-def _deciding(part: Condition, facts: Facts, holds: bool) -> tuple[Condition, bool]:
-    """The smallest part that decides by itself, and whether it holds."""
+def _deciding_part(part: Condition, facts: Facts, holds: bool) -> tuple[Condition, bool]:
+    """Return the smallest part that decides by itself, and whether it holds."""
     if isinstance(part, Not):
-        return _deciding(part.part, facts, not holds)
+        return _deciding_part(part.part, facts, not holds)
     if not isinstance(part, Or if holds else And):
         return part, holds
     alone = [one for one in part.parts if _holds(one, facts) is holds]
     if not alone:
         return part, holds
-    return _deciding(min(alone, key=complexity), facts, holds)
+    return _deciding_part(min(alone, key=complexity), facts, holds)
 
 
 def _holds(part: Condition, facts: Facts) -> bool | None:

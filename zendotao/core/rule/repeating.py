@@ -1,4 +1,5 @@
-"""Words that are said once of a stack and meant twice: “a stack where the top is red and (where) the bottom is blue”.
+"""Repetition of words that are said once of a stack and meant twice: “a stack where the top is red and (where) the
+bottom is blue”.
 
 The words that were left out are put in, so that the second part can't be taken for one of the whole koan.
 """
@@ -37,8 +38,9 @@ PLAINER = (
 """Words that are asked about where they are said plainly: “a stack made of reds and blues”, “with pieces of ...”."""
 
 
-def repeated(words: list[Token]) -> list[Token]:
-    """The words of a text that speaks of stacks, with those that go for a second part as well put in before it."""
+def repeat_words(words: list[Token]) -> list[Token]:
+    """Return the words of a text that speaks of stacks, with those that go for a second part as well put in before
+    it."""
     kinds = [word.type for word in words]
     place = next(place for place, kind in enumerate(kinds) if kind in STACK_WORDS)
     if not {*ENDS}.isdisjoint(kinds):
@@ -76,7 +78,7 @@ def _there_is_one(words: list[Token], place: int) -> list[Token]:
     before = [word.type for word in words[:first]]
     has = before[-1:] == ["HAVE"] and before[-2:-1] in (["IT"], ["KOAN"])
     if has or not before or before[-1] in ("WHITE", "IF", "IFF", "OPINION"):
-        return [*words[: first - 2 * has], _put("THERE_IS", "there is", words[first]), *words[first:]]
+        return [*words[: first - 2 * has], _insert_token("THERE_IS", "there is", words[first]), *words[first:]]
     return words
 
 
@@ -88,12 +90,12 @@ def _at_own_ends(words: list[Token]) -> list[Token]:
         after = words[place + 1].type if place + 1 < len(words) else "STOP"
         own = word.type in ENDS and after in AFTER_END and tuple(map(str, found[-3:-1])) in AT_OWN
         if own and _is_of_stack(found[:-3]):
-            found[-3:] = [_put(f"AT_{word.type}", f"at the {word}", found[-3])]
+            found[-3:] = [_insert_token(f"AT_{word.type}", f"at the {word}", found[-3])]
     return found
 
 
 def _is_of_stack(before: Sequence[Token]) -> bool:
-    """Whether what stands before “on its top” says no more than what a stack has."""
+    """Return whether what stands before “on its top” says no more than what a stack has."""
     place = max((place for place, word in enumerate(before) if word.type in STACK_WORDS), default=len(before))
     rest = [word.type for word in before[place:]]
     clause = {one for one, after in pairwise(rest) if after in ("WITH", "WITHOUT", "THAT")}
@@ -101,7 +103,8 @@ def _is_of_stack(before: Sequence[Token]) -> bool:
 
 
 def _in_plain_words(words: list[Token], place: int) -> list[Token] | None:
-    """The words, what is said of the stack being put so that it is asked about; None where it is nothing such."""
+    """Return the words, what is said of the stack being put so that it is asked about; None where it is nothing
+    such."""
     stack, after = words[place], [word.type for word in words[place + 1 : place + 7]]
     for pattern, put in PLAINER:
         if after[:1] != [pattern[0]]:
@@ -111,7 +114,11 @@ def _in_plain_words(words: list[Token], place: int) -> list[Token] | None:
         )
         at = place + 1 + (len(pattern) - 2 if "DIFFERENT" in pattern else 1)
         if known and not stack.endswith("s") and not words[at - 1].endswith("all"):
-            return [*words[: place + 1], *(_put(kind, word, words[place + 1]) for kind, word in put), *words[at:]]
+            return [
+                *words[: place + 1],
+                *(_insert_token(kind, word, words[place + 1]) for kind, word in put),
+                *words[at:],
+            ]
     return None
 
 
@@ -123,12 +130,12 @@ def _with_clauses(words: list[Token], where: int) -> list[Token]:
             return found + words[place:]
         found.append(word)
         if word.type in ("AND", "OR") and _are_clauses(words, where, place):
-            found.append(_like(words[where], words[place + 1]))
+            found.append(_copy_token(words[where], words[place + 1]))
     return found
 
 
 def _are_clauses(words: Sequence[Token], where: int, joint: int) -> bool:
-    """Whether what stands before a joint, and what stands after it, has a subject and a verb."""
+    """Return whether what stands before a joint, and what stands after it, has a subject and a verb."""
     before = [word.type for word in words[where + 1 : joint]]
     after = []
     for word in words[joint + 1 :]:
@@ -151,7 +158,7 @@ def _with_ends(words: list[Token], where: int) -> list[Token]:
         skipped = int(words[place + 1].type == "THE")
         after = [word.type for word in words[place + 1 + skipped : place + 4 + skipped]]
         if after[:1] and after[0] in ENDS and "BE" in after:
-            found[place + 1 : place + 1 + skipped] = [_like(words[where], words[place + 1])]
+            found[place + 1 : place + 1 + skipped] = [_copy_token(words[where], words[place + 1])]
     return found
 
 
@@ -160,11 +167,11 @@ def _in_each(words: list[Token], place: int) -> list[Token]:
     begin = place + 2 if words[place + 1].type == "COMMA" else place + 1
     if begin >= len(words):
         return words
-    which = _put("IN_WHICH", "where", words[begin])
+    which = _insert_token("IN_WHICH", "where", words[begin])
     whole = [*words[: place - 2], *words[place - 1 : place + 1]]
     if words[place - 1].type == "ALL":
         is_one = [("BE", "is"), ("A", "a"), (words[place].type, words[place])]
-        whole += [_put(kind, said, words[begin]) for kind, said in is_one]
+        whole += [_insert_token(kind, said, words[begin]) for kind, said in is_one]
     clauses = _with_clauses([*whole, which, *words[begin:]], len(whole))
     return clauses if len(clauses) > len(whole) + 1 + len(words) - begin else words
 
@@ -177,7 +184,7 @@ def _with_all(words: list[Token], place: int) -> list[Token]:
     found = words[:]
     for joint in range(verb + 2, len(words) - 1):
         if words[joint].type == "OR" and words[joint + 1] == "all" and "SAME" not in [word.type for word in words]:
-            found[joint + 1] = _like(words[verb], words[joint + 1])
+            found[joint + 1] = _copy_token(words[verb], words[joint + 1])
     return found
 
 
@@ -206,33 +213,43 @@ def _of_that(words: list[Token], place: int) -> list[Token]:
             return words
         return [
             *words[: joint + 1],
-            *_stack(words[place], own, conditional),
-            _put("IN_WHICH", "where", own),
-            *_all(rest),
+            *_stack_words(words[place], own, conditional),
+            _insert_token("IN_WHICH", "where", own),
+            *_all_words(rest),
         ]
     if not conditional and not _has_verb(kinds[place + 1 : joint]):
-        return [*words[:joint], _put("WHOSE", "whose", own), *rest]
-    return [*words[: joint + 1], *_stack(words[place], own, conditional), _put("WHOSE", "whose", own), *rest]
+        return [*words[:joint], _insert_token("WHOSE", "whose", own), *rest]
+    return [
+        *words[: joint + 1],
+        *_stack_words(words[place], own, conditional),
+        _insert_token("WHOSE", "whose", own),
+        *rest,
+    ]
 
 
-def _stack(stack: Token, at: Token, conditional: bool) -> list[Token]:
+def _stack_words(stack: Token, at: Token, conditional: bool) -> list[Token]:
     """“(It) is a stack”."""
-    pronoun = [_put("IT", "it", at)] if conditional else []
-    return [*pronoun, _put("BE", "is", at), _put("A", "a", at), _put(stack.type, str(stack).rstrip("s"), at)]
+    pronoun = [_insert_token("IT", "it", at)] if conditional else []
+    return [
+        *pronoun,
+        _insert_token("BE", "is", at),
+        _insert_token("A", "a", at),
+        _insert_token(stack.type, str(stack).rstrip("s"), at),
+    ]
 
 
-def _all(rest: list[Token]) -> list[Token]:
-    return [_put("ALL", "all", rest[0]), *rest]
+def _all_words(rest: list[Token]) -> list[Token]:
+    return [_insert_token("ALL", "all", rest[0]), *rest]
 
 
-class Repeated(Token):
+class RepeatedToken(Token):
     """A word that was put in."""
 
 
-def _put(kind: str, word: str, at: Token) -> Token:
-    return Repeated.new_borrow_pos(kind, word, at)
+def _insert_token(kind: str, word: str, at: Token) -> Token:
+    return RepeatedToken.new_borrow_pos(kind, word, at)
 
 
-def _like(word: Token, at: Token) -> Token:
-    """The same word again, at the place of another."""
-    return _put(word.type, str(word), at)
+def _copy_token(word: Token, at: Token) -> Token:
+    """Return a copy of a word, at the place of another."""
+    return _insert_token(word.type, str(word), at)

@@ -1,4 +1,4 @@
-"""What no rule may speak of, and words that mean several things, told by the words that a text has."""
+"""Words that no rule may use, and words whose meaning depends on the other words of the text."""
 
 from __future__ import annotations
 
@@ -119,15 +119,15 @@ STANDING_FOR = frozenset({"IT", "THEY"})
 """Those that may: "it was built today" is said of a koan."""
 
 
-def other_shape(words: Sequence[Token]) -> int | None:
-    """The place of the first word for a piece that cannot be one, for the text tells it from pyramids."""
+def find_other_shape(words: Sequence[Token]) -> int | None:
+    """Return the place of the first word for a piece that cannot be one, for the text tells it from pyramids."""
     if BLOCKS.isdisjoint(words) or PYRAMIDS.isdisjoint(words):
         return None
     return next(place for place, word in enumerate(words) if word in BLOCKS)
 
 
-def restricted(words: Sequence[Token]) -> int | None:
-    """The place of the word for which a text is refused; none where it keeps to koans, or is no talk of them."""
+def find_restricted(words: Sequence[Token]) -> int | None:
+    """Return the place of the word for which a text is refused; none where it keeps to koans, or is no talk of them."""
     named = {word.type for word in words}
     speaks, may_speak = bool(named & SUBJECTS), bool(named & (SUBJECTS | STANDING_FOR))
     found = []
@@ -137,27 +137,28 @@ def restricted(words: Sequence[Token]) -> int | None:
             faint = personal or RESTRICTIONS[word.type].faint
             if speaks or not faint or (may_speak and not personal):
                 found.append((faint, place))
-    return min(found)[1] if found else other_shape(words)
+    return min(found)[1] if found else find_other_shape(words)
 
 
 def _says_something_else(words: Sequence[Token], place: int) -> bool:
-    """Whether a word for what is in the room tells of a shape, "it looks like a house", or was typed for another one,
-    "at last two"."""
+    """Return whether a word for what is in the room tells of a shape, "it looks like a house", or was typed for another
+    one, "at last two".
+    """
     if words[place] == "last" and place and words[place - 1] == "at":
         return True
     before = [str(word) for word in words[max(0, place - 2) : place]]
     return words[place].type == "ROOM" and before in (["like", "a"], ["like", "an"], ["like", "the"])
 
 
-def unsayable(words: Sequence[Token]) -> int | None:
-    """The place of the first words that may well be fair, but that the language doesn't have."""
+def find_unsayable(words: Sequence[Token]) -> int | None:
+    """Return the place of the first words that may well be fair, but that the language doesn't have."""
     if {word.type for word in words} & (SUBJECTS | STANDING_FOR):
         return next((place for place in range(len(words)) if _is_unsayable(words, place)), None)
     return None
 
 
 def _is_unsayable(words: Sequence[Token], place: int) -> bool:
-    """Whether no rule has such a word there: "between" two pieces, not between two numbers."""
+    """Return whether no rule has such a word there: "between" two pieces, not between two numbers."""
     if words[place].type != UNSAYABLE or words[place] != "between":
         return words[place].type == UNSAYABLE
     follows = [word.type for word in words[place + 1 : place + 3]]
@@ -165,19 +166,20 @@ def _is_unsayable(words: Sequence[Token], place: int) -> bool:
 
 
 def restriction_of(word: Token) -> Restriction:
-    """What a word that is refused goes against; a block beside pyramids is a word for a piece elsewhere."""
+    """Return the restriction that a refused word violates; a block beside pyramids is a word for a piece elsewhere."""
     return RESTRICTIONS.get(word.type, RESTRICTIONS["SHAPES"])
 
 
-def refusal(word: Token, named: str) -> str:
-    """Why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
+def explain_restriction(word: Token, named: str) -> str:
+    """Explain why a word is refused, and what to do instead; ``named`` is the word as it was typed, in quotes."""
     restriction = restriction_of(word)
     return join_text([message(restriction.reason, word=named), restriction.instead])
 
 
-def without_words(word: Token, named: str, hint: str) -> str:
-    """What is said of words in a fair rule that the language can't express; ``named`` are they as they were typed, and
-    ``hint`` what can be said instead, if anything is known."""
+def explain_unsayable(word: Token, named: str, hint: str) -> str:
+    """Explain that a fair rule has words which the language can't express; ``named``: the words as they were typed;
+    ``hint``: what can be said instead, if anything is known.
+    """
     if TABLE.match(word):
         words = mark_message(
             "%(word)s is no piece. A piece may only be “touching the table”, “grounded” or “ungrounded”."

@@ -8,12 +8,12 @@ from itertools import islice
 from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.changes import Change, Changes, alternatives, changes, reordered
+from zendotao.core.rule.changes import Change, Changes, find_alternatives, propose_changes, reorder
 from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.parse import chart_of, words_of
-from zendotao.core.rule.readings import MOST_SHOWN, MOST_WORK, Search
+from zendotao.core.rule.readings import MOST_SHOWN, MOST_WORK, ReadingSearch
 from zendotao.core.rule.syntax import ALWAYS, NEVER
-from zendotao.core.rule.text import Clean, clean
+from zendotao.core.rule.text import CleanText, clean
 
 MOST_TRIED = 24
 MOST_WORDS = 240
@@ -45,58 +45,61 @@ IDLE = frozenset({"IT", "THEY", "THEM", "OF", "OF_PIPS", "WITH", "TO", "BY", "BE
 NOWHERE = -1
 
 
-def nearest(
-    typed: str, text: Clean, words: Sequence[Token], at: int, expected: frozenset[str] = frozenset()
+def find_nearest(
+    typed: str, text: CleanText, words: Sequence[Token], at: int, expected: frozenset[str] = frozenset()
 ) -> str | None:
-    """The first change to a text that is then understood, or ambiguous; none if no small change helps.
+    """Return the first change to a text that is then understood, or ambiguous; none if no small change helps.
 
     ``at`` is the place, among the words, of the one that failed, and ``expected`` the terminals that would have fitted;
     ``NOWHERE`` for a text whose words all fit, and yet mean nothing together.
     """
     tried: set[str] = {" ".join(typed.split())}
     left = MOST_WORDS
-    changing = reordered(words) if at == NOWHERE else changes(words, at, expected)
+    changing = reorder(words) if at == NOWHERE else propose_changes(words, at, expected)
     for one in islice(changing, MOST_TRIED):
         left -= len(words)
         if left < 0:
             return None
-        if _reads(changed_words(words, one)):
+        if _is_readable(apply_to_words(words, one)):
             left -= MEANING * len(words)
-            candidate = changed_text(typed, text, words, one)
+            candidate = apply_to_text(typed, text, words, one)
             if candidate not in tried and is_rule(candidate):
                 return candidate
             tried.add(candidate)
     return None
 
 
-def meant_at(words: Sequence[Token], at: int) -> str:
-    """What may stand for the word that fails, so that the reading gets well past it; empty if nothing is found."""
-    for other in alternatives(words[at]):
-        if other and unread(changed_words(words, (Change(at, at + 1, other),))) <= max(0, len(words) - at - FARTHER):
+def suggest_words(words: Sequence[Token], at: int) -> str:
+    """Suggest what may replace the failing word so that the reading gets well past it; empty if nothing is found."""
+    for other in find_alternatives(words[at]):
+        if other and count_unread(apply_to_words(words, (Change(at, at + 1, other),))) <= max(
+            0, len(words) - at - FARTHER
+        ):
             return other
     return ""
 
 
-def without_one(words: Sequence[Token], at: int) -> tuple[int, int]:
-    """The word, at the one that fails or just before it, without which the reading gets farthest, and the place that it
-    then gets to; the same place where none helps."""
+def find_extra_word(words: Sequence[Token], at: int) -> tuple[int, int]:
+    """Return the word, at the one that fails or just before it, without which the reading gets farthest, and the place
+    that it then gets to; the same place where none helps.
+    """
     ways = []
     for place in range(at, max(0, at - FARTHER), -1):
         if words[place].type in IDLE and len(words) > FARTHER:
-            end = len(words) - unread(changed_words(words, (Change(place, place + 1),)))
+            end = len(words) - count_unread(apply_to_words(words, (Change(place, place + 1),)))
             if end >= at + FARTHER:
                 ways.append((end, place))
     end, place = max(ways, default=(at, at))
     return place, end
 
 
-def unread(words: list[Token]) -> int:
-    """How many words are left from the one that fails on."""
+def count_unread(words: list[Token]) -> int:
+    """Return how many words are left from the one that fails on."""
     return len(words) - _fails_at(words)
 
 
 def _fails_at(words: list[Token]) -> int:
-    """The place of the word that fails; the number of words if none does."""
+    """Return the place of the word that fails; the number of words if none does."""
     try:
         chart_of(words)
     except UnexpectedToken as error:
@@ -106,16 +109,16 @@ def _fails_at(words: list[Token]) -> int:
     return len(words)
 
 
-def changed_words(words: Sequence[Token], changing: Changes) -> list[Token]:
-    """The words of the changed text; they are all found anew, for they may go together otherwise."""
+def apply_to_words(words: Sequence[Token], changing: Changes) -> list[Token]:
+    """Return the words of the changed text; they are all found anew, for they may go together otherwise."""
     changed = list(map(str, words))
     for change in sorted(changing, key=lambda one: one.begin, reverse=True):
         changed[change.begin : change.end] = [change.instead]
     return words_of(clean(" ".join(changed)))
 
 
-def changed_text(typed: str, text: Clean, words: Sequence[Token], changing: Changes) -> str:
-    """The typed text with the changes, and single spaces."""
+def apply_to_text(typed: str, text: CleanText, words: Sequence[Token], changing: Changes) -> str:
+    """Return the typed text with the changes applied, and single spaces."""
     for change in sorted(changing, key=lambda one: one.begin, reverse=True):
         begin, end = _span(text, words, change)
         typed = f"{typed[:begin].rstrip()} {change.instead} {typed[end:].lstrip()}"
@@ -125,8 +128,8 @@ def changed_text(typed: str, text: Clean, words: Sequence[Token], changing: Chan
     return neat.replace("( ", "(")
 
 
-def _span(text: Clean, words: Sequence[Token], change: Change) -> tuple[int, int]:
-    """Where the changed words stand in the typed text."""
+def _span(text: CleanText, words: Sequence[Token], change: Change) -> tuple[int, int]:
+    """Return where the changed words stand in the typed text."""
     if change.begin == change.end:
         place = words[change.begin].start_pos or 0 if change.begin < len(words) else len(text.text)
         return text.typed_at(place), text.typed_at(place)
@@ -134,7 +137,7 @@ def _span(text: Clean, words: Sequence[Token], change: Change) -> tuple[int, int
     return text.typed_at(first.start_pos or 0), text.typed_at((last.end_pos or 1) - 1) + 1
 
 
-def _reads(words: list[Token]) -> bool:
+def _is_readable(words: list[Token]) -> bool:
     try:
         chart_of(words)
     except (UnexpectedInput, TooMany):
@@ -143,9 +146,11 @@ def _reads(words: list[Token]) -> bool:
 
 
 def is_rule(typed: str) -> bool:
-    """Whether a text is understood, or ambiguous, with little work, and not plainly true of every koan or of none."""
+    """Return whether a text is understood, or ambiguous, with little work, and not plainly true of every koan or of
+    none.
+    """
     try:
-        search = Search(chart_of(words_of(clean(typed))), work=MOST_WORK - WORK)
+        search = ReadingSearch(chart_of(words_of(clean(typed))), work=MOST_WORK - WORK)
         search.explore({})
     except (UnexpectedInput, TooMany, TooDeep):
         return False

@@ -41,7 +41,7 @@ class Every:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of ``pieces``, those that pass the test are more than (exactly, ...) ``numerator / denominator``.
+    """The pieces that pass the test are more than (exactly, ...) ``numerator / denominator`` of ``pieces``.
 
     Exactly half of none is true, more than half of none is not.
     """
@@ -79,7 +79,7 @@ class AllDifferent:
 
 @dataclass(frozen=True, slots=True)
 class Tallest:
-    """Of the tower that is spoken of: no tower has more pieces."""
+    """The tower that is spoken of is a tallest one: no tower has more pieces."""
 
 
 Condition: TypeAlias = Union[

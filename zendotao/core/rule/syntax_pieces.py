@@ -14,38 +14,38 @@ if TYPE_CHECKING:  # a test may say what holds in a piece's tower, and condition
 
 @dataclass(frozen=True, slots=True)
 class Anything:
-    """It is a piece."""
+    """True of every piece."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfColour:
-    """It has that colour."""
+    """The piece has that colour."""
 
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class OfSize:
-    """It has that size."""
+    """The piece has that size."""
 
     size: Size
 
 
 @dataclass(frozen=True, slots=True)
 class OfOrientation:
-    """It lies that way."""
+    """The piece lies that way."""
 
     orientation: Orientation
 
 
 @dataclass(frozen=True, slots=True)
 class Grounded:
-    """It touches the table."""
+    """The piece touches the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class UpsideDown:
-    """It points straight down."""
+    """The piece points straight down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class AtBottom:
 
 @dataclass(frozen=True, slots=True)
 class Extremal:
-    """It is one of ``among``, and none of ``among`` is larger (smaller, higher, lower)."""
+    """The piece is one of ``among``, and none of ``among`` is larger (smaller, higher, lower)."""
 
     extreme: Extreme
     among: Test
@@ -75,7 +75,7 @@ class InTower:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """It stands in the relation to so many of the others (never to itself).
+    """The piece has the relation to so many of the others (never to itself).
 
     Where the amount is "at least one", these are other pieces than all those in whose description this stands: in "a
     red piece touching a blue piece touching a red piece" there are three pieces. Under a *not* it is the other way

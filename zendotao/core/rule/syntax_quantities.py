@@ -21,7 +21,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many pieces pass the test."""
+    """The number of pieces that pass the test."""
 
     pieces: Test
 
@@ -35,7 +35,7 @@ class Pips:
 
 @dataclass(frozen=True, slots=True)
 class Kinds:
-    """How many colours (sizes, directions, ...) there are of which the pieces that pass the test have so many.
+    """The number of colours (sizes, directions, ...) of which the pieces that pass the test have so many.
 
     Directions and heights are counted as groups: two pieces that have the same are in one group.
     """
@@ -47,14 +47,14 @@ class Kinds:
 
 @dataclass(frozen=True, slots=True)
 class Towers:
-    """How many towers there are in which the condition holds; a piece alone is a tower."""
+    """The number of towers in which the condition holds; a piece alone is a tower."""
 
     condition: Condition
 
 
 @dataclass(frozen=True, slots=True)
 class TallestTower:
-    """How many pieces the tallest tower has."""
+    """The number of pieces of the tallest tower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """So many times the quantity."""
+    """A multiple of the quantity."""
 
     factor: int
     quantity: Quantity

@@ -1,4 +1,4 @@
-"""What the tree of a rule is made of below its pieces: attributes, joints, amounts, and links between two pieces.
+"""Terms of a rule's tree below its pieces: attributes, connectives, amounts, and links between two pieces.
 
 None of these speaks of a koan by itself. :mod:`zendotao.core.rule.syntax` has the rest of the tree, and all the names.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # a relation may say through what it points, and tests speak 
 
 
 class Orientation(Enum):
-    """How a piece lies."""
+    """The orientation of a piece."""
 
     UPRIGHT = "upright"
     FLAT = "flat"
@@ -22,7 +22,7 @@ class Orientation(Enum):
 
 
 class Attribute(Enum):
-    """What two pieces can have the same, or different."""
+    """An attribute in which two pieces can be the same, or different."""
 
     COLOUR = "colour"
     SIZE = "size"
@@ -42,7 +42,7 @@ class Extreme(Enum):
 
 
 class Order(Enum):
-    """How two numbers compare."""
+    """An order between two numbers."""
 
     MORE = "more"
     FEWER = "fewer"
@@ -78,7 +78,7 @@ class OneOf(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Not(Generic[T]):
-    """What the part is not."""
+    """The negation of the part."""
 
     part: T
 
@@ -151,7 +151,7 @@ Amount: TypeAlias = Union[AtLeast, AtMost, Exactly, Between, Among, Odd, Even, P
 
 
 class Link(Enum):
-    """How one piece stands to another: it (...) the other."""
+    """A relation between two pieces: it (...) the other."""
 
     TOUCHING = "touches"
     POINTING_AT = "points at"
@@ -173,14 +173,14 @@ class Link(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Same:
-    """It has the same colour (size, orientation, ...) as the other."""
+    """The piece has the same colour (size, orientation, ...) as the other."""
 
     attribute: Attribute
 
 
 @dataclass(frozen=True, slots=True)
 class PointedAtNth:
-    """It is the ``place``-th piece that the other points at, the nearest being the first."""
+    """The piece is the ``place``-th one that the other points at, the nearest being the first."""
 
     place: int
 
@@ -194,7 +194,7 @@ class PointingAtNth:
 
 @dataclass(frozen=True, slots=True)
 class PointingAtThrough:
-    """It points at the other, and before that at one that passes: a test that looks at one piece alone.
+    """The piece points at the other, and before that at one that passes: a test that looks at one piece alone.
 
     Where :class:`Related` speaks of other pieces than those in whose description it stands, so does this.
     """

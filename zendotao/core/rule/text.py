@@ -129,7 +129,7 @@ INSTEAD = {
 
 
 @dataclass(frozen=True, slots=True)
-class Clean:
+class CleanText:
     """The text for the grammar; ``starts`` and ``shifts`` lead back to the typed one."""
 
     text: str
@@ -137,7 +137,7 @@ class Clean:
     shifts: tuple[int, ...]
 
     def typed_at(self, place: int) -> int:
-        """Where in the typed text the character at ``place`` came from."""
+        """Return where in the typed text the character at ``place`` came from."""
         after = bisect_right(self.starts, place)
         where = max(0, place + self.shifts[after - 1])
         if after == len(self.starts):
@@ -146,29 +146,29 @@ class Clean:
         return min(where, max(0, self.starts[after] + self.shifts[after] - 1))
 
 
-def clean(typed: str) -> Clean:
-    """The text as the grammar reads it."""
+def clean(typed: str) -> CleanText:
+    """Return the text as the grammar reads it."""
     text = typed.translate(PLAIN)
     listed = LISTED.match(text) is not None
     plain = HYPHEN.sub(" ", text) if "-" in text else text
     if not listed and plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS)):
-        return Clean(plain, (0,), (0,))
+        return CleanText(plain, (0,), (0,))
     parts: list[str] = []
     starts, shifts = [0], [0]
     length = copied = 0
     for found in (LABELLED if listed else CHANGES).finditer(text):
-        instead = _instead(found)
+        instead = _replacement(found)
         parts += [text[copied : found.start()], instead]
         length += found.start() - copied + len(instead)
         copied = found.end()
         starts.append(length)
         shifts.append(copied - length)
     parts.append(text[copied:])
-    return Clean("".join(parts), tuple(starts), tuple(shifts))
+    return CleanText("".join(parts), tuple(starts), tuple(shifts))
 
 
-def _instead(found: re.Match[str]) -> str:
-    """What is read in the place of a part."""
+def _replacement(found: re.Match[str]) -> str:
+    """Return the replacement of a matched part."""
     if found.lastgroup in ("label", "joint"):
         return f", {found['joint']} " if found["joint"] else "; "
     if found.lastgroup == "aside_end":
@@ -183,6 +183,8 @@ def _instead(found: re.Match[str]) -> str:
 
 
 def _is_exception(before: str) -> bool:
-    """Whether “apart from” means “except” there: after all or none of some pieces, unless it is where these stand."""
+    """Return whether “apart from” means “except” there: after all or none of some pieces, unless it is where these
+    stand.
+    """
     words = re.split(r"[,.;:]|\b(?:and|or|but)\b", before.rstrip(" ,"))[-1].split()
     return not WHOLE.isdisjoint(words) and APART.fullmatch(words[-1]) is None

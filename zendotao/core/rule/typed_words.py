@@ -1,4 +1,4 @@
-"""The words of a text as its readings look at them, again and again: their kinds, and what is before or after one."""
+"""The words of a text for its readings: their kinds, and lookups of what is before or after one."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ class TypedWords(tuple[Token, ...]):
         self._found: dict[Callable[[TypedWords], Any], Any] = {}
 
     def has(self, *kinds: str) -> bool:
-        """Whether one of the words is of one of the kinds."""
+        """Return whether one of the words is of one of the kinds."""
         return not self.all_kinds.isdisjoint(kinds)
 
     def before(self, word: Token) -> tuple[Token, ...]:
-        """The words before one of them."""
+        """Return the words before one of them."""
         return self[: bisect_left(self._places, word.start_pos or 0)]
 
     def kinds_before(self, word: Token) -> tuple[str, ...]:
-        """The kinds of the words before one of them."""
+        """Return the kinds of the words before one of them."""
         return self.kinds[: bisect_left(self._places, word.start_pos or 0)]
 
     def after(self, word: Token) -> tuple[Token, ...]:
-        """The words after one of them."""
+        """Return the words after one of them."""
         return self[bisect_right(self._places, word.start_pos or 0) :]
 
-    def once(self, find: Callable[[TypedWords], T]) -> T:
-        """What a function finds in the words, which is found once, however many readings ask."""
+    def remember(self, find: Callable[[TypedWords], T]) -> T:
+        """Return a function's result for the words, cached for all readings."""
         if find not in self._found:
             self._found[find] = find(self)
         found: T = self._found[find]

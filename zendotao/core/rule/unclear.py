@@ -1,4 +1,4 @@
-"""Words for what the rule language has no meaning of, though the grammar finds some other meaning in them.
+"""Detection of words that the rule language has no meaning for, though the grammar finds some other meaning in them.
 
 Each is told by the kinds of its words, as :func:`kinds_of` has them. A text with such words is not understood: what
 would be made of them is not what they say.
@@ -101,7 +101,7 @@ SIGNS = frozenset([*UNCLEAR, *ENDS, *STACK_WORDS, "STACKED"])
 
 
 def literal(pattern: str) -> str:
-    """The longest text that stands in all that a pattern matches."""
+    """Return the longest text that stands in all that a pattern matches."""
     found = [""]
     for kind, told in _parser.parse(pattern):
         if kind is _constants.LITERAL:
@@ -116,7 +116,7 @@ PATTERNS = {key: tuple((literal(one), re.compile(one)) for one in patterns) for 
 
 
 def is_unclear(words: TypedWords) -> bool:
-    """Whether a text says what the language has no meaning of."""
+    """Return whether a text says what the language has no meaning of."""
     if SIGNS.isdisjoint(words.all_kinds) or is_canonical(words):
         return False
     keys = words.all_kinds & PATTERNS.keys()
@@ -124,17 +124,17 @@ def is_unclear(words: TypedWords) -> bool:
         keys |= {"STACK"}
     if words.has(*ENDS):
         keys |= {"TOP"}
-    text = " ".join(words.once(kinds_of))
+    text = " ".join(words.remember(kinds_of))
     return any(needed in text and pattern.search(text) for key in keys for needed, pattern in PATTERNS[key])
 
 
 def is_canonical(words: TypedWords) -> bool:
-    """Whether a text is a wording of the program's own, which always says what it means."""
+    """Return whether a text is a wording of the program's own, which always says what it means."""
     return words.kinds[:2] == ("WHITE", "IFF") and words.kinds[-1] == "STOP"
 
 
 def kinds_of(words: TypedWords) -> list[str]:
-    """The kinds of the words, and of some words more than that."""
+    """Return the kinds of the words, and of some words more than that."""
     return [_kind_of(words, place) if kind in SEVERAL else kind for place, kind in enumerate(words.kinds)]
 
 

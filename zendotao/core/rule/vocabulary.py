@@ -42,7 +42,7 @@ ALIKE = 0.74
 
 
 def variants(word_pattern: str) -> Iterator[str]:
-    """The words that a pattern of one word stands for."""
+    """Yield the words that a pattern of one word stands for."""
     choices = []
     for found in PIECE_OF_WORD.finditer(word_pattern):
         piece, optional = found[1], found[2]
@@ -52,14 +52,14 @@ def variants(word_pattern: str) -> Iterator[str]:
 
 
 def words_in(pattern: str) -> set[str]:
-    """The words in a terminal's pattern, each alone."""
+    """Return the words in a terminal's pattern, each alone."""
     found = WORD_PATTERN.findall(LOOKBACK.sub(" ", pattern))
     return {word for word_pattern in found for word in variants(word_pattern)}
 
 
 @cache
-def of_rules() -> tuple[str, ...]:
-    """The terminals that rules are made of."""
+def rule_terminals() -> tuple[str, ...]:
+    """Return the terminals that rules are made of."""
     numbers = grammar()
     outside = {
         numbers.name[part] for one in numbers.productions if OUTSIDE in numbers.name[one.symbol] for part in one.parts
@@ -69,48 +69,51 @@ def of_rules() -> tuple[str, ...]:
 
 @cache
 def all_words() -> frozenset[str]:
-    """Every word of the rule language, and what is left of words with signs in them."""
+    """Return every word of the rule language, and what is left of words with signs in them."""
     patterns = language().terminals
-    return frozenset(word for name in of_rules() for word in words_in(patterns[name]))
+    return frozenset(word for name in rule_terminals() for word in words_in(patterns[name]))
 
 
 @cache
 def vocabulary() -> frozenset[str]:
-    """The words of the rule language that a misspelt one may stand for."""
+    """Return the words of the rule language that a misspelt one may stand for."""
     return frozenset(word for word in all_words() if len(word) >= SHORTEST)
 
 
 def is_known(word: str) -> bool:
-    """Whether a word is of the rule language, wherever it stands."""
+    """Return whether a word is of the rule language, wherever it stands."""
     return word in all_words() and len(word) > 1
 
 
 @cache
-def by_length() -> dict[int, list[str]]:
-    """The words by their length, in the order of the alphabet."""
+def words_by_length() -> dict[int, list[str]]:
+    """Return the words by their length, in the order of the alphabet."""
     table: dict[int, list[str]] = {}
     for word in sorted(vocabulary() | {word for word in MEANT if len(word) >= LONG and word.isalpha()}):
         table.setdefault(len(word), []).append(word)
     return table
 
 
-def meant_by(word: str, most: int = 2) -> list[str]:
-    """What an unknown word may have been meant as, the likeliest first."""
+def suggest_known_words(word: str, most: int = 2) -> list[str]:
+    """Return the words that an unknown word may have been meant as, the likeliest first."""
     bare = word.strip(QUOTES)
     if bare in MEANT or bare != word:
         return [MEANT.get(bare, bare)]
     if not SHORTEST <= len(word) <= 20:
         return []
-    near = [one for length in range(len(word) - 2, len(word) + 3) for one in by_length().get(length, ())]
+    near = [one for length in range(len(word) - 2, len(word) + 3) for one in words_by_length().get(length, ())]
     # Two letters that changed places are the commonest slip.
     swapped = [one for one in near if sorted(one) == sorted(word)]
-    alike = [one for one in get_close_matches(word, near, most, ALIKE) if slips(word, one) <= most_slips(word)]
-    return parted(word) or [written(MEANT.get(one, one)) for one in dict.fromkeys([*swapped, *alike])][:most]
+    alike = [one for one in get_close_matches(word, near, most, ALIKE) if count_slips(word, one) <= max_slips(word)]
+    return (
+        split_run_together(word)
+        or [format_word(MEANT.get(one, one)) for one in dict.fromkeys([*swapped, *alike])][:most]
+    )
 
 
-def likely(word: str) -> list[str]:
-    """Those of them that hardly anything else can be: of a long word with one slip in it."""
-    return [one for one in meant_by(word) if len(word) >= LONG and slips(word, one) == 1]
+def select_likely(word: str) -> list[str]:
+    """Return those of them that hardly anything else can be: of a long word with one slip in it."""
+    return [one for one in suggest_known_words(word) if len(word) >= LONG and count_slips(word, one) == 1]
 
 
 NEIGHBOURS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "aeiouy", "aeiouy"[::-1], "auoe", "eya", "mn", "sz", "ck", "fv")
@@ -118,7 +121,7 @@ NEIGHBOURS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "aeiouy", "aeiouy"[::-1], "a
 
 
 def is_slip(typed: str, meant: str) -> bool:
-    """Whether a word was hardly meant as it stands: "hovers" has one letter other than "covers", and is none."""
+    """Return whether a word was hardly meant as it stands: "hovers" has one letter other than "covers", and is none."""
     if len(typed) != len(meant) or sorted(typed) == sorted(meant):
         return True
     apart = [(one, other) for one, other in zip(typed, meant, strict=True) if one != other]
@@ -127,18 +130,18 @@ def is_slip(typed: str, meant: str) -> bool:
     )
 
 
-def written(word: str) -> str:
-    """A word as it is usually written: those that are letters alone in capitals."""
+def format_word(word: str) -> str:
+    """Return a word as it is usually written: those that are letters alone in capitals."""
     return word.upper() if word.startswith(("akh", "akd")) else word
 
 
-def most_slips(word: str) -> int:
-    """So many slips a word of its length may have."""
+def max_slips(word: str) -> int:
+    """Return how many slips a word of its length may have."""
     return 1 if len(word) < LONG else 2
 
 
-def slips(typed: str, meant: str) -> int:
-    """How many letters are wrong, too many or too few, or neighbours that changed places."""
+def count_slips(typed: str, meant: str) -> int:
+    """Return how many letters are wrong, too many or too few, or neighbours that changed places."""
     before, row = [0] * (len(meant) + 1), list(range(len(meant) + 1))
     for i, letter in enumerate(typed):
         older, before, row = before, row, [i + 1]
@@ -150,8 +153,8 @@ def slips(typed: str, meant: str) -> int:
     return row[-1]
 
 
-def parted(word: str) -> list[str]:
-    """The word as two that were run together: "redpiece"."""
+def split_run_together(word: str) -> list[str]:
+    """Return the ways to split a word into two that were run together: "redpiece"."""
     known = vocabulary() | {"a", "an", "is", "it", "no", "of", "or", "in", "at"}
     cuts = [(word[:i], word[i:]) for i in range(1, len(word))]
     return [f"{first} {second}" for first, second in cuts if first in known and second in known][:1]

@@ -1,4 +1,4 @@
-"""Going through trees without knowing their nodes."""
+"""Generic traversal of trees."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Names(dict[type, tuple[str, ...]]):
-    """The names of the fields of each kind of node; none of what is no node."""
+    """A cache of the field names of each type of node; empty for other types."""
 
     def __missing__(self, kind: type) -> tuple[str, ...]:
         found = self[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
@@ -18,7 +18,7 @@ class Names(dict[type, tuple[str, ...]]):
 
 
 class AreNodes(dict[type, bool]):
-    """Whether values of a kind are nodes of a tree."""
+    """A cache of whether values of a type are nodes of a tree."""
 
     def __missing__(self, kind: type) -> bool:
         found = self[kind] = is_dataclass(kind)
@@ -29,7 +29,7 @@ NAMES, ARE_NODES = Names(), AreNodes()
 
 
 def children(node: Any) -> list[Any]:
-    """The nodes directly under a node, in the order of its fields."""
+    """Return the nodes directly under a node, in the order of its fields."""
     found = []
     for name in NAMES[type(node)]:
         value = getattr(node, name)
@@ -40,21 +40,21 @@ def children(node: Any) -> list[Any]:
     return found
 
 
-def told_apart(value: Any) -> str:
-    """What ``repr`` says of a tree, in a third of the time: trees are put in order by it."""
+def sort_text(value: Any) -> str:
+    """Return a text like the ``repr`` of a tree, in a third of the time: trees are sorted by it."""
     kind = type(value)
     if issubclass(kind, Enum):
         return f"<{kind.__name__}.{value.name}: {value.value!r}>"
     if kind is tuple:
-        return f"({', '.join(map(told_apart, value))}{',' if len(value) == 1 else ''})"
+        return f"({', '.join(map(sort_text, value))}{',' if len(value) == 1 else ''})"
     if ARE_NODES[kind]:
-        parts = [f"{name}={told_apart(getattr(value, name))}" for name in NAMES[kind]]
+        parts = [f"{name}={sort_text(getattr(value, name))}" for name in NAMES[kind]]
         return f"{kind.__qualname__}({', '.join(parts)})"
     return repr(value)
 
 
 def nodes(node: Any) -> Iterator[Any]:
-    """A node and all under it, from above."""
+    """Yield a node and all under it, from above."""
     todo = [node]
     while todo:
         one = todo.pop()
@@ -62,8 +62,8 @@ def nodes(node: Any) -> Iterator[Any]:
         todo += children(one)
 
 
-def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
-    """The node with each of its direct parts changed; itself where none is another then."""
+def rebuild(node: Any, change: Callable[[Any], Any]) -> Any:
+    """Return the node with each of its direct parts changed; itself where none is another then."""
     kind = type(node)
     values, changed = [], False
     for name in NAMES[kind]:

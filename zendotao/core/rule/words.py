@@ -1,4 +1,4 @@
-"""The words of a text, found as lark's lexer finds them, many times as fast.
+"""Lexer for the words of a text, which finds them as lark's does, many times as fast.
 
 Lark tries some two hundred patterns in turn at every place. Most can't begin with the characters that stand there: what
 each can begin with is known beforehand, and only those that can are tried, in lark's order. What is found is the same.
@@ -49,28 +49,30 @@ EMPTY: Ways = frozenset({()})
 
 
 def beginnings(pattern: str) -> Ways:
-    """How what a pattern matches can begin."""
+    """Return how what a pattern matches can begin."""
     return _of_row(list(_parser.parse(pattern)))
 
 
 def _of_row(parts: list[tuple[Any, Any]]) -> Ways:
-    """Of parts in a row."""
+    """Return the beginnings of parts in a row."""
     found = EMPTY
     for part in parts:
         if min(map(len, found), default=LOOK) == LOOK:
             break
-        found = _followed(found, _of_part(*part))
+        found = _follow(found, _of_part(*part))
     return found
 
 
-def _followed(one: Ways, other: Ways) -> Ways:
-    """Of one part and another after it."""
+def _follow(one: Ways, other: Ways) -> Ways:
+    """Return the beginnings of one part and another after it."""
     whole = frozenset((*way, *more)[:LOOK] for way in one if len(way) < LOOK for more in other)
     return whole | {way for way in one if len(way) == LOOK}
 
 
 def _of_part(kind: Any, told: Any) -> Ways:
-    """Of one part. What looks ahead or behind is taken to hold, and what is unknown to be anything."""
+    """Return the beginnings of one part. What looks ahead or behind is taken to hold, and what is unknown to be
+    anything.
+    """
     if kind is _constants.LITERAL:
         return frozenset({(_bits(_of_set([(kind, told)])),)})
     if kind is _constants.IN:
@@ -80,19 +82,19 @@ def _of_part(kind: Any, told: Any) -> Ways:
     if kind is _constants.SUBPATTERN:
         return _of_row(list(told[-1]))
     if kind in (_constants.MAX_REPEAT, _constants.MIN_REPEAT):
-        return _repeated(_of_row(list(told[2])), told[0], told[1])
+        return _repeat(_of_row(list(told[2])), told[0], told[1])
     if kind in (_constants.ASSERT, _constants.ASSERT_NOT, _constants.AT):
         return EMPTY
     return frozenset((ANY,) * length for length in range(LOOK + 1))
 
 
-def _repeated(once: Ways, least: int, most: int) -> Ways:
-    """Of a part so many times."""
+def _repeat(once: Ways, least: int, most: int) -> Ways:
+    """Return the beginnings of a part so many times."""
     found, times = frozenset[tuple[int, ...]](), EMPTY
     for count in range(min(most, LOOK) + 1):
         if count >= min(least, LOOK):
             found |= times
-        times = _followed(times, once)
+        times = _follow(times, once)
     return found
 
 
@@ -101,7 +103,9 @@ def _bits(characters: frozenset[str]) -> int:
 
 
 def _of_set(members: list[tuple[Any, Any]]) -> frozenset[str]:
-    """Of a set of characters. What stands for others may be in it wherever that cannot be ruled out."""
+    """Return the beginnings of a set of characters. What stands for others may be in it wherever that cannot be ruled
+    out.
+    """
     found: frozenset[str] = frozenset()
     for kind, told in members:
         if kind is _constants.LITERAL:
@@ -118,7 +122,7 @@ def _standing_for(code: int) -> str:
     return chr(code) if chr(code) in CHARACTERS else OTHER
 
 
-class Words:
+class WordLexer:
     """A lexer, made of lark's. Sets of patterns are bits, those of patterns that lark tries first the lower ones."""
 
     def __init__(self, lexer: BasicLexer) -> None:
@@ -135,8 +139,8 @@ class Words:
         blank = next(one.name for one in lexer.scanner.terminals if one.pattern.value == BLANK)
         self._blank = sum(1 << at for at, (name, _) in enumerate(self._tries) if name == blank)
 
-    def of(self, text: str) -> list[Token]:
-        """The words of a text, with their kinds and places."""
+    def tokenize(self, text: str) -> list[Token]:
+        """Return the words of a text, with their kinds and places."""
         found, place = [], 0
         plain = OTHERS.sub(OTHER, text)
         first, second, third = self._able
@@ -152,7 +156,7 @@ class Words:
         return found
 
     def _word(self, text: str, place: int, able: int) -> tuple[str, int]:
-        """The kind of the word at a place, and where it ends, of the patterns that are able to begin there."""
+        """Return the kind of the word at a place, and where it ends, of the patterns that are able to begin there."""
         while able:
             first = able & -able
             kind, match = self._tries[first.bit_length() - 1]
@@ -164,7 +168,7 @@ class Words:
 
 
 def _token(kind: str, text: str, begin: int, end: int) -> Token:
-    """As lark makes them, without looking at how its callers once named things: all of a text is one line."""
+    """Return a token like lark's, without support for its deprecated arguments: all of a text is one line."""
     token = str.__new__(Token, text)
     token.type, token.value = kind, text
     token.start_pos, token.end_pos = begin, end
@@ -174,7 +178,7 @@ def _token(kind: str, text: str, begin: int, end: int) -> Token:
 
 
 def _by_first(ways: Ways) -> list[Ways]:
-    """The ways that begin with the same, together: “on” says nothing of how “piled on” may go on."""
+    """Return the ways that begin with the same, together: “on” says nothing of how “piled on” may go on."""
     firsts = sorted({way[:1] for way in ways})
     return [frozenset(way for way in ways if way[:1] == first) for first in firsts]
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from zendotao.core.rule.answer import Answer, check
-from zendotao.core.rule.retold import without_lead
 from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.translation import without_lead
 from zendotao.core.rule.wording import english
 from zendotao.services.search.values import Meaning
 

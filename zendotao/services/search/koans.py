@@ -20,7 +20,7 @@ def fitting(kept: Iterable[Kept], rule: Condition) -> Iterator[Kept]:
     judge = Judge(rule)
     for one in kept:
         # What this rule looks at besides its masks is laid out for it, and let go of afterwards.
-        if judge.of(Layout(one.masks.facts, one.masks)):
+        if judge.evaluate(Layout(one.masks.facts, one.masks)):
             yield one
 
 

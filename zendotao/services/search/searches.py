@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.messages import render as spoken
-from zendotao.core.rule.retold import rule_parts_told, without_lead
+from zendotao.core.rule.translation import translate_rule_parts, without_lead
 from zendotao.core.rule.wording.english import FRAME
 from zendotao.services.common.context import Context
 from zendotao.services.common.texts import QUESTION_MOST, bound_page
@@ -74,5 +74,5 @@ def as_read(found: FoundText) -> str:
     """A text for its reader: what a rule says in their language, what people wrote as they wrote it."""
     if found.kind != "rule":
         return found.text
-    _, says_there = rule_parts_told(f"{FRAME}{found.text}", public=True)
+    _, says_there = translate_rule_parts(f"{FRAME}{found.text}", public=True)
     return spoken(says_there)

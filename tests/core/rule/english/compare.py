@@ -29,7 +29,7 @@ def layouts() -> list[Layout]:
 @cache
 def verdicts(rule: Condition) -> Verdicts:
     judge = Judge(rule)
-    return tuple(judge.of(layout) for layout in layouts())
+    return tuple(judge.evaluate(layout) for layout in layouts())
 
 
 def meant(sentence: Sentence, *, soft: bool) -> set[Verdicts]:

@@ -9,9 +9,9 @@ from lark import Token
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import leaves
-from zendotao.core.rule.building.named import Adjectives, Denied, Plural, Sized
+from zendotao.core.rule.building.phrase_values import Adjectives, DeniedAdjective, PieceNumber, Plural
+from zendotao.core.rule.building.predicate_values import Pred, Relative, Verb
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Pred, Relative, Verb
 from zendotao.core.rule.building.tails import Tails
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
@@ -86,7 +86,7 @@ SO = re.compile(
 """What a piece is said to be, before what it touches, by the kinds of words: there “that is” says the same again."""
 
 
-NO_TESTS = frozenset([Extreme, str, Mutual, Alike, Sized, Pred, Denied, tuple])
+NO_TESTS = frozenset([Extreme, str, Mutual, Alike, PieceNumber, Pred, DeniedAdjective, tuple])
 """What adjectives come to that are no tests by themselves."""
 
 
@@ -115,28 +115,30 @@ class Describing(Tails):
         return Relative(Verb("is", such, denied=that_is.endswith(" not")), plural=plural)
 
     def adjectives(self, *words: Part) -> Adjectives:
-        plain = [word.test if isinstance(word, Denied) else word for word in words]
+        plain = [word.test if isinstance(word, DeniedAdjective) else word for word in words]
         plural = isinstance(plain[-1], Plural)
         if any(isinstance(word, Plural) for word in plain[:-1]):
             raise Unfit  # “all smalls upright”: a noun, and what is said of it
         tests = tuple(word.test if isinstance(word, Plural) else word for word in plain)
         if len(tests) > 1 and len({test for test in tests if isinstance(test, OfColour)}) > 1:
             raise Unfit(message("a piece has one colour"))
-        return Adjectives(tests, plural, isinstance(words[0], Denied))
+        return Adjectives(tests, plural, isinstance(words[0], DeniedAdjective))
 
     def colour(self, word: Token) -> Test | Plural:
         name = next(one for one in word.split() if one in COLOURS)  # “the colour red”, “red coloured”
-        return several(name, OfColour(COLOURS[name]))
+        return mark_plural(name, OfColour(COLOURS[name]))
 
     def size(self, word: Token) -> Test | Plural:
         name = word.split()[0]
-        return several(word, OfSize(SIZES.get(name) or SIZES[name.removesuffix("s")]))
+        return mark_plural(word, OfSize(SIZES.get(name) or SIZES[name.removesuffix("s")]))
 
     def state(self, word: Token) -> Test | Plural:
         if word.type == "NESTED":
             ways: tuple[Test, Test] = (Related(Link.INSIDE, SOME, ANYTHING), InTower(NEST))
             return self.choices.one_of("nested", *ways)
-        return several(word, STATES[word.type]) if word.value in ("uprights", "flats", "weirds") else STATES[word.type]
+        return (
+            mark_plural(word, STATES[word.type]) if word.value in ("uprights", "flats", "weirds") else STATES[word.type]
+        )
 
     def extreme(self, word: Token) -> Extreme:
         return EXTREMES[word.split()[0]]
@@ -152,11 +154,11 @@ class Describing(Tails):
     def touching_ones(self, _word: Token) -> Mutual:
         return Mutual(Link.TOUCHING)
 
-    def not_adjective(self, word: Token, adjective: Part) -> Test | Plural | Denied:
+    def not_adjective(self, word: Token, adjective: Part) -> Test | Plural | DeniedAdjective:
         if not is_test(adjective):
             raise Unfit
         opposite = Plural(Not(adjective.test)) if isinstance(adjective, Plural) else Not(adjective)
-        return Denied(opposite) if word.type == "NOT" else opposite
+        return DeniedAdjective(opposite) if word.type == "NOT" else opposite
 
     def pip_size(self, number: int, _pip: Token) -> Test:
         if number not in (1, 2, 3):
@@ -169,8 +171,8 @@ class Describing(Tails):
     def one_coloured(self, _word: Token) -> Alike:
         return Alike(Attribute.COLOUR)
 
-    def size_of(self, number: int, _piece: Token) -> Sized:
-        return Sized(number)
+    def size_of(self, number: int, _piece: Token) -> PieceNumber:
+        return PieceNumber(number)
 
     def comparative(self, word: Token) -> Pred:
         """“A larger piece”: larger than the one that is spoken of."""
@@ -188,21 +190,21 @@ class Describing(Tails):
 
 
 def is_test(word: Part) -> bool:
-    """Whether an adjective is a test by itself."""
+    """Return whether an adjective is a test by itself."""
     return type(word) not in NO_TESTS
 
 
-def several(word: str, test: Test) -> Test | Plural:
-    """The test of a word, marked where the word is of several."""
+def mark_plural(word: str, test: Test) -> Test | Plural:
+    """Return the test of a word, marked where the word is of several."""
     return Plural(test) if word.split()[0].endswith("s") else test
 
 
-def plural_row(joined: Joined) -> bool:
-    """Whether a row of adjectives ends with a noun of several."""
+def is_plural_row(joined: Joined) -> bool:
+    """Return whether a row of adjectives ends with a noun of several."""
     rows = leaves(joined)
     return isinstance(rows[-1], Adjectives) and rows[-1].plural
 
 
-def has_not(joined: Joined) -> bool:
-    """Whether “neither” is in a row of adjectives: before a noun it says that there is neither."""
-    return isinstance(joined, Not) or (isinstance(joined, (And, Or)) and any(map(has_not, joined.parts)))
+def has_neither(joined: Joined) -> bool:
+    """Return whether “neither” is in a row of adjectives: before a noun it says that there is neither."""
+    return isinstance(joined, Not) or (isinstance(joined, (And, Or)) and any(map(has_neither, joined.parts)))

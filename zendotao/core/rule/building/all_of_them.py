@@ -11,10 +11,10 @@ from lark import Token
 from zendotao.core.rule.building.carrying import is_plural
 from zendotao.core.rule.building.folding import both, either, leaves
 from zendotao.core.rule.building.joining import AllSo
-from zendotao.core.rule.building.marks import exclusive, has_all
-from zendotao.core.rule.building.named import Compared, Noun, Phrase, with_noun
+from zendotao.core.rule.building.marks import are_exclusive, has_all
+from zendotao.core.rule.building.phrase_values import ComparisonCondition, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.relations import some_alike
-from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.towers import Stacking, limit_to_tower
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -47,7 +47,7 @@ NONES = (NONE, AtLeast(0))
 
 
 @dataclass(frozen=True, slots=True)
-class AllAlike(Compared):
+class AllAlike(ComparisonCondition):
     """“All the same colour” in a list of things."""
 
     pred: Pred
@@ -58,16 +58,16 @@ class AllOfThem(Stacking):
     """Conditions on everything, after others that name pieces or a tower."""
 
     def all_alike(self, how: Token, *parts: Part) -> AllAlike:
-        pred, denied = self.one_pred(parts[-1]), how.type == "NOT_ALL"
+        pred, denied = self.combine_predicates(parts[-1]), how.type == "NOT_ALL"
         whole = self.holds(Phrase("everything"), pred)
         return AllAlike(Not(whole) if denied else whole, pred, denied)
 
     def joined(self, *children: Part) -> Joined:
         if len(children) > 2 and isinstance(children[-1], AllSo) and children[-1].pred:
-            children = self._all_statements_so(children)
+            children = self._settle_last_statement(children)
         return super().joined(*children)
 
-    def _all_statements_so(self, children: tuple[Part, ...]) -> tuple[Part, ...]:
+    def _settle_last_statement(self, children: tuple[Part, ...]) -> tuple[Part, ...]:
         """“It contains two reds, all upright”: the row with its last statement settled."""
         *before, last = children
         joints = [child.type for child in before if isinstance(child, Token)]
@@ -75,14 +75,16 @@ class AllOfThem(Stacking):
         known = all(isinstance(one, (Is, And)) for one in statements)
         if not known or not {*joints} <= {"AND", "COMMA", "COMMA_AND"}:
             return children
-        whole = self._all_of_those(statements, last.pred, last.joined)
+        whole = self._apply_to_all_those(statements, last.pred, last.joined)
         return children if whole is None else (whole,)
 
-    def with_each_other(self, things: And[Part]) -> Condition | None:
-        return super().with_each_other(things) or self._all_things_so(things) or self._listed_so(things)
+    def exist_in_relation(self, things: And[Part]) -> Condition | None:
+        return super().exist_in_relation(things) or self._apply_to_all_things(things) or self._apply_to_listed(things)
 
-    def _listed_so(self, things: And[Part]) -> Condition | None:
-        """A list of which the last things may be some of the first: “at least two reds, one flat, no greens”."""
+    def _apply_to_listed(self, things: And[Part]) -> Condition | None:
+        """Apply a trailing statement to a list, of which the last things may be some of the first: “at least two reds,
+        one flat, no greens”.
+        """
         parts = [one for part in things.parts for one in leaves(part)]
         if any(isinstance(one, (Or, OneOf, Not)) for one in things.parts) or not isinstance(parts[0], Phrase):
             return None
@@ -91,11 +93,11 @@ class AllOfThem(Stacking):
             return None
         last = parts[-1]
         if len(parts) > 2 and isinstance(last, Phrase) and last.det == "no" and not self._lacks_noun(last):
-            before_it = self._some_things_so(parts[:-1])
+            before_it = self._apply_to_some_things(parts[:-1])
             return None if before_it is None else both(before_it, self.exists(last))
-        return self._some_things_so(parts)
+        return self._apply_to_some_things(parts)
 
-    def _some_things_so(self, parts: Sequence[Part]) -> Condition | None:
+    def _apply_to_some_things(self, parts: Sequence[Part]) -> Condition | None:
         """“At least three reds, exactly one upright”: of the reds, or of all pieces; “neither upright”: of the two."""
         end = next((place for place, one in enumerate(parts) if place and self._lacks_noun(one)), len(parts))
         named, rest = parts[:end], parts[end:]
@@ -106,10 +108,10 @@ class AllOfThem(Stacking):
         if self._lacks_noun(parts[0]):
             return None
         before = [self.exists(one) for one in named]
-        tests = [test for test in map(_such, before) if test is not None]
+        tests = [test for test in map(_counted_pieces, before) if test is not None]
         neither = [one for one in rest if one.det == "no" and one.amount == 2]
         if len(tests) < len(before) or (
-            not neither and any(exclusive((test, one.noun.test)) for test in tests for one in rest)
+            not neither and any(are_exclusive((test, one.noun.test)) for test in tests for one in rest)
         ):
             return None
         single = [isinstance(one, Is) and one.amount == SOME for one in before]
@@ -125,12 +127,12 @@ class AllOfThem(Stacking):
         if neither and (len(named) > 1 or named[0].amount not in (Exactly(2), Numeral(2))):
             raise Unfit  # “at least two reds, neither upright”: some two of them
         those = either(*tests)
-        of_those = [with_noun(one, one.noun.alter(test=both(those, one.noun.test), headless=False)) for one in rest]
+        of_those = [replace_noun(one, one.noun.alter(test=both(those, one.noun.test), headless=False)) for one in rest]
         so = both(*before, *map(self.exists, of_those))
         return so if neither else self.choices.one_of("all so", so, koan)
 
     def _lacks_noun(self, thing: Part) -> bool:
-        """Whether a thing in a list may be some of those before it: “none flat”, “no two touching”."""
+        """Return whether a thing in a list may be some of those before it: “none flat”, “no two touching”."""
         if not isinstance(thing, Phrase) or thing.det not in ("counted", "no", "no_number", "some"):
             return False
         if thing.noun.what != "piece" or thing.noun.plural is False or thing.noun.other or thing.noun.each:
@@ -145,15 +147,15 @@ class AllOfThem(Stacking):
         kinds = self.words.kinds
         return kinds[max((place + 1 for place, one in enumerate(kinds) if one.startswith("COMMA")), default=0) :]
 
-    def _all_things_so(self, things: And[Part]) -> Condition | None:
-        """The same of things: “two reds, all upright”."""
+    def _apply_to_all_things(self, things: And[Part]) -> Condition | None:
+        """Apply a trailing “all” to a list of things: “two reds, all upright”."""
         *before, last = things.parts
         every = isinstance(last, Phrase) and last.det == "every" and not last.amount
         if not (every or isinstance(last, AllAlike)) or any(isinstance(one, (Or, OneOf, Not)) for one in before):
             return None
         conditions = [self.exists(one) for part in before for one in leaves(part)]
         if isinstance(last, AllAlike):
-            return self._all_of_those(conditions, last.pred, last.condition, denied=last.denied)
+            return self._apply_to_all_those(conditions, last.pred, last.condition, denied=last.denied)
         noun = last.noun
         if noun.different and isinstance(noun.what, Attribute):
             pred = Pred(together=Alike(noun.what, same=False))
@@ -162,15 +164,15 @@ class AllOfThem(Stacking):
             pred, koan = Pred(self.test_of(noun, union=True)), self.exists(last)
         else:
             return None
-        return self._all_of_those(conditions, pred, koan) or both(*conditions, koan)
+        return self._apply_to_all_those(conditions, pred, koan) or both(*conditions, koan)
 
-    def _all_of_those(
+    def _apply_to_all_those(
         self, before: Sequence[Condition], pred: Pred, koan: Condition, *, denied: bool = False
     ) -> Condition | None:
-        """What is there, with what is said of all of it; None where it can only be said of all pieces."""
+        """Return that things exist and that all of them are as said; None where it can only be said of all pieces."""
         parts = [part for one in before for part in (one.parts if isinstance(one, And) else (one,))]
-        tower = tower_all_so(parts[0], koan) if len(parts) == 1 else None
-        tests = [test for test in map(_such, parts) if test is not None]
+        tower = whole_tower_is(parts[0], koan) if len(parts) == 1 else None
+        tests = [test for test in map(_counted_pieces, parts) if test is not None]
         if any(isinstance(part, Is) and is_of_one_kind(part.quantity) for part in parts):
             raise Unfit  # “three of the same colour, all different sizes”: those three
         if pred.test != ANYTHING and any(has_all(test, pred.test) for test in tests):
@@ -194,7 +196,7 @@ class AllOfThem(Stacking):
         return self.choices.one_of("all so", named, both(*parts, koan))
 
 
-def tower_all_so(part: Condition, koan: Condition) -> Condition | None:
+def whole_tower_is(part: Condition, koan: Condition) -> Condition | None:
     """“A tower of three pieces, all red”: all of the tower's; None where no tower is there."""
     match part:
         case Is(Towers(such), amount):
@@ -205,12 +207,12 @@ def tower_all_so(part: Condition, koan: Condition) -> Condition | None:
 
 
 def is_of_one_kind(quantity: Quantity) -> bool:
-    """Whether a quantity is of kinds of which there are so many pieces: “three of the same colour”."""
+    """Return whether a quantity is of kinds of which there are so many pieces: “three of the same colour”."""
     return isinstance(quantity, Kinds) and quantity.having != SOME
 
 
-def _such(part: Condition) -> Test | None:
-    """The pieces of some kind of which a condition says that there are so many."""
+def _counted_pieces(part: Condition) -> Test | None:
+    """Return the pieces of some kind of which a condition says that there are so many."""
     match part:
         case Is(Count(test), amount) if test != ANYTHING and isinstance(amount, POSITIVE) and amount not in NONES:
             return test

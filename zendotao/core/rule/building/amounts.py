@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from lark import Token
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.allowing import is_solely, may_before
+from zendotao.core.rule.building.allowing import has_may_before, is_solely
 from zendotao.core.rule.building.being import Being
 from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.values import Numeral, Said, SharePart, Unfit, exact
@@ -85,7 +85,7 @@ class Amounts(Being):
         amount, word = Exactly(number_in(parts)), parts[0]
         if not isinstance(word, Token) or not is_solely(word):
             return amount
-        return self.so_many_only(amount) if self.permits or may_before(word, self.words) else amount
+        return self.limit_amount(amount) if self.permits or has_may_before(word, self.words) else amount
 
     def among(self, *parts: Token | int) -> Among:
         if all(part.type not in ("OR", "COMMA_OR") for part in parts if isinstance(part, Token)):
@@ -113,7 +113,7 @@ class Amounts(Being):
 
     def signed(self, sign: Token, number: int) -> Said:
         """“>= 3”."""
-        return as_amount(sign_of(sign), number)
+        return as_amount(order_of_sign(sign), number)
 
     def equal_amount(self, _equal: Token, amount: Said) -> Said:
         if not isinstance(amount, (Numeral, Among, Between)):
@@ -165,13 +165,13 @@ class Amounts(Being):
         return "plurality", None
 
 
-def sign_of(sign: str) -> Order:
-    """What a sign like “>=” says."""
+def order_of_sign(sign: str) -> Order:
+    """Return the order that a sign like “>=” stands for."""
     return SIGNS[sign.replace("=>", ">=").replace("=<", "<=")]
 
 
 def as_amount(order: Order, number: int) -> Said:
-    """That something is more than (at least, ...) a number."""
+    """Return the amount “more than (at least, ...)” a number."""
     match order:
         case Order.MORE:
             return AtLeast(number + 1)
@@ -185,7 +185,7 @@ def as_amount(order: Order, number: int) -> Said:
 
 
 def fraction_in(text: str) -> tuple[int, int]:
-    """The fraction that the text begins with."""
+    """Return the fraction that the text begins with."""
     if "/" in text:
         numerator, denominator = (int(digits[:MOST_DIGITS]) for digits in text.split()[0].split("/"))
         if not 0 <= numerator <= denominator or denominator == 0:
@@ -196,5 +196,5 @@ def fraction_in(text: str) -> tuple[int, int]:
 
 
 def number_in(parts: Iterable[Token | int]) -> int:
-    """The number among words."""
+    """Return the number among words."""
     return next(part for part in parts if isinstance(part, int))

@@ -1,4 +1,4 @@
-"""Which pieces a condition names, for a pronoun after it."""
+"""Antecedents of pronouns: the pieces that a condition names."""
 
 from __future__ import annotations
 
@@ -23,26 +23,26 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuild
 
 ONE = (Exactly(1), Numeral(1))
 TWO = (Exactly(2), Numeral(2))
 POSITIVE = (AtLeast, AtMost, Exactly, Numeral)
 
 
-def of_those(node: Any, named: Test) -> Any:
-    """The tree with these pieces for “them”."""
-    return named if isinstance(node, NamedBefore) else rebuilt(node, lambda part: of_those(part, named))
+def bind_pronoun(node: Any, named: Test) -> Any:
+    """Return the tree with these pieces for “them”."""
+    return named if isinstance(node, NamedBefore) else rebuild(node, lambda part: bind_pronoun(part, named))
 
 
 def antecedent(parts: Sequence[Condition]) -> Test | None:
-    """The pieces that parts of a condition say there are, if they name one kind of piece."""
-    found = {named_by(part) for part in parts}
+    """Return the pieces that parts of a condition say there are, if they name one kind of piece."""
+    found = {pieces_named_by(part) for part in parts}
     return found.pop() if len(found) == 1 else None
 
 
-def named_by(part: Condition) -> Test | None:
-    """The pieces that a condition says there are, or of all of which it says something."""
+def pieces_named_by(part: Condition) -> Test | None:
+    """Return the pieces that a condition says there are, or of all of which it says something."""
     match part:
         case Is(Count(test), amount) if isinstance(amount, POSITIVE) and amount not in (NONE, AtLeast(0)):
             return test
@@ -54,23 +54,23 @@ def named_by(part: Condition) -> Test | None:
 
 
 def pair_in(parts: Sequence[Condition]) -> tuple[Test, Said] | None:
-    """The two pieces that a condition says there are, and how it says so."""
+    """Return the two pieces that a condition says there are, and how it says so."""
     (part,) = parts if len(parts) == 1 else (None,)
     if isinstance(part, Is) and isinstance(part.quantity, Count) and part.amount in TWO:
         return part.quantity.pieces, part.amount
     return None
 
 
-def there_is(part: Condition) -> Test:
-    """The piece that a condition says there is, or just one; any, where it says something else."""
+def existing_piece(part: Condition) -> Test:
+    """Return the piece that a condition says there is, or just one; any, where it says something else."""
     match part:
         case Is(Count(test), amount) if amount == SOME or amount in ONE:
             return test
     return ANYTHING
 
 
-def none_of(part: Part) -> Test | None:
-    """The pieces of which a condition says that there are none."""
+def absent_pieces(part: Part) -> Test | None:
+    """Return the pieces of which a condition says that there are none."""
     match part:
         case Is(Count(test), amount) if amount == NONE:
             return test
@@ -80,18 +80,18 @@ def none_of(part: Part) -> Test | None:
 
 
 def is_linked(node: Any) -> bool:
-    """Whether pieces are named by how they stand to others."""
+    """Return whether pieces are named by how they stand to others."""
     return any(isinstance(one, Related) for one in nodes(node))
 
 
 def counts_all(part: Part) -> bool:
-    """Whether a condition says how many pieces there are."""
+    """Return whether a condition says how many pieces there are."""
     return isinstance(part, Is) and part.quantity == Count(ANYTHING)
 
 
 def two_kinds(parts: Sequence[Condition]) -> tuple[Test, Test] | None:
-    """The two pieces that two conditions say there are."""
+    """Return the two pieces that two conditions say there are."""
     if len(parts) != 2 or not all(isinstance(part, Is) and part.amount == SOME for part in parts):
         return None
-    one, other = map(named_by, parts)
+    one, other = map(pieces_named_by, parts)
     return (one, other) if one is not None and other is not None and one != other else None

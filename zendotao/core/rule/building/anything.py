@@ -1,4 +1,4 @@
-"""What pieces stand to “something” or “any piece”, which may be one that was named before, as “another” may not."""
+"""Relations to “something” or “any piece”, which may be a piece named before, as “another” may not."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from zendotao.core.rule.syntax import (
     Relation,
     Test,
 )
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuild
 
 WITHIN = (And, Or, OneOf, Not, Extremal)
 
 
-def with_anything(node: Any, any_piece: Set[Test], path: tuple[Relation, ...] = ()) -> Any:
-    """The tree of a rule in which ``any_piece`` are relations to any piece at all, wherever they stand.
+def relate_to_anything(node: Any, any_piece: Set[Test], path: tuple[Relation, ...] = ()) -> Any:
+    """Return the tree of a rule in which ``any_piece`` are relations to any piece at all, wherever they stand.
 
     In the tree, “at least one” speaks of other pieces than all that are described around it. ``path`` are the
     relations from the first piece described to the one of which something is said.
@@ -39,25 +39,26 @@ def with_anything(node: Any, any_piece: Set[Test], path: tuple[Relation, ...] = 
     if any_piece.isdisjoint(nodes(node)):
         return node
     if isinstance(node, Is) and isinstance(node.quantity, Count) and node.amount in (SOME, NONE):
-        turned = _turned(node.quantity.pieces, any_piece)
+        turned = _invert_test(node.quantity.pieces, any_piece)
         if turned is not None:
             return replace(node, quantity=Count(turned))
     if isinstance(node, Not) and isinstance(node.part, Related):
-        return Not(_related(node.part, any_piece, path))
+        return Not(_relate_others(node.part, any_piece, path))
     if isinstance(node, Related):
         if path and node in any_piece and inverse(path[-1]) != node.relation:
             return either(replace(node, amount=AtLeast(2)), replace(node, amount=Exactly(1)))
-        return _related(node, any_piece, path)
+        return _relate_others(node, any_piece, path)
     inside = path if isinstance(node, WITHIN) else ()
-    return rebuilt(node, lambda part: with_anything(part, any_piece, inside))
+    return rebuild(node, lambda part: relate_to_anything(part, any_piece, inside))
 
 
-def _related(node: Related, any_piece: Set[Test], path: tuple[Relation, ...]) -> Related:
-    return replace(node, others=with_anything(node.others, any_piece, (*path, node.relation)))
+def _relate_others(node: Related, any_piece: Set[Test], path: tuple[Relation, ...]) -> Related:
+    return replace(node, others=relate_to_anything(node.others, any_piece, (*path, node.relation)))
 
 
-def _turned(test: Test, any_piece: Set[Test]) -> Test | None:
-    """“A green touching a red that points at something” as a red that points at something and touches a green."""
+def _invert_test(test: Test, any_piece: Set[Test]) -> Test | None:
+    """Return a test seen from the other piece: “a green touching a red that points at something” as a red that does
+    so."""
     links = [one for one in parts_of(test) if isinstance(one, Related)]
     rest = [one for one in parts_of(test) if one not in links]
     if len(links) != 1 or links[0].amount != SOME:

@@ -1,4 +1,4 @@
-"""What follows “is”: adjectives, names, places, and the same or a different colour."""
+"""Rules of the grammar for what follows “is”: adjectives, names, places, and the same or a different colour."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import cast
 from lark import Token
 
 from zendotao.core.rule.building.adjectives import is_test
-from zendotao.core.rule.building.denying import denied, spread
-from zendotao.core.rule.building.folding import Listed, Nor, both, either, fold, fold_preds, leaves
+from zendotao.core.rule.building.denying import deny_row, spread_predicates
+from zendotao.core.rule.building.folding import CommaList, Nor, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.linking import sameness
-from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import PIECE, Adjectives, Noun, Phrase, Plural, as_some
+from zendotao.core.rule.building.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
+from zendotao.core.rule.building.phrase_values import PIECE, Adjectives, Noun, Phrase, Plural, as_some
 from zendotao.core.rule.building.placing import Placing
-from zendotao.core.rule.building.predicates import all_preds, opposite
-from zendotao.core.rule.building.relating import IN_ITS_TOWER, apart_from_tower
-from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Tall
+from zendotao.core.rule.building.predicate_values import AllThat, Pred, Presence, SuchThat, Tall
+from zendotao.core.rule.building.predicates import all_preds, negate_predicate
+from zendotao.core.rule.building.relating import IN_ITS_TOWER, split_tower
 from zendotao.core.rule.building.values import (
     Alike,
     Joined,
@@ -85,11 +85,11 @@ class Being(Placing):
                 raise Unfit
             nor = Nor(tuple(fold_preds(part, pred_of_row) for part in adjectives.parts))
             return Pred(cast("Test", nor), row=nor)  # what is said before “nor” must deny it
-        if isinstance(adjectives, Listed):
+        if isinstance(adjectives, CommaList):
             raise Unfit
         rows = leaves(adjectives)
         if any(isinstance(word, (Extreme, str)) for row in rows for word in row.words):
-            return self._superlative(adjectives)
+            return self._apply_superlative(adjectives)
         if len(rows) == 1 and isinstance(rows[0].words[0], (Mutual, Alike, tuple)):
             if len(rows[0].words) > 1:
                 raise Unfit  # “touching blues” says what they touch
@@ -100,11 +100,15 @@ class Being(Placing):
             raise Unfit
         tests = tuple(map(test_of_row, rows))
         apart = fold_preds(adjectives, pred_of_row) if len(rows) > 1 else None
-        if isinstance(adjectives, And) and exclusive(tests) and not any(isinstance(p, Not) for p in adjectives.parts):
+        if (
+            isinstance(adjectives, And)
+            and are_exclusive(tests)
+            and not any(isinstance(p, Not) for p in adjectives.parts)
+        ):
             return Pred(each=tests, row=apart)
         return Pred(fold(adjectives, test_of_row), row=apart, plural=any(row.plural for row in rows))
 
-    def _superlative(self, adjectives: Joined) -> Pred:
+    def _apply_superlative(self, adjectives: Joined) -> Pred:
         """“Is largest”: as if it were a noun."""
         if not isinstance(adjectives, Adjectives) or len(adjectives.words) != 1:
             raise Unfit
@@ -132,7 +136,7 @@ class Being(Placing):
         if towers is not None and isinstance(noun.test, (AtTop, AtBottom)) and towers.det in ("some", "the", "bare"):
             return Pred(noun.test if towers.noun.tower is None else both(noun.test, InTower(towers.noun.tower)))
         if noun.to_it == IN_ITS_TOWER:
-            return Pred(in_its_tower(noun.test))
+            return Pred(extremal_in_tower(noun.test))
         if noun.what == "piece" and noun.of_kind is None and noun.but is None:
             alone = noun.alter(to_it=None)
             return Pred(self.whole_test(alone, union=False), noun.together, to_it=noun.to_it)
@@ -144,7 +148,7 @@ class Being(Placing):
             raise Unfit  # “the reds are upright and the others flat”
         pred = self.named(word, noun)
         if noun.to_it == IN_ITS_TOWER and isinstance(pred, Pred) and not noun.plural:
-            only = in_its_tower(noun.test, alone=True)
+            only = extremal_in_tower(noun.test, alone=True)
             return replace(pred, test=self.choices.one_of("the one", pred.test, pred.test, only))
         if isinstance(pred, SuchThat) or not isinstance(pred.test, Extremal):
             return pred
@@ -170,7 +174,7 @@ class Being(Placing):
         noun = self.noun(*children)
         if noun.alter(plural=None) == Noun() or isinstance(noun.test, NamedBefore) or isinstance(noun.together, Mutual):
             raise Unfit  # “are touching small pieces” says what they touch
-        if noun.each and exclusive(noun.each):
+        if noun.each and are_exclusive(noun.each):
             return Pred(each=tuple(both(one, noun.test) for one in noun.each))
         pred = self.named(noun)
         return replace(pred, plural=bool(noun.plural)) if isinstance(pred, Pred) else pred
@@ -182,13 +186,13 @@ class Being(Placing):
             raise Unfit  # “not a and b” is a row of “not a” and “b”, or said of both
         if isinstance(pred.together, Alike) and pred == Pred(together=pred.together) and self._is_of_one(_not):
             return Pred(together=replace(pred.together, same=not pred.together.same))
-        row, objects = spread(pred)
-        what, whole = denied(row, self.choices, objects=objects)
-        said_of = self.one_pred(what)
-        return replace(opposite(said_of), affirmed=said_of) if whole else said_of
+        row, objects = spread_predicates(pred)
+        what, whole = deny_row(row, self.choices, objects=objects)
+        said_of = self.combine_predicates(what)
+        return replace(negate_predicate(said_of), affirmed=said_of) if whole else said_of
 
     def _is_of_one(self, word: Token) -> bool:
-        """Whether a word stands after a noun of one piece: “a piece not of the same size”."""
+        """Return whether a word stands after a noun of one piece: “a piece not of the same size”."""
         before = self.words.before(word)
         return bool(before) and before[-1].type == "PIECE" and not before[-1].endswith("s")
 
@@ -198,7 +202,7 @@ class Being(Placing):
         return AllThat(pred)
 
     def alike(self, *children: Part) -> Pred:
-        """The same or a different colour (and size ...), as others or among themselves."""
+        """“The same colour”, “a different size”: compared with others, or among the pieces themselves."""
         if Attribute.TOWER in children and any(str(child).endswith(" own") for child in children):
             return Pred(Not(InTower(STACK)))
         if any(str(of).endswith(" the") and how == "other" for of, how in pairwise(children)):
@@ -214,7 +218,7 @@ class Being(Placing):
         if how == "IDENTICAL":
             kinds = [kind for _, kind in hows] or [Attribute.COLOUR, Attribute.SIZE]
             hows = [("SAME", kind) for kind in kinds]
-        return self.alike_in(hows, phrases)
+        return self.compare_in(hows, phrases)
 
     def alike_in_one(self, *children: Part) -> Or[Pred] | Pred:
         """“The same colour or size”, among themselves: of several that are no test of each; or as one other piece."""
@@ -230,13 +234,13 @@ class Being(Placing):
         if isinstance(children[-1], Attribute):
             if "DIFFER_IN" in words and not self.says("ANY_TWO", "NO"):
                 raise Unfit  # “the pieces differ in size or colour”: all in the one, or each two in either
-            return Or(tuple(self._compared_by(how, kind, None) for how, kind in hows))
+            return Or(tuple(self._compare_by(how, kind, None) for how, kind in hows))
         relation = either(*(sameness(how, kind) for how, kind in hows))
         phrase = as_some(children[-1]) if isinstance(children[-1], Phrase) else None
         if phrase is None or phrase.det not in ("some", "something", "it"):
             raise Unfit  # “as all the reds”: in one of the two as each of them, or in either
-        pred = Pred(to_it=relation) if phrase.det == "it" else Pred(self.related(relation, phrase))
-        return opposite(pred) if "NEITHER" in words else pred
+        pred = Pred(to_it=relation) if phrase.det == "it" else Pred(self.relate(relation, phrase))
+        return negate_predicate(pred) if "NEITHER" in words else pred
 
     def unique(self, *parts: Part) -> Pred:
         """“Of a unique colour”, “the only one of its size”: no other has the same."""
@@ -248,30 +252,32 @@ class Being(Placing):
     def with_alike(self, _with: Token, pred: Pred) -> Pred:
         return pred
 
-    def alike_in(self, hows: list[tuple[str, Attribute]], phrases: Joined | None) -> Pred:
-        """The same (a different) colour, size ..., each of them."""
+    def compare_in(self, hows: list[tuple[str, Attribute]], phrases: Joined | None) -> Pred:
+        """Return the predicate for the same (or a different) value of several attributes, each by itself."""
         if phrases is None or len(hows) == 1:
-            preds = [self._compared_by(how, kind, phrases) for how, kind in hows]
+            preds = [self._compare_by(how, kind, phrases) for how, kind in hows]
             return preds[0] if len(preds) == 1 else all_preds(preds)
         relation = both(*(sameness(how, kind) for how, kind in hows))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=relation)
-        return Pred(self.related(relation, phrases))
+        return Pred(self.relate(relation, phrases))
 
     def points_so(self, *children: Part) -> Pred:
         parts = [c for c in children if not (isinstance(c, Token) and c.type in ("POINTING", "POINT", "IN"))]
-        return self._compared_by(parts[0].type, Attribute.DIRECTION, parts[-1] if len(parts) > 3 else None)
+        return self._compare_by(parts[0].type, Attribute.DIRECTION, parts[-1] if len(parts) > 3 else None)
 
     points_alike = points_so
 
-    def _compared_by(self, how: str, kind: Attribute, phrases: Joined | None) -> Pred:
-        """The same, a different or the opposite of something, as others or among themselves."""
+    def _compare_by(self, how: str, kind: Attribute, phrases: Joined | None) -> Pred:
+        """Return the predicate for the same, a different or the opposite value, compared with others or among
+        themselves.
+        """
         relation = sameness(how, kind)
         if phrases is None:
             return Pred(together=Mutual(relation) if how == "OPPOSITE" else Alike(kind, how == "SAME"))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=relation)
-        return Pred(self.related(relation, phrases))
+        return Pred(self.relate(relation, phrases))
 
     def of_kinds(self, _of: Token, phrase: Phrase) -> Pred:
         """“Of at least two colours”; “among the largest pieces”."""
@@ -320,7 +326,7 @@ BEYOND: dict[Extreme, tuple[Relation, Relation]] = {
 """How a piece stands to one that is larger (smaller ...) than it, and to one that is as large."""
 
 
-def in_its_tower(test: Test, *, alone: bool = False) -> Test:
+def extremal_in_tower(test: Test, *, alone: bool = False) -> Test:
     """“The largest red in its tower”: none there is larger; ``alone``: nor as large."""
     if any(isinstance(one, (AtTop, AtBottom)) for one in parts_of(test)):
         return test  # “the top piece in its tower”
@@ -328,6 +334,6 @@ def in_its_tower(test: Test, *, alone: bool = False) -> Test:
         raise Unfit
     less, level = BEYOND[test.extreme]
     relation = both(IN_ITS_TOWER, either(less, level) if alone else less)
-    tower, among = apart_from_tower(test.among)
+    tower, among = split_tower(test.among)
     beyond: Test = Related(relation, SOME, among)
     return both(tower, among, Not(beyond))

@@ -7,21 +7,21 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.building.amounts import BOUNDS, Amounts
-from zendotao.core.rule.building.comparands import with_link_to
-from zendotao.core.rule.building.existing import commonest
+from zendotao.core.rule.building.comparands import link_noun
+from zendotao.core.rule.building.existing import most_common_is
 from zendotao.core.rule.building.folding import both, leaves
-from zendotao.core.rule.building.named import (
+from zendotao.core.rule.building.phrase_values import (
     OTHERS,
     PIECES,
     SAME_SIZE,
-    Combined,
-    Compared,
-    Comparing,
-    Measured,
+    CombinedPhrases,
+    Comparison,
+    ComparisonCondition,
     Noun,
     Phrase,
+    QuantityAmount,
     lacks_head,
-    with_noun,
+    replace_noun,
 )
 from zendotao.core.rule.building.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -48,44 +48,44 @@ FACTORS = {"twice": 2, "double": 2, "thrice": 3}
 class Comparisons(Amounts):
     """The rules of comparisons."""
 
-    def more(self, *parts: Part) -> Compared | Comparing:
+    def more(self, *parts: Part) -> ComparisonCondition | Comparison:
         return self._more(parts, Order.MORE)
 
-    def fewer(self, *parts: Part) -> Compared | Comparing:
+    def fewer(self, *parts: Part) -> ComparisonCondition | Comparison:
         return self._more(parts, Order.FEWER)
 
-    def no_more(self, _no: Token, word: Token, *parts: Part) -> Compared | Comparing:
+    def no_more(self, _no: Token, word: Token, *parts: Part) -> ComparisonCondition | Comparison:
         """“No more reds than blues”: at most as many."""
         return self._more(parts, Order.AT_MOST if word.type == "MORE" else Order.AT_LEAST)
 
-    def more_pips(self, word: Token, *parts: Part) -> Compared | Comparing:
+    def more_pips(self, word: Token, *parts: Part) -> ComparisonCondition | Comparison:
         """“A higher pip count than the blues”: more pips."""
         order = Order.FEWER if word.split()[1] in ("lower", "smaller") else Order.MORE
         return self._more((word, Phrase("bare", Noun("pip", plural=True)), parts[-1]), order)
 
-    def same_pips(self, _words: Token, _as: Token, other: Joined) -> Comparing:
+    def same_pips(self, _words: Token, _as: Token, other: Joined) -> Comparison:
         """“The same pip count as the blues”."""
         if isinstance(other, Token) and other.type != "ALL_OTHERS":
             raise Unfit  # “the same pip count as any other”
         right = OTHERS if isinstance(other, Token) else comparand(other)
-        return Comparing(Phrase("bare", Noun("pip", plural=True)), Order.EQUAL, right)
+        return Comparison(Phrase("bare", Noun("pip", plural=True)), Order.EQUAL, right)
 
-    def _more(self, parts: tuple[Part, ...], order: Order) -> Compared | Comparing:
+    def _more(self, parts: tuple[Part, ...], order: Order) -> ComparisonCondition | Comparison:
         amount, phrase, other = parts[0], next(p for p in parts if isinstance(p, Phrase)), parts[-1]
         by = None if isinstance(amount, (Token, Phrase)) else amount
         if isinstance(other, Token) and other.type == "ALL_OTHERS" and (by is not None or phrase.noun.what == "pip"):
-            return Comparing(phrase, order, OTHERS, amount=by)
+            return Comparison(phrase, order, OTHERS, amount=by)
         if isinstance(other, Token):
             if by is not None:
                 raise Unfit
-            return Compared(self.than_others(phrase, other, order))
+            return ComparisonCondition(self.than_others(phrase, other, order))
         if isinstance(other, Phrase) and isinstance(other.noun.what, Attribute) and self._says_other_kinds():
             raise Unfit
         left, right = self._sides(phrase, comparand(other))
-        return Comparing(left, order, right, amount=by)
+        return Comparison(left, order, right, amount=by)
 
     def _sides(self, left: Phrase, right: Part) -> tuple[Phrase, Part]:
-        """Both sides of a comparison; what is said after one of them may be said of the other, too."""
+        """Return both sides of a comparison; what is said after one of them may be said of the other, too."""
         one = left.noun
         if not isinstance(right, Phrase) or one.what != "piece" or right.noun.what != "piece":
             return left, right
@@ -93,10 +93,12 @@ class Comparisons(Amounts):
         other, unlike = right.noun, nouns and not one.tail and bool(right.noun.tail)
         if unlike and (other.other or self._with_parts(PIECES, other.tail).test != other.test):
             # “more reds than blues that are upright”
-            return (with_noun(left, self._with_parts(one, other.tail)) if self.choices.ask("tail", 2) else left), right
+            return (
+                replace_noun(left, self._with_parts(one, other.tail)) if self.choices.ask("tail", 2) else left
+            ), right
         if not one.tail or other.tail:
             return left, right
-        linked, alone = with_link_to(one, other), right.det != "some" and other.together is None
+        linked, alone = link_noun(one, other), right.det != "some" and other.together is None
         if linked is None:
             if not alone:
                 raise Unfit
@@ -106,15 +108,15 @@ class Comparisons(Amounts):
         return left, Phrase("bare", linked)
 
     def _says_other_kinds(self) -> bool:
-        """Whether the text has “other colours”, which are no number of colours: their pieces may be meant."""
+        """Return whether the text has “other colours”, which are no number of colours: their pieces may be meant."""
         return any(word.type == "DIFFERENT" and word.endswith("other") for word in self.words)
 
-    def combined(self, joined: Joined, _word: Token) -> Combined:
+    def combined(self, joined: Joined, _word: Token) -> CombinedPhrases:
         """“Blues and greens together”."""
         phrases = leaves(joined)
         if isinstance(joined, (Or, OneOf, Not)) or not all(isinstance(one, Phrase) for one in phrases):
             raise Unfit
-        return Combined(tuple(phrases))
+        return CombinedPhrases(tuple(phrases))
 
     def than_others(self, phrase: Phrase, word: Token, order: Order) -> Condition:
         """“Than of any other colour”, “than all others together”."""
@@ -126,22 +128,26 @@ class Comparisons(Amounts):
         if word.type == "ALL_OTHERS":
             return Share(Order.MORE, 1, 2, ANYTHING, test)
         if word.startswith("all"):
-            return self.choices.one_of("others", commonest(ANYTHING, test), Share(Order.MORE, 1, 2, ANYTHING, test))
-        return commonest(ANYTHING, test)
+            return self.choices.one_of(
+                "others", most_common_is(ANYTHING, test), Share(Order.MORE, 1, 2, ANYTHING, test)
+            )
+        return most_common_is(ANYTHING, test)
 
-    def more_on(self, *parts: Part) -> Comparing:
+    def more_on(self, *parts: Part) -> Comparison:
         """“More pips on red pieces than on blue ones”."""
         first, second = (part for part in parts if isinstance(part, Phrase))
         order = Order.MORE if any(isinstance(part, Token) and part.type == "MORE" for part in parts) else Order.FEWER
-        return Comparing(first, order, pips_on(first, second), amount=None if isinstance(parts[0], Token) else parts[0])
+        return Comparison(
+            first, order, pips_on(first, second), amount=None if isinstance(parts[0], Token) else parts[0]
+        )
 
-    def as_many_on(self, *parts: Part) -> Comparing:
+    def as_many_on(self, *parts: Part) -> Comparison:
         first, second = (part for part in parts if isinstance(part, Phrase))
         return self.as_many(*parts[:-2], pips_on(first, second))
 
-    def summed(self, *parts: Part) -> Combined:
+    def summed(self, *parts: Part) -> CombinedPhrases:
         """“Blues plus greens”."""
-        return Combined(tuple(part for part in parts if isinstance(part, Phrase)))
+        return CombinedPhrases(tuple(part for part in parts if isinstance(part, Phrase)))
 
     def than_there_are(self, *parts: Part) -> Phrase | TallestTower:
         """“Than there are blues”: of pieces their number, even where it is pips that there are more of."""
@@ -150,9 +156,9 @@ class Comparisons(Amounts):
             raise Unfit  # “than it has blues”, of a stack
         if isinstance(phrase, TallestTower):
             return phrase
-        return with_noun(phrase, phrase.noun.alter(there=True))
+        return replace_noun(phrase, phrase.noun.alter(there=True))
 
-    def as_many(self, *parts: Part) -> Comparing:
+    def as_many(self, *parts: Part) -> Comparison:
         words = [part for part in parts if isinstance(part, Token)]
         order = BOUNDS.get(words[0].type, Order.EQUAL)
         named = next((word for word in words if word.type == "FACTOR"), None)
@@ -162,48 +168,52 @@ class Comparisons(Amounts):
         other = OTHERS if words[-1].type == "ALL_OTHERS" else comparand(parts[-1])
         phrase, other = self._sides(phrase, other)
         if named == "half":
-            return Comparing(phrase, order, other, (2, 1))
+            return Comparison(phrase, order, other, (2, 1))
         if named is not None:
-            return Comparing(phrase, order, other, (1, self.factor(named)))
-        return Comparing(phrase, order, other, as_many=words[0].type == "AS_MANY")
+            return Comparison(phrase, order, other, (1, self.parse_factor(named)))
+        return Comparison(phrase, order, other, as_many=words[0].type == "AS_MANY")
 
-    def times_the(self, *parts: Part) -> Comparing:
+    def times_the(self, *parts: Part) -> Comparison:
         """“Double the pips of the blues”, of what a subject has."""
         pips = Phrase("bare", Noun("pip", plural=True))
         bound = next(part for part in parts if isinstance(part, Token))
         named = next(part for part in parts if isinstance(part, Token) and part.type == "FACTOR")
-        return Comparing(pips, BOUNDS.get(bound.type, Order.EQUAL), parts[-1], (1, self.factor(named)))
+        return Comparison(pips, BOUNDS.get(bound.type, Order.EQUAL), parts[-1], (1, self.parse_factor(named)))
 
-    def factor(self, words: str) -> int:
-        """How many times; “half” can't be of a number that is counted."""
+    def parse_factor(self, words: str) -> int:
+        """Return how many times; “half” can't be of a number that is counted."""
         if words.endswith("times"):
             return self.number(Token("NUM", words.split()[0]))
         if words not in FACTORS:
             raise Unfit
         return FACTORS[words]
 
-    def same_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing | Measured:
+    def same_number(
+        self, _words: Token, phrase: Phrase, *others: Part
+    ) -> ComparisonCondition | Comparison | QuantityAmount:
         if not others and phrase == Phrase("bare", Noun(plural=True)):
             return SAME_SIZE
         return self._number_of_each(Order.EQUAL, phrase, others)
 
-    def different_number(self, _words: Token, phrase: Phrase, *others: Part) -> Compared | Comparing:
+    def different_number(self, _words: Token, phrase: Phrase, *others: Part) -> ComparisonCondition | Comparison:
         return self._number_of_each(Order.UNEQUAL, phrase, others)
 
-    def _number_of_each(self, order: Order, phrase: Phrase, others: tuple[Part, ...]) -> Compared | Comparing:
+    def _number_of_each(
+        self, order: Order, phrase: Phrase, others: tuple[Part, ...]
+    ) -> ComparisonCondition | Comparison:
         noun = phrase.noun
         if others:
-            return Comparing(phrase, order, others[-1])
+            return Comparison(phrase, order, others[-1])
         if order is Order.UNEQUAL and len(noun.each) != 2:
             raise Unfit
         if len({*noun.each}) < 2 or noun.what not in ("piece", "pip"):
             raise Unfit
         each = [self.quantity_of(noun.alter(each=(), test=both(one, noun.test))) for one in noun.each]
-        return Compared(both(*(Compare(one, order, other) for one, other in pairwise(each))))
+        return ComparisonCondition(both(*(Compare(one, order, other) for one, other in pairwise(each))))
 
 
 def comparand(joined: Joined) -> Part:
-    """What is compared with: each of some joined phrases, all of them together, or a single thing."""
+    """The right side of a comparison: each of some joined phrases, all of them together, or a single thing."""
     if isinstance(joined, (And, Or)):
         parts = leaves(joined)
         if any(not isinstance(part, Phrase) or part.det not in ("bare", "the") for part in parts):
@@ -215,8 +225,8 @@ def comparand(joined: Joined) -> Part:
 
 
 def pips_on(first: Phrase, second: Phrase) -> Phrase:
-    """The pips (the colours) of what follows “than on”, where pips (colours) are compared."""
+    """Return the pips (the colours) of what follows “than on”, where pips (colours) are compared."""
     what = first.noun.what
     if (what != "pip" and not isinstance(what, Attribute)) or second.noun.what != "piece":
         raise Unfit
-    return with_noun(second, second.noun.alter(what=what, headless=False, plural=True))
+    return replace_noun(second, second.noun.alter(what=what, headless=False, plural=True))

@@ -1,14 +1,14 @@
-"""What a “not” before a row denies: the whole, the first part, or each of the parts."""
+"""Scope of a “not” before a row: the whole, the first part, or each of the parts."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.folding import Apart, BothOf, But, Nor, fold_preds
-from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import Comparing, Phrase
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.folding import BothOf, But, Nor, Without, fold_preds
+from zendotao.core.rule.building.marks import are_exclusive
+from zendotao.core.rule.building.phrase_values import Comparison, Phrase
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, And, Not, OneOf, Or, Order
 
@@ -16,8 +16,8 @@ NONE_OF = ("no", "nothing", "no_number", "not_every")
 """The ways of phrases that deny by themselves."""
 
 
-def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joined, bool]:
-    """What is said by “not” and a row, and whether all of it is to be denied.
+def deny_row(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joined, bool]:
+    """Return the meaning of “not” and a row, and whether all of it is still to be denied.
 
     ``objects``: the parts are things of which one verb is said (“does not touch a and b”), no predicates by themselves.
     """
@@ -25,68 +25,68 @@ def denied(row: Joined, choices: Choices, *, objects: bool = False) -> tuple[Joi
         if any(map(is_denial, row.parts)):
             raise Unfit(message("say it with one “not” less"))
         return And(tuple(map(Not, row.parts))), False
-    if isinstance(row, Comparing) and row.as_many:
+    if isinstance(row, Comparison) and row.as_many:
         return replace(row, order=Order.FEWER), False  # “not as many reds as blues”
     if not isinstance(row, (And, Or, OneOf)):
         return row, True
-    if isinstance(row, Apart):
+    if isinstance(row, Without):
         return row, True
-    if is_denial(outer(row)[0]):
+    if is_denial(flatten_parts(row)[0]):
         raise Unfit(message("say it with one “not” less"))
-    if any(is_denial(leaf) for leaf in outer(row)):
-        return _first_denied(row), False
+    if any(is_denial(leaf) for leaf in flatten_parts(row)):
+        return _deny_first(row), False
     if isinstance(row, But):
-        return And((Not(single(row.parts[0])), row.parts[1])), False
+        return And((Not(check_deniable(row.parts[0])), row.parts[1])), False
     if isinstance(row, And) and not isinstance(row, BothOf):
-        return _of_and(row, choices, objects=objects)
+        return _deny_and(row, choices, objects=objects)
     return row, True
 
 
-def _of_and(row: And[Part], choices: Choices, *, objects: bool) -> tuple[Joined, bool]:
+def _deny_and(row: And[Part], choices: Choices, *, objects: bool) -> tuple[Joined, bool]:
     """“Not a and b”: the first isn't and the second is, or not both are; of things or of more than two, or none is."""
     if objects or len(row.parts) > 2:
         return choices.one_of("not both", (row, True), (Or(row.parts), True))
-    first: Joined = And((Not(single(row.parts[0])), row.parts[1]))
-    if exclusive(tuple(getattr(part, "test", ANYTHING) for part in row.parts)):  # “aren't red and blue”: neither
+    first: Joined = And((Not(check_deniable(row.parts[0])), row.parts[1]))
+    if are_exclusive(tuple(getattr(part, "test", ANYTHING) for part in row.parts)):  # “aren't red and blue”: neither
         return choices.one_of("not first", (Or(row.parts), True), (first, False))
     return choices.one_of("not first", (row, True), (first, False))
 
 
-def _first_denied(row: And[Part] | Or[Part] | OneOf[Part]) -> Joined:
+def _deny_first(row: And[Part] | Or[Part] | OneOf[Part]) -> Joined:
     """“Not a and not b”: each part has a “not” of its own, and that of the first is the verb's."""
     first, *rest = row.parts
     if isinstance(row, OneOf) or not (isinstance(row, But) or all(map(is_denial, rest))):
         raise Unfit(message("say “not” before each part, or before all of them"))
-    own = isinstance(first, (And, Or)) and any(map(is_denial, outer(first)))
-    return type(row)((_first_denied(first) if own else Not(single(first)), *map(_own, rest)))
+    own = isinstance(first, (And, Or)) and any(map(is_denial, flatten_parts(first)))
+    return type(row)((_deny_first(first) if own else Not(check_deniable(first)), *map(_own_denial, rest)))
 
 
-def outer(row: Joined) -> list[Part]:
-    """The parts of a row and of rows in it; a part with a “not” is one."""
-    return [leaf for part in row.parts for leaf in outer(part)] if isinstance(row, (And, Or, OneOf)) else [row]
+def flatten_parts(row: Joined) -> list[Part]:
+    """Return the parts of a row and of rows in it; a part with a “not” is one."""
+    return [leaf for part in row.parts for leaf in flatten_parts(part)] if isinstance(row, (And, Or, OneOf)) else [row]
 
 
 def is_denial(part: Part) -> bool:
-    """Whether a part of a row has a “not” or a “no” of its own."""
+    """Return whether a part of a row has a “not” or a “no” of its own."""
     if isinstance(part, Pred):
         return part.affirmed is not None
     return isinstance(part, Not) or (isinstance(part, Phrase) and part.det in NONE_OF)
 
 
-def _own(part: Part) -> Joined:
-    """A part with its own “not”, as that."""
+def _own_denial(part: Part) -> Joined:
+    """Return a part with its own “not”, as that."""
     return Not(part.affirmed) if isinstance(part, Pred) else part
 
 
-def single(part: Joined) -> Joined:
-    """A part that “not” can be said of without a doubt; alternatives in a row are all denied by it."""
+def check_deniable(part: Joined) -> Joined:
+    """Return a part that “not” can be said of without a doubt; alternatives in a row are all denied by it."""
     if isinstance(part, (And, OneOf)):
         raise Unfit
     return part
 
 
-def spread(predicates: Joined) -> tuple[Joined, bool]:
-    """Predicates with their rows of adjectives laid out; and whether they are things of which one verb is said."""
+def spread_predicates(predicates: Joined) -> tuple[Joined, bool]:
+    """Return predicates with their rows of adjectives spread out, and whether they are the objects of one verb."""
     if isinstance(predicates, Pred) and predicates.objects is not None:
         return predicates.objects, True
     if isinstance(predicates, Nor):

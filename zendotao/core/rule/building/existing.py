@@ -1,4 +1,4 @@
-"""From phrases to conditions: that there is what a phrase names, in the koan or in a tower."""
+"""Conditions of existence from phrases: the koan, or a tower, has what a phrase names."""
 
 from __future__ import annotations
 
@@ -7,26 +7,36 @@ from typing import cast
 
 from zendotao.core.messages import message
 from zendotao.core.rule.building.folding import BothOf, both, either, fold, leaves
-from zendotao.core.rule.building.marks import all_of, exclusive, mark_of, parts_of
-from zendotao.core.rule.building.named import (
+from zendotao.core.rule.building.gathering import Gathering
+from zendotao.core.rule.building.marks import are_exclusive, mark_of, parts_of, tests_of_values
+from zendotao.core.rule.building.phrase_values import (
     SAME_SIZE,
     UNNAMED,
-    Compared,
-    Comparing,
-    Measured,
+    Comparison,
+    ComparisonCondition,
     Noun,
     Phrase,
+    QuantityAmount,
     amount_of,
-    denied_if,
+    deny_if_no,
     lacks_head,
-    with_noun,
+    replace_noun,
 )
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.quantities import ALWAYS
-from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.several import at_one
-from zendotao.core.rule.building.together import Gathering
-from zendotao.core.rule.building.values import Alike, Gathered, Joined, Mutual, OfKind, OneTarget, Part, Said, Unfit
+from zendotao.core.rule.building.relations import mutual_relation
+from zendotao.core.rule.building.several import share_target
+from zendotao.core.rule.building.values import (
+    Alike,
+    GatheredInTower,
+    Joined,
+    Mutual,
+    OfKind,
+    OneTarget,
+    Part,
+    Said,
+    Unfit,
+)
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -61,32 +71,32 @@ OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "only one", 
 """The ways of phrases that speak of all there is, rather than say how many there are."""
 
 
-class Existing(Gathering):
-    """What “there are” comes to."""
+class Existence(Gathering):
+    """Conditions of existence: “there is”, “there are”."""
 
-    def exists(self, thing: Phrase | Compared | Comparing | Measured) -> Condition:
-        """That a koan (or a tower) has what is named."""
-        if isinstance(thing, Compared):
+    def exists(self, thing: Phrase | ComparisonCondition | Comparison | QuantityAmount) -> Condition:
+        """Return the condition that a koan (or a tower) has what is named."""
+        if isinstance(thing, ComparisonCondition):
             return thing.condition
-        if isinstance(thing, Comparing):
-            return self.compared(thing)
+        if isinstance(thing, Comparison):
+            return self.compare_amounts(thing)
         if thing == SAME_SIZE:
             raise Unfit  # said of several towers
-        if isinstance(thing, Measured):
+        if isinstance(thing, QuantityAmount):
             return Is(thing.quantity, thing.amount)
         self._check_named(thing)
         if isinstance(thing.noun.together, Mutual) and isinstance(thing.noun.together.relation, Or):
             two = Phrase("counted", thing.noun, AtLeast(2)) if thing.det in ("bare", "some") else thing
-            return self.together(with_noun(two, two.noun.alter(together=None)), Pred(together=thing.noun.together))
+            return self.hold_among(replace_noun(two, two.noun.alter(together=None)), Pred(together=thing.noun.together))
         of_kinds = isinstance(thing.noun.what, Attribute) or thing.noun.of_kind is not None
         if of_kinds and thing.noun.together == Alike(Attribute.TOWER):
-            thing = with_noun(thing, thing.noun.alter(together=None, gathered=Gathered("one", None)))
+            thing = replace_noun(thing, thing.noun.alter(together=None, gathered=GatheredInTower("one", None)))
         if thing.noun.gathered is not None and (of_kinds or thing.noun.together is not None):
-            return self._alike_in_tower(thing, thing.noun.gathered)
-        return self._of_all(thing) if thing.det in OF_ALL else self._there_are(thing)
+            return self._alike_exist_in_tower(thing, thing.noun.gathered)
+        return self._all_exist(thing) if thing.det in OF_ALL else self._exists(thing)
 
     def _check_named(self, thing: Phrase) -> None:
-        """Raises :class:`Unfit` where it isn't said what there is."""
+        """Raise :class:`Unfit` where it isn't said what there is."""
         if thing.lone or thing.noun.for_pips or (thing.det == "no" and thing.noun == UNNAMED):
             raise Unfit
         anything = thing.word == "any" and self.says("EXCEPT")
@@ -95,14 +105,14 @@ class Existing(Gathering):
         if thing.noun.other or thing.word == "another":
             raise Unfit(message("“other” than what?"))
 
-    def _alike_in_tower(self, thing: Phrase, gathered: Gathered) -> Condition:
+    def _alike_exist_in_tower(self, thing: Phrase, gathered: GatheredInTower) -> Condition:
         """“All three sizes in one stack”, “two pieces of the same colour in a stack”."""
         if thing.det not in ("every", "bare", "counted", "no_number"):
             raise Unfit
         tower = [] if gathered.tower is None else [gathered.tower]
         there: list[Test] = [InTower(one) for one in tower]
         test = both(*(part for part in parts_of(thing.noun.test) if part not in there))
-        inside = self.exists(with_noun(thing, thing.noun.alter(gathered=None, test=test)))
+        inside = self.exists(replace_noun(thing, thing.noun.alter(gathered=None, test=test)))
         at_most = gathered.way == "any" and isinstance(thing.amount, AtMost)
         if at_most or gathered.way == "each" or thing.det == "no_number":
             return Is(Towers(both(*tower, Not(inside))), NONE)
@@ -110,116 +120,116 @@ class Existing(Gathering):
             raise Unfit
         return Is(Towers(both(*tower, inside)), SOME)
 
-    def _there_are(self, thing: Phrase) -> Condition:
-        noun, amount = at_once(thing), amount_of(thing)
+    def _exists(self, thing: Phrase) -> Condition:
+        noun, amount = unite_adjectives(thing), amount_of(thing)
         if noun.gathered is not None and (thing.det in SO_MANY or noun.gathered.way == "each"):
             plain = noun.alter(gathered=None)
-            return denied_if(thing, self.gathered_there_are(self.test_of(plain, union=True), noun.gathered, amount))
+            return deny_if_no(thing, self.pieces_in_tower_exist(self.test_of(plain, union=True), noun.gathered, amount))
         if noun.one_of or (noun.but is not None and not noun.but_a and thing.det in ("no", "nothing")):
-            return self._of_one_only(thing) if noun.but is None else self._none_but(noun, noun.but)
+            return self._one_kind_alone_exists(thing) if noun.but is None else self._none_but_exist(noun, noun.but)
         if is_of_two(noun):
-            return self._two_kinds_there_are(thing)
+            return self._two_kinds_exist(thing)
         if noun.each and noun.what == "piece" and (amount != NONE or self._no_such_kinds(noun)):
-            return self._of_each(thing, amount)
+            return self._each_kind_exists(thing, amount)
         if noun.of_kind is not None:
-            return self._of_named_kinds(thing, noun.of_kind, amount)
+            return self._named_kinds_exist(thing, noun.of_kind, amount)
         match noun.together:
             case Alike() as alike:
-                return denied_if(thing, self.alike_there_are(noun, alike, amount))
+                return deny_if_no(thing, self.alike_pieces_exist(noun, alike, amount))
             case tuple() as several:
-                return denied_if(thing, self.so_there_are(noun, several, amount))
+                return deny_if_no(thing, self.alike_in_several_exist(noun, several, amount))
             case OneTarget() as target:
-                return at_one(thing, target, both(self.test_of(noun.alter(together=None), union=True)))
+                return share_target(thing, target, both(self.test_of(noun.alter(together=None), union=True)))
         if thing.det == "bare" and isinstance(noun.what, Attribute):
             amount = AtLeast(2)
-        return denied_if(thing, Is(self.quantity_of(noun), amount))
+        return deny_if_no(thing, Is(self.quantity_of(noun), amount))
 
-    def _of_named_kinds(self, thing: Phrase, kinds: OfKind, amount: Said) -> Condition:
+    def _named_kinds_exist(self, thing: Phrase, kinds: OfKind, amount: Said) -> Condition:
         if thing.det == "no_number" and kinds.amount not in ("one", "any"):
             raise Unfit  # “no two of each size”: not of any, or not of all
-        return denied_if(thing, self.of_kinds_there_are(thing.noun, kinds, amount))
+        return deny_if_no(thing, self.pieces_of_kinds_exist(thing.noun, kinds, amount))
 
-    def _none_but(self, noun: Noun, number: int) -> Condition:
+    def _none_but_exist(self, noun: Noun, number: int) -> Condition:
         """“No flats except one red”, “nothing but two reds”: there are so many, all of them such."""
         if noun.but_of is None:
             raise Unfit
         pieces = self.test_of(noun.alter(but=None, but_of=None), union=True)
         return both(cast("Condition", Is(Count(pieces), Exactly(number))), Every(pieces, noun.but_of))
 
-    def _two_kinds_there_are(self, thing: Phrase) -> Condition:
+    def _two_kinds_exist(self, thing: Phrase) -> Condition:
         """“Red and blue pieces that touch”: one of either kind; “no ... of the same size”: or no two of them at all."""
         noun = thing.noun
         if len(noun.each) != 2 or thing.det not in ("some", "bare", "no") or noun.together is None:
             raise Unfit
         one, other = (both(kind, noun.test) for kind in noun.each)
-        pair = Count(both(one, Related(among_two(noun.together), SOME, other)))
+        pair = Count(both(one, Related(mutual_relation(noun.together), SOME, other)))
         if thing.det != "no" or noun.plural is False:
             return Is(pair, NONE if thing.det == "no" else SOME)
-        any_two = self._there_are(with_noun(thing, noun.alter(test=both(either(*noun.each), noun.test), each=())))
+        any_two = self._exists(replace_noun(thing, noun.alter(test=both(either(*noun.each), noun.test), each=())))
         return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
 
-    def _of_one_only(self, thing: Phrase) -> Condition:
+    def _one_kind_alone_exists(self, thing: Phrase) -> Condition:
         """“Red or blue pieces but not both”: such of one kind, and none of the other."""
         if thing.det not in ("bare", "some", "counted"):
             raise Unfit
         noun = thing.noun.alter(one_of=())
-        of_one: Condition = OneOf(tuple(self._so_many_with(noun, one, amount_of(thing)) for one in thing.noun.one_of))
-        if exclusive(thing.noun.one_of):
+        of_one: Condition = OneOf(tuple(self._number_exists(noun, one, amount_of(thing)) for one in thing.noun.one_of))
+        if are_exclusive(thing.noun.one_of):
             return of_one
         return self.choices.one_of("kinds", of_one, Is(self.quantity_of(thing.noun), amount_of(thing)))
 
     def _no_such_kinds(self, noun: Noun) -> bool:
-        """Whether “no” before a row of kinds may deny them all, or that all are there."""
-        return noun.together is None and (noun.own or exclusive(noun.each))
+        """Return whether “no” before a row of kinds may deny them all, or that all are there."""
+        return noun.together is None and (noun.own or are_exclusive(noun.each))
 
-    def _of_each(self, thing: Phrase, amount: Said) -> Condition:
+    def _each_kind_exists(self, thing: Phrase, amount: Said) -> Condition:
         """“Red and blue pieces”: so many of each, or so many in all."""
         noun, each = thing.noun.alter(each=()), thing.noun.each
         if noun.headless and any(word in ("any of", "some of") for word in self.words):
             raise Unfit  # “any of red, blue and green”: one is enough
         if amount == NONE:
-            neither = self._so_many_with(noun, either(*each), NONE)
-            if not exclusive(each):
+            neither = self._number_exists(noun, either(*each), NONE)
+            if not are_exclusive(each):
                 return neither
-            not_both: Condition = Not(both(*(self._so_many_with(noun, one, SOME) for one in each)))
+            not_both: Condition = Not(both(*(self._number_exists(noun, one, SOME) for one in each)))
             return self.choices.one_of("not both", not_both, neither)  # “no reds and blues”
-        apart = both(*(denied_if(thing, self._so_many_with(noun, one, amount)) for one in each))
-        plain = self._so_many_with(noun, both(*each), amount)
-        if exclusive(each):
+        apart = both(*(deny_if_no(thing, self._number_exists(noun, one, amount)) for one in each))
+        plain = self._number_exists(noun, both(*each), amount)
+        if are_exclusive(each):
             if amount == SOME:
                 return apart
-            plain = self._so_many_with(noun, either(*each), amount)
+            plain = self._number_exists(noun, either(*each), amount)
         elif noun.own:
             return apart
         elif thing.det == "some" or thing.noun.plural is False:
             return plain
         return self.choices.one_of("adjectives", plain, apart)
 
-    def _so_many_with(self, noun: Noun, test: Test, amount: Said) -> Condition:
+    def _number_exists(self, noun: Noun, test: Test, amount: Said) -> Condition:
         return Is(self.quantity_of(noun.alter(test=both(test, noun.test))), amount)
 
-    def _of_all(self, thing: Phrase) -> Condition:
+    def _all_exist(self, thing: Phrase) -> Condition:
         noun = thing.noun
         if thing.det == "only":
-            return self._only_such(thing)
+            return self._only_such_exist(thing)
         if thing.det == "only one":
-            return self._only_one_such(thing)
+            return self._only_one_exists(thing)
         if noun.different:
             raise Unfit
         if thing.det == "not_every" and noun.alter(plural=None) == Noun():
             raise Unfit  # “not all of them” are there
         if thing.det == "not_every" and isinstance(noun.what, Attribute):
-            return Not(self._every_there_is(noun, thing.amount))
+            return Not(self._every_kind_exists(noun, thing.amount))
         match thing.det:
             case "every":
-                return self._every_there_is(noun, thing.amount)
+                return self._every_kind_exists(noun, thing.amount)
             case "share" | "most" if noun.what == "piece" and not noun.each and noun.test != ANYTHING:
-                return self.so_many_of(thing, ANYTHING, self.plain_test(noun, union=True))
+                return self.share_is(thing, ANYTHING, self.plain_test(noun, union=True))
             case "plurality":
-                return commonest(ANYTHING, self.plain_test(noun, union=True))
+                return most_common_is(ANYTHING, self.plain_test(noun, union=True))
         raise Unfit
 
-    def _every_there_is(self, noun: Noun, amount: Said) -> Condition:
+    def _every_kind_exists(self, noun: Noun, amount: Said) -> Condition:
         """“All three sizes”, “all four colours”; “all red pieces” is that all pieces are red."""
         if noun.what in MOST_KINDS and amount in (None, MOST_KINDS[noun.what]):
             return Is(Kinds(noun.what, self.plain_test(noun, union=True), SOME), Exactly(MOST_KINDS[noun.what]))
@@ -230,7 +240,7 @@ class Existing(Gathering):
                 raise Unfit  # “all touching pieces the same colour”: those that touch are
             if lacks_head(noun) and self.says("EXCEPT"):
                 raise Unfit  # “all upright except reds”: all but those
-            if len(noun.each) > 1 and exclusive(noun.each):
+            if len(noun.each) > 1 and are_exclusive(noun.each):
                 tests = tuple(both(one, noun.test) for one in noun.each)
                 if noun.headless and not noun.own and self.says("HAVE", "THERE_IS"):  # “all of red, blue and green”
                     return both(*(Is(Count(test), SOME) for test in tests))
@@ -238,10 +248,10 @@ class Existing(Gathering):
             return Every(ANYTHING, self.test_of(noun, union=True))
         if noun.what is Attribute.COLOUR:
             test = self.plain_test(noun, union=True)
-            return both(*(Is(Count(both(one, test)), SOME) for one in all_of(noun.what, amount)))
+            return both(*(Is(Count(both(one, test)), SOME) for one in tests_of_values(noun.what, amount)))
         raise Unfit
 
-    def _only_such(self, thing: Phrase) -> Condition:
+    def _only_such_exist(self, thing: Phrase) -> Condition:
         noun = thing.noun
         if noun.what == "tower":
             return Is(Towers(Not(noun.tower or ALWAYS)), NONE)
@@ -249,46 +259,47 @@ class Existing(Gathering):
         if not noun.each:
             return Every(ANYTHING, self.test_of(noun, union=True))
         tests = tuple(both(one, noun.test) for one in noun.each)
-        if not exclusive(noun.each):
+        if not are_exclusive(noun.each):
             if lacks_head(noun) and not self.says("HAVE_ONLY", "ONLY"):
                 return Every(ANYTHING, both(*tests))  # “white if red and flat”
             return self.choices.one_of("adjectives", Every(ANYTHING, both(*tests)), Every(ANYTHING, either(*tests)))
         return self.each_present(ANYTHING, tests)
 
-    def _only_one_such(self, thing: Phrase) -> Condition:
+    def _only_one_exists(self, thing: Phrase) -> Condition:
         """“Only a red piece”: that one and nothing else, or nothing but such."""
-        only = self._only_such(thing)
+        only = self._only_such_exist(thing)
         just_one = both(Is(self.quantity_of(thing.noun), Exactly(1)), only)
         if any(word.type in ("HAVE_ONLY", "ONLY") and "just" in word.split() for word in self.words):
             return self.choices.one_of("only one", just_one, only, Is(self.quantity_of(thing.noun), SOME))
         return self.choices.one_of("only one", just_one, only)
 
     def each_present(self, pieces: Test, tests: tuple[Test, ...]) -> Condition:
-        """Every piece is one of these; whether each of them must be there is asked."""
+        """Return the condition that every piece is one of these; whether each of them must be there is asked."""
         every: Condition = Every(pieces, either(*tests))
         if self.permits:
             return every
         there: list[Condition] = [Is(Count(both(pieces, test)), SOME) for test in tests]
         return self.choices.one_of("present", both(every, *there), every)
 
-    def so_many_of(self, phrase: Phrase, pieces: Test, test: Test) -> Condition:
-        """That such a share of the pieces passes the test, most of them, or more than any other."""
+    def share_is(self, phrase: Phrase, pieces: Test, test: Test) -> Condition:
+        """Return the condition that such a share of the pieces passes the test, most of them, or more than any
+        other."""
         if phrase.det == "most":
-            return self._most(pieces, test)
+            return self._most_are(pieces, test)
         if phrase.det == "plurality":
-            return commonest(pieces, test)
+            return most_common_is(pieces, test)
         order, numerator, denominator = phrase.amount
         return Share(order, numerator, denominator, pieces, test)
 
-    def _most(self, pieces: Test, test: Test) -> Condition:
+    def _most_are(self, pieces: Test, test: Test) -> Condition:
         more: Condition = Share(Order.MORE, 1, 2, pieces, test)
         if isinstance(test, OfColour):
             return self.choices.one_of("most", more, MostCommon(test.colour, pieces))
         return more
 
 
-def at_once(thing: Phrase) -> Noun:
-    """The noun; of “nothing both red and flat” both are said of the same piece."""
+def unite_adjectives(thing: Phrase) -> Noun:
+    """Return the noun; of “nothing both red and flat” both are said of the same piece."""
     noun = thing.noun
     if thing.det != "nothing":
         return noun
@@ -296,25 +307,27 @@ def at_once(thing: Phrase) -> Noun:
 
 
 def is_of_two(noun: Part) -> bool:
-    """Whether pieces of several kinds are told by how they stand to one another: “red and blue pieces that touch”."""
+    """Return whether pieces of several kinds are told by how they stand to one another: “red and blue pieces that
+    touch”.
+    """
     among = isinstance(noun.together, (Alike, Mutual, tuple))
-    return noun.what == "piece" and among and bool(noun.each) and (noun.own or exclusive(noun.each))
+    return noun.what == "piece" and among and bool(noun.each) and (noun.own or are_exclusive(noun.each))
 
 
-def kinds_apart(thing: Part) -> Joined:
+def split_kinds(thing: Part) -> Joined:
     """“Red and blue pieces”, which no piece can be at once, as red pieces and blue pieces."""
     if not isinstance(thing, Phrase) or thing.det not in ("bare", "some"):
         return thing
     noun = thing.noun
     kinds, rest = (noun.row, noun.rest) if noun.row else (noun.one_of or noun.each, noun.test)
-    if not exclusive(kinds) or len(kinds) < 2:
+    if not are_exclusive(kinds) or len(kinds) < 2:
         return thing
     nouns = [noun.alter(test=both(one, rest), each=(), row=(), one_of=()) for one in kinds]
     joined = Or if noun.row else OneOf if noun.one_of else BothOf if noun.as_both else And
-    return joined(tuple(with_noun(thing, one) for one in nouns))
+    return joined(tuple(replace_noun(thing, one) for one in nouns))
 
 
-def mixed_kinds(thing: Part) -> Joined:
+def split_mixed_kinds(thing: Part) -> Joined:
     """“Red and blue or green”, which no piece can be at once, as reds and blues, or greens."""
     if not isinstance(thing, Phrase) or thing.det != "bare":
         return thing
@@ -322,17 +335,17 @@ def mixed_kinds(thing: Part) -> Joined:
     if not isinstance(test, (And, Or)) or not any(isinstance(part, (And, Or)) for part in test.parts):
         return thing
     plain = noun.alter(test=ANYTHING, plural=None, headless=False) == Noun()
-    if not plain or not exclusive(tuple(leaves(test))):
+    if not plain or not are_exclusive(tuple(leaves(test))):
         return thing
 
     def one(kind: Test) -> Part:
-        return with_noun(thing, noun.alter(test=kind, row=(), rest=ANYTHING))
+        return replace_noun(thing, noun.alter(test=kind, row=(), rest=ANYTHING))
 
     return fold(test, one)
 
 
-def commonest(pieces: Test, test: Test) -> Condition:
-    """That more of the pieces are of this colour (size, orientation) than of any other."""
+def most_common_is(pieces: Test, test: Test) -> Condition:
+    """Return the condition that more of the pieces are of this colour (size, orientation) than of any other."""
     value = mark_of(test)
     if value is None:
         raise Unfit

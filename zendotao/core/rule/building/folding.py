@@ -1,4 +1,4 @@
-"""Going through what is joined by *and*, *or* and *not*, and joining again what the parts mean."""
+"""Folds over things joined by *and*, *or* and *not*: apply a function to the parts, and join the results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 from zendotao.core.messages import message
 from zendotao.core.rule.building.values import Joined, Many, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import ANYTHING, And, Anything, AtLeast, Not, OneOf, Or
-from zendotao.core.rule.walk import rebuilt
+from zendotao.core.rule.walk import rebuild
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ class BothOf(And[T]):
     """Two things joined by “both ... and”: denied, it is “not both” and not “neither”."""
 
 
-class Listed(And[T]):
+class CommaList(And[T]):
     """Parts that commas join, without a word, as players note down what a koan must have."""
 
 
@@ -27,10 +27,10 @@ class AndAtComma(And[T]):
 
 
 class OrAtComma(Or[T]):
-    """The same with “, or”."""
+    """Parts that “, or” joins, which binds looser than a joint without a comma."""
 
 
-class Apart(And[T]):
+class Without(And[T]):
     """“Reds without blues”: denied, as a whole, it is “no reds, or blues too”."""
 
 
@@ -50,14 +50,14 @@ ROWS = (And, Or, OneOf, Not, Nor)
 
 
 def drop_doubles(parts: list[Any]) -> tuple[Any, ...]:
-    """The parts without those that are there already. Two are compared: to hash what they say takes longer."""
+    """Return the parts without those that are there already. Two are compared: to hash what they say takes longer."""
     if len(parts) == 2:
         return tuple(parts) if parts[0] != parts[1] else (parts[0],)
     return tuple(parts) if len(parts) < 2 else tuple(dict.fromkeys(parts))
 
 
 def both(*parts: T) -> T:
-    """All of the parts: flat, without what says nothing."""
+    """Join all of the parts: flat, without what says nothing."""
     flat: list[Any] = []
     for part in parts:
         flat += part.parts if isinstance(part, And) else [] if isinstance(part, Anything) else [part]
@@ -66,7 +66,7 @@ def both(*parts: T) -> T:
 
 
 def either(*parts: T) -> T:
-    """At least one of the parts: flat."""
+    """Join the parts of which at least one holds: flat."""
     flat: list[Any] = []
     for part in parts:
         flat += part.parts if isinstance(part, Or) else [part]
@@ -74,21 +74,21 @@ def either(*parts: T) -> T:
     return cast("T", kept[0] if len(kept) == 1 else Or(kept))
 
 
-def lowered(node: T) -> T:
-    """The tree under a “not”: every bare number is “at least”, and “the reds” are any of them."""
-    return cast("T", _lowered(node))
+def settle_under_not(node: T) -> T:
+    """Return the tree as it is meant under a “not”: a bare number is “at least”, and “the reds” are any of them."""
+    return cast("T", _settle_under_not(node))
 
 
-def _lowered(node: Any) -> Any:
+def _settle_under_not(node: Any) -> Any:
     if isinstance(node, Numeral):
         return AtLeast(node.number)
     if isinstance(node, Many):
-        return _lowered(node.some)
-    return rebuilt(node, _lowered)
+        return _settle_under_not(node.some)
+    return rebuild(node, _settle_under_not)
 
 
 def leaves(joined: Joined) -> list[Part]:
-    """The parts of a joined whole, in their order."""
+    """Return the parts of a joined whole, in their order."""
     if not isinstance(joined, ROWS):
         return [joined]
     check_nor(joined)
@@ -98,7 +98,7 @@ def leaves(joined: Joined) -> list[Part]:
 
 
 def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
-    """The same joining of what each part means."""
+    """Apply a function to each part, and join the results in the same way."""
     if not isinstance(joined, ROWS):
         return meaning(joined)
     if isinstance(joined, And):
@@ -108,11 +108,11 @@ def fold(joined: Joined, meaning: Callable[[Part], T]) -> T:
     if isinstance(joined, OneOf):
         return cast("T", OneOf(tuple(fold(part, meaning) for part in joined.parts)))
     check_nor(joined)
-    return cast("T", Not(lowered(fold(cast("Joined", joined).part, meaning))))
+    return cast("T", Not(settle_under_not(fold(cast("Joined", joined).part, meaning))))
 
 
 def fold_deep(joined: Joined, meaning: Callable[[Part], T]) -> T:
-    """Like :func:`fold`, for rows of rows; a “not” may be of an amount."""
+    """Apply :func:`fold` to rows of rows; a “not” may be of an amount."""
 
     def deep(part: Joined) -> T:
         is_row = isinstance(part, (And, Or, OneOf, Not)) and not _is_amount(part)
@@ -122,12 +122,12 @@ def fold_deep(joined: Joined, meaning: Callable[[Part], T]) -> T:
 
 
 def _is_amount(part: Joined) -> bool:
-    """Whether a “not” is an amount turned round."""
+    """Return whether a “not” is an amount turned round."""
     return isinstance(part, Not) and not isinstance(part.part, (And, Or, OneOf, Not, tuple))
 
 
 def fold_preds(joined: Joined, meaning: Callable[[Part], Part]) -> Joined:
-    """Like :func:`fold`, for predicates: nothing is flattened away."""
+    """Apply :func:`fold` to predicates, without flattening."""
     if isinstance(joined, (And, Or, OneOf)):
         return type(joined)(tuple(fold_preds(part, meaning) for part in joined.parts))
     check_nor(joined)
@@ -135,6 +135,6 @@ def fold_preds(joined: Joined, meaning: Callable[[Part], Part]) -> Joined:
 
 
 def check_nor(joined: Joined) -> None:
-    """Raises :class:`Unfit` for “nor” where nothing is denied."""
+    """Raise :class:`Unfit` for “nor” where nothing is denied."""
     if isinstance(joined, Nor):
         raise Unfit(message("“nor” needs “neither”"))

@@ -1,29 +1,29 @@
-"""From subjects and predicates to conditions: that so many pieces are such."""
+"""Conditions from subjects and predicates: so many pieces satisfy a predicate."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.existing import SO_MANY, Existing
-from zendotao.core.rule.building.folding import both, lowered
-from zendotao.core.rule.building.marks import exclusive, never_empty
-from zendotao.core.rule.building.named import (
+from zendotao.core.rule.building.existing import SO_MANY, Existence
+from zendotao.core.rule.building.folding import both, settle_under_not
+from zendotao.core.rule.building.marks import are_exclusive, never_empty
+from zendotao.core.rule.building.one_more import check_another, relate_to_named, settle_else, speaks_again
+from zendotao.core.rule.building.phrase_values import (
     WHOLE,
-    Compared,
-    Comparing,
-    Measured,
+    Comparison,
+    ComparisonCondition,
     Noun,
     Phrase,
+    QuantityAmount,
     amount_of,
-    denied_if,
-    with_noun,
-    without_such,
+    deny_if_no,
+    exclude_such,
+    replace_noun,
 )
-from zendotao.core.rule.building.one_more import beside, check_another, speaks_again, to_that
-from zendotao.core.rule.building.relating import at_own_end, is_told
-from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.predicate_values import Pred
+from zendotao.core.rule.building.relating import says_relation_of_it, settle_own_end
+from zendotao.core.rule.building.relations import mutual_relation
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OneTarget, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -49,11 +49,11 @@ OF_A_SHARE = ("most", "plurality", "share", "all_but")
 """The ways of phrases of some part of all pieces."""
 
 
-class Holding(Existing):
-    """What it comes to that something is said of what a phrase names."""
+class Holding(Existence):
+    """Conditions that the pieces named by a phrase satisfy a predicate."""
 
-    def exists(self, thing: Phrase | Compared | Comparing | Measured) -> Condition:
-        """That there is what is named; “pieces that are all red”: there are such, and each is."""
+    def exists(self, thing: Phrase | ComparisonCondition | Comparison | QuantityAmount) -> Condition:
+        """Return the condition that there is what is named; “pieces that are all red”: there are such, and each is."""
         pred = thing.noun.all_are if isinstance(thing, Phrase) else None
         if not isinstance(thing, Phrase) or pred is None:
             return super().exists(thing)
@@ -61,124 +61,126 @@ class Holding(Existing):
         each = self.holds(Phrase("every" if pred.gathered else "each", noun), pred)
         if thing.det in ("bare", "some"):
             return both(super().exists(Phrase("bare", noun)), each)
-        so_many = super().exists(with_noun(thing, such(noun, pred)))
+        so_many = super().exists(replace_noun(thing, describe_noun(noun, pred)))
         if thing.det != "counted" or isinstance(thing.amount, (AtLeast, Numeral)) or pred.together is not None:
             return so_many
-        return self.choices.one_of("that all", so_many, both(super().exists(with_noun(thing, noun)), each))
+        return self.choices.one_of("that all", so_many, both(super().exists(replace_noun(thing, noun)), each))
 
     def holds(self, phrase: Phrase, pred: Pred) -> Condition:
-        """That what the phrase names is as the predicate says."""
+        """Return the condition that what the phrase names is as the predicate says."""
         if pred.to_it is not None:
             raise Unfit
         if pred.together is not None or speaks_again(pred.test):
             return self._hold_among(phrase, pred)
-        phrase = without_told(phrase, pred)
+        phrase = drop_comparative(phrase, pred)
         noun = phrase.noun
         if noun.all_are is not None:
             raise Unfit
         pred = self._of_each_at_end(phrase, pred)
         check_another([noun.test, pred.test], self.one_more)
-        pred = self.beside_those([Pred(noun.test), pred])[-1]
+        pred = self.settle_nothing_else([Pred(noun.test), pred])[-1]
         if noun.other or phrase.word == "another":
             raise Unfit(message("“other” than what?"))
         so_many = isinstance(noun.together, Mutual) and phrase.det in SO_MANY and not pred.each
         if so_many or isinstance(noun.together, (Alike, OneTarget, tuple)) or noun.of_kind is not None:
-            return self.exists(with_noun(phrase, narrowed(phrase, pred)))
+            return self.exists(replace_noun(phrase, narrow_noun(phrase, pred)))
         if noun.but_a and (phrase.det not in WHOLE or self.choices.ask("except a", 2)):
-            return self.holds(with_noun(phrase, without_such(noun)), pred)
+            return self.holds(replace_noun(phrase, exclude_such(noun)), pred)
         special = noun.together is not None or noun.but is not None
         plain = noun.alter(together=None, but=None, but_of=None, but_a=False) if special else noun
-        at_once = phrase.det == "some" and noun.plural is False and not exclusive(noun.each)
+        at_once = phrase.det == "some" and noun.plural is False and not are_exclusive(noun.each)
         pieces = self.test_of(plain, union=not at_once)
         if isinstance(noun.together, Mutual):
-            pieces = both(pieces, Related(among_two(noun.together), SOME, pieces))
+            pieces = both(pieces, Related(mutual_relation(noun.together), SOME, pieces))
         if noun.but is not None:
             return all_but(phrase, noun.but, pieces, pred)
         if pred.each:
-            return self._each(phrase, pieces, pred.each)
-        return self._such(phrase, pieces, pred)
+            return self._each_holds(phrase, pieces, pred.each)
+        return self._related_hold(phrase, pieces, pred)
 
     def _of_each_at_end(self, phrase: Phrase, pred: Pred) -> Pred:
-        """What is said of every piece, where it is told how it stands to “the top piece in its stack”."""
+        """Return the predicate of every piece that is related to “the top piece in its stack”."""
         if phrase.det not in (*WHOLE, "each", "not_every") or not self.says("TOP", "BOTTOM", "AT_TOP", "AT_BOTTOM"):
             return pred
-        return replace(pred, test=at_own_end(pred.test, every=True))
+        return replace(pred, test=settle_own_end(pred.test, every=True))
 
-    def beside_those(self, preds: list[Pred]) -> list[Pred]:
-        """Predicates, where “nothing else” excepts what the ones before it say."""
+    def settle_nothing_else(self, preds: list[Pred]) -> list[Pred]:
+        """Return predicates with “nothing else” resolved: it excepts what the predicates before it name."""
         others, named = self.any_other | self.other_such, [pred.test for pred in preds]
         if not others:
             return preds
-        return [replace(one, test=beside(both(*named[:i]), one.test, others)) for i, one in enumerate(preds)]
+        return [replace(one, test=settle_else(both(*named[:i]), one.test, others)) for i, one in enumerate(preds)]
 
     def _stand_to_that(self, phrase: Phrase, pred: Pred) -> Condition:
         """“A red that touches a blue is larger than the blue”: than the one that it touches."""
         every = phrase.det == "every"
-        such = to_that(phrase.noun.test, Not(pred.test) if every else pred.test)
+        such = relate_to_named(phrase.noun.test, Not(pred.test) if every else pred.test)
         if such is None or pred != Pred(pred.test) or phrase.det not in ("some", "counted", "no", "every"):
             raise Unfit
         if not every:
-            return self.exists(with_noun(phrase, phrase.noun.alter(test=such, tail=())))
+            return self.exists(replace_noun(phrase, phrase.noun.alter(test=such, tail=())))
         none: Condition = Is(Count(such), NONE)
         return self.choices.one_of("none", none, both(Is(Count(phrase.noun.test), SOME), none))
 
     def _hold_among(self, phrase: Phrase, pred: Pred) -> Condition:
-        """What pieces are among themselves; “no two pieces in a stack are ...”: of each stack by itself."""
+        """Return the condition that pieces are so among themselves; “no two pieces in a stack are ...”: of each stack
+        by itself.
+        """
         noun = phrase.noun
         if speaks_again(pred.test):
             return self._stand_to_that(phrase, pred)
         if noun.gathered is None or noun.together is not None or phrase.det not in ("counted", "no_number"):
-            return self.together(phrase, pred)
+            return self.hold_among(phrase, pred)
         if pred.test != ANYTHING or not isinstance(pred.together, Alike):
             raise Unfit
-        return self.exists(with_noun(phrase, noun.alter(together=pred.together)))
+        return self.exists(replace_noun(phrase, noun.alter(together=pred.together)))
 
-    def _each(self, phrase: Phrase, pieces: Test, tests: tuple[Test, ...]) -> Condition:
+    def _each_holds(self, phrase: Phrase, pieces: Test, tests: tuple[Test, ...]) -> Condition:
         if phrase.det not in WHOLE or not never_empty(pieces):
             raise Unfit
         return self.each_present(pieces, tests)
 
-    def _such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+    def _related_hold(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
         """“All pieces point at one red piece”: at one and the same, or each at one of its own."""
         onto = pred.onto
         if onto is None or not onto.one:
-            return self._so_many_such(phrase, pieces, pred)
+            return self._number_holds(phrase, pieces, pred)
         several = phrase.det in (*WHOLE, "counted") and (phrase.noun.plural or phrase.det in WHOLE)
         if several and not phrase.free and phrase.noun.together is None and self.choices.ask("any", 2) == 0:
-            return self.together(phrase, Pred(together=OneTarget(onto.relation, onto.others)))
-        return self._so_many_such(phrase, pieces, replace(pred, onto=None))
+            return self.hold_among(phrase, Pred(together=OneTarget(onto.relation, onto.others)))
+        return self._number_holds(phrase, pieces, replace(pred, onto=None))
 
-    def _so_many_such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+    def _number_holds(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
         gathered = pred.gathered or phrase.noun.gathered  # “two reds are in a stack”, “two pieces in a stack are red”
         if gathered is not None and (phrase.det in SO_MANY or gathered.way == "each"):
-            return denied_if(phrase, self.gathered_there_are(both(pieces, pred.test), gathered, amount_of(phrase)))
+            return deny_if_no(phrase, self.pieces_in_tower_exist(both(pieces, pred.test), gathered, amount_of(phrase)))
         if pred.gathered is not None and pred.gathered.tower is not None and phrase.det in OF_A_SHARE:
             raise Unfit  # “most of the pieces are in a stack”: in one and the same, or in stacks
         match phrase.det:
             case "every" | "everything":
-                return self._every(phrase, pieces, pred)
+                return self._every_holds(phrase, pieces, pred)
             case "each" if phrase.noun.but is None:
                 return Every(pieces, pred.test)
             case "the":
-                return self._the_such(phrase, pieces, pred)
+                return self._definite_holds(phrase, pieces, pred)
             case "bare":
                 return self._bare(pieces, pred.test)
             case "only" | "only one":
                 return self._only_are(phrase, pieces, pred.test)
             case "most" | "plurality" | "share":
-                return self.so_many_of(phrase, pieces, pred.test)
+                return self.share_is(phrase, pieces, pred.test)
         such = so_many_are(phrase, pieces, pred.test)
         if pred.onto is not None and phrase.det == "counted" and isinstance(phrase.amount, (AtMost, Exactly)):
-            return self.of_each_other(such, pieces, pred.onto, phrase.amount)
+            return self.relate_each_or_all(such, pieces, pred.onto, phrase.amount)
         return such
 
     def _bare(self, pieces: Test, test: Test) -> Condition:
         """“Red pieces are upright”: some, or all of them."""
-        every: Condition = Every(pieces, at_own_end(test, every=True))
+        every: Condition = Every(pieces, settle_own_end(test, every=True))
         some: Condition = Is(Count(both(pieces, test)), SOME)
         return self.choices.one_of("bare", some, every, both(Is(Count(pieces), SOME), every))
 
-    def _every(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+    def _every_holds(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
         if phrase.amount is not None:
             raise Unfit
         every: Condition = Every(pieces, pred.test)
@@ -189,8 +191,8 @@ class Holding(Existing):
             return every
         return self.choices.one_of("none", every, both(Is(Count(pieces), SOME), every))
 
-    def _the_such(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
-        every = self._every(phrase, pieces, pred)
+    def _definite_holds(self, phrase: Phrase, pieces: Test, pred: Pred) -> Condition:
+        every = self._every_holds(phrase, pieces, pred)
         if phrase.noun.plural is not False or isinstance(pieces, Anything):
             return every
         such: Condition = Is(Count(both(pieces, pred.test)), SOME)
@@ -215,22 +217,22 @@ class Holding(Existing):
         return self.choices.one_of("only", every, both(Is(Count(both(pieces, test)), SOME), every))
 
 
-def without_told(phrase: Phrase, pred: Pred) -> Phrase:
+def drop_comparative(phrase: Phrase, pred: Pred) -> Phrase:
     """“A larger piece” as “a piece”, where it is on top of “a smaller piece”."""
-    if phrase.det not in (*SO_MANY, "some", "no") or not is_told(phrase.noun.to_it, pred.test):
+    if phrase.det not in (*SO_MANY, "some", "no") or not says_relation_of_it(phrase.noun.to_it, pred.test):
         return phrase
-    return with_noun(phrase, phrase.noun.alter(to_it=None))
+    return replace_noun(phrase, phrase.noun.alter(to_it=None))
 
 
-def such(noun: Noun, pred: Pred) -> Noun:
-    """The noun for pieces of which something is said."""
+def describe_noun(noun: Noun, pred: Pred) -> Noun:
+    """Return the noun with a predicate's test added; raise :class:`Unfit` where that is none of single pieces."""
     if pred.each or pred.to_it is not None or (pred.together is not None and noun.together is not None):
         raise Unfit
     return noun.alter(test=both(noun.test, pred.test), together=pred.together or noun.together)
 
 
-def narrowed(phrase: Phrase, pred: Pred) -> Noun:
-    """The noun for those that are as the predicate says."""
+def narrow_noun(phrase: Phrase, pred: Pred) -> Noun:
+    """Return the noun for those that are as the predicate says."""
     if pred.each or pred.gathered:
         raise Unfit
     if phrase.det == "bare":
@@ -239,17 +241,19 @@ def narrowed(phrase: Phrase, pred: Pred) -> Noun:
 
 
 def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:
-    """That so many of the pieces fail the test (after “no”: pass it), and these are such as are excepted."""
+    """Return the condition that so many of the pieces fail the test (after “no”: pass it), and these are such as are
+    excepted.
+    """
     if pred.each or phrase.det not in (*WHOLE, "no", "nothing"):
         raise Unfit
-    test: Test = lowered(pred.test) if phrase.det in ("no", "nothing") else Not(pred.test)
+    test: Test = settle_under_not(pred.test) if phrase.det in ("no", "nothing") else Not(pred.test)
     failing, excepted = both(pieces, test), phrase.noun.but_of
     so_many: Condition = Is(Count(failing), Exactly(number))
     return so_many if excepted is None else both(so_many, Every(failing, excepted))
 
 
 def so_many_are(phrase: Phrase, pieces: Test, test: Test) -> Condition:
-    """That so many of the pieces pass the test."""
+    """Return the condition that so many of the pieces pass the test."""
     such = both(pieces, test)
     match phrase.det:
         case "some" | "something":
@@ -257,7 +261,7 @@ def so_many_are(phrase: Phrase, pieces: Test, test: Test) -> Condition:
         case "counted":
             return Is(Count(such), phrase.amount)
         case "no" | "nothing":
-            return Is(Count(lowered(such)), NONE)
+            return Is(Count(settle_under_not(such)), NONE)
         case "no_number":
             return Not(Is(Count(such), AtLeast(phrase.amount)))
         case "not_every":

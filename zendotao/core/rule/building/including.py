@@ -1,15 +1,15 @@
-"""What is among things that were just named: “three pieces, including a red one”, “two colours, one of them red”."""
+"""Statements on some of the things just named: “three pieces, including a red one”, “two colours, one of them red”."""
 
 from __future__ import annotations
 
 from lark import Token
 
-from zendotao.core.rule.building.antecedents import named_by
+from zendotao.core.rule.building.antecedents import pieces_named_by
 from zendotao.core.rule.building.folding import both, fold
-from zendotao.core.rule.building.marks import MARK_OF, exclusive
-from zendotao.core.rule.building.named import Phrase, with_noun
-from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.several import less_one
+from zendotao.core.rule.building.marks import MARK_OF, are_exclusive
+from zendotao.core.rule.building.phrase_values import Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred
+from zendotao.core.rule.building.several import subtract_one
 from zendotao.core.rule.building.shortening import Shortening
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, Unfit
@@ -40,38 +40,40 @@ class Including(Shortening):
 
     def including(self, first: Part, *parts: Part) -> Condition:
         """“At least three pieces, including a red one”; “three colours, including red”."""
-        condition = self._has(first) if isinstance(first, Phrase) else first
+        condition = self._has_of_which(first) if isinstance(first, Phrase) else first
         if not isinstance(condition, Is) or condition.amount == NONE:
             raise Unfit
         kinds = condition.quantity if isinstance(condition.quantity, Kinds) else None
         if kinds is not None and kinds.having != SOME and condition.amount == SOME:
-            return fold(parts[-1], lambda phrase: self._among_alike(kinds, self._included(phrase, kinds.pieces)))
-        among = kinds.pieces if kinds else named_by(condition)
+            return fold(
+                parts[-1], lambda phrase: self._among_alike(kinds, self._test_of_included(phrase, kinds.pieces))
+            )
+        among = kinds.pieces if kinds else pieces_named_by(condition)
         if among is None or condition.amount == SOME:
             raise Unfit
 
         def there_is(phrase: Phrase) -> Condition:
-            test = self._included(phrase, among)
+            test = self._test_of_included(phrase, among)
             if kinds and not isinstance(phrase.noun.test, MARK_OF.get(kinds.attribute, ())):
                 raise Unfit  # “three colours, including a small piece”
-            return self.exists(with_noun(phrase, phrase.noun.alter(test=test)))
+            return self.exists(replace_noun(phrase, phrase.noun.alter(test=test)))
 
         return both(condition, fold(parts[-1], there_is))
 
-    def _included(self, phrase: Phrase, among: Test) -> Test:
-        """Which of some pieces a phrase names."""
+    def _test_of_included(self, phrase: Phrase, among: Test) -> Test:
+        """Return which of some pieces a phrase names."""
         if any(isinstance(node, (Related, InTower)) for node in nodes(among)):
             raise Unfit  # “a piece touching three others, including a red one”
         if phrase.det not in ("some", "bare", "counted") or phrase.noun.each:
             raise Unfit
-        test = self._plain(phrase.noun)
-        if exclusive((among, test)) or test == ANYTHING:
+        test = self._plain_pieces(phrase.noun)
+        if are_exclusive((among, test)) or test == ANYTHING:
             raise Unfit
         return both(among, test)
 
     def of_them(self, first: Part, *parts: Part) -> Condition:
         """“More than two colours, one of which is red”; “three pieces of the same size, one of them red”."""
-        condition = self._has(first) if isinstance(first, Phrase) else first
+        condition = self._has_of_which(first) if isinstance(first, Phrase) else first
         if not isinstance(condition, Is) or not isinstance(condition.quantity, Kinds):
             return super().of_them(first, *parts)
         some, *said_of = (part for part in parts if not isinstance(part, Token))
@@ -101,7 +103,7 @@ class Including(Shortening):
             raise Unfit
         if some.amount not in (None, having.number) or having.number < 2:
             raise Unfit
-        such, same = both(kinds.pieces, self.such_of(some, verbs)), Same(kinds.attribute)
+        such, same = both(kinds.pieces, self.test_of_all_or_none(some, verbs)), Same(kinds.attribute)
         so_many: Condition = Is(Kinds(kinds.attribute, such, AtLeast(having.number)), SOME)
         if isinstance(having, AtLeast):
             return so_many
@@ -110,7 +112,7 @@ class Including(Shortening):
         return self.choices.one_of("numeral", exactly, so_many)
 
     def _among_alike(self, kinds: Kinds, test: Test, *, one: bool = False) -> Condition:
-        """That some of so many pieces that are alike are such; ``one``: said with a bare “one”."""
+        """Return the condition that some of so many pieces that are alike are such; ``one``: said with a bare “one”."""
         having: Said = kinds.having
         if kinds.attribute not in MARK_OF or not isinstance(having, (Numeral, AtLeast, Exactly)):
             raise Unfit
@@ -118,7 +120,7 @@ class Including(Shortening):
             (Exactly(having.number), AtLeast(having.number)) if isinstance(having, Numeral) else (having, having)
         )
         return self.choices.one_of(
-            "numeral", among_alike(kinds, exact, test, alone=one), among_alike(kinds, least, test, alone=False)
+            "numeral", one_of_alike_is(kinds, exact, test, alone=one), one_of_alike_is(kinds, least, test, alone=False)
         )
 
     def no_stacking(self, _words: Token) -> Condition:
@@ -126,8 +128,8 @@ class Including(Shortening):
         return Is(Towers(STACK), NONE)
 
 
-def among_alike(kinds: Kinds, having: Amount, test: Test, *, alone: bool) -> Condition:
-    """That one of so many pieces that are alike is such; ``alone``: and no other of them."""
+def one_of_alike_is(kinds: Kinds, having: Amount, test: Test, *, alone: bool) -> Condition:
+    """Return the condition that one of so many pieces that are alike is such; ``alone``: and no other of them."""
     same = Same(kinds.attribute)
     others = [Related(same, NONE, test)] if alone else []
-    return Is(Count(both(test, Related(same, less_one(having), kinds.pieces), *others)), SOME)
+    return Is(Count(both(test, Related(same, subtract_one(having), kinds.pieces), *others)), SOME)

@@ -12,10 +12,16 @@ from dataclasses import dataclass, replace
 from lark import Token
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.folding import AndAtComma, BothOf, But, Listed, Nor, OrAtComma, both, either, leaves
-from zendotao.core.rule.building.marks import exclusive
-from zendotao.core.rule.building.named import Adjectives, Compared, Comparing, Measured, Phrase
-from zendotao.core.rule.building.said import Anaphora, Pred, Verb
+from zendotao.core.rule.building.folding import AndAtComma, BothOf, But, CommaList, Nor, OrAtComma, both, either, leaves
+from zendotao.core.rule.building.marks import are_exclusive
+from zendotao.core.rule.building.phrase_values import (
+    Adjectives,
+    Comparison,
+    ComparisonCondition,
+    Phrase,
+    QuantityAmount,
+)
+from zendotao.core.rule.building.predicate_values import Anaphora, Pred, Verb
 from zendotao.core.rule.building.values import Choices, Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
     AllDifferent,
@@ -38,13 +44,25 @@ WORD_AFTER = {"EITHER": "or", "BOTH": "and", "NEITHER": "nor", "BOTH_OR_NEITHER"
 CONTRAST = re.compile(r"\b(but|yet)\b")
 LOOSE = ("COMMA_AND", "COMMA_OR")
 LISTED = (
-    Phrase, Comparing, Compared, Measured, Verb, Anaphora, Is, Compare, Every, Share, MostCommon, AllSame, AllDifferent,
-)  # fmt: skip
+    Phrase,
+    Comparison,
+    ComparisonCondition,
+    QuantityAmount,
+    Verb,
+    Anaphora,
+    Is,
+    Compare,
+    Every,
+    Share,
+    MostCommon,
+    AllSame,
+    AllDifferent,
+)
 """What a comma alone may join: phrases, verbs and conditions."""
 
 
 @dataclass(frozen=True, slots=True)
-class Grouped:
+class ParenthesizedPart:
     """Parts in parentheses."""
 
     joined: Joined
@@ -80,8 +98,8 @@ class Row:
         return "COMMA" in words and words <= {"COMMA", "AND"} and self.joints[-1].type == "COMMA"
 
 
-def join(children: list[Part], choices: Choices) -> Joined:
-    """The joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
+def join_parts(children: list[Part], choices: Choices) -> Joined:
+    """Return the joined whole that a row stands for. Raises :class:`Unfit` where no sense can be made of the joints."""
     but_not_both = bool(children) and children[-1] == "but_not_both"
     if but_not_both and len(children) == 2 and isinstance(children[0], Phrase):
         return of_one_only(children[0])
@@ -90,16 +108,16 @@ def join(children: list[Part], choices: Choices) -> Joined:
         return children[0]  # “a red or flat piece, or both”
     if isinstance(children[-1], Token) and children[-1].type == "OR_NEITHER":
         first, *more = children[:-1]
-        return both_or_neither(_settled(_row(children[:-1]), choices) if more else kinds_of(first))
-    row = _row(children[:-1] if but_not_both or inclusive else children)
+        return both_or_neither(_settle_row(_lay_out_row(children[:-1]), choices) if more else split_kinds_of(first))
+    row = _lay_out_row(children[:-1] if but_not_both or inclusive else children)
     if inclusive and row.joints and row.joints[-1].type == "COMMA":
         row.joints[-1] = row.joints[-1].update("COMMA_OR", "or")  # “a, b, or both”
     but_not_both |= bool(row.joints) and all(joint.type == "XOR" for joint in row.joints)
     if _is_contrast(row):
-        return But((_settled(Row(row.parts[:-1], row.marks[:-1], row.joints[:-1]), choices), row.parts[-1]))
-    whole = _settled(row, choices)
+        return But((_settle_row(Row(row.parts[:-1], row.marks[:-1], row.joints[:-1]), choices), row.parts[-1]))
+    whole = _settle_row(row, choices)
     if row.listed and isinstance(whole, And):
-        return Listed(whole.parts)
+        return CommaList(whole.parts)
     if inclusive and (not isinstance(whole, Or) or len(whole.parts) != 2):
         raise Unfit(message("“or both” needs two things joined by “or”"))
     if not but_not_both:
@@ -109,9 +127,9 @@ def join(children: list[Part], choices: Choices) -> Joined:
     return OneOf(whole.parts)
 
 
-def kinds_of(phrase: Part) -> Joined:
+def split_kinds_of(phrase: Part) -> Joined:
     """“Red and blue”, “both reds and blues” as a phrase of each."""
-    if not isinstance(phrase, Phrase) or phrase.det != "bare" or not exclusive(phrase.noun.each):
+    if not isinstance(phrase, Phrase) or phrase.det != "bare" or not are_exclusive(phrase.noun.each):
         raise Unfit
     nouns = [phrase.noun.alter(test=both(one, phrase.noun.test), each=()) for one in phrase.noun.each]
     return And(tuple(Phrase("bare", noun) for noun in nouns))
@@ -125,7 +143,7 @@ def both_or_neither(whole: Joined) -> Joined:
 
 
 def is_of_two(part: Part) -> bool:
-    """Whether a phrase names pieces of one kind or of another: “a red or flat piece”."""
+    """Return whether a phrase names pieces of one kind or of another: “a red or flat piece”."""
     return isinstance(part, Phrase) and len(part.noun.row) == 2
 
 
@@ -138,12 +156,17 @@ def of_one_only(phrase: Phrase) -> Phrase:
 
 
 def _is_contrast(row: Row) -> bool:
-    """Whether the last part, and no other, is set against what is before it: “a and b but c”."""
+    """Return whether the last part, and no other, is set against what is before it: “a and b but c”."""
     contrasts = [bool(CONTRAST.search(joint)) for joint in row.joints]
-    return contrasts[-1:] == [True] and not any(contrasts[:-1]) and not any(row.marks) and set(_words(row)) == {"and"}
+    return (
+        contrasts[-1:] == [True]
+        and not any(contrasts[:-1])
+        and not any(row.marks)
+        and set(_joint_words(row)) == {"and"}
+    )
 
 
-def _row(children: list[Part]) -> Row:
+def _lay_out_row(children: list[Part]) -> Row:
     row = Row([], [], [])
     mark = ""
     for child in children:
@@ -154,37 +177,37 @@ def _row(children: list[Part]) -> Row:
         elif isinstance(child, Token) and child.type in WORDS:
             row.joints.append(child)
         else:
-            row.parts.append(part_of(child, mark))
+            row.parts.append(unwrap_part(child, mark))
             row.marks.append("" if mark == "ONE_OF" else mark)
             mark = ""
     return row
 
 
-def part_of(child: Part, mark: str = "") -> Joined:
-    """What stands in a row: a part, what parentheses hold, or one of what they hold."""
-    part = child.joined if isinstance(child, (Grouped, NotSo, AllSo)) else child
+def unwrap_part(child: Part, mark: str = "") -> Joined:
+    """Return a part of a row, the content of parentheses, or one part of that content."""
+    part = child.joined if isinstance(child, (ParenthesizedPart, NotSo, AllSo)) else child
     if mark == "ONE_OF":
-        if not isinstance(child, Grouped) or not isinstance(part, Or):
+        if not isinstance(child, ParenthesizedPart) or not isinstance(part, Or):
             raise Unfit
         return OneOf(part.parts)
     # One level more, so that it is still one part when the row is flat.
     return Or((part,)) if isinstance(part, Or) else part
 
 
-def _settled(row: Row, choices: Choices) -> Joined:
-    words = _words(row)
+def _settle_row(row: Row, choices: Choices) -> Joined:
+    words = _joint_words(row)
     if any(row.marks):
-        return _marked(row, words, choices)
+        return _gather_marked(row, words, choices)
     loose = [joint.type in LOOSE or joint == ";" for joint in row.joints]
-    whole = _plain(row.parts, words, loose, choices)
+    whole = _join_unmarked(row.parts, words, loose, choices)
     if any(loose) and all(joint.type != "COMMA" for joint in row.joints):
-        return at_comma(whole) if all(isinstance(leaf, Adjectives) for leaf in leaves(whole)) else whole
+        return mark_comma(whole) if all(isinstance(leaf, Adjectives) for leaf in leaves(whole)) else whole
     return whole
 
 
-def _words(row: Row) -> list[str]:
-    """The word of each joint. A bare comma stands for the next word in the row, or for “and” where it parts statements
-    or phrases of which nothing else is said; so does a semicolon, but for one before “; and” or “; or”.
+def _joint_words(row: Row) -> list[str]:
+    """Return the word of each joint. A bare comma stands for the next word in the row, or for “and” where it parts
+    statements or phrases of which nothing else is said; so does a semicolon, but for one before “; and” or “; or”.
     """
     words = [WORDS[joint.type] for joint in row.joints]
     for i in range(len(words) - 1, -1, -1):
@@ -198,7 +221,7 @@ def _words(row: Row) -> list[str]:
 
 
 def check_list(row: Row, words: list[str], comma: str) -> None:
-    """Raises :class:`Unfit` where a comma can't stand for “and”."""
+    """Raise :class:`Unfit` where a comma can't stand for “and”."""
     rows = [one for part in row.parts for one in leaves(part)]
     adjectives = row.listed and all(isinstance(one, Adjectives) for one in rows)
     if len(row.parts) == 2 and [one.affirmed is not None for one in rows if isinstance(one, Pred)] == [False, True]:
@@ -211,7 +234,7 @@ def check_list(row: Row, words: list[str], comma: str) -> None:
         raise Unfit(message("parts in a row need “and” or “or” before the last"))
 
 
-def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Choices) -> Joined:
+def _join_unmarked(parts: list[Joined], words: list[str], loose: list[bool], choices: Choices) -> Joined:
     if not words:
         return parts[0]
     if set(words) == {"nor"}:
@@ -221,19 +244,19 @@ def _plain(parts: list[Joined], words: list[str], loose: list[bool], choices: Ch
     if len(set(words)) == 1:
         return (both if words[0] == "and" else either)(*parts)
     if any(loose) and not all(loose):
-        return _split(parts, words, loose, choices)
+        return _split_at(parts, words, loose, choices)
     tighter = ("and", "or")[choices.ask("joining", 2)]
-    return _split(parts, words, [word != tighter for word in words], choices)
+    return _split_at(parts, words, [word != tighter for word in words], choices)
 
 
-def at_comma(joined: Joined) -> Joined:
-    """Joined adjectives, marked as joined at a comma."""
+def mark_comma(joined: Joined) -> Joined:
+    """Mark joined adjectives as joined at a comma."""
     if isinstance(joined, And):
         return AndAtComma(joined.parts)
     return OrAtComma(joined.parts) if isinstance(joined, Or) else joined
 
 
-def _split(parts: list[Joined], words: list[str], at: list[bool], choices: Choices) -> Joined:
+def _split_at(parts: list[Joined], words: list[str], at: list[bool], choices: Choices) -> Joined:
     """Cut the row at some joints, settle each stretch, and join the stretches."""
     stretches: list[tuple[list[Joined], list[str]]] = [([parts[0]], [])]
     outer: list[str] = []
@@ -244,11 +267,11 @@ def _split(parts: list[Joined], words: list[str], at: list[bool], choices: Choic
         else:
             stretches[-1][0].append(part)
             stretches[-1][1].append(word)
-    inner = [_plain(some, joints, [False] * len(joints), choices) for some, joints in stretches]
-    return _plain(inner, outer, [False] * len(outer), choices)
+    inner = [_join_unmarked(some, joints, [False] * len(joints), choices) for some, joints in stretches]
+    return _join_unmarked(inner, outer, [False] * len(outer), choices)
 
 
-def _marked(row: Row, words: list[str], choices: Choices) -> Joined:
+def _gather_marked(row: Row, words: list[str], choices: Choices) -> Joined:
     """*Either*, *both* and *neither* gather the parts after them that are joined by their word."""
     place = max(i for i, mark in enumerate(row.marks) if mark)
     mark = row.marks[place]
@@ -256,17 +279,17 @@ def _marked(row: Row, words: list[str], choices: Choices) -> Joined:
     tail = end < len(words) and row.joints[end].type not in LOOSE
     if tail and mark == "EITHER" and choices.ask("joining", 2):
         end = len(words)  # “either a or b and c”: the second alternative is “b and c”
-    whole = _gathered(mark, row.parts[place : end + 1], words[place:end], choices)
+    whole = _gather(mark, row.parts[place : end + 1], words[place:end], choices)
     rest = Row(
         [*row.parts[:place], whole, *row.parts[end + 1 :]],
         [*row.marks[:place], "", *row.marks[end + 1 :]],
         [*row.joints[:place], *row.joints[end:]],
     )
-    return _settled(rest, choices)
+    return _settle_row(rest, choices)
 
 
 def _end_of_marked(row: Row, words: list[str], place: int) -> int:
-    """The place of the last part that the mark before the part at ``place`` gathers."""
+    """Return the place of the last part that the mark before the part at ``place`` gathers."""
     mark, end = row.marks[place], place
     if mark == "EITHER" and words[place : place + 1] == ["and"] and "or" in words[place:]:
         end = words.index("or", place)  # “either a and b or c”: the first alternative is “a and b”
@@ -281,10 +304,10 @@ def _end_of_marked(row: Row, words: list[str], place: int) -> int:
     return end
 
 
-def _gathered(mark: str, parts: list[Joined], words: list[str], choices: Choices) -> Joined:
+def _gather(mark: str, parts: list[Joined], words: list[str], choices: Choices) -> Joined:
     if mark == "NEITHER":
         return both(*(Not(part) for part in parts))
-    whole = _split(parts, words, [word == WORD_AFTER[mark] for word in words], choices)
+    whole = _split_at(parts, words, [word == WORD_AFTER[mark] for word in words], choices)
     if mark == "BOTH_OR_NEITHER":
         return both_or_neither(whole)
     return BothOf(whole.parts) if mark == "BOTH" and isinstance(whole, And) else whole

@@ -64,7 +64,7 @@ PARTS = ("the piece", " but ", " other colo", " and all ", " and the ")
 
 
 def leaks(words: TypedWords) -> bool:
-    """Whether a text is of one of these kinds."""
+    """Return whether a text is of one of these kinds."""
     kinds = words.all_kinds
     if any(pattern.search(words.in_kinds) for needed, pattern in KINDS if needed <= kinds):
         return True

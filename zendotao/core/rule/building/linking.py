@@ -7,17 +7,17 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.building.allowing import may_before
+from zendotao.core.rule.building.allowing import has_may_before
 from zendotao.core.rule.building.carrying import VERBS
 from zendotao.core.rule.building.denying import NONE_OF
-from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, leaves
-from zendotao.core.rule.building.named import Noun, Phrase, only_these
+from zendotao.core.rule.building.folding import CommaList, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.one_more import says_another
-from zendotao.core.rule.building.predicates import opposite
+from zendotao.core.rule.building.phrase_values import Noun, Phrase, limit_to_these
+from zendotao.core.rule.building.predicate_values import Pred
+from zendotao.core.rule.building.predicates import negate_predicate
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.through import Through
-from zendotao.core.rule.building.values import Joined, Mutual, Numeral, OneTarget, Onto, Part, Unfit
+from zendotao.core.rule.building.values import Joined, Mutual, Numeral, OneTarget, Part, RelationTargets, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -104,7 +104,9 @@ class Linking(Through):
         return self.linked(self.through(link, passed), to)
 
     def _ends_with_none(self, row: Or[Phrase]) -> bool:
-        """Whether “a red touching a blue, or no blue at all” goes on with what there is, not with what is touched."""
+        """Return whether “a red touching a blue, or no blue at all” goes on with what there is, not with what is
+        touched.
+        """
         first, *_, last = leaves(row)
         if first.det == "no" or last.det != "no":
             return False
@@ -124,23 +126,23 @@ class Linking(Through):
         link, phrases = parts if len(parts) > 1 else (Link.POINTING_AT, parts[-1])
         if not isinstance(phrases, Phrase) or phrases.det == "the":
             raise Unfit
-        these = only_these(phrases)
-        if these.det == "counted" and may_before(only, self.words):
-            these = replace(these, amount=self.so_many_only(these.amount))
+        these = limit_to_these(phrases)
+        if these.det == "counted" and has_may_before(only, self.words):
+            these = replace(these, amount=self.limit_amount(these.amount))
         return self.linked_to(link, these)
 
     acts_only = only_linked
 
     def linked_to(self, link: Joined, phrases: Joined) -> Pred:
-        """That a piece stands so to what is named."""
-        if isinstance(phrases, Listed):
+        """Return the predicate that a piece stands so to what is named."""
+        if isinstance(phrases, CommaList):
             raise Unfit
         if isinstance(link, And) and any(isinstance(part, Not) for part in link.parts):
             if not all(isinstance(part, Not) for part in link.parts):
                 raise Unfit  # “neither touching nor on top of, and pointing at”
-            return opposite(self.linked_to(either(*(part.part for part in link.parts)), phrases))
+            return negate_predicate(self.linked_to(either(*(part.part for part in link.parts)), phrases))
         if isinstance(link, Not):
-            return opposite(self.linked_to(link.part, phrases))
+            return negate_predicate(self.linked_to(link.part, phrases))
         if isinstance(phrases, Phrase) and phrases.det == "it":
             return Pred(to_it=inverse(link))
         if isinstance(phrases, Phrase) and phrases.det == "table":
@@ -149,20 +151,20 @@ class Linking(Through):
         apart = None if together else fold_preds(phrases, lambda one: self._one_linked(link, one))
         bare = isinstance(phrases, Phrase) and phrases.det == "bare" and phrases.noun.together is None
         ending = "things" if bare and link is Link.TOUCHING else "thing"
-        return Pred(self.related(link, phrases), onto=self._onto(link, phrases), objects=apart, ending=ending)
+        return Pred(self.relate(link, phrases), onto=self._targets_of(link, phrases), objects=apart, ending=ending)
 
     def _one_linked(self, link: Relation, phrase: Phrase) -> Pred:
-        """To one of several things; that it is none of those is marked."""
-        test = self.related_to(link, phrase)
+        """Return the predicate of a relation to one of several things; that it is none of those is marked."""
+        test = self.relate_to(link, phrase)
         return Pred(test, affirmed=Pred(test.part) if phrase.det in NONE_OF and isinstance(test, Not) else None)
 
-    def _onto(self, link: Relation, phrases: Joined) -> Onto | None:
+    def _targets_of(self, link: Relation, phrases: Joined) -> RelationTargets | None:
         if not isinstance(phrases, Phrase) or phrases.noun.to_it or phrases.noun.together:
             return None
         one = phrases.det == "counted" and phrases.amount == Numeral(1) and not phrases.lone
         if not phrases.free and not one:
             return None
-        return Onto(link, self.test_of(phrases.noun, union=True), phrases.det == "some", one)
+        return RelationTargets(link, self.test_of(phrases.noun, union=True), phrases.det == "some", one)
 
     def at_the_same(self, link: Relation, same: Token, *words: Part) -> Pred:
         """“Pointing at the same piece”, “at the same red piece”."""
@@ -214,7 +216,7 @@ class Linking(Through):
         phrase = next((child for child in children if isinstance(child, Phrase)), None)
         if phrase is None or phrase.det == "it":
             return Pred(to_it=link)
-        return Pred(self.related(inverse(link), phrase))
+        return Pred(self.relate(inverse(link), phrase))
 
     def that_it(self, _that: Token, _it: Token, links: Joined) -> Pred:
         """“That it touches and does not point at”."""
@@ -241,7 +243,7 @@ class Linking(Through):
 
 
 def sameness(how: str, kind: Attribute) -> Relation:
-    """The same, a different or the opposite colour, size, direction as the other piece."""
+    """Return the relation of having the same, a different or the opposite colour, size or direction."""
     if how == "OPPOSITE":
         if kind is not Attribute.DIRECTION:
             raise Unfit
@@ -250,7 +252,7 @@ def sameness(how: str, kind: Attribute) -> Relation:
 
 
 def place_in(words: str) -> int:
-    """The number of the ordinal among words."""
+    """Return the number of the ordinal among words."""
     for word in words.split():
         if word in ORDINALS:
             return ORDINALS.index(word) + 1

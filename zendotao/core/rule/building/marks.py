@@ -1,4 +1,4 @@
-"""What can be told of tests without a koan: which marks they are, and which of them exclude each other."""
+"""Static analysis of tests: which of them are colours, sizes or orientations, and which exclude each other."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ ALL_OF: dict[Attribute, tuple[Test, ...]] = {
 }
 
 
-def exclusive(tests: tuple[Test, ...]) -> bool:
-    """Whether no piece can pass any two of the tests, being two colours, or two sizes, at once."""
-    if have_marks_apart(tests):
+def are_exclusive(tests: tuple[Test, ...]) -> bool:
+    """Return whether no piece can pass any two of the tests, being two colours, or two sizes, at once."""
+    if have_distinct_marks(tests):
         return True
     one, other = map(parts_of, tests) if len(tests) == 2 else ((), ())
     return any(isinstance(part, Not) and part.part in one for part in other) or any(
@@ -51,8 +51,8 @@ def exclusive(tests: tuple[Test, ...]) -> bool:
     )
 
 
-def have_marks_apart(tests: tuple[Test, ...]) -> bool:
-    """Whether each of the tests names another colour than the others, or another size, or orientation."""
+def have_distinct_marks(tests: tuple[Test, ...]) -> bool:
+    """Return whether each of the tests names another colour than the others, or another size, or orientation."""
     for kind in EXCLUSIVE:
         marks = [next((part for part in parts_of(test) if isinstance(part, kind)), None) for test in tests]
         if None not in marks and len(set(marks)) == len(marks):
@@ -61,17 +61,18 @@ def have_marks_apart(tests: tuple[Test, ...]) -> bool:
 
 
 def parts_of(test: Test) -> tuple[Test, ...]:
-    """The tests that are joined by *and* in a test."""
+    """Return the tests that are joined by *and* in a test."""
     return test.parts if isinstance(test, And) else (test,)
 
 
 def has_all(whole: Any, part: Any) -> bool:
-    """Whether all that is joined by *and* in a test (or a condition, or none) is so in another one too."""
+    """Return whether all that is joined by *and* in a test (or a condition, or none) is so in another one too."""
     return part is None or part == ANYTHING or set(parts_of(part)) <= set(parts_of(whole))
 
 
 def never_empty(test: Test) -> bool:
-    """Whether every sound koan has such a piece: any, one on the table, at an end of a tower, or standing out."""
+    """Return whether every sound koan has such a piece: any, one on the table, at an end of a tower, or standing
+    out."""
     if isinstance(test, Extremal):
         return never_empty(test.among)
     if isinstance(test, Or):
@@ -80,7 +81,7 @@ def never_empty(test: Test) -> bool:
 
 
 def mark_of(test: Test) -> Colour | Size | Orientation | None:
-    """The colour, size or orientation that a test is, if it is one."""
+    """Return the colour, size or orientation that a test is, if it is one."""
     match test:
         case OfColour(colour):
             return colour
@@ -91,8 +92,8 @@ def mark_of(test: Test) -> Colour | Size | Orientation | None:
     return None
 
 
-def all_of(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
-    """The tests of “the four colours”, “the three sizes”. Raises :class:`Unfit` for what a rule can't know."""
+def tests_of_values(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
+    """Return the tests of “the four colours”, “the three sizes”. Raises :class:`Unfit` for what a rule can't know."""
     tests = ALL_OF.get(attribute, ())
     if attribute is Attribute.COLOUR and number != len(tests):
         raise Unfit(PALETTE, "palette")
@@ -101,8 +102,8 @@ def all_of(attribute: Attribute, number: int | None) -> tuple[Test, ...]:
     return tests
 
 
-def lying(orientation: Orientation) -> Condition:
-    """Of a tower: upright or flat where all its pieces are, otherwise weird."""
+def tower_lies(orientation: Orientation) -> Condition:
+    """Return the condition on a tower's orientation: upright or flat where all its pieces are, otherwise weird."""
     upright: Condition = Every(ANYTHING, OfOrientation(Orientation.UPRIGHT))
     flat: Condition = Every(ANYTHING, OfOrientation(Orientation.FLAT))
     if orientation is Orientation.WEIRD:
@@ -111,7 +112,7 @@ def lying(orientation: Orientation) -> Condition:
 
 
 def pips_are(amount: Said) -> Test:
-    """Of a piece: that its pips are such a number."""
+    """Return the test that a piece's pips are such a number."""
     sizes: list[Test] = [OfSize(size) for size in Size if holds(amount, int(size))]
     if not sizes or len(sizes) == len(Size):  # “the reds have at most four pips” is no more said of each of them
         raise Unfit(message("a piece has one, two or three pips"))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.adjectives import Describing, has_not, is_test, plural_row
-from zendotao.core.rule.building.folding import BothOf, But, Listed, both, either, fold, leaves
-from zendotao.core.rule.building.marks import exclusive, lying, parts_of
-from zendotao.core.rule.building.named import PIECE, PIECES, Adjectives, Noun, Sized
-from zendotao.core.rule.building.relating import is_told
-from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Excepted, MadeOf, Pred, Relative, With
+from zendotao.core.rule.building.adjectives import Describing, has_neither, is_plural_row, is_test
+from zendotao.core.rule.building.folding import BothOf, But, CommaList, both, either, fold, leaves
+from zendotao.core.rule.building.gathering import all_alike, in_both
+from zendotao.core.rule.building.marks import are_exclusive, parts_of, tower_lies
+from zendotao.core.rule.building.phrase_values import PIECE, PIECES, Adjectives, Noun, PieceNumber
+from zendotao.core.rule.building.predicate_values import Exceptions, MadeOf, Pred, Relative, With
+from zendotao.core.rule.building.relating import says_relation_of_it
+from zendotao.core.rule.building.relations import mutual_relation
 from zendotao.core.rule.building.tails import AFTER_NOUN, STATE_WORDS, ways_of_tail
-from zendotao.core.rule.building.together import all_alike, in_both
 from zendotao.core.rule.building.towers import excludes
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, NamedBefore, Part, Together, Unfit
 from zendotao.core.rule.syntax import (
@@ -59,7 +59,7 @@ class Nouns(Describing):
         return KINDS[word.type]
 
     def head(self, *words: Token) -> Noun:
-        """A bare head; with “different” it is of kinds."""
+        """Return a bare head; with “different” it is of kinds."""
         word, different = words[-1], len(words) > 1
         plural = word.endswith("s") or word.type == "THEM"
         if word.type == "TOWER" and different:
@@ -88,7 +88,7 @@ class Nouns(Describing):
         """Adjectives, a head, and clauses, in this order, any of them left out."""
         parts = [child for child in children if not isinstance(child, Token)]
         head = next((part for part in parts if isinstance(part, Noun)), None)
-        noun = head or Noun(headless=True, plural=any(plural_row(part) for part in parts) or None)
+        noun = head or Noun(headless=True, plural=any(is_plural_row(part) for part in parts) or None)
         adjectives = parts[0] if parts and all(isinstance(x, Adjectives) for x in leaves(parts[0])) else None
         if head is None and self.has_rows and isinstance(adjectives, Adjectives) and ends_with_state(adjectives):
             raise Unfit  # “a red and a blue upright”: a clause, which may be of both
@@ -98,62 +98,68 @@ class Nouns(Describing):
                 if them and isinstance(part, Pred) and isinstance(part.test, STATES) and not self._has_after_noun():
                     raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
                 keeps_tail = self.has_rows or noun.what == "tower" or self.says("THAN", "AS")
-                narrowed = self.modified(noun, part)
+                narrowed = self.modify_noun(noun, part)
                 noun = narrowed.alter(tail=(*noun.tail, part)) if keeps_tail else narrowed
         if len(parts) < len(children):
             in_all = any(isinstance(child, Token) and child.endswith(IN_ALL) for child in children)
             told = isinstance(noun.what, Attribute) and not any(word.startswith("to be") for word in self.words)
             there = noun.there or told  # “one of each size has to be present” says of the whole that it is there
             noun = noun.alter(in_all=noun.in_all or in_all, there=there)
-        excepted = [part for part in parts if isinstance(part, Excepted)]
+        excepted = [part for part in parts if isinstance(part, Exceptions)]
         if adjectives is not None and any(leaves_others(part, adjectives) for part in excepted):
             raise Unfit  # “nothing touches a red piece except blue ones”
         if adjectives is None:
             return noun
-        described = self._described(noun, adjectives)
+        described = self._add_adjectives(noun, adjectives)
         apart = noun.tail and not described.own
-        if apart and any(exclusive((one, noun.test)) for one in described.each or described.row):
+        if apart and any(are_exclusive((one, noun.test)) for one in described.each or described.row):
             raise Unfit  # “red upright or blue flat”: of the blue alone
-        if any(isinstance(part, MadeOf) and part.among for part in parts) and exclusive((described.test, noun.test)):
+        if any(isinstance(part, MadeOf) and part.among for part in parts) and are_exclusive(
+            (described.test, noun.test)
+        ):
             raise Unfit  # “a red among the blues”: surrounded by them
         return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
     def _has_after_noun(self) -> bool:
-        """Whether it's “has reds on the table”, and not “all reds on the table”."""
+        """Return whether it's “has reds on the table”, and not “all reds on the table”."""
         if not self.says("HAVE", "THERE_IS") or self.says("ALL", "ONLY"):
             return False
         return any(word.type in STATE_WORDS and AFTER_NOUN.search(word) for word in self.words)
 
-    def _described(self, noun: Noun, adjectives: Joined) -> Noun:
-        """The noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on more."""
+    def _add_adjectives(self, noun: Noun, adjectives: Joined) -> Noun:
+        """Return the noun with its adjectives; those in a row by *and* are kept apart, for what they mean depends on
+        more.
+        """
         rows = leaves(adjectives)
         if any(row.denied for row in rows):
-            noun = noun.alter(denied=tuple(map(affirmed, rows)))
+            noun = noun.alter(denied=tuple(map(test_under_not, rows)))
         if len(rows) == 1 and not isinstance(adjectives, Not):
-            return self._with_row(noun, rows[0].words)
+            return self._add_row(noun, rows[0].words)
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
-        if noun.what == "tower" or has_not(adjectives):
+        if noun.what == "tower" or has_neither(adjectives):
             raise Unfit
-        if isinstance(adjectives, Listed):
-            return self._at_once(noun, rows)
+        if isinstance(adjectives, CommaList):
+            return self._unite_rows(noun, rows)
         own = any(row.plural for row in rows[:-1])
         if own and (not noun.headless or isinstance(adjectives, But)):
             raise Unfit  # “reds and large pieces” are two nouns; of “no reds but blues” the blues are there
         if noun.denied and isinstance(adjectives, And) and not own:
             return noun.alter(test=both(fold(adjectives, test_of_row), noun.test))
-        return self._of_kinds(noun, adjectives, own=own)
+        return self._add_kinds(noun, adjectives, own=own)
 
-    def _of_kinds(self, noun: Noun, adjectives: Joined, *, own: bool) -> Noun:
-        """The noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds” is."""
+    def _add_kinds(self, noun: Noun, adjectives: Joined, *, own: bool) -> Noun:
+        """Return the noun with adjectives in a row; ``own``: those before the last are nouns of their own, as “reds”
+        is.
+        """
         if isinstance(adjectives, And) and not any(isinstance(part, (And, Or, Not)) for part in adjectives.parts):
-            each = tuple(both(*row.words) for row in leaves(self._spread(adjectives)))
+            each = tuple(both(*row.words) for row in leaves(self._spread_choice(adjectives)))
             if own and self._has_tail_of_last(noun, is_and=True):
                 each, noun = (*each[:-1], both(each[-1], noun.test)), noun.alter(test=ANYTHING)
             return noun.alter(each=each, own=own, as_both=isinstance(adjectives, BothOf))
         if own and any(isinstance(part, And) for part in (adjectives, *getattr(adjectives, "parts", ()))):
             raise Unfit  # “reds and either blues or greens”
-        apart = self._spread(adjectives)
+        apart = self._spread_choice(adjectives)
         tests = tuple(fold(part, test_of_row) for part in apart.parts) if isinstance(apart, (Or, OneOf)) else ()
         if isinstance(apart, OneOf):
             return noun.alter(one_of=tests)
@@ -162,7 +168,7 @@ class Nouns(Describing):
         return noun.alter(test=both(fold(apart, test_of_row), noun.test), row=tests, rest=noun.test, own=own)
 
     def _has_tail_of_last(self, noun: Noun, *, is_and: bool) -> bool:
-        """Whether the clause after “reds or blues” is of the last alone, or of each."""
+        """Return whether the clause after “reds or blues” is of the last alone, or of each."""
         if noun.together or noun.to_it or noun.gathered or noun.within or noun.all_are:
             return False
         if not noun.tail or not isinstance(noun.tail[0], (Pred, Relative, With)):
@@ -170,14 +176,14 @@ class Nouns(Describing):
         ways = ways_of_tail(noun.tail, noun, is_and=is_and)
         return ways[self.choices.ask("tail", len(ways)) if len(ways) > 1 else 0] == "last"
 
-    def _at_once(self, noun: Noun, rows: list[Adjectives]) -> Noun:
+    def _unite_rows(self, noun: Noun, rows: list[Adjectives]) -> Noun:
         """“A large, red piece”: all of it is said of the same pieces."""
         tests = tuple(map(test_of_row, rows))
-        if noun.headless or exclusive(tests):
+        if noun.headless or are_exclusive(tests):
             raise Unfit(message("parts in a row need “and” or “or” before the last"))
         return noun.alter(test=both(*tests, noun.test))
 
-    def _spread(self, adjectives: Joined) -> Joined:
+    def _spread_choice(self, adjectives: Joined) -> Joined:
         """“Large red or blue”: both ways, where the last word of the first row begins a choice among its own kind."""
         rows = leaves(adjectives)
         lead, shared_end = rows[0].words[:-1], rows[-1].words[1:]
@@ -199,7 +205,9 @@ class Nouns(Describing):
         return self.choices.one_of("shared", shared, adjectives)
 
     def _may_lead(self, adjectives: Joined, rows: list[Adjectives]) -> bool:
-        """Whether the first word may go with all that follow, being of another kind: “a large, red or blue piece”."""
+        """Return whether the first word may go with all that follow, being of another kind: “a large, red or blue
+        piece”.
+        """
         joints = self.words.all_kinds
         if not isinstance(adjectives, Or) or len(rows) < 3 or "COMMA" not in joints or "COMMA_OR" in joints:
             return False
@@ -207,7 +215,7 @@ class Nouns(Describing):
             Adjectives((*rows[0].words, ANYTHING)), rows[1:]
         )
 
-    def _with_row(self, noun: Noun, words: tuple[Part, ...]) -> Noun:
+    def _add_row(self, noun: Noun, words: tuple[Part, ...]) -> Noun:
         if noun.what == "tower":
             return towers_with(noun, words)
         tests = [word for word in words if is_test(word)]
@@ -218,15 +226,15 @@ class Nouns(Describing):
         if noun.together is not None and any(isinstance(word, (Mutual, tuple)) for word in words[1:]):
             raise Unfit  # “a red touching pieces of the same size”
         for word in reversed(others):
-            noun = with_word(noun, word)
+            noun = add_special_adjective(noun, word)
         return noun
 
 
-def with_word(noun: Noun, word: Part) -> Noun:
-    """The noun with an adjective that is no test by itself; its tests are there already."""
+def add_special_adjective(noun: Noun, word: Part) -> Noun:
+    """Return the noun with an adjective that is no test by itself; its tests are there already."""
     if isinstance(word, (Mutual, tuple)):
         return noun.alter(together=word) if noun.together is None else each_with_another(noun, word)
-    if isinstance(word, Pred) and is_told(word.to_it, noun.test):
+    if isinstance(word, Pred) and says_relation_of_it(word.to_it, noun.test):
         return noun
     if isinstance(word, Pred):
         return noun.alter(to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
@@ -234,7 +242,7 @@ def with_word(noun: Noun, word: Part) -> Noun:
         return noun.alter(test=Extremal(word, noun.test))
     if word == "tallest":
         raise Unfit(message("towers are tall; say “largest” or “highest” of a piece"))
-    if isinstance(word, (Sized, Alike)):
+    if isinstance(word, (PieceNumber, Alike)):
         raise Unfit
     return noun
 
@@ -243,23 +251,23 @@ def each_with_another(noun: Noun, together: Together) -> Noun:
     """“Touching pieces of the same size”: those of which each touches another one of its size."""
     if noun.together is None or noun.each or noun.plural is False:
         raise Unfit
-    so = among_two(in_both(together, noun.together))
+    so = mutual_relation(in_both(together, noun.together))
     return noun.alter(test=both(noun.test, Related(so, SOME, noun.test)), together=None)
 
 
 def test_of_row(row: Adjectives) -> Test:
-    """That a piece is as all the adjectives in a row say."""
+    """Return the test that a piece is as all the adjectives in a row say."""
     tests: tuple[Test, ...] = row.words
     return both(*tests)
 
 
 def ends_with_state(row: Adjectives) -> bool:
-    """Whether what may be a clause by itself stands after other adjectives."""
+    """Return whether what may be a clause by itself stands after other adjectives."""
     return len(row.words) > 1 and not row.plural and isinstance(row.words[-1], STATES)
 
 
-def affirmed(row: Adjectives) -> Test:
-    """What a “not” before adjectives denies; the adjectives where there is none."""
+def test_under_not(row: Adjectives) -> Test:
+    """Return the test that a “not” before adjectives denies; the adjectives' own where there is none."""
     tests: list[Test] = list(row.words)
     if row.denied and isinstance(tests[0], Not):
         tests[0] = tests[0].part
@@ -267,47 +275,48 @@ def affirmed(row: Adjectives) -> Test:
 
 
 def pred_of_row(row: Adjectives) -> Pred:
-    """That a piece is as all the adjectives in a row say, and what a “not” before them denies."""
+    """Return the predicate that a piece is as all the adjectives in a row say, and what a “not” before them denies."""
     test = test_of_row(row)
     return Pred(test, affirmed=Pred(test.part) if row.denied and isinstance(test, Not) else None)
 
 
 def may_share(first: Adjectives, rest: list[Adjectives]) -> bool:
-    """Whether what begins the first row may go with each of the others: each is one word, and of another kind."""
+    """Return whether what begins the first row may go with each of the others: each is one word, and of another
+    kind."""
     kinds = {type(word) for word in first.words[:-1]}
     return all(len(row.words) == 1 and type(row.words[0]) not in kinds for row in rest)
 
 
 def goes_with_all(end: tuple[Part, ...], rows: list[Adjectives]) -> bool:
-    """Whether what ends a row may go with each before it, all of one word: “small or flat green pieces”."""
+    """Return whether what ends a row may go with each before it, all of one word: “small or flat green pieces”."""
     kinds = set(map(type, end))
     return all(len(row.words) == 1 and not row.plural and type(row.words[0]) not in kinds for row in rows)
 
 
 def all_one_word(rows: list[Adjectives], kind: type) -> bool:
-    """Whether each row is a single word of this kind: a colour, a size."""
+    """Return whether each row is a single word of this kind: a colour, a size."""
     return all(len(row.words) == 1 and type(row.words[0]) is kind for row in rows)
 
 
 def towers_with(noun: Noun, words: tuple[Part, ...]) -> Noun:
-    """Towers as adjectives say."""
+    """Return the noun for towers with the conditions that adjectives state."""
     conditions = [] if noun.tower is None else [noun.tower]
-    said_of_all = [tower_word(word) for word in words if word != "other"]
+    said_of_all = [tower_condition(word) for word in words if word != "other"]
     if any(excludes(one, condition) for one in said_of_all for condition in conditions):
         raise Unfit  # “a red stack with a blue on top”
     conditions += said_of_all
     return noun.alter(tower=both(*conditions) if conditions else None, other="other" in words)
 
 
-def tower_word(word: Part) -> Condition:
-    """What an adjective says of a tower."""
+def tower_condition(word: Part) -> Condition:
+    """Return the condition on a tower that an adjective states."""
     match word:
         case "tallest":
             return Tallest()
-        case Sized(pieces):
+        case PieceNumber(pieces):
             return Is(Count(ANYTHING), Exactly(pieces))
         case OfOrientation(orientation):
-            return lying(orientation)
+            return tower_lies(orientation)
         case OfColour():
             return Every(ANYTHING, word)
         case Alike():
@@ -315,8 +324,8 @@ def tower_word(word: Part) -> Condition:
     raise Unfit
 
 
-def names_extreme(excepted: Excepted) -> bool:
-    """Whether “the largest” is excepted, and no more is said of what is."""
+def names_extreme(excepted: Exceptions) -> bool:
+    """Return whether “the largest” is excepted, and no more is said of what is."""
     nouns = [one for one in leaves(excepted.joined) if isinstance(one, Noun) and one.headless]
     return any(isinstance(noun.test, Extremal) and noun.test.among == ANYTHING for noun in nouns)
 
@@ -332,9 +341,9 @@ def without_extremes(noun: Noun) -> Noun:
     return noun.alter(test=both(among, *left_out))
 
 
-def leaves_others(excepted: Excepted, adjectives: Joined) -> bool:
-    """Whether what is excepted is never such as the adjectives say: “a red piece except blue ones”."""
+def leaves_others(excepted: Exceptions, adjectives: Joined) -> bool:
+    """Return whether what is excepted is never such as the adjectives say: “a red piece except blue ones”."""
     left_out = [getattr(one, "noun", one) for one in leaves(excepted.joined)]
     tests = [test for noun in left_out if isinstance(noun, Noun) for test in noun.each or (noun.test,)]
     rows = [both(*filter(is_test, row.words)) for row in leaves(adjectives)]
-    return bool(tests) and all(exclusive((row, test)) for row in rows for test in tests)
+    return bool(tests) and all(are_exclusive((row, test)) for row in rows for test in tests)

@@ -1,4 +1,4 @@
-"""What stands to a piece “and another one”: to more than what was named before in the row."""
+"""Relations to a piece “and another one”: to more pieces than the row named before."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 from lark import Token
 
 from zendotao.core.rule.building.folding import both, either
-from zendotao.core.rule.building.marks import exclusive, has_all, parts_of
-from zendotao.core.rule.building.named import Phrase, amount_of
-from zendotao.core.rule.building.values import Again, Numeral, Part, Said, Unfit
+from zendotao.core.rule.building.marks import are_exclusive, has_all, parts_of
+from zendotao.core.rule.building.phrase_values import Phrase, amount_of
+from zendotao.core.rule.building.values import NamedAgain, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -26,7 +26,7 @@ from zendotao.core.rule.syntax import (
     Relation,
     Test,
 )
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuild
 
 MARKS = ("SIZE", "UPRIGHT", "FLAT", "WEIRD", "LEANING", "GROUNDED", "UNGROUNDED")
 NAMED = ("PIECE", "COLOUR", "STACK", "TOWER", "NEST", "COLOUR_KIND", "SIZE_KIND", "ORIENTATION_KIND", "DIRECTION")
@@ -35,7 +35,7 @@ SO_MANY = ("some", "something", "bare", "counted")
 
 
 def says_another(phrase: Part) -> bool:
-    """Whether it is “another blue piece”, “something else” or “two other pieces”."""
+    """Return whether it is “another blue piece”, “something else” or “two other pieces”."""
     if not isinstance(phrase, Phrase) or phrase.det not in SO_MANY or phrase.noun.what != "piece":
         return False
     alone = phrase.noun.together is None and phrase.noun.to_it is None
@@ -43,7 +43,7 @@ def says_another(phrase: Part) -> bool:
 
 
 def elides(words: Sequence[Token]) -> bool:
-    """Whether “another” goes on without a noun, or with “one”: “a small red and another that is flat”."""
+    """Return whether “another” goes on without a noun, or with “one”: “a small red and another that is flat”."""
     for place, word in enumerate(words):
         if word.type == "A" and word == "another":
             after = next((one for one in words[place + 1 :] if one.type not in MARKS), None)
@@ -52,40 +52,42 @@ def elides(words: Sequence[Token]) -> bool:
     return False
 
 
-def kind_before(first: Test, other: Test) -> Test:
-    """What of a first piece may also be meant of “another”: its marks, but such as the other can't have."""
+def shared_marks(first: Test, other: Test) -> Test:
+    """Return the marks of a first piece that “another” may share: not those which the other can't have."""
     marks = [one for one in parts_of(first) if isinstance(one, (OfColour, OfSize, OfOrientation))]
-    return both(*(one for one in marks if not exclusive((one, other))))
+    return both(*(one for one in marks if not are_exclusive((one, other))))
 
 
-def with_others(relation: Relation, before: Sequence[tuple[Phrase, Test]], last: Phrase, other: Test) -> Test | None:
+def relate_to_others(
+    relation: Relation, before: Sequence[tuple[Phrase, Test]], last: Phrase, other: Test
+) -> Test | None:
     """“Touching a blue piece and another piece”; None where the others can be none of those that are named before."""
     tests = tuple(test for _, test in before)
-    if all(exclusive((test, other)) for test in tests):
+    if all(are_exclusive((test, other)) for test in tests):
         return None
     amount = amount_of(last)
-    if last.det == "bare" or (len(tests) > 1 and not exclusive(tests)):
+    if last.det == "bare" or (len(tests) > 1 and not are_exclusive(tests)):
         raise Unfit
     named = [Related(relation, amount_of(phrase), test) for phrase, test in before]
     if any(one.others == other and isinstance(one.amount, Exactly) for one in named):
         raise Unfit  # “exactly one blue and another blue”
     if all(has_all(test, other) for test in tests):
-        more = Related(relation, raised(amount, sum(map(number_of, (phrase for phrase, _ in before)))), other)
+        more = Related(relation, raise_amount(amount, sum(map(number_of, (phrase for phrase, _ in before)))), other)
         return both(*(one for one in named if one.others != other), more)
     if len(named) > 1 or named[0].amount != SOME or amount != SOME:
         raise Unfit
     return both(*named, Related(relation, SOME, other), Related(relation, AtLeast(2), either(*tests, other)))
 
 
-def raised(amount: Said, number: int) -> Said:
-    """So many more."""
+def raise_amount(amount: Said, number: int) -> Said:
+    """Return the amount increased by a number."""
     if not isinstance(amount, (AtLeast, AtMost, Exactly, Numeral)):
         raise Unfit
     return type(amount)(amount.number + number)
 
 
 def number_of(phrase: Phrase) -> int:
-    """How many pieces a phrase names at least."""
+    """Return how many pieces a phrase names at least."""
     if phrase.det in ("some", "bare") and phrase.noun.plural is not True:
         return 1
     if phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly, AtLeast)):
@@ -94,17 +96,17 @@ def number_of(phrase: Phrase) -> int:
 
 
 def check_other(test: Test, other_such: Set[Test], *, strictly: bool) -> None:
-    """Raises :class:`Unfit` for “touches a blue that touches no other red”, where the other is none of its own kind.
+    """Raise :class:`Unfit` for “touches a blue that touches no other red”, where the other is none of its own kind.
 
     ``strictly``: where it need not be of its own kind.
     """
     for node in nodes(test) if other_such else ():
-        if node in other_such and (not has_all(test, node.others) if strictly else exclusive((test, node.others))):
+        if node in other_such and (not has_all(test, node.others) if strictly else are_exclusive((test, node.others))):
             raise Unfit
 
 
-def beside(named: Test, more: Test, others: Set[Test]) -> Test:
-    """What is said of a piece of which more was said before: “touches nothing else” than the blue piece it touches.
+def settle_else(named: Test, more: Test, others: Set[Test]) -> Test:
+    """Return the test of a piece with “else” resolved: “touches nothing else” than the blue piece it touches.
 
     ``others``: that a piece stands so to any other piece, as “other” was said.
     """
@@ -115,9 +117,9 @@ def beside(named: Test, more: Test, others: Set[Test]) -> Test:
             return so(node.part.part)
         link = node.part if isinstance(node, Not) else node
         if link not in others or link.amount != SOME:
-            return node if isinstance(node, Related) else rebuilt(node, so)
+            return node if isinstance(node, Related) else rebuild(node, so)
         same = [one for one in links if one.relation == link.relation]
-        if not same or all(exclusive((one.others, link.others)) for one in same):
+        if not same or all(are_exclusive((one.others, link.others)) for one in same):
             return node
         if len(same) > 1 or same[0].amount != SOME or not has_all(same[0].others, link.others):
             if link.others == ANYTHING:
@@ -130,13 +132,13 @@ def beside(named: Test, more: Test, others: Set[Test]) -> Test:
 
 
 def speaks_again(test: Test) -> bool:
-    """Whether a test says how a piece stands to “the blue piece” named before."""
+    """Return whether a test says how a piece stands to “the blue piece” named before."""
     link: Any = test.part if isinstance(test, Not) else test
     others: Any = link.others if isinstance(link, Related) else None
-    return isinstance(others, Again)
+    return isinstance(others, NamedAgain)
 
 
-def to_that(named: Test, more: Any) -> Test | None:
+def relate_to_named(named: Test, more: Any) -> Test | None:
     """“A red that touches a blue and is larger than the blue”: than that blue; None where none such is named."""
     while isinstance(more, Not) and isinstance(more.part, Not):
         more = more.part.part
@@ -154,7 +156,7 @@ def to_that(named: Test, more: Any) -> Test | None:
 
 
 def check_another(tests: list[Test], another: Set[Test]) -> None:
-    """Raises :class:`Unfit` for “points at a red and touches another red”, which must be none that was named before."""
+    """Raise :class:`Unfit` for “points at a red and touches another red”, which must be none that was named before."""
     before: list[Test] = []
     for test in tests if another else ():
         links = [one for one in parts_of(test) if isinstance(one, Related) and one.amount == SOME]

@@ -1,4 +1,4 @@
-"""What is said of all but some: “nothing else is”, “except for the reds, …”."""
+"""Statements about all but some: “nothing else is”, “except for the reds, …”."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from lark import Token
 
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.including import Including
-from zendotao.core.rule.building.named import Noun, Phrase
 from zendotao.core.rule.building.parting import WHOLE_KIND
-from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
+from zendotao.core.rule.building.phrase_values import Noun, Phrase
+from zendotao.core.rule.building.predicate_values import Anaphora, Exceptions, Pred, Verb
 from zendotao.core.rule.building.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import NONE, Condition, Count, Exactly, Is, Not
 
@@ -18,11 +18,11 @@ from zendotao.core.rule.syntax import NONE, Condition, Count, Exactly, Is, Not
 class Others(Including):
     """The rules of such statements."""
 
-    def except_first(self, excepted: Excepted, _comma: Token, subject: Phrase, verbs: Joined) -> Condition | Anaphora:
+    def except_first(self, excepted: Exceptions, _comma: Token, subject: Phrase, verbs: Joined) -> Condition | Anaphora:
         """“Except for the reds, all pieces are upright”."""
         return self.sentence(subject, verbs, excepted)
 
-    def except_within(self, subject: Phrase, _comma: Token, excepted: Excepted, *verbs: Part) -> Condition | Anaphora:
+    def except_within(self, subject: Phrase, _comma: Token, excepted: Exceptions, *verbs: Part) -> Condition | Anaphora:
         """“All pieces, except the reds, are upright”."""
         return self.sentence(subject, verbs[-1], excepted)
 
@@ -30,7 +30,9 @@ class Others(Including):
         """“All are flat except the reds”."""
         if not isinstance(verbs, Verb) or not verbs.all or not self.words[0].startswith("all "):
             raise Unfit
-        return self.spoken_of(Phrase("every", self.modified(Noun(plural=True), parts[-1])), replace(verbs, all=False))
+        return self.statement_about(
+            Phrase("every", self.modify_noun(Noun(plural=True), parts[-1])), replace(verbs, all=False)
+        )
 
     def none_else(self, *parts: Part) -> Condition:
         """“The reds are upright and nothing else is”, “there is a red piece, and no other piece is red”."""
@@ -46,7 +48,7 @@ class Others(Including):
         if pred != Pred(pred.test):
             raise Unfit
         named = both(among, such)
-        narrowed = both(*map(self._plain, nouns), pred.test)
+        narrowed = both(*map(self._plain_pieces, nouns), pred.test)
         if phrase.det in WHOLE_KIND or (phrase.det == "counted" and isinstance(phrase.amount, Exactly)):
             return both(condition, Is(Count(both(narrowed, Not(named))), NONE))
         if phrase.det != "some" or phrase.noun.plural or narrowed != named:

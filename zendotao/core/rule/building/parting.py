@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE
-from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, lowered
-from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase, with_noun
-from zendotao.core.rule.building.referring import alone
-from zendotao.core.rule.building.said import Anaphora, Pred, Presence, Verb
+from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.phrase_values import UNNAMED, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Anaphora, Pred, Presence, Verb
+from zendotao.core.rule.building.referring import resolve_alone
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.towers import limit_to_tower
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, Unfit
@@ -44,7 +44,7 @@ PARTED = ("counted", "some", "share", "most")
 
 
 def is_of_all(thing: Part) -> bool:
-    """Whether it is “no red pieces”, “all red pieces”."""
+    """Return whether it is “no red pieces”, “all red pieces”."""
     return isinstance(thing, Phrase) and thing.det in ("no", "every", "not_every")
 
 
@@ -64,7 +64,7 @@ class Parting(Which):
         if phrase.lone and phrase.amount == Numeral(1) and self.says("IF", "ONLY_IF", "IFF", "UNLESS"):
             raise Unfit  # “if two pieces touch, one is red and the other is blue”: of those two
         among, such, condition = self._first_part(phrase, first[0] if first else None)
-        left = [both(noun_test, Not(both(among, such))) for noun_test in map(self._plain, nouns)]
+        left = [both(noun_test, Not(both(among, such))) for noun_test in map(self._plain_pieces, nouns)]
         if not left:
             left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))[-1 if whole else 0 :]
         if any(isinstance(node, Related) for node in nodes(And((among, such)))):
@@ -74,12 +74,12 @@ class Parting(Which):
                 condition = Is(Count(both(among, such)), Exactly(1))
             just_one: list[Condition] = [Is(Count(test), Exactly(1)) for test in left[:1]]
             pieces = [Phrase("each", Noun(test=test, plural=False)) for test in left[:1]]
-            return both(condition, *just_one, *(self.spoken_of(one, as_verbs(verbs)) for one in pieces))
-        ways = [self.spoken_of(Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
+            return both(condition, *just_one, *(self.statement_about(one, as_verbs(verbs)) for one in pieces))
+        ways = [self.statement_about(Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
         return both(condition, ways[0] if len(ways) == 1 else self.choices.one_of("rest", *ways))
 
     def _is_one_other(self, parts: Sequence[Part], nouns: Sequence[Noun]) -> bool:
-        """Whether “the other” is a single piece."""
+        """Return whether “the other” is a single piece."""
         others = [word for word in parts if isinstance(word, Token) and word.type in ("OTHER", "THE", "ALL")]
         return (
             [word.type for word in others] == ["THE", "OTHER"]
@@ -88,43 +88,45 @@ class Parting(Which):
         )
 
     def _first_part(self, phrase: Phrase, verbs: Joined | None) -> tuple[Test, Test, Condition]:
-        """The pieces of which some are told of, what those are, and the condition that so many are."""
+        """Return the pieces of which some are told of, what those are, and the condition that so many are."""
         if phrase.det in ("koan", "it"):
             if not isinstance(verbs, Verb) or verbs != Verb("has", verbs.what) or not isinstance(verbs.what, Phrase):
                 raise Unfit
             phrase, verbs = verbs.what, None
         if phrase.det in WHOLE_KIND and verbs is not None:
-            return ANYTHING, self._plain(phrase.noun), self._of_all_such(phrase, verbs)
+            return ANYTHING, self._plain_pieces(phrase.noun), self._of_all_such(phrase, verbs)
         if phrase.det not in PARTED:
             raise Unfit
         if verbs is None:
-            such = self._plain(phrase.noun)
-            return ANYTHING, such, self._one_or_more(phrase, such, self._has(phrase))
+            such = self._plain_pieces(phrase.noun)
+            return ANYTHING, such, self._one_or_more(phrase, such, self._has_of_which(phrase))
         pred = self.piece_does(verbs)
         if pred != Pred(pred.test) or isinstance(pred.test, Anything):
             raise Unfit
-        among = self._plain(phrase.noun)
-        there = self._one_or_more(phrase, both(among, pred.test), self.spoken_of(phrase, verbs))
+        among = self._plain_pieces(phrase.noun)
+        there = self._one_or_more(phrase, both(among, pred.test), self.statement_about(phrase, verbs))
         return among, pred.test, there
 
     def _of_all_such(self, phrase: Phrase, verbs: Joined) -> Condition:
         """“The reds are upright”, before something is said of the others; “only the reds”: they, and no others."""
         the = phrase.det == "bare" or (phrase.det == "only" and phrase.word == "the")
-        of_all = self.spoken_of(Phrase("the", phrase.noun) if the else phrase, verbs)
+        of_all = self.statement_about(Phrase("the", phrase.noun) if the else phrase, verbs)
         if not the or phrase.det == "bare":
             return of_all
         pred = self.piece_does(verbs)
-        return both(of_all, Is(Count(both(pred.test, Not(self._plain(phrase.noun)))), NONE))
+        return both(of_all, Is(Count(both(pred.test, Not(self._plain_pieces(phrase.noun)))), NONE))
 
     def _one_or_more(self, phrase: Phrase, such: Test, there: Condition) -> Condition:
-        """That there is “a red piece” of which others are told apart: just that one, or several like it."""
+        """Return the condition that there is “a red piece” of which others are told apart: just that one, or several
+        like it.
+        """
         if phrase.word != "a" or phrase.noun.plural:
             return there
         just_one: Condition = Is(Count(such), Exactly(1))
         return self.choices.one_of("alone", just_one, there)
 
-    def _plain(self, noun: Noun) -> Test:
-        """What pieces a noun names, where it says nothing of several of them together."""
+    def _plain_pieces(self, noun: Noun) -> Test:
+        """Return the pieces that a noun names, where it says nothing of several of them together."""
         if noun.what != "piece" or noun.together or noun.to_it is not None or noun.other or noun.within is not None:
             raise Unfit
         return self.test_of(noun, union=True)
@@ -146,12 +148,12 @@ class Parting(Which):
         if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
             if subject.det != "some" or not isinstance(things, Phrase):
                 raise Unfit
-            return both(*self._in_turn((self.exists(things), self.spoken_of(subject, verbs))))
+            return both(*self._resolve_in_turn((self.exists(things), self.statement_about(subject, verbs))))
         if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:
             if not isinstance(things, Phrase) or things.noun.what != "piece":
                 raise Unfit
-            subject = with_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
-        return both(fold(things, self.exists), self.spoken_of(subject, verbs))
+            subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
+        return both(fold(things, self.exists), self.statement_about(subject, verbs))
 
     def _of_those_things(self, things: Joined, subject: Phrase, verbs: Joined) -> Condition | None:
         """“A red and a blue, and the red is larger than the blue”; None where no more is said of what is named."""
@@ -159,31 +161,33 @@ class Parting(Which):
         if subject.word == "again" and subject.det == "the":
             more = self.sentence(subject, verbs)
         else:
-            of_those = self.as_of_those(subject)
+            of_those = self.bind_subject(subject)
             if of_those is subject:
                 return None
             if not isinstance(things, Phrase):
                 raise Unfit
-            more = self.spoken_of(of_those, verbs)
+            more = self.statement_about(of_those, verbs)
         if isinstance(things, (Or, OneOf, Not)):
             raise Unfit
-        return both(*self._in_turn((*(self.exists(one) for one in leaves(things)), more)))
+        return both(*self._resolve_in_turn((*(self.exists(one) for one in leaves(things)), more)))
 
     def about_it(self, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
         """“Exactly one large piece, and it is red”."""
         if not isinstance(more, Anaphora) and self.listed_before and phrase.noun.what == "piece":
             if phrase.noun.test != ANYTHING and not self.refers:
                 raise Unfit
-            return both(*self._in_turn((self._has(phrase), more)))  # “at least two reds, and at least one is upright”
+            return both(
+                *self._resolve_in_turn((self._has_of_which(phrase), more))
+            )  # “at least two reds, and at least one is upright”
         what = ("piece", "tower") if isinstance(more, Anaphora) and not more.it else ("piece",)
         if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in what:
             raise Unfit
-        whole: Condition = self.referred(And((self._has(phrase), more)))
+        whole: Condition = self.resolve_pronouns(And((self._has_of_which(phrase), more)))
         return whole
 
     def and_there_is(self, phrase: Phrase, _and: Token, more: Condition) -> Condition:
         """“Exactly two reds, but there are no flats”."""
-        whole: Condition = self.referred(And((self._has(phrase), more)))
+        whole: Condition = self.resolve_pronouns(And((self._has_of_which(phrase), more)))
         return whole
 
     def in_each(self, *parts: Part) -> Condition:
@@ -191,7 +195,7 @@ class Parting(Which):
         phrase, condition = (part for part in parts if not isinstance(part, Token))
         if not isinstance(phrase, Phrase) or phrase.noun.what != "tower" or phrase.noun.together is not None:
             raise Unfit
-        inside = limit_to_tower(alone(condition))
+        inside = limit_to_tower(resolve_alone(condition))
         such = both(*([] if phrase.noun.tower is None else [phrase.noun.tower]), inside)
         match phrase.det:
             case "every" | "the":
@@ -199,7 +203,7 @@ class Parting(Which):
             case "some" | "counted":
                 return Is(Towers(such), SOME if phrase.det == "some" else phrase.amount)
             case "no":
-                return Is(Towers(lowered(such)), NONE)
+                return Is(Towers(settle_under_not(such)), NONE)
         raise Unfit
 
     def no_two_of_which(self, *parts: Part) -> Phrase:
@@ -211,17 +215,17 @@ class Parting(Which):
         among, things, *verbs = (part for part in parts if not isinstance(part, Token))
         if not isinstance(among, Phrase) or among.det not in ("bare", "the", "every") or not among.noun.plural:
             raise Unfit
-        test = self._plain(among.noun)
+        test = self._plain_pieces(among.noun)
 
         def of_those(phrase: Part) -> Phrase:
             if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
                 raise Unfit
             if any(isinstance(node, Extremal) for node in nodes(phrase.noun.test)) or (verbs and phrase.det == "some"):
                 raise Unfit
-            return with_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
+            return replace_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
 
         some = fold_preds(things, of_those)
-        return self.spoken_of(some, verbs[0]) if verbs else self.koan_has(Verb("has", some))
+        return self.statement_about(some, verbs[0]) if verbs else self.koan_has(Verb("has", some))
 
     def only_are(self, _the: Token, _only: Token, noun: Noun, be: Token, predicates: Joined) -> Condition:
         """“The only grounded pieces are red ones”: all of those are."""
@@ -230,9 +234,9 @@ class Parting(Which):
             raise Unfit  # “the only reds are the grounded pieces” may say the same of either
         such = Verb("is", predicates)
         if noun.plural:
-            return self.spoken_of(Phrase("the", noun), such)
+            return self.statement_about(Phrase("the", noun), such)
         one = Phrase("counted", noun, Exactly(1))
-        whole: Condition = both(self.koan_has(Verb("has", one)), self.spoken_of(Phrase("each", noun), such))
+        whole: Condition = both(self.koan_has(Verb("has", one)), self.statement_about(Phrase("each", noun), such))
         if not the or any(isinstance(node, Extremal) for node in nodes(whole)):
             return whole
         alone: Condition = both(whole, Is(Count(self.piece_does(such).test), Exactly(1)))
@@ -242,10 +246,10 @@ class Parting(Which):
         """“All except the blues are upright”: “all except” is one word."""
         if not any(word.type == "EXCEPT" and word.startswith("all ") for word in self.words):
             raise Unfit
-        return self.spoken_of(Phrase("every", noun), verbs)
+        return self.statement_about(Phrase("every", noun), verbs)
 
     def none_so_often(self, no: Token, noun: Noun, times: Said) -> Condition:
         """“No colour more than once”: that appears so often."""
         if not isinstance(noun.what, Attribute):
             raise Unfit
-        return self.spoken_of(self.no(no, noun), Verb("is", Presence(times)))
+        return self.statement_about(self.no(no, noun), Verb("is", Presence(times)))

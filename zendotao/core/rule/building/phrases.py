@@ -8,20 +8,29 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.base import RELATING, ending
+from zendotao.core.rule.building.base import RELATING, ending_kind
 from zendotao.core.rule.building.carrying import JOINTS, NAMING
-from zendotao.core.rule.building.denying import denied
+from zendotao.core.rule.building.denying import deny_row
 from zendotao.core.rule.building.existing import OF_ALL
-from zendotao.core.rule.building.folding import Apart, BothOf, both, either, leaves
+from zendotao.core.rule.building.folding import BothOf, Without, both, either, leaves
 from zendotao.core.rule.building.joining import CONTRAST
-from zendotao.core.rule.building.marks import MARK_OF, all_of, exclusive, parts_of
-from zendotao.core.rule.building.named import PIECE, PIECES, UNNAMED, Adjectives, Noun, Phrase, only_these, whichever
-from zendotao.core.rule.building.said import Excepted
-from zendotao.core.rule.building.singled import is_table
+from zendotao.core.rule.building.marks import MARK_OF, are_exclusive, parts_of, tests_of_values
+from zendotao.core.rule.building.phrase_values import (
+    PIECE,
+    PIECES,
+    UNNAMED,
+    Adjectives,
+    Noun,
+    Phrase,
+    drop_any_kind,
+    limit_to_these,
+)
+from zendotao.core.rule.building.predicate_values import Exceptions
+from zendotao.core.rule.building.pronouns import is_table
 from zendotao.core.rule.building.sums import Sums
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, SharePart, Unfit, exact
-from zendotao.core.rule.building.verbless import is_of_each, is_told_of
+from zendotao.core.rule.building.verbless import has_predicate, is_of_each
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -83,14 +92,16 @@ class Phrases(Sums):
         if word == "they" and {"UNLESS", "SOMETHING"} <= before:
             raise Unfit  # “nothing points at anything unless they are the same colour”: those two
         if word.startswith("they") and not before.isdisjoint(THINGS):
-            return Phrase("they", word="" if self.named_before(word) else "whole")
+            return Phrase("they", word="" if self.has_antecedent(word) else "whole")
         if word.endswith("else"):
             return Phrase("everything", replace(THEM, other=True))
         named = self.refer_back(word)
         return Phrase("everything") if named == ANYTHING else Phrase("every", Noun(test=named, plural=True))
 
     def _are_koans(self, word: Token) -> bool:
-        """Whether “they” are koans, of which nothing was said but their stone: “koans are white if they have a red”."""
+        """Return whether “they” are koans, of which nothing was said but their stone: “koans are white if they have a
+        red”.
+        """
         before = [one for one in self.words.before(word) if one.type != "OPINION"]
         named = any(one.type in THINGS and one not in ("white", "black") for one in before)
         return not named and bool(before) and before[0].type == "KOAN" and before[0].endswith("s")
@@ -119,14 +130,14 @@ class Phrases(Sums):
         if all(isinstance(leaf, Adjectives) for leaf in leaves(parts[0])):
             noun, clauses = replace(self.noun(parts[0]), headless=False), parts[1:]
         for part in clauses:
-            noun = self.modified(noun, part)
-        if noun.within is not None or ending(parts[0]) == "things":
+            noun = self.modify_noun(noun, part)
+        if noun.within is not None or ending_kind(parts[0]) == "things":
             raise Unfit  # “one of the stacks” is a stack, “two touching reds” are red
-        left_out = tuple(part for part in clauses if isinstance(part, Excepted))
+        left_out = tuple(part for part in clauses if isinstance(part, Exceptions))
         return noun.alter(tail=(*noun.tail, *left_out)) if left_out else noun
 
     def bare(self, noun: Noun) -> Phrase:
-        noun = whichever(noun)
+        noun = drop_any_kind(noun)
         alone = noun.plural is False and noun.test == ANYTHING and noun.alter(within=None) == PIECE
         if alone or (isinstance(noun.what, Attribute) and not noun.plural):
             raise Unfit
@@ -135,17 +146,17 @@ class Phrases(Sums):
         if not noun.plural and any(isinstance(one, Extremal) for one in parts_of(noun.test)):
             several = any(word.split()[0] in ("are", "have", "do") for word in self.words if word.type in VERBS)
             return Phrase("the", noun if several else noun.alter(plural=False))  # “largest piece is red”, “largest red”
-        return not_such(noun) if noun.denied and self.has_rows else Phrase("bare", noun)
+        return deny_phrase(noun) if noun.denied and self.has_rows else Phrase("bare", noun)
 
     def some(self, word: Token, *nouns: Noun) -> Phrase:
-        if not nouns and word == "another" and not self.named_before(word):  # else it may be another of those
+        if not nouns and word == "another" and not self.has_antecedent(word):  # else it may be another of those
             return Phrase("some", replace(UNNAMED, other=True))
         if not nouns and not word.startswith(("some", "any")):
             raise Unfit
         if word == "a third" and not THIRD.search(" ".join(self.words.kinds_before(word))):
             raise Unfit  # none of two others, which must be told apart there
         first = word.split()[0]
-        noun = whichever(nouns[0]) if nouns else UNNAMED
+        noun = drop_any_kind(nouns[0]) if nouns else UNNAMED
         if first in ("a", "an", "another") and noun.plural is None:
             noun = noun.alter(plural=False)
         return Phrase("some", noun, free=first == "any", word="a" if first == "an" else first)
@@ -164,13 +175,13 @@ class Phrases(Sums):
         if noun == PIECES and word == "the" and "IF" in before and not before.isdisjoint(RELATING):
             raise Unfit  # “if two pieces touch, the pieces are the same size”: those two, or all
         if noun.what == "pip" and noun.test == ANYTHING:
-            noun = noun.alter(test=self.owners(word))
+            noun = noun.alter(test=self.owners_of_pips(word))
         self._check_others(word, noun)
         again = word == "the" and not before.isdisjoint(THINGS) and may_be_again(noun)
         return Phrase("the", noun, word="again" if again else self.owner(word) or str(word))
 
     def _check_others(self, word: Token, noun: Noun) -> None:
-        """Raises :class:`Unfit` for “the others” after “one of the reds”: they are other reds."""
+        """Raise :class:`Unfit` for “the others” after “one of the reds”: they are other reds."""
         if not noun.other or not noun.headless or noun.test != ANYTHING:
             return
         before = self.words.before(word)
@@ -178,12 +189,12 @@ class Phrases(Sums):
             raise Unfit
 
     def _is_of_several(self, word: Token) -> bool:
-        """Whether the next verb is a plural: “the large are flat”."""
+        """Return whether the next verb is a plural: “the large are flat”."""
         verbs = (one.split()[0] for one in self.words.after(word) if one.type in VERBS)
         return next(verbs, "") in ("are", "have", "do")
 
     def owner(self, word: Token) -> str:
-        """Whether “its” may be of a tower that was named before, rather than of the koan."""
+        """Return whether “its” may be of a tower that was named before, rather than of the koan."""
         if "its" not in word.split():
             return ""
         before = self.words.kinds_before(word)
@@ -193,8 +204,8 @@ class Phrases(Sums):
 
     def every(self, word: Token, *parts: Part) -> Phrase:
         number = next((part for part in parts if isinstance(part, int)), None)
-        noun = whichever(noun_in(parts) or UNNAMED)
-        if noun.plural is None and is_of_each(word) and is_told_of(self.words, word):
+        noun = drop_any_kind(find_noun(parts) or UNNAMED)
+        if noun.plural is None and is_of_each(word) and has_predicate(self.words, word):
             noun = noun.alter(plural=False)
         self._check_others(word, noun)
         return Phrase("every", noun, number, free=word.startswith("each"), word=self.owner(word))
@@ -203,22 +214,22 @@ class Phrases(Sums):
         if self.says_or_all():
             raise Unfit
         number = next((part for part in parts if isinstance(part, int)), None)
-        return Phrase("not_every", noun_in(parts) or THEM, number, word=self.owner(word))
+        return Phrase("not_every", find_noun(parts) or THEM, number, word=self.owner(word))
 
     def no(self, word: Token, *nouns: Noun) -> Phrase:
         if not nouns and word == "no":
             raise Unfit
         if nouns and (self.sets_against(word, nouns[0]) or (nouns[0].own and self._begins_anew(word))):
             raise Unfit  # “no reds but blues”: these are there; “no reds, and blues only if”
-        return Phrase("no", whichever(nouns[0]) if nouns else UNNAMED, word=self.owner(word))
+        return Phrase("no", drop_any_kind(nouns[0]) if nouns else UNNAMED, word=self.owner(word))
 
     def _begins_anew(self, word: Token) -> bool:
-        """Whether the first joint after a word is “, and”."""
+        """Return whether the first joint after a word is “, and”."""
         after = (one.type for one in self.words.after(word))
         return next((kind for kind in after if kind in JOINTS), "") == "COMMA_AND"
 
     def no_number(self, _no: Token, number: int, *parts: Part) -> Phrase:
-        return Phrase("no_number", noun_in(parts) or THEM, number)
+        return Phrase("no_number", find_noun(parts) or THEM, number)
 
     def any_two(self, _word: Token, *nouns: Noun) -> Phrase:
         return Phrase("any_two", nouns[0] if nouns else THEM)
@@ -228,12 +239,12 @@ class Phrases(Sums):
         if counted and not {"nothing", "none"}.isdisjoint(word.split()) and phrase.noun.what == "piece":
             left_out = self.test_of(phrase.noun, union=True)
             return Phrase("nothing", THEM.alter(but=phrase.amount.number, but_of=left_out))  # “nothing but one red”
-        these = only_these(phrase)
+        these = limit_to_these(phrase)
         none_else = these.det == "only one" and word.startswith(("nothing", "none"))
         return replace(these, word="none else") if none_else else these  # “nothing but a red”
 
     def counted(self, amount: Said, *parts: Part) -> Phrase:
-        noun = noun_in(parts) or UNNAMED
+        noun = find_noun(parts) or UNNAMED
         words = [part.type for part in parts if isinstance(part, Token)]
         if "OF" in words and isinstance(noun.what, Attribute):
             raise Unfit
@@ -261,7 +272,7 @@ class Phrases(Sums):
         return (of_one, piece)[self.choices.ask("one of", 2)]
 
     def _says_pair(self) -> bool:
-        """Whether the only two that are spoken of are “a pair”, of which there may be more."""
+        """Return whether the only two that are spoken of are “a pair”, of which there may be more."""
         return [word for word in self.words if word in ("a pair of", "a couple of", "two", "2")] == ["a pair of"]
 
     def of_the_kinds(self, amount: Said, of: Token, number: int, word: Token) -> Phrase:
@@ -269,7 +280,7 @@ class Phrases(Sums):
         attribute = self.kind(word)
         if "the" not in of.split():
             raise Unfit
-        return Phrase("counted", Noun(attribute, test=either(*all_of(attribute, number)), plural=True), amount)
+        return Phrase("counted", Noun(attribute, test=either(*tests_of_values(attribute, number)), plural=True), amount)
 
     def of_another(self, amount: Said, _of: Token, word: Token) -> Phrase:
         """“Two of one colour and one of another”: of another colour."""
@@ -282,11 +293,11 @@ class Phrases(Sums):
 
     def all_but(self, word: Token, number: int, *parts: Part) -> Phrase:
         """“All but one red piece”: of the red ones all but one, or of all pieces all but one, which is red."""
-        noun = noun_in(parts) or THEM
+        noun = find_noun(parts) or THEM
         of_them = Phrase("all_but", noun, number)
         if len(parts) != 1 or noun.what != "piece" or self.test_of(noun, union=True) == ANYTHING:
             return of_them
-        left_out = Excepted(Phrase("counted", noun, Numeral(number)))
+        left_out = Exceptions(Phrase("counted", noun, Numeral(number)))
         of_all = Phrase("every", replace(THEM, but=number, but_of=self.test_of(noun, union=True), tail=(left_out,)))
         if word.startswith("everything") or "piece" in word:
             return of_all
@@ -316,13 +327,15 @@ class Phrases(Sums):
             raise Unfit
         return BothOf((Phrase("some", noun), so_many)) if isinstance(amount, Even) else so_many
 
-    def apart(self, phrase: Phrase, _without: Token, things: Joined) -> Joined:
-        """“Reds without blues”, “no reds without blues”: of things in the koan, none of which are told of the other."""
+    def things_without(self, phrase: Phrase, _without: Token, things: Joined) -> Joined:
+        """“Reds without blues”, “no reds without blues”: of things in the koan, none of which are told of by
+        themselves.
+        """
         if not all(map(is_by_itself, (phrase, *leaves(things)))) or phrase.det in OF_ALL:
             raise Unfit
-        row, whole = denied(things, self.choices, objects=True)
+        row, whole = deny_row(things, self.choices, objects=True)
         some = replace(phrase, det="bare") if phrase.det == "no" else phrase
-        both_so = Apart((some, Not(row) if whole else row))
+        both_so = Without((some, Not(row) if whole else row))
         return Not(both_so) if phrase.det == "no" else both_so
 
     def not_thing(self, word: Token, phrase: Part) -> Joined:
@@ -333,12 +346,12 @@ class Phrases(Sums):
         if phrase.noun.headless or (phrase.det == "bare" and phrase.noun.plural is False):
             raise Unfit
         if self.sets_against(word, phrase.noun):
-            return first_denied(phrase)
+            return deny_first_kind(phrase)
         return Phrase("no", phrase.noun, phrase.amount)
 
     def sets_against(self, word: Token, noun: Noun) -> bool:
-        """Whether “but” stands between kinds of which only the first is denied: “not red but blue pieces”."""
-        if len(noun.each) != 2 or not exclusive(noun.each):
+        """Return whether “but” stands between kinds of which only the first is denied: “not red but blue pieces”."""
+        if len(noun.each) != 2 or not are_exclusive(noun.each):
             return False
         joint = next((one for one in self.words.after(word) if one.type == "AND"), "")
         return CONTRAST.search(joint) is not None
@@ -351,14 +364,14 @@ class Phrases(Sums):
         return Phrase("each", phrase.noun)
 
 
-def first_denied(phrase: Phrase) -> And[Phrase]:
-    """No pieces of the first of two kinds, and some of the second."""
+def deny_first_kind(phrase: Phrase) -> And[Phrase]:
+    """Return no pieces of the first of two kinds, and some of the second."""
     first, second = (phrase.noun.alter(each=(), test=both(one, phrase.noun.test)) for one in phrase.noun.each)
     return And((Phrase("no", first), Phrase(phrase.det, second)))
 
 
 def may_be_again(noun: Noun) -> bool:
-    """Whether “the blue piece” may be one that was named before."""
+    """Return whether “the blue piece” may be one that was named before."""
     if noun.plural is not False or noun.to_it is not None or noun.within is not None:
         return False
     if noun.what == "tower":
@@ -368,7 +381,7 @@ def may_be_again(noun: Noun) -> bool:
 
 
 def is_by_itself(phrase: Part) -> bool:
-    """Whether a phrase names pieces by what they are alone."""
+    """Return whether a phrase names pieces by what they are alone."""
     if not isinstance(phrase, Phrase) or phrase.noun.what != "piece" or phrase.noun.other or phrase.noun == THEM:
         return False
     noun = phrase.noun
@@ -379,19 +392,19 @@ def is_by_itself(phrase: Part) -> bool:
     )
 
 
-def not_such(noun: Noun) -> Phrase:
+def deny_phrase(noun: Noun) -> Phrase:
     """“Reds but not blues”: no blues. “Upright but not red” may be said of a piece, “red but not blue” need not be."""
     if len(noun.denied) == 1 and noun.plural is not False:
         return Phrase("no", noun.alter(test=noun.denied[0]))
-    if noun.own or noun.row or exclusive(noun.denied):
+    if noun.own or noun.row or are_exclusive(noun.denied):
         raise Unfit
     return Phrase("bare", noun)
 
 
 def is_choice(noun: Noun) -> bool:
-    """Whether a noun without a head names several kinds, as “red or blue” does and “reds and blues” does not."""
+    """Return whether a noun without a head names several kinds, as “red or blue” does and “reds and blues” does not."""
     kinds = noun.row or noun.each
-    return noun.what == "piece" and noun.headless and not noun.plural and exclusive(kinds) and len(kinds) > 1
+    return noun.what == "piece" and noun.headless and not noun.plural and are_exclusive(kinds) and len(kinds) > 1
 
 
 def so_many_kinds(noun: Noun, amount: Said) -> Phrase:
@@ -403,11 +416,11 @@ def so_many_kinds(noun: Noun, amount: Said) -> Phrase:
     return Phrase("counted", Noun(attribute, test=both(either(*kinds), rest), plural=True), amount)
 
 
-def noun_in(parts: Iterable[Part]) -> Noun | None:
-    """The noun among parts, if it is said."""
+def find_noun(parts: Iterable[Part]) -> Noun | None:
+    """Return the noun among parts, if it is said."""
     return next((part for part in parts if isinstance(part, Noun)), None)
 
 
 def is_described(parts: Iterable[Part]) -> bool:
-    """Whether more is said of “something” than that it is in the koan."""
+    """Return whether more is said of “something” than that it is in the koan."""
     return any(not isinstance(part, Token) for part in parts)

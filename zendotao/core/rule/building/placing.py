@@ -1,4 +1,4 @@
-"""Where a piece is: in a tower, at an end of it, by itself."""
+"""Rules of the grammar for places of pieces: in a tower, at an end of it, by itself."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from lark import Token
 
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.linking import Linking
-from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.phrase_values import Phrase
+from zendotao.core.rule.building.predicate_values import Pred, Relative
 from zendotao.core.rule.building.relating import IN_ITS_TOWER
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Pred, Relative
-from zendotao.core.rule.building.values import Alike, Gathered, Numeral, Part, Unfit
+from zendotao.core.rule.building.values import Alike, GatheredInTower, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
@@ -76,12 +76,12 @@ class Placing(Linking):
         if phrase.det == "counted" and phrase.amount in (Exactly(1), Numeral(1)) and noun.tower in (None, STACK, NEST):
             return Pred(there, Alike(Attribute.TOWER))
         if phrase.det == "every" and phrase.amount is None:
-            return Pred(gathered=Gathered("each", noun.tower))
+            return Pred(gathered=GatheredInTower("each", noun.tower))
         if phrase.det not in ("some", "bare", "the"):
             raise Unfit
         if phrase.det != "some" or noun.tower not in (None, STACK, NEST):
             return Pred(there)
-        return Pred(there, gathered=Gathered("any" if phrase.free else "one", noun.tower))
+        return Pred(there, gathered=GatheredInTower("any" if phrase.free else "one", noun.tower))
 
     def at_end(self, *children: Part) -> Pred:
         ends = [c.type for c in children if isinstance(c, Token) and c.type in ("AT_TOP", "AT_BOTTOM")]
@@ -95,12 +95,12 @@ class Placing(Linking):
         if phrase.noun.what != "tower" or not known or takes_clause_of_piece(owned):
             raise Unfit
         if phrase.det == "every":
-            return Pred(either(*tests), gathered=Gathered("each", phrase.noun.tower))
+            return Pred(either(*tests), gathered=GatheredInTower("each", phrase.noun.tower))
         return Pred(either(*tests) if phrase.noun.tower is None else both(either(*tests), InTower(phrase.noun.tower)))
 
 
 def takes_clause_of_piece(phrase: Phrase) -> bool:
-    """Whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
+    """Return whether a clause after a tower can't be of that: after “its tower”, or “that are” after “a tower”."""
     relatives = [part for part in phrase.noun.tail if isinstance(part, Relative)]
     own = phrase.word in ("its", "owned", "their")
     return any(own or (part.plural and phrase.noun.plural is False) for part in relatives)

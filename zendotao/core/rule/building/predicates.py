@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from zendotao.core.rule.building.denying import denied as what_is_denied
-from zendotao.core.rule.building.folding import Listed, both, either, fold, fold_preds, lowered
+from zendotao.core.rule.building.denying import deny_row as what_is_denied
+from zendotao.core.rule.building.folding import CommaList, both, either, fold, fold_preds, settle_under_not
 from zendotao.core.rule.building.holding import Holding
 from zendotao.core.rule.building.marks import pips_are
-from zendotao.core.rule.building.named import OTHERS, Comparing, Measured, Noun, Phrase, with_noun
-from zendotao.core.rule.building.one_more import check_another, speaks_again, to_that
+from zendotao.core.rule.building.one_more import check_another, relate_to_named, speaks_again
+from zendotao.core.rule.building.phrase_values import OTHERS, Comparison, Noun, Phrase, QuantityAmount, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred, Verb, With
+from zendotao.core.rule.building.pronouns import is_piece_before
 from zendotao.core.rule.building.relating import is_of_kind, parts_in
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Pred, Verb, With
-from zendotao.core.rule.building.singled import is_piece_before
 from zendotao.core.rule.building.values import Joined, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -47,32 +47,33 @@ BY_PIPS: dict[Order, Relation] = {
 
 
 class Predicates(Holding):
-    """What is said of each piece."""
+    """Predicates of single pieces."""
 
-    def one_pred(self, joined: Joined) -> Pred:
-        """Joined predicates as one; what holds among several, or to “it”, can only be joined by *and*."""
+    def combine_predicates(self, joined: Joined) -> Pred:
+        """Combine joined predicates; what holds among several, or to “it”, can only be joined by *and*."""
         match joined:
             case Pred():
                 return joined
             case With():
                 return self.pieces_have(joined.joined, denied=joined.denied)
             case Not():
-                return opposite(self.one_pred(joined.part))
+                return negate_predicate(self.combine_predicates(joined.part))
             case And():
-                preds = self.to_named([self.one_pred(part) for part in joined.parts])
+                preds = self.link_to_named([self.combine_predicates(part) for part in joined.parts])
                 check_another([pred.test for pred in preds], self.one_more)
                 if len(preds) == 2 and speaks_again(preds[1].test) and preds[0] == Pred(preds[0].test):
-                    such = to_that(preds[0].test, preds[1].test)
+                    such = relate_to_named(preds[0].test, preds[1].test)
                     if such is None:
                         raise Unfit
                     return Pred(such)
-                return all_preds(self.beside_those(preds))
+                return all_preds(self.settle_nothing_else(preds))
             case Or() | OneOf():
-                return any_pred(joined, [self.one_pred(part) for part in joined.parts])
+                return any_pred(joined, [self.combine_predicates(part) for part in joined.parts])
         raise Unfit
 
-    def to_named(self, preds: list[Pred]) -> list[Pred]:
-        """Predicates in a row, “it” being the piece that one before names: “touches a red and points at it”."""
+    def link_to_named(self, preds: list[Pred]) -> list[Pred]:
+        """Resolve “it” in a row of predicates to the piece that an earlier one names: “touches a red and points at
+        it”."""
         if not any(pred.to_it for pred in preds[1:]) or not is_piece_before(self.words):
             return preds
         done: list[Pred] = []
@@ -87,36 +88,36 @@ class Predicates(Holding):
         return done
 
     def piece_does(self, verbs: Joined) -> Pred:
-        """What verbs say of each piece: one predicate."""
-        return self.one_pred(fold_preds(verbs, self._piece_verb))
+        """Return verbs with a piece as their subject as one predicate."""
+        return self.combine_predicates(fold_preds(verbs, self._piece_verb))
 
     def _piece_verb(self, verb: Verb) -> Pred:
         if verb.only or verb.way not in ("is", "has"):
             raise Unfit
         if verb.way == "has":
             return self.pieces_have(verb.what, denied=verb.denied)
-        pred = self.one_pred(verb.what)
-        return opposite(pred) if verb.denied else pred
+        pred = self.combine_predicates(verb.what)
+        return negate_predicate(pred) if verb.denied else pred
 
     def _says_that_it(self) -> bool:
-        """Whether a clause “that it ...” says how pieces stand to each other, and no adjective does."""
+        """Return whether a clause “that it ...” says how pieces stand to each other, and no adjective does."""
         return any((one.type, other.type) == ("THAT", "IT") for one, other in pairwise(self.words))
 
     def pieces_have(self, things: Joined, *, denied: bool) -> Pred:
-        """What a piece has, or has not: a piece on top of it, so many pips."""
-        if isinstance(things, Listed):
+        """Return the predicate of having something, or not: a piece on top, so many pips."""
+        if isinstance(things, CommaList):
             raise Unfit
         row, whole = what_is_denied(things, self.choices, objects=True) if denied else (things, False)
         pred = Pred(fold(row, self._piece_has))
-        return opposite(pred) if whole else pred
+        return negate_predicate(pred) if whole else pred
 
     def _piece_has(self, thing: Part) -> Test:
-        if isinstance(thing, Measured) and thing.quantity == Pips(ANYTHING):
+        if isinstance(thing, QuantityAmount) and thing.quantity == Pips(ANYTHING):
             return pips_are(thing.amount)
-        if isinstance(thing, Comparing) and is_of_pips(thing):
+        if isinstance(thing, Comparison) and is_of_pips(thing):
             if thing.right is OTHERS or thing.right.noun.there:
                 raise Unfit  # “more pips than all the others combined”, “more pips than there are blues”
-            return self.related_to(BY_PIPS[thing.order], thing.right)
+            return self.relate_to(BY_PIPS[thing.order], thing.right)
         if not isinstance(thing, Phrase):
             raise Unfit
         noun = thing.noun
@@ -125,40 +126,40 @@ class Predicates(Holding):
         kinds = noun.to_it is not None and all(map(is_of_kind, parts_in(noun.to_it))) and not self._says_that_it()
         if noun.what == "piece" and noun.on_top and (noun.to_it is None or kinds):  # “has a smaller piece on top”
             below = self.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
-            bare = noun.alter(test=without(AtTop(), noun.test), on_top=False)
-            return self.related_to(below, with_noun(thing, bare))
+            bare = noun.alter(test=remove_test(AtTop(), noun.test), on_top=False)
+            return self.relate_to(below, replace_noun(thing, bare))
         if kinds:
             raise Unfit  # “contains a smaller piece”: a piece contains none
         if noun.what == "piece" and noun.to_it is not None:
-            return self.related_to(noun.to_it, with_noun(thing, noun.alter(to_it=None)))
+            return self.relate_to(noun.to_it, replace_noun(thing, noun.alter(to_it=None)))
         raise Unfit
 
 
-def is_of_pips(thing: Comparing) -> bool:
-    """Whether “more pips than a blue piece” compares the pips of a piece with those of another."""
+def is_of_pips(thing: Comparison) -> bool:
+    """Return whether “more pips than a blue piece” compares the pips of a piece with those of another."""
     plain = thing.left.det == "bare" and thing.left.noun == Noun("pip", plural=True)
     return plain and thing.factors == (1, 1) and thing.amount is None and isinstance(thing.right, Phrase)
 
 
-def without(part: Test, test: Test) -> Test:
-    """The test with one of its parts left out."""
+def remove_test(part: Test, test: Test) -> Test:
+    """Return the test with one of its parts left out."""
     parts = test.parts if isinstance(test, And) else (test,)
     return both(*(one for one in parts if one != part))
 
 
-def opposite(pred: Pred) -> Pred:
-    """The opposite of what is said of a piece."""
+def negate_predicate(pred: Pred) -> Pred:
+    """Return the opposite of what is said of a piece."""
     if pred.together or pred.each or (pred.gathered is not None and pred.gathered.way == "each"):
         raise Unfit
     if pred.to_it is not None:
         if not isinstance(pred.test, Anything):
             raise Unfit
         return Pred(to_it=Not(pred.to_it))
-    return Pred(Not(lowered(pred.test)))
+    return Pred(Not(settle_under_not(pred.test)))
 
 
 def all_preds(parts: list[Pred]) -> Pred:
-    """All that the predicates say."""
+    """Return all that the predicates say."""
     together = [part.together for part in parts if part.together is not None]
     each = [part.each for part in parts if part.each]
     to_it = [part.to_it for part in parts if part.to_it is not None]
@@ -174,7 +175,7 @@ def all_preds(parts: list[Pred]) -> Pred:
 
 
 def any_pred(joined: Or[Part] | OneOf[Part], parts: list[Pred]) -> Pred:
-    """At least one of the predicates, or exactly one, as the joined ones are."""
+    """Return the predicate of at least one (or exactly one) of the predicates, as they are joined."""
     to_it = [part.to_it for part in parts if part.to_it is not None and isinstance(part.test, Anything)]
     if len(to_it) == len(parts) and isinstance(joined, Or):
         return Pred(to_it=either(*to_it))

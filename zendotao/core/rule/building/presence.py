@@ -1,14 +1,16 @@
-"""What is there, and how often: “red appears twice”, “no colour has more than two pieces”, “one size is missing”."""
+"""Conditions of presence and frequency: “red appears twice”, “no colour has more than two pieces”, “one size is
+missing”.
+"""
 
 from __future__ import annotations
 
 from zendotao.core.rule.building.all_of_them import AllOfThem
-from zendotao.core.rule.building.denying import denied as what_is_denied
-from zendotao.core.rule.building.existing import kinds_apart
-from zendotao.core.rule.building.folding import both, either, fold, leaves, lowered
-from zendotao.core.rule.building.marks import ALL_OF, PALETTE, all_of, exclusive
-from zendotao.core.rule.building.named import Noun, Phrase, amount_of
-from zendotao.core.rule.building.said import Presence, Verb
+from zendotao.core.rule.building.denying import deny_row as what_is_denied
+from zendotao.core.rule.building.existing import split_kinds
+from zendotao.core.rule.building.folding import both, either, fold, leaves, settle_under_not
+from zendotao.core.rule.building.marks import ALL_OF, PALETTE, are_exclusive, tests_of_values
+from zendotao.core.rule.building.phrase_values import Noun, Phrase, amount_of
+from zendotao.core.rule.building.predicate_values import Presence, Verb
 from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
 from zendotao.core.rule.syntax import (
@@ -39,17 +41,17 @@ LISTED = (Attribute.SIZE, Attribute.ORIENTATION)
 """Of these a rule knows all that there are."""
 
 
-class Present(AllOfThem):
-    """What is said to be there: pieces, colours, sizes."""
+class PresenceStatements(AllOfThem):
+    """Conditions that pieces, colours or sizes are present."""
 
-    def present(self, phrase: Phrase, presence: Presence, *, denied: bool) -> Condition:
-        """That what a phrase names is in the koan (so many times), or is not."""
+    def is_present(self, phrase: Phrase, presence: Presence, *, denied: bool) -> Condition:
+        """Return the condition that what a phrase names is in the koan (so many times), or is not."""
         if isinstance(phrase.noun.what, Attribute) and (presence.amount is not None or presence.absent):
             if denied:
                 raise Unfit
             return self._kinds_are_there(phrase, presence)
         if isinstance(phrase.noun.what, Attribute) and denied and phrase.det in ("some", "counted"):
-            return self.missing(phrase)  # “some size does not appear”
+            return self.is_missing(phrase)  # “some size does not appear”
         denied = denied is not presence.absent
         if phrase.det == "only" and not denied and presence.amount is None and phrase.noun.what == "piece":
             return self.exists(phrase)
@@ -62,24 +64,24 @@ class Present(AllOfThem):
         if (presence.amount is not None or presence.absent) and phrase.det not in ("bare", "some"):
             raise Unfit
         if denied and presence.amount is None:
-            return self._not_there(phrase, absent=presence.absent)
+            return self._is_absent(phrase, absent=presence.absent)
         there = self.exists(phrase if presence.amount is None else Phrase("counted", phrase.noun, presence.amount))
-        return Not(lowered(there)) if denied else there
+        return Not(settle_under_not(there)) if denied else there
 
-    def _not_there(self, phrase: Phrase, *, absent: bool) -> Condition:
+    def _is_absent(self, phrase: Phrase, *, absent: bool) -> Condition:
         """“Red and blue are missing”: each is; “are not present”: neither is, or not both are."""
-        kinds = kinds_apart(phrase)
+        kinds = split_kinds(phrase)
         if isinstance(kinds, OneOf) or (absent and not isinstance(kinds, Phrase)):
-            return fold(kinds, lambda one: self._not_there(one, absent=absent))
+            return fold(kinds, lambda one: self._is_absent(one, absent=absent))
         things, _ = what_is_denied(kinds, self.choices, objects=True)
-        return Not(lowered(fold(things, self.exists)))
+        return Not(settle_under_not(fold(things, self.exists)))
 
     def _kinds_are_there(self, phrase: Phrase, presence: Presence) -> Condition:
         if presence.amount is None:
-            return self.missing(phrase)
+            return self.is_missing(phrase)
         return self.kinds_have(phrase, phrase.noun.test, presence.amount)
 
-    def missing(self, phrase: Phrase) -> Condition:
+    def is_missing(self, phrase: Phrase) -> Condition:
         """“One size is missing”: of all that there are, not so many are there."""
         noun = phrase.noun
         if noun.what is Attribute.COLOUR and noun.test == ANYTHING:
@@ -100,7 +102,7 @@ class Present(AllOfThem):
         return but(amount)
 
     def kinds_do(self, phrase: Phrase, verb: Verb) -> Condition:
-        """What a verb says of colours, sizes ...: that each has so many pieces."""
+        """Return the condition that a verb states of colours, sizes ...: that each has so many pieces."""
         thing = of_each(leaves(verb.what)) if isinstance(verb.what, And) else verb.what
         if verb.way != "has" or verb.denied or not isinstance(thing, Phrase):
             raise Unfit
@@ -111,7 +113,7 @@ class Present(AllOfThem):
             raise Unfit
         if noun.what != "piece" or noun.to_it is not None or phrase.noun.test != ANYTHING:
             raise Unfit
-        if len(noun.each) > 1 and exclusive(noun.each):
+        if len(noun.each) > 1 and are_exclusive(noun.each):
             return self._kinds_have_each(phrase, kind, thing)
         return self.kinds_have(phrase, self.test_of(noun, union=True), amount_of(thing))
 
@@ -126,7 +128,7 @@ class Present(AllOfThem):
         return self.kinds_have(phrase, both(first, *alike), SOME)
 
     def kinds_have(self, phrase: Phrase, test: Test, amount: Said) -> Condition:
-        """That each (some, no ...) colour has so many of the pieces that pass the test."""
+        """Return the condition that each (some, no ...) colour has so many of the pieces that pass the test."""
         kind = phrase.noun.what
         if not isinstance(kind, Attribute):
             raise Unfit
@@ -135,7 +137,7 @@ class Present(AllOfThem):
             case "every":
                 return self._every_kind(phrase, having, amount)
             case "no":
-                return having.every(Not(lowered(amount)))
+                return having.every(Not(settle_under_not(amount)))
             case "some":
                 return having.some(amount)
             case "counted" | "no_number":
@@ -148,7 +150,7 @@ class Present(AllOfThem):
 
     def _every_kind(self, phrase: Phrase, having: Having, amount: Said) -> Condition:
         if phrase.amount is not None:
-            return having.each_of(all_of(having.kind, phrase.amount), amount)
+            return having.each_of(tests_of_values(having.kind, phrase.amount), amount)
         if having.kind in LISTED and not phrase.noun.there:
             listed = having.each_of(ALL_OF[having.kind], amount)
             return self.choices.one_of("each kind", listed, having.every(amount)) if amount != SOME else listed
@@ -181,30 +183,30 @@ def one_kind_in_each(phrase: Phrase, thing: Phrase, kind: Attribute, other: Attr
 
 
 class Having:
-    """Of the colours (sizes ...) in the koan, how many pieces that pass a test are of each."""
+    """Conditions on how many pieces that pass a test there are of each colour (size ...) in the koan."""
 
     def __init__(self, kind: Attribute, test: Test) -> None:
         self.kind, self.test = kind, test
 
     def every(self, amount: Said) -> Condition:
-        """Each that is there has such a number of them."""
+        """Return the condition that each kind that is there has such a number of them."""
         if may_be_none(amount) or self.test == ANYTHING:
             return Is(Kinds(self.kind, self.test, Not(amount)), NONE)
         return Compare(Kinds(self.kind, self.test, amount), Order.EQUAL, Kinds(self.kind, ANYTHING, SOME))
 
     def some(self, amount: Said) -> Condition:
-        """One that is there has such a number of them."""
+        """Return the condition that one kind that is there has such a number of them."""
         if may_be_none(amount) and self.test != ANYTHING:
             return Not(self.every(Not(amount)))
         return Is(Kinds(self.kind, self.test, amount), SOME)
 
     def each_of(self, kinds: tuple[Test, ...], amount: Said) -> Condition:
-        """Each of these has such a number of them."""
+        """Return the condition that each of these kinds has such a number of them."""
         return both(*(Is(Count(both(one, self.test)), amount) for one in kinds))
 
 
 def may_be_none(amount: Said) -> bool:
-    """Whether no pieces at all are such a number of pieces."""
+    """Return whether no pieces at all are such a number of pieces."""
     if isinstance(amount, Not):
         return not may_be_none(amount.part)
     return False if isinstance(amount, Numeral) else holds(amount, 0)

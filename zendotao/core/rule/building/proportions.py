@@ -1,4 +1,4 @@
-"""How often kinds of pieces occur beside others: “more often than blue”, “for every red piece there is a blue one”."""
+"""Frequencies of kinds of pieces compared: “more often than blue”, “for every red piece there is a blue one”."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.comparands import alternatives
-from zendotao.core.rule.building.folding import both, either, leaves, lowered
+from zendotao.core.rule.building.folding import both, either, leaves, settle_under_not
 from zendotao.core.rule.building.marks import MARK_OF
-from zendotao.core.rule.building.named import Comparing, Noun, Phrase, with_noun
 from zendotao.core.rule.building.nouns import test_of_row
 from zendotao.core.rule.building.others import Others
-from zendotao.core.rule.building.relations import among_two
-from zendotao.core.rule.building.said import Pred, Relative, Verb
+from zendotao.core.rule.building.phrase_values import Comparison, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred, Relative, Verb
+from zendotao.core.rule.building.relations import mutual_relation
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -52,7 +52,7 @@ class Proportions(Others):
         if any(one.det not in ("bare", "the") or one.noun.each for one in (first, second)):
             raise Unfit
         if alternatives(first) or alternatives(second):
-            return self.compared(Comparing(first, order, second))  # “than blues or greens”
+            return self.compare_amounts(Comparison(first, order, second))  # “than blues or greens”
         left, right = (Count(self.test_of(one.noun, union=True)) for one in (first, second))
         return Compare(left, order, right)
 
@@ -105,10 +105,10 @@ class Proportions(Others):
         if noun.what != "piece" or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
             raise Unfit
         if phrase.noun.to_it is not None:
-            return self.spoken_of(Phrase("each", noun), Verb("has", phrase))
+            return self.statement_about(Phrase("each", noun), Verb("has", phrase))
         if phrase.noun.together is not None:
             return self._each_with_alike(noun, phrase)
-        one, other = Count(self._plain(noun)), Count(self._plain(phrase.noun))
+        one, other = Count(self._plain_pieces(noun)), Count(self._plain_pieces(phrase.noun))
         some = either(Is(one, NONE), self.koan_has(Verb("has", phrase)))
         if phrase.det == "some" or phrase.amount == SOME:
             return self.choices.one_of("for each", Compare(other, Order.AT_LEAST, one), some)
@@ -129,7 +129,7 @@ class Proportions(Others):
             raise Unfit
         phrase = there[-1]
         for clause in clauses:
-            phrase = with_noun(phrase, self.modified(phrase.noun, clause))
+            phrase = replace_noun(phrase, self.modify_noun(phrase.noun, clause))
         return self._each_kind_has(noun, kind, phrase)
 
     def of_each_kind(self, _for: Token, noun: Noun, *parts: Part) -> Condition:
@@ -141,15 +141,15 @@ class Proportions(Others):
         if phrase.det in ("every", "not_every"):  # no piece of that colour is not so
             if phrase.amount is not None:
                 raise Unfit
-            phrase, such = replace(phrase, det="no" if phrase.det == "every" else "some"), Not(lowered(such))
+            phrase, such = replace(phrase, det="no" if phrase.det == "every" else "some"), Not(settle_under_not(such))
         noun_such = phrase.noun.alter(test=both(phrase.noun.test, such), headless=False)
-        return self._each_kind_has(noun, kind, with_noun(phrase, noun_such))
+        return self._each_kind_has(noun, kind, replace_noun(phrase, noun_such))
 
     def _each_kind_has(self, noun: Noun, kind: Attribute, phrase: Part) -> Condition:
-        """That there is what is named, of each colour (size ...) that is there."""
+        """Return the condition that there is what is named, of each colour (size ...) that is there."""
         if noun.what is not kind or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
             raise Unfit
-        return self.spoken_of(Phrase("every", noun), Verb("has", phrase))
+        return self.statement_about(Phrase("every", noun), Verb("has", phrase))
 
     def if_alike(self, *parts: Part) -> Condition:
         """“If it contains a medium piece, it also contains a small one of the same colour”."""
@@ -162,12 +162,12 @@ class Proportions(Others):
         return self._each_with_alike(first.noun, then)
 
     def _each_with_alike(self, noun: Noun, phrase: Phrase) -> Condition:
-        """That for each piece there is another that has the same colour (size ...)."""
+        """Return the condition that for each piece there is another that has the same colour (size ...)."""
         alike = phrase.noun.together
         if not isinstance(alike, Alike) or phrase.det != "some":
             raise Unfit
         other = self.test_of(phrase.noun.alter(together=None), union=True)
-        return Every(self.test_of(noun, union=True), Related(among_two(alike), SOME, other))
+        return Every(self.test_of(noun, union=True), Related(mutual_relation(alike), SOME, other))
 
     def each_has(self, *parts: Part) -> Condition:
         """“There is a blue piece for every red piece”."""

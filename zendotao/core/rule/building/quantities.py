@@ -8,23 +8,23 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.rule.building.comparands import alternatives, others_than, parts_apart, pips_of
+from zendotao.core.rule.building.comparands import alternatives, as_pips, other_pieces_than, split_comparands
 from zendotao.core.rule.building.folding import both, either, fold_deep, leaves
 from zendotao.core.rule.building.marks import parts_of
-from zendotao.core.rule.building.named import (
-    Combined,
-    Comparing,
-    Halved,
+from zendotao.core.rule.building.phrase_values import (
+    CombinedPhrases,
+    Comparison,
+    HalfQuantity,
     Noun,
     Offset,
     Phrase,
     ThatOf,
+    exclude_such,
     lacks_head,
-    with_noun,
-    without_such,
+    replace_noun,
 )
-from zendotao.core.rule.building.relating import Relating, apart_from_tower
-from zendotao.core.rule.building.relations import among_two
+from zendotao.core.rule.building.relating import Relating, split_tower
+from zendotao.core.rule.building.relations import mutual_relation
 from zendotao.core.rule.building.values import Joined, Mutual, Numeral, Part, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -72,8 +72,8 @@ class Quantities(Relating):
     """Quantities, compared with each other and with amounts."""
 
     def quantity_of(self, noun: Noun) -> Quantity:
-        """How many there are of what the noun names."""
-        noun = without_such(noun)
+        """Return how many there are of what the noun names."""
+        noun = exclude_such(noun)
         if noun.to_it is not None or noun.but is not None or noun.other:
             raise Unfit
         if noun.what == "tower":
@@ -87,59 +87,60 @@ class Quantities(Relating):
         test = self.whole_test(noun, union=True)
         return Kinds(noun.what, test, noun.having or SOME) if isinstance(noun.what, Attribute) else Pips(test)
 
-    def counted_by(self, phrase: Phrase) -> Quantity:
-        """How many there are of what a phrase without a number names."""
+    def quantity_of_phrase(self, phrase: Phrase) -> Quantity:
+        """Return how many there are of what a phrase without a number names."""
         if phrase.det not in ("bare", "the", "some") or phrase.noun.for_pips:
             raise Unfit
         return self.quantity_of(phrase.noun)
 
-    def compared(self, comparing: Comparing) -> Condition:
-        """What a koan has more of than of another thing."""
+    def compare_amounts(self, comparing: Comparison) -> Condition:
+        """Return the condition that a koan has more (fewer, as many) of one thing than of another."""
         right = comparing.right
         if comparing.left.noun.headless and alternatives(comparing.left):
             raise Unfit  # “more reds or blues than greens”: each of them, or both together
-        several = parts_apart(right)
+        several = split_comparands(right)
         gathered = right.noun.gathered if isinstance(right, Phrase) else None
         if isinstance(right, Phrase) and gathered is not None and gathered.way != "one":
             these = [] if gathered.tower is None else [gathered.tower]
             first, second = (
-                with_noun(one, one.noun.alter(gathered=None, test=apart_from_tower(one.noun.test)[1]))
+                replace_noun(one, one.noun.alter(gathered=None, test=split_tower(one.noun.test)[1]))
                 for one in (comparing.left, right)
             )
-            inside: Condition = self.compared(replace(comparing, left=first, right=second))
+            inside: Condition = self.compare_amounts(replace(comparing, left=first, right=second))
             return Is(Towers(both(*these, Not(inside))), NONE)  # “than blues in any stack”
         if len(several) == 1:
             left, other = self._pair(comparing.left, several[0])
-            return weighed(left, comparing, other)
+            return apply_comparison(left, comparing, other)
         pairs = [self._pair(comparing.left, one) for one in several]
         left = pairs[-1][0]
-        together = weighed(left, comparing, Plus(tuple(other for _, other in pairs)))
-        if isinstance(right, Combined):
+        together = apply_comparison(left, comparing, Plus(tuple(other for _, other in pairs)))
+        if isinstance(right, CombinedPhrases):
             return together
-        each: list[Condition] = [weighed(one, comparing, other) for one, other in pairs]
+        each: list[Condition] = [apply_comparison(one, comparing, other) for one, other in pairs]
         if isinstance(right, Or) or alternatives(right):
             return self.choices.one_of("each or sum", both(*each), together, either(*each))
         return self.choices.one_of("each or sum", both(*each), together)
 
     def _pair(self, first: Phrase, second: Phrase | Quantity) -> tuple[Quantity, Quantity]:
-        """Both sides of a comparison; a noun that is left out is the other side's (“more red than blue pips”)."""
+        """Return both sides of a comparison; a noun that is left out is the other side's (“more red than blue
+        pips”)."""
         if not isinstance(second, Phrase):
-            return self.counted_by(first), second
+            return self.quantity_of_phrase(first), second
         one, two = first.noun, second.noun
         if two.other:
-            two = others_than(one, two)
+            two = other_pieces_than(one, two)
         if one.what == "pip" and two.what == "piece":
-            two = pips_of(with_noun(second, two))
+            two = as_pips(replace_noun(second, two))
         if (one.what == "pip") is not (two.what == "pip") and any(noun.headless and noun.plural for noun in (one, two)):
             raise Unfit  # “more red pips than blues”: pips of blues, or blues
         if lacks_head(one) and not lacks_head(two):
-            one = self._like(one, two)
+            one = self._share_noun(one, two)
         elif lacks_head(two) and not lacks_head(one):
-            two = self._like(two, one)
+            two = self._share_noun(two, one)
         left, right = (noun.alter(for_pips=False) for noun in (one, two))
-        return self.counted_by(with_noun(first, left)), self.counted_by(with_noun(second, right))
+        return self.quantity_of_phrase(replace_noun(first, left)), self.quantity_of_phrase(replace_noun(second, right))
 
-    def _like(self, noun: Noun, full: Noun) -> Noun:
+    def _share_noun(self, noun: Noun, full: Noun) -> Noun:
         """“More small than large red pieces”: whether small red ones, or small ones of any colour, is asked."""
         if full.what not in ("piece", "pip"):
             if not noun.plural:
@@ -153,8 +154,8 @@ class Quantities(Relating):
         shared = noun.alter(test=both(noun.test, *more), each=full.each, own=full.own)
         return self.choices.one_of("last words", shared, noun)
 
-    def is_such(self, quantity: Quantity, verbs: Joined) -> Condition:
-        """That a quantity is as verbs say."""
+    def quantity_is(self, quantity: Quantity, verbs: Joined) -> Condition:
+        """Return the condition that a quantity is as verbs say."""
         row = verbs.parts[0] if isinstance(verbs, (And, Or)) and len(verbs.parts) == 1 else verbs
         if isinstance(row, (And, Or)) and all(isinstance(test, QUANTITIES) for test in row.parts[1:]):
             return self._with_each(quantity, row)
@@ -173,7 +174,7 @@ class Quantities(Relating):
         if not isinstance(first, (tuple, *QUANTITIES)):
             raise Unfit
         order, other = first if isinstance(first, tuple) else (Order.EQUAL, first)
-        others = (self._of_that(quantity, other), *rest)
+        others = (self._quantity_of_others(quantity, other), *rest)
         each: list[Condition] = [Compare(quantity, order, one) for one in others]
         if isinstance(tests, Or):
             return either(*each)
@@ -182,19 +183,19 @@ class Quantities(Relating):
     def _number_is(self, quantity: Quantity, test: Part) -> Condition:
         if isinstance(test, tuple):
             order, other = test
-            return Compare(quantity, order, self._of_that(quantity, other))
-        if isinstance(test, Halved):
+            return Compare(quantity, order, self._quantity_of_others(quantity, other))
+        if isinstance(test, HalfQuantity):
             return Compare(Times(2, quantity), Order.EQUAL, test.quantity)
         if isinstance(test, Offset):
-            other = self._of_that(quantity, test.quantity)
+            other = self._quantity_of_others(quantity, test.quantity)
             if test.order is Order.UNEQUAL:
                 return Is(Gap(quantity, other), test.amount)
             return offset_by(quantity, test, other)
         if isinstance(test, (ThatOf, *QUANTITIES)):
-            return Compare(quantity, Order.EQUAL, self._of_that(quantity, test))
-        return Is(quantity, amount_said(test))
+            return Compare(quantity, Order.EQUAL, self._quantity_of_others(quantity, test))
+        return Is(quantity, settle_amount(test))
 
-    def _of_that(self, quantity: Quantity, other: Quantity | ThatOf) -> Quantity:
+    def _quantity_of_others(self, quantity: Quantity, other: Quantity | ThatOf) -> Quantity:
         """“That of the others”: the same quantity of other pieces."""
         if not isinstance(other, ThatOf):
             return other
@@ -205,22 +206,22 @@ class Quantities(Relating):
 
 
 def pieces_together(noun: Noun, test: Test) -> Quantity:
-    """How many pieces pass the test, and stand to another such as the noun says."""
+    """Return how many pieces pass the test, and stand to another such as the noun says."""
     if isinstance(noun.together, Mutual):
-        return Count(both(test, Related(among_two(noun.together), SOME, test)))
+        return Count(both(test, Related(mutual_relation(noun.together), SOME, test)))
     if noun.together is not None:
         raise Unfit
     return Count(test)
 
 
 def offset_by(quantity: Quantity, offset: Offset, other: Quantity) -> Condition:
-    """That a quantity is so much more than another, or so much less."""
+    """Return the condition that a quantity is so much more than another, or so much less."""
     more = offset.order is Order.MORE
     return Is(Minus(quantity, other) if more else Minus(other, quantity), offset.amount)
 
 
-def weighed(left: Quantity, comparing: Comparing, right: Quantity) -> Condition:
-    """Two quantities, as a comparison has it."""
+def apply_comparison(left: Quantity, comparing: Comparison, right: Quantity) -> Condition:
+    """Return the condition that compares two quantities as a comparison says."""
     if comparing.amount is not None:
         more = comparing.order is Order.MORE
         return Is(Minus(left, right) if more else Minus(right, left), comparing.amount)
@@ -229,7 +230,7 @@ def weighed(left: Quantity, comparing: Comparing, right: Quantity) -> Condition:
 
 
 def share_of_pips(share: SharePart, pieces: Test) -> Condition:
-    """That such a share of all pips is on these pieces."""
+    """Return the condition that such a share of all pips is on these pieces."""
     way, amount = share
     if way == "plurality":
         raise Unfit
@@ -238,10 +239,10 @@ def share_of_pips(share: SharePart, pieces: Test) -> Condition:
     return Compare(Times(denominator, Pips(pieces)), order, Times(numerator, whole) if numerator > 1 else whole)
 
 
-def amount_said(test: Part) -> Amount:
-    """What is said of a number: a bare one is exactly that."""
+def settle_amount(test: Part) -> Amount:
+    """Return the amount stated of a number: a bare one is exactly that."""
     if isinstance(test, Token):
         return NUMBER_WORDS[test.type]
     if isinstance(test, Not):
-        return Not(amount_said(test.part))
+        return Not(settle_amount(test.part))
     return cast("Amount", exact(test))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.marks import exclusive
+from zendotao.core.rule.building.marks import are_exclusive
 from zendotao.core.rule.building.values import Alike, Mutual, Together, Unfit
 from zendotao.core.rule.syntax import (
     SOME,
@@ -41,7 +41,7 @@ INVERSE |= {other: link for link, other in INVERSE.items()}
 
 
 def inverse(relation: Relation) -> Relation:
-    """The same relation seen from the other piece."""
+    """Return the converse of a relation: as seen from the other piece."""
     if isinstance(relation, Link):
         return INVERSE[relation]
     if isinstance(relation, PointedAtNth):
@@ -59,11 +59,12 @@ def inverse(relation: Relation) -> Relation:
     return type(relation)(tuple(inverse(part) for part in relation.parts))
 
 
-def among_two(together: Together, *, unlike: bool = False) -> Relation:
-    """How two pieces stand that are so among themselves; ``unlike``: or are not, of which there may be just two."""
+def mutual_relation(together: Together, *, unlike: bool = False) -> Relation:
+    """Return how two pieces stand that are so among themselves; ``unlike``: or are not, of which there may be just
+    two."""
     match together:
         case tuple():
-            return both(*(among_two(one, unlike=unlike) for one in together))
+            return both(*(mutual_relation(one, unlike=unlike) for one in together))
         case Alike(attribute, same):
             return Same(attribute) if same else Not(Same(attribute))
         case Mutual(relation) if unlike or not isinstance(relation, Not):
@@ -74,7 +75,7 @@ def among_two(together: Together, *, unlike: bool = False) -> Relation:
 def some_alike(tests: Sequence[Test], together: Together) -> Condition:
     """“A small piece, a medium one and a large one of the same colour”: one that has such others."""
     first, *others = tests
-    if len(others) > 1 and not (isinstance(together, Alike) and together.same and exclusive(tuple(tests))):
+    if len(others) > 1 and not (isinstance(together, Alike) and together.same and are_exclusive(tuple(tests))):
         raise Unfit  # to be the same is so among all if it is so of one; and no piece may be meant twice
-    relation = among_two(together, unlike=True)
+    relation = mutual_relation(together, unlike=True)
     return Is(Count(both(first, *(Related(relation, SOME, other) for other in others))), SOME)

@@ -1,4 +1,4 @@
-"""That there are pieces of the same colour, of so many colours: what nouns say of pieces among themselves."""
+"""Conditions that there are pieces of the same colour, or of so many colours."""
 
 from __future__ import annotations
 
@@ -7,10 +7,20 @@ from typing import cast
 
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.marks import PALETTE, parts_of
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.phrase_values import Noun, Phrase
 from zendotao.core.rule.building.quantities import Quantities
-from zendotao.core.rule.building.relations import among_two, inverse
-from zendotao.core.rule.building.values import Alike, Gathered, Numeral, OfKind, OneTarget, Onto, Said, Together, Unfit
+from zendotao.core.rule.building.relations import inverse, mutual_relation
+from zendotao.core.rule.building.values import (
+    Alike,
+    GatheredInTower,
+    Numeral,
+    OfKind,
+    OneTarget,
+    RelationTargets,
+    Said,
+    Together,
+    Unfit,
+)
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -50,13 +60,13 @@ ONE_OR_EACH = (Odd, Even, Prime, MultipleOf)
 class Several(Quantities):
     """Pieces that are alike, or of so many kinds, where it is said that there are such."""
 
-    def of_kinds_there_are(self, noun: Noun, kinds: OfKind, amount: Said) -> Condition:
+    def pieces_of_kinds_exist(self, noun: Noun, kinds: OfKind, amount: Said) -> Condition:
         """“Pieces of at least two colours”, “two of one size”, “one of each of the three sizes”."""
         noun = noun.alter(of_kind=None)
         if kinds.amount == "each":
-            return self._of_each_colour(noun, amount)
+            return self._limit_each_colour(noun, amount)
         if kinds.amount == "there":
-            return of_every(kinds.attribute, self.test_of(noun, union=True), amount)
+            return amount_of_every_kind(kinds.attribute, self.test_of(noun, union=True), amount)
         test = self.test_of(noun, union=True)
         if amount == SOME and kinds.amount == "one" and noun.plural:
             return Is(Kinds(kinds.attribute, test, SOME), Exactly(1))
@@ -66,44 +76,44 @@ class Several(Quantities):
             whole: Condition = Is(Count(test), amount)
             if amount == SOME:
                 return whole
-            of_same = self.of_kind_there_are(kinds.attribute, test, amount, free=kinds.amount == "any")
+            of_same = self.pieces_of_kind_exist(kinds.attribute, test, amount, free=kinds.amount == "any")
             named = test != ANYTHING or self.says("PIECE") or amount == Numeral(1)
             plain = kinds.amount == "any" and named and isinstance(amount, (AtLeast, Exactly, Numeral))
             return self.choices.one_of("any kind", whole, of_same) if plain else of_same
         if isinstance(kinds.amount, tuple) and isinstance(amount, AtMost):
-            return of_one(amount, lambda number: Kinds(kinds.attribute, test, number))
+            return amount_of_one_kind(amount, lambda number: Kinds(kinds.attribute, test, number))
         if isinstance(kinds.amount, tuple):
             return both(*(Is(self.quantity_of(noun.alter(test=both(noun.test, one))), amount) for one in kinds.amount))
         if amount != SOME:
             raise Unfit
         return Is(Kinds(kinds.attribute, test, SOME), kinds.amount)
 
-    def _of_each_colour(self, noun: Noun, amount: Said) -> Condition:
+    def _limit_each_colour(self, noun: Noun, amount: Said) -> Condition:
         """“At most one of each colour”: there is no colour with more, whatever colours a game has."""
         if amount in (SOME, Numeral(1), NONE):
             raise Unfit(PALETTE, "palette")
-        return of_every(Attribute.COLOUR, self.test_of(noun, union=True), amount)
+        return amount_of_every_kind(Attribute.COLOUR, self.test_of(noun, union=True), amount)
 
-    def so_there_are(self, noun: Noun, together: Together, amount: Said) -> Condition:
-        """Pieces that have several things the same: of one such kind there are so many."""
+    def alike_in_several_exist(self, noun: Noun, together: Together, amount: Said) -> Condition:
+        """Return the condition that so many pieces have several attributes the same."""
         if amount == SOME and noun.plural is not False:
             amount = AtLeast(2)
         test = self.test_of(noun.alter(together=None), union=True)
-        same = among_two(together)
+        same = mutual_relation(together)
         if not is_shared(together) and amount not in (AtLeast(2), Exactly(2), Numeral(2), NONE):
             raise Unfit  # each of three would have to stand so to each
         if amount == NONE:
             return Is(Count(both(test, Related(same, SOME, test))), NONE)
-        return of_one(amount, lambda number: Count(both(test, Related(same, less_one(number), test))))
+        return amount_of_one_kind(amount, lambda number: Count(both(test, Related(same, subtract_one(number), test))))
 
-    def of_each_other(self, such: Condition, pieces: Test, onto: Onto, amount: Amount) -> Condition:
+    def relate_each_or_all(self, such: Condition, pieces: Test, onto: RelationTargets, amount: Amount) -> Condition:
         """“At most one piece touches any red piece”: so many in all, or of each red piece."""
         if onto.free and not isinstance(amount, AtMost):
             return such
         each = Is(Count(both(onto.others, Related(inverse(onto.relation), Not(amount), pieces))), NONE)
         return self.choices.one_of("any", such, each)
 
-    def gathered_there_are(self, pieces: Test, gathered: Gathered, amount: Said) -> Condition:
+    def pieces_in_tower_exist(self, pieces: Test, gathered: GatheredInTower, amount: Said) -> Condition:
         """“Two red pieces in a stack”, “in each stack”, “at most two in any tower”."""
         these = [] if gathered.tower is None else [gathered.tower]
         test = both(*(part for part in parts_of(pieces) if part != InTower(cast("Condition", gathered.tower))))
@@ -111,12 +121,12 @@ class Several(Quantities):
         each = Is(Towers(both(*these, failing)), NONE)
         if gathered.way == "each" or (gathered.way == "any" and isinstance(amount, AtMost)):
             return each
-        one = of_one(amount, lambda number: Towers(both(*these, Is(Count(test), number))))
+        one = amount_of_one_kind(amount, lambda number: Towers(both(*these, Is(Count(test), number))))
         if isinstance(amount, ONE_OR_EACH):
             one = self.choices.one_of("of which", one, each)
         return self.choices.one_of("stack", one, Is(Count(pieces), amount)) if these else one
 
-    def alike_there_are(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
+    def alike_pieces_exist(self, noun: Noun, alike: Alike, amount: Said) -> Condition:
         """“At least three pieces of the same colour”: of some colour there are so many."""
         test = self.test_of(noun.alter(together=None), union=True)
         if amount == SOME and noun.plural is False:
@@ -126,25 +136,27 @@ class Several(Quantities):
                 return AllSame(alike.attribute, test)
             if isinstance(amount, Numeral) and amount.number > 1:
                 so_many: Condition = Is(Count(test), Exactly(amount.number))
-                some = different_there_are(alike.attribute, test, AtLeast(amount.number))
+                some = different_pieces_exist(alike.attribute, test, AtLeast(amount.number))
                 return self.choices.one_of("numeral", both(so_many, AllDifferent(alike.attribute, test)), some)
-            return different_there_are(alike.attribute, test, amount)
+            return different_pieces_exist(alike.attribute, test, amount)
         if amount == SOME:
             amount = AtLeast(2)
         if amount == NONE:
             return AllDifferent(alike.attribute, test)
-        return self.of_kind_there_are(alike.attribute, test, amount)
+        return self.pieces_of_kind_exist(alike.attribute, test, amount)
 
-    def of_kind_there_are(self, attribute: Attribute, test: Test, amount: Said, *, free: bool = False) -> Condition:
-        """So many of one colour; of an odd number, or of “any” colour (``free``), it is asked whether of each."""
-        some = of_one(amount, lambda number: Kinds(attribute, test, number))
+    def pieces_of_kind_exist(self, attribute: Attribute, test: Test, amount: Said, *, free: bool = False) -> Condition:
+        """Return the condition that there are so many of one colour; for an odd number, or “any” colour (``free``), ask
+        whether of each.
+        """
+        some = amount_of_one_kind(amount, lambda number: Kinds(attribute, test, number))
         if isinstance(amount, ONE_OR_EACH) or (free and not isinstance(amount, (AtLeast, AtMost))):
             return self.choices.one_of("of which", some, Is(Kinds(attribute, test, Not(amount)), NONE))
         return some
 
 
-def of_every(attribute: Attribute, test: Test, amount: Said) -> Condition:
-    """So many of each colour that is there, whatever colours a game has."""
+def amount_of_every_kind(attribute: Attribute, test: Test, amount: Said) -> Condition:
+    """Return the condition that there are so many of each colour that is there, whatever colours a game has."""
     if test != ANYTHING and not isinstance(amount, AtMost):
         every: Condition = Compare(Kinds(attribute, test, amount), Order.EQUAL, Kinds(attribute, ANYTHING, SOME))
         return every
@@ -155,26 +167,26 @@ def of_every(attribute: Attribute, test: Test, amount: Said) -> Condition:
     return Is(Kinds(attribute, test, Not(so_many)), NONE)
 
 
-def of_one(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
+def amount_of_one_kind(amount: Said, of_which: Callable[[Amount], Quantity]) -> Condition:
     """So many of the same colour (that point at the same piece ...): at least so many of some, at most of any.
 
     ``of_which``: how many colours (pieces ...) there are of which there is such a number.
     """
     if isinstance(amount, Not):
-        return Not(of_one(amount.part, of_which))
+        return Not(amount_of_one_kind(amount.part, of_which))
     if isinstance(amount, AtMost):
         return Is(of_which(AtLeast(amount.number + 1)), NONE)
     return Is(of_which(amount), SOME)
 
 
 def is_shared(together: Together) -> bool:
-    """Whether pieces that have something in common with one have it in common with each other."""
+    """Return whether pieces that have something in common with one have it in common with each other."""
     if isinstance(together, tuple):
         return all(map(is_shared, together))
     return isinstance(together, Alike) and together.same
 
 
-def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
+def share_target(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
     """“At least two pieces point at the same piece”: there is a piece at which so many point."""
     if phrase.det not in ("counted", "no_number"):
         raise Unfit
@@ -182,11 +194,11 @@ def at_one(phrase: Phrase, target: OneTarget, such: Test) -> Condition:
     amount = phrase.amount if phrase.det == "counted" else AtMost(phrase.amount - 1)
     if isinstance(amount, ONE_OR_EACH):
         raise Unfit
-    return of_one(amount, lambda number: Count(both(target.test, Related(from_target, number, such))))
+    return amount_of_one_kind(amount, lambda number: Count(both(target.test, Related(from_target, number, such))))
 
 
-def less_one(amount: Said) -> Amount:
-    """How many others there are besides one piece where there are so many in all."""
+def subtract_one(amount: Said) -> Amount:
+    """Return how many others there are besides one piece where there are so many in all."""
     match amount:
         case AtLeast(number) | Exactly(number) | AtMost(number) if number > 0:
             return type(amount)(number - 1)
@@ -197,7 +209,7 @@ def less_one(amount: Said) -> Amount:
     raise Unfit
 
 
-def different_there_are(attribute: Attribute, test: Test, amount: Said) -> Condition:
+def different_pieces_exist(attribute: Attribute, test: Test, amount: Said) -> Condition:
     """“Pieces of three different colours”."""
     if amount in (SOME, *TWO):
         return Not(AllSame(attribute, test))

@@ -1,4 +1,4 @@
-"""What is said shortly: “another isn't”, “some don't”, and what stands after a noun and a comma."""
+"""Elliptical statements: “another isn't”, “some don't”, and phrases after a noun and a comma."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from zendotao.core.rule.building.antecedents import is_linked
 from zendotao.core.rule.building.carrying import JOINTS
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import has_all
-from zendotao.core.rule.building.named import WHOLE, Noun, Phrase, with_noun
 from zendotao.core.rule.building.parting import PARTED, Parting
-from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.phrase_values import WHOLE, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred, Verb
 from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.verbless import is_at_noun, is_of_each, is_of_marks
 from zendotao.core.rule.syntax import ANYTHING, SOME, And, Condition
@@ -33,21 +33,21 @@ class Shortening(Parting):
         if first.det not in SUBJECTS or second.det not in SUBJECTS:
             raise Unfit
         if names_nothing(second.noun) and not (be and self._says_pieces(joint, be[0])):
-            second = with_noun(second, first.noun)
+            second = replace_noun(second, first.noun)
         elif not be:
             raise Unfit
         if not be and second.det == "nothing":
             raise Unfit  # “a red points only at a blue or nothing”
         if second.word == "another" or second.noun.other:
             return self._and_another(first, verbs, joint, second, *be)
-        again = self._anew(verbs, joint, be[0]) if be else verbs
+        again = self._repeat_verb(verbs, joint, be[0]) if be else verbs
         if joint.type == "OR" and (first.det, second.det, verbs.denied) == ("every", "no", False):
             first = replace(first, det="each")  # of none, the one or the other is so anyway
-        ways = self.spoken_of(first, verbs), self.spoken_of(second, again)
+        ways = self.statement_about(first, verbs), self.statement_about(second, again)
         return both(*ways) if joint.type in ("AND", "COMMA_AND") else either(*ways)
 
     def _says_pieces(self, joint: Token, be: Token) -> bool:
-        """Whether “pieces” stands between two words: any, and not those that were named."""
+        """Return whether “pieces” stands between two words: any, and not those that were named."""
         begin, end = joint.start_pos or 0, be.start_pos or 0
         return any(one.type == "PIECE" and begin < (one.start_pos or 0) < end for one in self.words)
 
@@ -58,16 +58,21 @@ class Shortening(Parting):
         return self._and_another(first, verbs, joint, Phrase("some", first.noun), be)
 
     def _and_another(self, first: Phrase, verbs: Joined, joint: Token, other: Phrase, *be: Token) -> Condition:
-        """That there is also such a piece of which the contrary is said: it is another one for that."""
+        """Return the condition that there is also such a piece of which the contrary is said: it is another one for
+        that.
+        """
         if not isinstance(verbs, Verb) or joint.type == "OR" or not be or first.det not in ("some", "counted"):
             raise Unfit
-        again = self._anew(verbs, joint, be[0])
+        again = self._repeat_verb(verbs, joint, be[0])
         if again.denied == verbs.denied or other.det != "some" or not has_all(first.noun.test, other.noun.test):
             raise Unfit
-        return both(self.spoken_of(first, verbs), self.spoken_of(Phrase("some", other.noun.alter(other=False)), again))
+        return both(
+            self.statement_about(first, verbs),
+            self.statement_about(Phrase("some", other.noun.alter(other=False)), again),
+        )
 
-    def _anew(self, verbs: Verb, joint: Token, be: Token) -> Verb:
-        """What “is” or “isn't” alone says after verbs: the same, or the contrary."""
+    def _repeat_verb(self, verbs: Verb, joint: Token, be: Token) -> Verb:
+        """Return the verb that a bare “is” or “isn't” repeats or denies."""
         before = frozenset(self.words.kinds_before(joint))
         if not verbs.denied and not before.isdisjoint(("IS_NOT", "NEG_AUX", "HAVE_NOT")):
             raise Unfit  # “isn't red or flat, and a blue is”: what is denied can't be told from the rest
@@ -88,11 +93,11 @@ class Shortening(Parting):
         own = [part for part in parts if isinstance(part, Token) and part.type in JOINTS]
         if len(own) < sum(word.type in JOINTS for word in self.words):
             raise Unfit  # “a red, touching a blue and a green”: it touches both, or a green is there too
-        return self.exists(with_noun(first, self.modified(first.noun, And(tuple(said_of)))))
+        return self.exists(replace_noun(first, self.modify_noun(first.noun, And(tuple(said_of)))))
 
     def plainly(self, word: Token, noun: Noun, said_of: Joined) -> Condition:
         """“All smalls upright”, “every red touching a blue”, “only flats grounded”: a noun, and what is said of it."""
-        pred = self.one_pred(said_of)
+        pred = self.combine_predicates(said_of)
         if not (noun.plural or self._is_singular(word, noun, pred)) or noun.what != "piece":
             raise Unfit
         if pred.plural or not says_test(pred):
@@ -110,26 +115,26 @@ class Shortening(Parting):
                 phrase = self.not_every(word, noun)
             case _:
                 phrase = self.only(word, self.bare(noun))
-        return self.spoken_of(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
+        return self.statement_about(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
 
     def _is_singular(self, word: Token, noun: Noun, pred: Pred) -> bool:
-        """Whether a noun after “every” ends where what is said of it begins."""
+        """Return whether a noun after “every” ends where what is said of it begins."""
         if not is_of_each(word.removeprefix("not ")) or (noun.plural is None and noun.tail):
             return False
         return noun.plural is False or not is_of_marks(pred.test) or is_at_noun(noun, pred)
 
     def _is_joined(self, word: Token) -> bool:
-        """Whether a joint stands right before a word."""
+        """Return whether a joint stands right before a word."""
         before = self.words.before(word)
         return bool(before) and before[-1].type in JOINTS
 
 
 def names_nothing(noun: Noun) -> bool:
-    """Whether a noun is left out, or is “them”."""
+    """Return whether a noun is left out, or is “them”."""
     plain = noun.alter(plural=None, headless=False)
     return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))
 
 
 def says_test(pred: Pred) -> bool:
-    """Whether a predicate says what each piece is by itself, and no more."""
+    """Return whether a predicate says what each piece is by itself, and no more."""
     return replace(pred, onto=None, affirmed=None, gathered=None) == Pred(pred.test)

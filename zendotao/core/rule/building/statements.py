@@ -9,28 +9,28 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.building.allowing import is_free, permission
+from zendotao.core.rule.building.allowing import is_free, place_of_permission
 from zendotao.core.rule.building.carrying import JOINTS, VERBS
 from zendotao.core.rule.building.clauses import NUMBERS
 from zendotao.core.rule.building.contents import is_pips
-from zendotao.core.rule.building.denying import denied, spread
-from zendotao.core.rule.building.existing import commonest, kinds_apart
+from zendotao.core.rule.building.denying import deny_row, spread_predicates
+from zendotao.core.rule.building.existing import most_common_is, split_kinds
 from zendotao.core.rule.building.folding import BothOf, But, both, either, fold, leaves
 from zendotao.core.rule.building.joining import AllSo
-from zendotao.core.rule.building.named import (
+from zendotao.core.rule.building.nouns import test_of_row
+from zendotao.core.rule.building.phrase_values import (
     OTHERS,
     UNNAMED,
-    Combined,
-    Compared,
-    Comparing,
-    Measured,
+    CombinedPhrases,
+    Comparison,
+    ComparisonCondition,
     Noun,
     Phrase,
-    with_noun,
+    QuantityAmount,
+    replace_noun,
 )
-from zendotao.core.rule.building.nouns import test_of_row
-from zendotao.core.rule.building.phrases import first_denied
-from zendotao.core.rule.building.said import Anaphora, Excepted, Pred, Verb
+from zendotao.core.rule.building.phrases import deny_first_kind
+from zendotao.core.rule.building.predicate_values import Anaphora, Exceptions, Pred, Verb
 from zendotao.core.rule.building.those import Those
 from zendotao.core.rule.building.towers import TALLEST
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Numeral, Part, Unfit, attempt, exact
@@ -87,7 +87,7 @@ class Statements(Those):
     """The rules of verbs and of simple conditions."""
 
     def is_so(self, be: Token, predicates: Joined) -> Verb:
-        may, predicates = self._may((be,)), self._own(be, predicates)
+        may, predicates = self._may((be,)), self._own_kind(be, predicates)
         return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be) and not may, may=may)
 
     def is_mostly(self, _be: Token, _mostly: Token, predicates: Joined) -> Verb:
@@ -95,12 +95,12 @@ class Statements(Those):
         return Verb("mostly", predicates)
 
     def is_not(self, be: Token, predicates: Joined) -> Verb:
-        verb = self._denied(predicates, all=says_all(be), strictly=be.startswith(STRICT))
+        verb = self._deny_verb(predicates, all=says_all(be), strictly=be.startswith(STRICT))
         return replace(verb, always="never" in be)
 
-    def _denied(self, predicates: Joined, *, strictly: bool, all: bool = False) -> Verb:  # noqa: A002 - as in Verb
-        row, objects = spread(predicates)
-        what, whole = denied(row, self.choices, objects=objects)
+    def _deny_verb(self, predicates: Joined, *, strictly: bool, all: bool = False) -> Verb:  # noqa: A002 - as in Verb
+        row, objects = spread_predicates(predicates)
+        what, whole = deny_row(row, self.choices, objects=objects)
         return Verb("is", what, denied=whole, all=all, strictly=strictly and whole)
 
     def is_only(self, *parts: Part) -> Verb:
@@ -130,10 +130,10 @@ class Statements(Those):
         return Verb("amounts", comparison)
 
     def has_alike(self, have: Token, pred: Joined) -> Verb:
-        pred = self._own(have, pred)
+        pred = self._own_kind(have, pred)
         return Verb("is", pred, all=says_all(have), must=says_must(have))
 
-    def _own(self, verb: Token, pred: Joined) -> Joined:
+    def _own_kind(self, verb: Token, pred: Joined) -> Joined:
         """“Each piece has its own colour”, “is its own colour”: one that no other has."""
         after = self.words.after(verb)[:2]
         own = any(word.type == "SAME" and word.endswith("own") for word in after)
@@ -155,12 +155,12 @@ class Statements(Those):
 
     def has_not(self, have: Token, things: Joined) -> Verb:
         if isinstance(things, Phrase) and isinstance(things.noun.what, Attribute) and have.startswith("lack"):
-            return Verb("has", Compared(self.missing(things)))
+            return Verb("has", ComparisonCondition(self.is_missing(things)))
         if isinstance(things, Phrase) and things.det == "bare" and self.sets_against(have, things.noun):
-            return Verb("has", first_denied(things))  # “does not contain red but blue pieces”
+            return Verb("has", deny_first_kind(things))  # “does not contain red but blue pieces”
         auxiliary = " not " in have or " never " in have
         if have.startswith(("lack", "exclude")):
-            apart = kinds_apart(things)
+            apart = split_kinds(things)
             if isinstance(apart, And) and not isinstance(apart, But):
                 things = Or(apart.parts)  # “lacks reds and blues”: is without each of them
         strictly = have.startswith(STRICT)
@@ -169,19 +169,19 @@ class Statements(Those):
     def has_only(self, *parts: Part) -> Verb:
         words = [part for part in parts if isinstance(part, Token)]
         may, must = any(not {"can", "may"}.isdisjoint(word.split()) for word in words), any(map(says_must, words))
-        things = with_nones(parts)
+        things = add_nones(parts)
         if words[0].type == "HAVE_ONLY" and "nothing" in words[0].split():
             if isinstance(things, And):
                 return Verb("consists", things)
             if isinstance(things, Phrase) and self.only(words[0], things).det == "nothing":
                 return Verb("has", self.only(words[0], things))  # “contains nothing but two reds”
-        return Verb("has", self._allowed(things) if may else things, only=True, may=may, must=must)
+        return Verb("has", self._limit_allowed(things) if may else things, only=True, may=may, must=must)
 
-    def _allowed(self, things: Joined) -> Joined:
-        """What there may “only” be, where that is so many."""
+    def _limit_allowed(self, things: Joined) -> Joined:
+        """Return the things after “only” as allowed ones: so many at most, or so many."""
         if not isinstance(things, Phrase) or things.det != "counted":
             return things
-        return replace(things, amount=self.so_many_only(things.amount))
+        return replace(things, amount=self.limit_amount(things.amount))
 
     def consists(self, *parts: Part) -> Verb:
         """“Consists of reds”, “consists only of reds”, “consists of reds only”: all the same."""
@@ -206,7 +206,7 @@ class Statements(Those):
         return Verb("is", parts[-1], only="ONLY" in kinds, all=every, must=must, may=may, always="always" in words)
 
     def _may(self, words: Sequence[Token]) -> bool:
-        """Whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
+        """Return whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
         for word in words:
             if "allowed" in word.split() and " only" not in word:
                 before = frozenset(self.words.kinds_before(word))
@@ -216,7 +216,7 @@ class Statements(Those):
         return any(word.startswith(("can", "may")) for word in words)
 
     def does_not(self, *parts: Part) -> Verb:
-        verb = self._denied(parts[-1], strictly=parts[0].startswith(STRICT) or "allowed" in parts[0])
+        verb = self._deny_verb(parts[-1], strictly=parts[0].startswith(STRICT) or "allowed" in parts[0])
         return replace(verb, auxiliary=True, always="never" in parts[0])
 
     def shares(self, *parts: Part) -> Pred:
@@ -226,7 +226,7 @@ class Statements(Those):
         if "DIFFERENT" in words or "OPPOSITE" in words:
             raise Unfit
         how = "DIFFERENT" if words[0] == "DIFFER_IN" else "SAME"
-        return self.alike_in([(how, kind) for kind in kinds], None if isinstance(parts[-1], Attribute) else parts[-1])
+        return self.compare_in([(how, kind) for kind in kinds], None if isinstance(parts[-1], Attribute) else parts[-1])
 
     def lies(self, word: Token, *predicates: Joined) -> Joined:
         if predicates:
@@ -239,7 +239,7 @@ class Statements(Those):
     # Statements.
 
     def sentence(self, *parts: Part) -> Condition | Anaphora:
-        if isinstance(parts[-1], Excepted) and not isinstance(parts[-2], Token) and self._is_of_object():
+        if isinstance(parts[-1], Exceptions) and not isinstance(parts[-2], Token) and self._is_of_object():
             raise Unfit  # “no piece touches a piece other than a red one”
         parts = tuple([part for part in parts if not isinstance(part, Token)])
         if len(parts) == 1:
@@ -252,30 +252,30 @@ class Statements(Those):
         if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
             subject = all_pieces(subject)
         if isinstance(subject, Phrase):
-            subject = self._some_two(self.as_of_those(subject))
-        back = self._said_back(subject, verbs) if isinstance(subject, Phrase) else None
+            subject = self._settle_any_two(self.bind_subject(subject))
+        back = self._state_of_named(subject, verbs) if isinstance(subject, Phrase) else None
         if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
             return back
         if len(parts) > 2:
             subject = self._left_out_of(subject, verbs, parts[2])
-        return self.told(subject, self._of_all_or_last(subject, verbs))
+        return self.note_kinds(subject, self._of_all_or_last(subject, verbs))
 
     def both_or_not(self, subject: Joined, verbs: Joined, which: Token | str) -> Condition:
         """“Either red or green is present but not both”, “a red and a blue are present or neither”."""
         if isinstance(subject, Phrase) and subject.noun.one_of == () and len(subject.noun.row) == 2:
             noun = subject.noun
             kinds = [noun.alter(test=both(one, noun.rest), row=(), each=()) for one in noun.row]
-            subject = Or(tuple(with_noun(subject, kind) for kind in kinds))
+            subject = Or(tuple(replace_noun(subject, kind) for kind in kinds))
         joint = Or if which == "but_not_both" else And
         if not isinstance(subject, joint) or not isinstance(verbs, Verb) or says_among(verbs):
             raise Unfit
         dets = [one.det if isinstance(one, Phrase) else "" for one in subject.parts]
         if len(dets) != 2 or not set(dets) <= {"some", "bare", "counted"}:
             raise Unfit
-        first, second = (self.spoken_of(one, verbs) for one in subject.parts)
+        first, second = (self.statement_about(one, verbs) for one in subject.parts)
         return OneOf((first, second)) if joint is Or else Or((both(first, second), both(Not(first), Not(second))))
 
-    def _some_two(self, subject: Phrase) -> Phrase:
+    def _settle_any_two(self, subject: Phrase) -> Phrase:
         """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
         if subject.det != "any_two" or self.says("SAME", "DIFFERENT"):
             return subject  # “black if any two reds have different sizes”
@@ -284,13 +284,14 @@ class Statements(Those):
         return subject
 
     def _of_all_or_last(self, subject: Joined, verbs: Joined) -> Condition:
-        """What is said of a subject; it may be said of the last part of it alone, the others being there."""
+        """Return the condition stated of a subject; it may be of the last part of it alone, the others being
+        present."""
         if isinstance(subject, Phrase) and subject.word == "a" and subject.noun.each and not says_among(verbs):
-            subject = kinds_apart(subject)  # “a red and blue is upright”
+            subject = split_kinds(subject)  # “a red and blue is upright”
         if self._is_of_last(subject) and self.choices.ask("tail", 2) == 0:
             *others, last = subject.parts
-            return both(*(self.exists(one) for one in others), self.spoken_of(last, verbs))
-        return self.spoken_of(subject, verbs)
+            return both(*(self.exists(one) for one in others), self.statement_about(last, verbs))
+        return self.statement_about(subject, verbs)
 
     def _without_subject(self, verbs: Joined) -> Condition:
         """“Contains a red piece”, of the koan."""
@@ -299,18 +300,18 @@ class Statements(Those):
         if self.says("TOWER", "STACK", "NEST") and OF_TOWER.search(self.words.in_kinds):
             raise Unfit  # “a stack contains a red and contains a blue”: the stack does
         if isinstance(verbs, Verb) and verbs.all and self.all_of_those:
-            return self.spoken_of(self.as_of_those(Phrase("every", UNNAMED)), replace(verbs, all=False))
+            return self.statement_about(self.bind_subject(Phrase("every", UNNAMED)), replace(verbs, all=False))
         return fold(verbs, self.koan_does)
 
     def _has_both(self) -> bool:
-        """Whether “both” is said of what a verb says that the koan has: “can't have both a red and a yellow”."""
+        """Return whether “both” is said of what a verb says that the koan has: “can't have both a red and a yellow”."""
         before = [None, *self.words.kinds]
         return all(
             one in ("HAVE", "HAVE_NOT") for one, word in zip(before, self.words, strict=False) if word.type == "BOTH"
         )
 
     def _is_of_last(self, subject: Joined) -> bool:
-        """Whether it may be the last alone that “is” so: “a red and a blue is upright”."""
+        """Return whether it may be the last alone that “is” so: “a red and a blue is upright”."""
         phrases = subject.parts if isinstance(subject, And) and not isinstance(subject, BothOf) else ()
         if not phrases or not all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in phrases):
             return False
@@ -318,68 +319,69 @@ class Statements(Those):
         verb = next(verbs, None)
         return phrases[-1].noun.plural is False and verb is not None and is_singular(verb)
 
-    def _left_out_of(self, subject: Joined, verbs: Joined, excepted: Excepted) -> Phrase:
-        """The subject without what is excepted of it after the verb: “nothing touches a red except blues”."""
+    def _left_out_of(self, subject: Joined, verbs: Joined, excepted: Exceptions) -> Phrase:
+        """Return the subject without what is excepted of it after the verb: “nothing touches a red except blues”."""
         if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no", "nothing"):
             raise Unfit
         none = subject.det in ("no", "nothing")
         if none and any(isinstance(node, Mutual) for node in nodes(verbs)):
             raise Unfit  # “no pieces touch except reds”: they touch each other, or touch others too
         subject = replace(subject, det="no") if none else subject
-        return with_noun(subject, self.modified(subject.noun, excepted))
+        return replace_noun(subject, self.modify_noun(subject.noun, excepted))
 
     def _is_of_object(self) -> bool:
-        """Whether “other than” stands right after a piece (or “except” after “anything”) that something touches."""
+        """Return whether “other than” stands right after a piece (or “except” after “anything”) that something
+        touches."""
         pairs = ((word, after) for word, after in pairwise(self.words) if after.type == "EXCEPT")
         return any(
             word.type == "SOMETHING" or (word.type == "PIECE" and after == "other than") for word, after in pairs
         )
 
-    def _said_back(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
-        """What is said of something that was named before, if the subject may be that."""
+    def _state_of_named(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
+        """Return the statement about something named before, if the subject may be that; None otherwise."""
 
-        def anew() -> Condition | None:
-            return attempt(lambda: self.spoken_of(subject, verbs))
+        def make_condition() -> Condition | None:
+            return attempt(lambda: self.statement_about(subject, verbs))
 
         if subject.det == "they":
             two = subject.word if subject.word in ("both", "neither") else ""
             return Anaphora(verbs, whole=subject.word == "whole", two=two)
         if subject.det == "it" and subject.word:
-            koan = anew()
+            koan = make_condition()
             return koan if subject.word == "again" and koan is not None else Anaphora(verbs, koan, it=True)
         if subject.word == "owned":
-            return Anaphora(verbs, anew(), it=True, owned=subject)
+            return Anaphora(verbs, make_condition(), it=True, owned=subject)
         if subject.det == "the" and subject.word == "again":
-            return Anaphora(verbs, anew(), it=True, again=subject.noun)
+            return Anaphora(verbs, make_condition(), it=True, again=subject.noun)
         if subject.det == "the" and subject.noun.to_it is not None:
-            return Anaphora(Verb("is", self.which_does(subject.noun, verbs)), it=True)
+            return Anaphora(Verb("is", self.apply_which_clause(subject.noun, verbs)), it=True)
         if subject.lone and subject.amount == Numeral(1) and self.says("IF", "ONLY_IF", "IFF", "UNLESS"):
             raise Unfit  # “if two pieces touch, one is red”: one of those
-        return self.said_to_it(subject, verbs)
+        return self.relate_to_it(subject, verbs)
 
     def all_so(self, word: Token, predicates: Joined, *left_out: Part) -> AllSo:
         plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
         if plural or not word.startswith(("all", "any and all")):
             raise Unfit
         if left_out:
-            noun = self.modified(Noun(plural=True), left_out[-1])
-            return AllSo(self.spoken_of(Phrase("every", noun), Verb("is", predicates)), None)
+            noun = self.modify_noun(Noun(plural=True), left_out[-1])
+            return AllSo(self.statement_about(Phrase("every", noun), Verb("is", predicates)), None)
         if self.says("TOUCHING") and self.says("SAME", "DIFFERENT"):
             raise Unfit  # “all touching pieces the same colour”
-        pred = self.one_pred(predicates)
+        pred = self.combine_predicates(predicates)
         return AllSo(self.holds(Phrase("everything"), pred), pred)
 
     def all_but_so(self, word: Token, number: int, predicates: Joined) -> Condition:
         """“All but one flat”."""
         if ALL_BUT_TWO.search(self.words.in_kinds):
             raise Unfit  # “all pieces except one large and one small are flat”
-        return self.spoken_of(self.all_but(word, number), Verb("is", predicates))
+        return self.statement_about(self.all_but(word, number), Verb("is", predicates))
 
     def not_all_so(self, word: Token, predicates: Joined) -> AllSo:
         plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
         if word.endswith("every") or (plural and self.has_rows) or self.says_or_all():
             raise Unfit  # “not all reds and not every blue are upright”
-        return AllSo(self.spoken_of(Phrase("everything"), Verb("not all", predicates)), None)
+        return AllSo(self.statement_about(Phrase("everything"), Verb("not all", predicates)), None)
 
     def outnumbers(self, first: Joined, *parts: Part) -> Condition:
         """“The reds outnumber the blues by two”, “the reds don't outnumber the blues”."""
@@ -387,46 +389,46 @@ class Statements(Those):
             return Not(self.outnumbers(first, *parts[1:]))
         second, by = OTHERS if isinstance(parts[1], Token) else parts[1], parts[3:]
         order = Order.MORE
-        if isinstance(first, Combined):  # “the reds and blues together outnumber the yellows”
+        if isinstance(first, CombinedPhrases):  # “the reds and blues together outnumber the yellows”
             first, second, order = second, first, Order.FEWER
-        if not isinstance(first, Phrase) or not isinstance(second, (Phrase, Combined)):
+        if not isinstance(first, Phrase) or not isinstance(second, (Phrase, CombinedPhrases)):
             raise Unfit
         amount = exact(by[-1]) if by else None
-        so_many = self.compared(Comparing(first, order, second, amount=amount))
+        so_many = self.compare_amounts(Comparison(first, order, second, amount=amount))
         if not isinstance(amount, AtMost):
             return so_many
-        return And((self.compared(Comparing(first, order, second)), so_many))
+        return And((self.compare_amounts(Comparison(first, order, second)), so_many))
 
     def makes_up(self, subject: Joined, *parts: Part) -> Condition:
         """“Reds and yellows make up at least half of the pieces”."""
         share, *nouns = (part for part in parts if not isinstance(part, Token))
         if not isinstance(subject, (Phrase, And)):
             raise Unfit
-        pieces = self._all_of(leaves(subject), "bare", "the")
+        pieces = self._test_of_all(leaves(subject), "bare", "the")
         among = self.test_of(nouns[0], union=True) if nouns else ANYTHING
-        return self.so_many_of(Phrase(share[0], Noun(plural=True), share[1]), among, pieces)
+        return self.share_is(Phrase(share[0], Noun(plural=True), share[1]), among, pieces)
 
-    def together_have(self, combined: Combined, verbs: Joined) -> Condition:
+    def together_have(self, combined: CombinedPhrases, verbs: Joined) -> Condition:
         """“The reds and the blues together have more than six pips”."""
         if any(phrase.noun.row for phrase in combined.phrases):
             raise Unfit  # “the reds or blues together”: of either, or of both
-        pieces = self._all_of(combined.phrases, "bare", "the", "every")
+        pieces = self._test_of_all(combined.phrases, "bare", "the", "every")
 
         def have(verb: Verb) -> Condition:
             if verb.way != "has" or verb.only:
                 raise Unfit
             if is_pips(verb.what):
                 so: Condition = Is(Pips(pieces), exact(verb.what.amount))
-            elif isinstance(verb.what, (Comparing, Measured)):
-                so = self.measured(pieces, verb.what)
+            elif isinstance(verb.what, (Comparison, QuantityAmount)):
+                so = self.has_measure(pieces, verb.what)
             else:
                 raise Unfit
             return Not(so) if verb.denied else so
 
         return fold(verbs, have)
 
-    def _all_of(self, phrases: Iterable[Part], *ways: str) -> Test:
-        """The pieces that any of some phrases names."""
+    def _test_of_all(self, phrases: Iterable[Part], *ways: str) -> Test:
+        """Return the pieces that any of some phrases names."""
         tests: list[Test] = []
         for phrase in phrases:
             if not isinstance(phrase, Phrase) or phrase.det not in ways or phrase.noun.plural is False:
@@ -452,7 +454,7 @@ class Statements(Those):
         return self.koan_has(Verb("has", things, only=True))
 
     def _is_one_more(self, parts: Sequence[Part]) -> bool:
-        """Whether one thing with “only” after “and” is the last of several: “one piece and one piece only”."""
+        """Return whether one thing with “only” after “and” is the last of several: “one piece and one piece only”."""
         if isinstance(parts[0], Token) or not isinstance(parts[0], Phrase) or parts[0].noun.each:
             return False
         before = self.words.before(parts[-1])
@@ -465,9 +467,9 @@ class Statements(Those):
         return self.koan_has(Verb("has", things, denied=True))
 
     def there_is_only(self, *parts: Part) -> Condition:
-        things, there = with_nones(parts), parts[0]
-        may = isinstance(there, Token) and permission([there]) is not None
-        return self.koan_has(Verb("has", self._allowed(things) if may else things, only=True))
+        things, there = add_nones(parts), parts[0]
+        may = isinstance(there, Token) and place_of_permission([there]) is not None
+        return self.koan_has(Verb("has", self._limit_allowed(things) if may else things, only=True))
 
     def most_common(self, *parts: Part) -> Condition:
         phrase = next((part for part in parts if isinstance(part, Phrase)), None)
@@ -483,7 +485,7 @@ class Statements(Those):
             for known, word in KIND_WORDS
         ):
             raise Unfit
-        return either(*(commonest(among, test) for test in tests))
+        return either(*(most_common_is(among, test) for test in tests))
 
     def not_most_common(self, adjectives: Part, _not: Token, *parts: Part) -> Condition:
         return Not(self.most_common(adjectives, *parts))
@@ -506,21 +508,21 @@ class Statements(Those):
             raise Unfit
         return Compare(Count(one.test), Order.MORE if word.type == "MORE" else Order.FEWER, Count(other.test))
 
-    def so_compared(self, comparing: Compared | Comparing, verbs: Joined) -> Condition:
+    def so_compared(self, comparing: ComparisonCondition | Comparison, verbs: Joined) -> Condition:
         """“More reds than blues are upright”."""
-        if not isinstance(comparing, Comparing) or not isinstance(comparing.right, Phrase):
+        if not isinstance(comparing, Comparison) or not isinstance(comparing.right, Phrase):
             raise Unfit
         right = comparing.right.noun
         if right.what != "piece" or right.tail or right.there:
             raise Unfit  # “more reds than pieces that touch a blue are upright”
         test = self._plain_test(verbs)
         left, right = (one.alter(test=both(one.test, test)) for one in (comparing.left.noun, right))
-        return self.compared(
-            replace(comparing, left=with_noun(comparing.left, left), right=with_noun(comparing.right, right))
+        return self.compare_amounts(
+            replace(comparing, left=replace_noun(comparing.left, left), right=replace_noun(comparing.right, right))
         )
 
     def _plain_test(self, verbs: Joined) -> Test:
-        """What verbs say of each piece by itself."""
+        """Return the test that verbs state of each piece by itself."""
         pred = self.piece_does(verbs)
         if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
             raise Unfit
@@ -530,8 +532,8 @@ class Statements(Those):
         return Not(TALLEST) if " not " in words else TALLEST
 
 
-def with_nones(parts: Sequence[Part]) -> Joined:
-    """What there is only, with what is said after it that there is none of: “reds only, no small ones”."""
+def add_nones(parts: Sequence[Part]) -> Joined:
+    """Return things said with “only”, joined with the denials after them: “reds only, no small ones”."""
     things, *nones = (part for part in parts if not isinstance(part, Token))
     if any(one.det != "no" for one in nones):
         raise Unfit
@@ -539,18 +541,18 @@ def with_nones(parts: Sequence[Part]) -> Joined:
 
 
 def says_how_many(things: And[Part]) -> bool:
-    """Whether each of several things is a number of pieces, or “a piece”."""
+    """Return whether each of several things is a number of pieces, or “a piece”."""
     return all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in things.parts)
 
 
 def is_singular(verb: Token) -> bool:
-    """Whether a verb is said of one: “is”, “touches”."""
+    """Return whether a verb is said of one: “is”, “touches”."""
     first = verb.split()[0]
     return not NUMBERS.get(first, not first.endswith("s"))
 
 
 def says_white_ones(words: Sequence[Token]) -> bool:
-    """Whether a text begins with “the white ones”."""
+    """Return whether a text begins with “the white ones”."""
     if words[0].type not in ("THE", "OPINION"):
         return False
     first = [word for word in words[:4] if word.type != "OPINION"][:3]
@@ -558,7 +560,7 @@ def says_white_ones(words: Sequence[Token]) -> bool:
 
 
 def as_verbs(said_of: Joined) -> Joined:
-    """Verbs, or predicates with “are” left out."""
+    """Return verbs, with “are” added to predicates without a verb."""
     return said_of if all(isinstance(leaf, Verb) for leaf in leaves(said_of)) else Verb("is", said_of)
 
 
@@ -570,10 +572,10 @@ def all_pieces(phrase: Phrase) -> Phrase:
 
 
 def says_all(word: str) -> bool:
-    """Whether a verb says “all”, “each” or “both” of its subject."""
+    """Return whether a verb says “all”, “each” or “both” of its subject."""
     return not WHOLLY.isdisjoint(word.split())
 
 
 def says_must(word: str) -> bool:
-    """Whether a verb demands something, of which “any” means every one."""
+    """Return whether a verb demands something, of which “any” means every one."""
     return not MUST.isdisjoint(word.split())

@@ -7,28 +7,28 @@ from functools import cached_property
 
 from zendotao.core.rule.building.allowing import is_solely
 from zendotao.core.rule.building.carrying import NAMING
-from zendotao.core.rule.building.denying import outer
-from zendotao.core.rule.building.folding import But, Listed, both, either, fold, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import PIECES, UNNAMED, WHOLE, Noun, Phrase, as_some
-from zendotao.core.rule.building.predicates import opposite
-from zendotao.core.rule.building.presence import Present
-from zendotao.core.rule.building.relating import apart_from_tower
-from zendotao.core.rule.building.relations import among_two, inverse
-from zendotao.core.rule.building.said import AllThat, Pred, Presence, SuchThat, Verb
+from zendotao.core.rule.building.denying import flatten_parts
+from zendotao.core.rule.building.folding import But, CommaList, both, either, fold, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.phrase_values import PIECES, UNNAMED, WHOLE, Noun, Phrase, as_some
+from zendotao.core.rule.building.predicate_values import AllThat, Pred, Presence, SuchThat, Verb
+from zendotao.core.rule.building.predicates import negate_predicate
+from zendotao.core.rule.building.presence import PresenceStatements
+from zendotao.core.rule.building.relating import split_tower
+from zendotao.core.rule.building.relations import inverse, mutual_relation
 from zendotao.core.rule.building.towers import (
     TALLEST,
     TALLEST_STACK,
-    both_ends,
     is_one_tower,
     is_said_inside,
     limit_to_tower,
     names_end,
     says_alike,
+    split_ends,
 )
 from zendotao.core.rule.building.values import (
     Alike,
-    Gathered,
+    GatheredInTower,
     Joined,
     Mutual,
     NamedBefore,
@@ -83,22 +83,22 @@ OPEN = ("IF", "IFF", "ONLY_IF", "UNLESS", "STONE_IF", "NOT_SO", "IN_WHICH", "SUC
 """Words after which “any” is “some”."""
 
 
-class Subjects(Present):
-    """From a subject and its verbs to a condition."""
+class Subjects(PresenceStatements):
+    """Conditions from subjects and their verbs."""
 
-    def spoken_of(self, subject: Joined, verbs: Joined) -> Condition:
-        """What verbs say of a subject, or of joined ones."""
+    def statement_about(self, subject: Joined, verbs: Joined) -> Condition:
+        """Return the condition that verbs state of a subject, or of joined ones."""
         if is_extreme_size(subject):
             subject = self._of_extreme_size(subject, verbs)
-        subject = self._settle_subjects(self._as_ends(subject, verbs), verbs)
+        subject = self._settle_subjects(self._join_ends(subject, verbs), verbs)
         phrases = leaves(subject)
         if isinstance(subject, And) and len(phrases) == 2 and not any(isinstance(part, Not) for part in subject.parts):
-            together = self._among(verbs)
+            together = self._mutual_predicate(verbs)
             if isinstance(together, OneTarget):
                 return self._two_at_one(phrases, together, verbs)
             if together is not None:
-                return self._each_other_of(phrases, among_two(together), verbs)
-            gathered = in_one(verbs)
+                return self._each_other_of(phrases, mutual_relation(together), verbs)
+            gathered = common_tower(verbs)
             if gathered is not None and (gathered.tower is None or self.choices.ask("stack", 2) == 0):
                 return self._each_other_of(phrases, Same(Attribute.TOWER), verbs)  # “a red and a blue are in a stack”
         if isinstance(subject, And) and all(one.det == "some" and not one.noun.plural for one in phrases):
@@ -115,19 +115,20 @@ class Subjects(Present):
             raise Unfit
         return Phrase("the", Noun(test=subject.noun.test, plural=True))
 
-    def _as_ends(self, subject: Joined, verbs: Joined) -> Joined:
+    def _join_ends(self, subject: Joined, verbs: Joined) -> Joined:
         """“The top piece and the bottom piece”, which are said to be alike, as one subject."""
         phrases = leaves(subject) if isinstance(subject, And) else []
         ends = [one.noun for one in phrases if one.det == "the" and isinstance(one.noun.test, (AtTop, AtBottom))]
-        if len(phrases) != 2 or len(ends) != 2 or not isinstance(self._among(verbs), (Alike, tuple)):
+        if len(phrases) != 2 or len(ends) != 2 or not isinstance(self._mutual_predicate(verbs), (Alike, tuple)):
             return subject
-        return Phrase("the", both_ends(ends[0], ends[1], verbs))
+        return Phrase("the", split_ends(ends[0], ends[1], verbs))
 
     def _settle_subjects(self, subject: Joined, verbs: Joined) -> Joined:
-        """Joined subjects as they are meant. Raises :class:`Unfit` where some of them are no subjects."""
-        if isinstance(subject, Listed):
+        """Return joined subjects with their meaning settled; raise :class:`Unfit` where some of them are no
+        subjects."""
+        if isinstance(subject, CommaList):
             raise Unfit
-        subject = self.only_any(subject)
+        subject = self.unite_choice(subject)
         phrases = leaves(subject)
         if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
             raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
@@ -151,7 +152,7 @@ class Subjects(Present):
             raise Unfit  # “a red and a blue, and the red is upright”: these are there
         if any(nones) and not all(nones):
             raise Unfit  # “a red and a blue, and no piece is weird”: those are there
-        parts = tuple(fold_preds(part, some_of) if isinstance(part, Not) else part for part in subject.parts)
+        parts = tuple(fold_preds(part, deny_neither) if isinstance(part, Not) else part for part in subject.parts)
         return type(subject)(parts) if parts != subject.parts else subject
 
     @cached_property
@@ -161,9 +162,11 @@ class Subjects(Present):
         return len({*named}) < len(named)
 
     def _one_subject(self, phrase: Phrase, verbs: Joined) -> Condition:
-        """One subject of several verbs: what is said of some piece is said of one and the same."""
+        """Return the condition that several verbs state of one subject: what is said of some piece is said of one and
+        the same.
+        """
         if isinstance(verbs, Verb) and verbs.way == "mostly":
-            return self._mostly(phrase, verbs)
+            return self._most_are_so(phrase, verbs)
         if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
             return self._so_many_all(phrase, verbs)
         phrase = self._subject_as_meant(phrase, verbs)
@@ -176,17 +179,17 @@ class Subjects(Present):
         of_tower = phrase.noun.what == "tower" and phrase.noun.together is None and not isinstance(verbs, Verb)
         if of_tower and all(is_said_inside(verb) for verb in leaves(verbs)):
             inside = fold(verbs, self.tower_does)  # “no stack has a red and is upright”
-            return self.such_towers(phrase, inside, leaves(verbs)[0])
-        if phrase.det in WHOLE and any(isinstance(part, Not) for part in outer(verbs)):
+            return self.towers_hold(phrase, inside, leaves(verbs)[0])
+        if phrase.det in WHOLE and any(isinstance(part, Not) for part in flatten_parts(verbs)):
             return self._each_neither(phrase, verbs)
         apart = phrase.det in ("koan", "it") or phrase.noun.what != "piece" or says_more(verbs)
         if apart or not isinstance(verbs, (And, Or, OneOf)):
-            return fold(verbs, lambda verb: self._does(phrase, verb))
+            return fold(verbs, lambda verb: self._verb_holds(phrase, verb))
         if phrase.det in WHOLE and isinstance(verbs, And) and not self.says("IT"):
             return both(*(self._one_subject(phrase, part) for part in verbs.parts))
         return self.holds(phrase, self.piece_does(verbs))
 
-    def _mostly(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _most_are_so(self, phrase: Phrase, verb: Verb) -> Condition:
         """“The pieces are mostly flat”: most of them are."""
         several = phrase.det in ("the", "bare") and phrase.noun.plural and phrase.noun.what == "piece"
         if not several and phrase.det not in ("koan", "it", "everything"):
@@ -195,7 +198,7 @@ class Subjects(Present):
         return self._one_subject(most, replace(verb, way="is"))
 
     def _subject_as_meant(self, phrase: Phrase, verbs: Joined) -> Phrase:
-        """The subject as the verbs say how many it is: “must”, “may”, “are all”."""
+        """Return the subject as the verbs say how many it is: “must”, “may”, “are all”."""
         if means_every(phrase, verbs):
             return replace(phrase, det="every")
         if phrase.word == "any" and phrase.det in ("some", "something") and not self.says(*OPEN):
@@ -208,7 +211,7 @@ class Subjects(Present):
         if may_mean_every(phrase, verbs) and self.choices.ask("bare", 2):
             return replace(phrase, det="each")  # “a red piece must be upright”: some red piece, or every one
         if all(verb.may for verb in leaves(verbs)):
-            return self._at_most(phrase)
+            return self._limit_to_at_most(phrase)
         if phrase.det == "bare" and phrase.noun.plural and all(verb.strictly for verb in leaves(verbs)):
             return replace(phrase, det="each")  # “red pieces must not be flat”: none of them is
         return phrase
@@ -219,8 +222,8 @@ class Subjects(Present):
             raise Unfit
         return self.holds(phrase, self.piece_does(verbs))
 
-    def _at_most(self, phrase: Phrase) -> Phrase:
-        """Such as “may” be so, and need not: “only reds”, “only two reds”."""
+    def _limit_to_at_most(self, phrase: Phrase) -> Phrase:
+        """Return the subject as an upper limit, where something “may” be and need not: “only reds”, “only two reds”."""
         if phrase.det in ("only", "only one"):
             return replace(phrase, det="only", word="may")
         only = any(map(is_solely, self.words))
@@ -249,11 +252,11 @@ class Subjects(Present):
             return both(*(self._one_subject(phrase, verb) for verb in verbs.parts))
         raise Unfit
 
-    def _among(self, verbs: Joined) -> Together | None:
-        """What one verb says of several subjects among themselves, if it does."""
+    def _mutual_predicate(self, verbs: Joined) -> Together | None:
+        """Return what one verb states of several subjects among themselves; None if it doesn't."""
         if not isinstance(verbs, Verb) or verbs.way != "is" or verbs.only or isinstance(verbs.what, Presence):
             return None
-        return self.one_pred(verbs.what).together
+        return self.combine_predicates(verbs.what).together
 
     def _each_other_of(self, phrases: list[Phrase], relation: Relation, verb: Verb) -> Condition:
         """“A red piece and a blue piece touch”: one that stands so to the other; “do not touch”: one that doesn't."""
@@ -264,8 +267,8 @@ class Subjects(Present):
         if one.det not in ("some", "bare") or other.det not in ("some", "bare"):
             raise Unfit
         so, bad = (Not(relation), relation) if verb.denied else (relation, Not(relation))
-        some = self.holds(Phrase("some", one.noun), Pred(self.related(so, Phrase("some", other.noun))))
-        law = self.holds(Phrase("no", one.noun), Pred(self.related(bad, Phrase("some", other.noun))))
+        some = self.holds(Phrase("some", one.noun), Pred(self.relate(so, Phrase("some", other.noun))))
+        law = self.holds(Phrase("no", one.noun), Pred(self.relate(bad, Phrase("some", other.noun))))
         if verb.denied and verb.always:
             return law
         if one.det == "some" or other.det == "some":
@@ -276,7 +279,7 @@ class Subjects(Present):
         """“A red piece and all blue pieces touch”: a red one touches each of them, and these each other, or may not."""
         if verb.denied or verb.always or each.amount is not None:
             raise Unfit
-        to_each = self.holds(one, Pred(self.related(relation, each)))
+        to_each = self.holds(one, Pred(self.relate(relation, each)))
         if each.noun.plural is False or isinstance(relation, Same):
             return to_each  # what is like one in something is like all that are like it
         among = Is(Count(both(each.noun.test, Related(Not(relation), SOME, each.noun.test))), NONE)
@@ -286,13 +289,13 @@ class Subjects(Present):
         """“A red piece and a blue piece point at the same piece”: two others point at some piece."""
         tests = tuple(self.test_of(phrase.noun, union=True) for phrase in phrases)
         some = all(as_some(phrase).det in ("some", "bare") for phrase in phrases)
-        if verb.denied or not exclusive(tests) or not some:
+        if verb.denied or not are_exclusive(tests) or not some:
             raise Unfit
         from_target = inverse(target.relation)
         return Is(Count(both(target.test, *(Related(from_target, SOME, test) for test in tests))), SOME)
 
-    def _does(self, phrase: Phrase, verb: Verb) -> Condition:
-        """What a verb says of its subject."""
+    def _verb_holds(self, phrase: Phrase, verb: Verb) -> Condition:
+        """Return the condition that a verb states of its subject."""
         if phrase.noun.what == "piece" and phrase.det == "every" and not phrase.noun.plural and says_whole(verb):
             raise Unfit
         two = self._one_of_either(phrase, verb)
@@ -308,29 +311,29 @@ class Subjects(Present):
             if towers is not None:
                 phrase = replace(phrase, det="every" if phrase.det == "bare" else phrase.det)
                 phrase = replace(phrase, noun=without_tower(phrase.noun))
-        tower = self._stacks_apart(phrase, verb) if towers is None and alike else None
+        tower = self._each_stack_is(phrase, verb) if towers is None and alike else None
         if tower is not None and self.choices.ask("by stack", 2) == 0:
             return self._in_each_stack(phrase, tower, verb)
         if towers is not None:
-            return self._within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
-        return self._says(phrase, verb)
+            return self._state_within(replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
+        return self._state_of_subject(phrase, verb)
 
     def _one_of_either(self, phrase: Phrase, verb: Verb) -> Condition | None:
         """“Large and small pieces are never the same colour”, “no large and small pieces are”: one of either."""
         noun = phrase.noun
         if len(noun.each) != 2 or not (phrase.det == "no" or (phrase.det == "bare" and verb.always)):
             return None
-        relation = self._among(verb)
+        relation = self._mutual_predicate(verb)
         if isinstance(relation, Alike) and relation.same and verb.always and not verb.denied:
             return None  # “reds and blues are always the same size”: all of them, or each red as each blue
-        if relation is None or isinstance(relation, OneTarget) or not exclusive(noun.each):
+        if relation is None or isinstance(relation, OneTarget) or not are_exclusive(noun.each):
             return None
         if phrase.det == "no":
             if verb.denied:
                 raise Unfit
             return self.exists(replace(phrase, noun=noun.alter(together=relation)))
         phrases = [Phrase("bare", noun.alter(test=both(one, noun.test), each=())) for one in noun.each]
-        return self._each_other_of(phrases, among_two(relation), verb)
+        return self._each_other_of(phrases, mutual_relation(relation), verb)
 
     def _any_two_either(self, phrase: Phrase, verbs: Or[Verb]) -> Condition:
         """“Any two pieces touch or are the same colour”: each two by themselves."""
@@ -338,11 +341,11 @@ class Subjects(Present):
         if phrase.noun.what != "piece" or any(pred != Pred(together=pred.together) for pred in preds):
             raise Unfit
         pieces = self.test_of(phrase.noun, union=True)
-        neither = both(*(Not(among_two(two_alike(pred))) for pred in preds))
+        neither = both(*(Not(mutual_relation(predicate_of_pair(pred))) for pred in preds))
         return Is(Count(both(pieces, Related(neither, SOME, pieces))), NONE)
 
     def _stacks_of(self, phrase: Phrase, *, alike: bool) -> Phrase | None:
-        """The stacks of which “all pieces in a stack are the same colour” speaks one by one, if it may."""
+        """Return the stacks of which “all pieces in a stack are the same colour” speaks one by one, if it may."""
         noun, gathered = phrase.noun, phrase.noun.gathered
         if gathered is None or gathered.tower is None or phrase.amount is not None or noun.each:
             return None
@@ -355,8 +358,8 @@ class Subjects(Present):
             return None
         return Phrase("every" if gathered.way == "any" else "some", Noun("tower", tower=gathered.tower))
 
-    def _stacks_apart(self, phrase: Phrase, verb: Verb) -> Condition | None:
-        """The towers of which “all stacked pieces are the same colour” may speak one by one."""
+    def _each_stack_is(self, phrase: Phrase, verb: Verb) -> Condition | None:
+        """Return the towers of which “all stacked pieces are the same colour” may speak one by one."""
         noun = phrase.noun
         whole = phrase.det in ("every", "the", "any_two") or (phrase.det == "bare" and noun.plural)
         none = (phrase.det == "no" or (phrase.det == "no_number" and phrase.amount == 2)) and self.says("STACKED")
@@ -369,23 +372,23 @@ class Subjects(Present):
         return next((one.condition for one in parts_of(noun.test) if isinstance(one, InTower)), None)
 
     def _in_each_stack(self, phrase: Phrase, tower: Condition, verb: Verb) -> Condition:
-        """That pieces are alike in each stack, whatever those of other stacks are."""
+        """Return the condition that pieces are alike in each stack, whatever those of other stacks are."""
         none = phrase.det in ("no", "no_number")
         inside = Phrase(phrase.det if none else "any_two", without_tower(phrase.noun), phrase.amount)
-        every: Condition = Is(Towers(both(tower, Not(self._says(inside, verb)))), NONE)
+        every: Condition = Is(Towers(both(tower, Not(self._state_of_subject(inside, verb)))), NONE)
         if none or phrase.det == "any_two":
             return every
         return self.choices.one_of("none", every, both(Is(Count(phrase.noun.test), SOME), every))
 
-    def _says(self, phrase: Phrase, verb: Verb) -> Condition:
-        """The same of the koan, of kinds, of towers, and of pieces of all of them."""
+    def _state_of_subject(self, phrase: Phrase, verb: Verb) -> Condition:
+        """Return the condition that a verb states of the koan, of kinds, of towers, or of pieces of all of them."""
         if phrase.det in ("koan", "it"):
             return self.koan_does(verb)
         if verb.way == "not all":
-            return self._not_all(phrase, verb)
+            return self._not_all_are(phrase, verb)
         if isinstance(verb.what, Presence) and verb.way == "is" and not verb.only:
-            alone = each_alone(phrase) if verb.all else [phrase]
-            return both(*(self.present(one, verb.what, denied=verb.denied) for one in alone))
+            alone = split_each(phrase) if verb.all else [phrase]
+            return both(*(self.is_present(one, verb.what, denied=verb.denied) for one in alone))
         if isinstance(phrase.noun.what, Attribute):
             return self.kinds_do(phrase, verb)
         if phrase.noun.what == "tower":
@@ -393,26 +396,26 @@ class Subjects(Present):
         if phrase.noun.what != "piece":
             raise Unfit
         if verb.way in ("has", "consists"):
-            return self._have(phrase, verb)
+            return self._pieces_have(phrase, verb)
         if not verb.only:
-            return self._are(phrase, verb)
+            return self._pieces_are(phrase, verb)
         if phrase.det not in WHOLE:
             raise Unfit
         return self.holds(phrase, self.only_so(verb))
 
-    def _have(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _pieces_have(self, phrase: Phrase, verb: Verb) -> Condition:
         """“A red piece never has two pips”: none does."""
         if verb.always and verb.denied and phrase.det in ("some", "bare"):
-            return self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
+            return self.pieces_have_things(Phrase("no", phrase.noun), Verb("has", verb.what))
         if verb.strictly and phrase.det == "some":
-            none = self.named_have(Phrase("no", phrase.noun), Verb("has", verb.what))
-            return self.choices.one_of("must not", self.named_have(phrase, verb), none)
-        return self.named_have(phrase, verb)
+            none = self.pieces_have_things(Phrase("no", phrase.noun), Verb("has", verb.what))
+            return self.choices.one_of("must not", self.pieces_have_things(phrase, verb), none)
+        return self.pieces_have_things(phrase, verb)
 
-    def _within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
-        """What is said of “all the pieces of a tower”, or of “the top piece of every tower”."""
+    def _state_within(self, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
+        """Return the condition stated of “all the pieces of a tower”, or of “the top piece of every tower”."""
         at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
-        inside = self._says(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
+        inside = self._state_of_subject(replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
         if names_end(inside):
             inside = limit_to_tower(inside)
         these = [] if towers.noun.tower is None else [towers.noun.tower]
@@ -425,7 +428,7 @@ class Subjects(Present):
             case "counted":
                 return Is(Towers(both(*these, inside)), towers.amount)
             case "no":
-                return Is(Towers(both(*these, lowered(inside))), NONE)
+                return Is(Towers(both(*these, settle_under_not(inside))), NONE)
             case "every" | "the":
                 return self.all_towers(towers, inside)
             case "bare" if towers.noun.plural or towers.noun.tower in (TALLEST, TALLEST_STACK):  # “of the” is one word
@@ -433,29 +436,30 @@ class Subjects(Present):
         raise Unfit
 
     def koan_does(self, verb: Verb) -> Condition:
-        """What a verb says of the koan; “is all red” and “must all be upright”: every piece is."""
+        """Return the condition that a verb states of the koan; “is all red” and “must all be upright”: every piece
+        is."""
         if verb.way in ("has", "consists"):
             return self.koan_has(verb)
         if verb.way == "amounts":
             return self.exists(verb.what)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
-            return self._all_that(Phrase("koan"), verb)
+            return self._all_are(Phrase("koan"), verb)
         if isinstance(verb.what, SuchThat) and verb.way == "is" and not verb.only:
             return is_one_tower(verb.what.condition, denied=verb.denied)
         if verb.way == "not all":
-            return self._not_all(Phrase("everything"), verb)
+            return self._not_all_are(Phrase("everything"), verb)
         if verb.only:
             return self._is_only(verb)
         if not verb.all and not (isinstance(verb.what, Pred) and is_of_whole(verb.what)):
             raise Unfit
-        return self._are(Phrase("everything"), Verb("is", verb.what, verb.denied))
+        return self._pieces_are(Phrase("everything"), Verb("is", verb.what, verb.denied))
 
     def _is_only(self, verb: Verb) -> Condition:
         """“It's only red”, “it's just a red piece”: every piece is; whether there is just one is asked."""
         preds = leaves(verb.what)
         one = all(isinstance(pred, Pred) and pred.ending == "name" and not pred.plural for pred in preds)
         kinds = tuple(pred.test for pred in preds) if one and isinstance(verb.what, And) else ()
-        if kinds and exclusive(kinds):  # “it's just a red and a blue”
+        if kinds and are_exclusive(kinds):  # “it's just a red and a blue”
             return both(*(Is(Count(kind), Exactly(1)) for kind in kinds), Is(Count(ANYTHING), Exactly(len(kinds))))
         every = self.holds(Phrase("everything"), self.only_so(verb))
         return self.choices.one_of("only one", both(Is(Count(ANYTHING), Exactly(1)), every), every) if one else every
@@ -463,44 +467,44 @@ class Subjects(Present):
     def _one_kind(self, phrase: Phrase, row: OneOf[Pred], pred: Pred) -> Condition:
         """“All pieces are red or blue but not both”: as no piece can be both, all are red or all are blue."""
         plain = self.holds(phrase, pred)
-        if phrase.det not in WHOLE or not exclusive(tuple(one.test for one in row.parts)):
+        if phrase.det not in WHOLE or not are_exclusive(tuple(one.test for one in row.parts)):
             return plain
         of_one: Condition = OneOf(tuple(self.holds(phrase, one) for one in row.parts))
         return self.choices.one_of("kinds", of_one, plain)
 
     def only_so(self, verb: Verb) -> Pred:
         """“Are only red”: what relates them to others would have to be “only” of those."""
-        pred = self.one_pred(verb.what)
+        pred = self.combine_predicates(verb.what)
         if pred.together is not None or pred.to_it is not None or any(isinstance(n, Related) for n in nodes(pred.test)):
             raise Unfit
         return pred
 
-    def _not_all(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _not_all_are(self, phrase: Phrase, verb: Verb) -> Condition:
         if phrase.det not in (*WHOLE, "bare"):
             raise Unfit
         if isinstance(verb.what, Presence):
-            return Not(self.present(Phrase("every", phrase.noun, phrase.amount), verb.what, denied=False))
-        pred = self.one_pred(verb.what)
+            return Not(self.is_present(Phrase("every", phrase.noun, phrase.amount), verb.what, denied=False))
+        pred = self.combine_predicates(verb.what)
         several = Phrase("any_two" if pred.together is not None else "each", phrase.noun)
-        return Not(lowered(self.holds(several, pred)))
+        return Not(settle_under_not(self.holds(several, pred)))
 
-    def _are(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _pieces_are(self, phrase: Phrase, verb: Verb) -> Condition:
         if verb.always:
-            phrase = always(phrase, verb)
+            phrase = settle_always(phrase, verb)
         if any(isinstance(leaf, AllThat) for leaf in leaves(verb.what)):
-            return self._all_that(phrase, verb)
+            return self._all_are(phrase, verb)
         if is_alike_in_one(verb.what):
             return self._alike_in_one(phrase, verb)
-        pred = self.one_pred(verb.what)
+        pred = self.combine_predicates(verb.what)
         whole = phrase.det in (*WHOLE, "each", "some")
         if not whole and isinstance(verb.what, And) and names_two_kinds(verb.what):
             raise Unfit  # “at least two pieces are red and blue”: together, or so many of each
         if isinstance(verb.what, Pred) and isinstance(verb.what.row, OneOf) and not verb.denied:
             return self._one_kind(phrase, verb.what.row, pred)
         if verb.denied:
-            return self._are_not(phrase, pred, strictly=verb.strictly)
+            return self._pieces_are_not(phrase, pred, strictly=verb.strictly)
         if phrase.det in WHOLE and pred.affirmed is not None:
-            return self._are(phrase, Verb("is", pred.affirmed, denied=True))
+            return self._pieces_are(phrase, Verb("is", pred.affirmed, denied=True))
         if phrase.det == "some" and verb.may and self.says("ONLY", "POINT_ONLY_AT"):
             ways = self.holds(phrase, pred), self.holds(replace(phrase, det="each"), pred)
             return self.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
@@ -517,8 +521,9 @@ class Subjects(Present):
             return either(*ways)
         raise Unfit
 
-    def _are_not(self, phrase: Phrase, pred: Pred, *, strictly: bool = False) -> Condition:
-        """``strictly``: “must not” and “can't”, which of “a piece” may forbid it to all."""
+    def _pieces_are_not(self, phrase: Phrase, pred: Pred, *, strictly: bool = False) -> Condition:
+        """Return the denied condition; ``strictly``: “must not” and “can't”, which of “a piece” may forbid it to
+        all."""
         if pred.together is not None:
             return self._not_together(phrase, pred)
         if self.choices.settled.get("the one") != 2:  # not to touch all that “the red” may be is to touch none of them
@@ -527,7 +532,7 @@ class Subjects(Present):
             return self.holds(Phrase("no", phrase.noun), pred)
         if phrase.det == "the" and phrase.noun.plural:
             return self.holds(Phrase("no", phrase.noun), pred)
-        none = self.holds(phrase, opposite(pred))
+        none = self.holds(phrase, negate_predicate(pred))
         if (phrase.word == "any" and phrase.det == "every") or (phrase.det == "the" and phrase.noun.plural is False):
             return none
         if strictly and phrase.det == "some":
@@ -547,7 +552,7 @@ class Subjects(Present):
             return none
         return self.choices.one_of("not all", none, Not(self.holds(Phrase("any_two", phrase.noun), pred)))
 
-    def _all_that(self, phrase: Phrase, verb: Verb) -> Condition:
+    def _all_are(self, phrase: Phrase, verb: Verb) -> Condition:
         """“Either all red or all blue”."""
         if phrase.det not in (*WHOLE, "koan", "it") or verb.denied:
             raise Unfit
@@ -555,7 +560,7 @@ class Subjects(Present):
 
         def one(leaf: AllThat | Pred) -> Condition:
             if isinstance(leaf, AllThat):
-                return self._are(whole, Verb("is", leaf.pred))
+                return self._pieces_are(whole, Verb("is", leaf.pred))
             if not isinstance(leaf, Pred):
                 raise Unfit
             return self.holds(whole, leaf)
@@ -564,14 +569,14 @@ class Subjects(Present):
 
 
 def one_of_verbs(verbs: Joined) -> Joined:
-    """Verbs, “differ in size or colour” as two of them."""
+    """Return verbs, with “differ in size or colour” split in two."""
     if isinstance(verbs, Verb) and isinstance(verbs.what, Or) and not verbs.denied:
         return Or(tuple(replace(verbs, what=part) for part in verbs.what.parts))
     return verbs
 
 
 def check_last(subject: Joined, phrases: list[Phrase]) -> None:
-    """Raises :class:`Unfit` where the last subject belongs to what the first says, or is the only one of its verb."""
+    """Raise :class:`Unfit` where the last subject belongs to what the first says, or is the only one of its verb."""
     first, last = phrases[0], phrases[-1]
     if isinstance(subject, But) and first.noun.plural and last.det == "no" and not last.noun.plural:
         raise Unfit  # “there are reds and blues but no red touches a blue”
@@ -580,30 +585,30 @@ def check_last(subject: Joined, phrases: list[Phrase]) -> None:
         raise Unfit  # “every piece that touches a red and a blue is upright”: both are touched
 
 
-def two_alike(pred: Pred) -> Together:
-    """What a predicate says of two pieces among themselves."""
+def predicate_of_pair(pred: Pred) -> Together:
+    """Return the predicate's relation of two pieces among themselves."""
     if pred.together is None or isinstance(pred.together, (OneTarget, OfKind)):
         raise Unfit
     return pred.together
 
 
 def is_number_alone(phrase: Phrase) -> bool:
-    """Whether it is a number, “most” or “none”, without a noun."""
+    """Return whether it is a number, “most” or “none”, without a noun."""
     return phrase.noun == UNNAMED or (phrase.det in ("most", "share") and phrase.noun == PIECES)
 
 
 def names_two_kinds(predicates: And[Part]) -> bool:
-    """Whether no piece can be all that is said: “red and blue”."""
-    return exclusive(tuple(one.test if isinstance(one, Pred) else ANYTHING for one in predicates.parts))
+    """Return whether no piece can be all that is said: “red and blue”."""
+    return are_exclusive(tuple(one.test if isinstance(one, Pred) else ANYTHING for one in predicates.parts))
 
 
 def is_alike_in_one(predicates: Joined) -> bool:
-    """Whether it is “the same colour or the same size”."""
+    """Return whether it is “the same colour or the same size”."""
     preds = leaves(predicates) if isinstance(predicates, Or) else []
     return bool(preds) and all(isinstance(one, Pred) and one == Pred(together=one.together) for one in preds)
 
 
-def each_alone(phrase: Phrase) -> list[Phrase]:
+def split_each(phrase: Phrase) -> list[Phrase]:
     """“Red and blue each” as two phrases."""
     noun = phrase.noun
     if not noun.each:
@@ -611,12 +616,12 @@ def each_alone(phrase: Phrase) -> list[Phrase]:
     return [replace(phrase, noun=noun.alter(each=(), test=both(one, noun.test))) for one in noun.each]
 
 
-def some_of(phrase: Phrase) -> Phrase:
+def deny_neither(phrase: Phrase) -> Phrase:
     """“Neither reds nor blues”, “neither the reds nor the blues”: none of them."""
     return Phrase("some", phrase.noun) if phrase.det in ("bare", "the") else phrase
 
 
-def always(phrase: Phrase, verb: Verb) -> Phrase:
+def settle_always(phrase: Phrase, verb: Verb) -> Phrase:
     """“Red pieces are always upright”: all of them; “never”: none; “two touching pieces are always ...”: any two."""
     if phrase.det == "counted" and phrase.amount == Numeral(2):
         return Phrase("bare" if verb.denied else "any_two", phrase.noun)
@@ -625,8 +630,8 @@ def always(phrase: Phrase, verb: Verb) -> Phrase:
     return Phrase("each" if verb.denied or phrase.noun.together is not None else "every", phrase.noun)
 
 
-def in_one(verbs: Joined) -> Gathered | None:
-    """The one tower that a verb may say several are in."""
+def common_tower(verbs: Joined) -> GatheredInTower | None:
+    """Return the one tower that a verb may say several are in."""
     if not isinstance(verbs, Verb) or verbs.denied or not isinstance(verbs.what, Pred):
         return None
     gathered = verbs.what.gathered
@@ -634,24 +639,24 @@ def in_one(verbs: Joined) -> Gathered | None:
 
 
 def without_tower(noun: Noun) -> Noun:
-    """The noun without saying that its pieces are in a tower, which is spoken of by itself."""
+    """Return the noun without saying that its pieces are in a tower, which is spoken of by itself."""
     test = noun.test
     if isinstance(test, Extremal):
-        return noun.alter(test=replace(test, among=apart_from_tower(test.among)[1]))
-    return noun.alter(test=apart_from_tower(test)[1])
+        return noun.alter(test=replace(test, among=split_tower(test.among)[1]))
+    return noun.alter(test=split_tower(test)[1])
 
 
 def is_extreme_size(subject: Joined) -> bool:
-    """Whether a subject is “the largest size”."""
+    """Return whether a subject is “the largest size”."""
     return (
         isinstance(subject, Phrase) and subject.noun.what is Attribute.SIZE and isinstance(subject.noun.test, Extremal)
     )
 
 
 def towers_of(phrase: Phrase) -> Phrase | None:
-    """The towers of each of which something is said: “all the pieces of a tower” or “in a tower”."""
+    """Return the towers of each of which something is said: “all the pieces of a tower” or “in a tower”."""
     noun = phrase.noun
-    if noun.within is None and noun.gathered == Gathered("one", None) and phrase.det in WHOLE:
+    if noun.within is None and noun.gathered == GatheredInTower("one", None) and phrase.det in WHOLE:
         return Phrase("some", Noun("tower"))
     if noun.within is None and noun.gathered is not None and noun.gathered.way == "each" and phrase.det in WHOLE:
         return Phrase("every", Noun("tower", tower=noun.gathered.tower))

@@ -6,25 +6,25 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.amounts import BOUNDS, sign_of
-from zendotao.core.rule.building.comparands import parts_apart
+from zendotao.core.rule.building.amounts import BOUNDS, order_of_sign
+from zendotao.core.rule.building.comparands import split_comparands
 from zendotao.core.rule.building.comparisons import Comparisons
-from zendotao.core.rule.building.denying import denied
+from zendotao.core.rule.building.denying import deny_row
 from zendotao.core.rule.building.folding import both, fold, fold_preds, leaves
 from zendotao.core.rule.building.marks import pips_are
-from zendotao.core.rule.building.named import (
+from zendotao.core.rule.building.phrase_values import (
     OTHERS,
-    Compared,
-    Comparing,
-    Halved,
-    Measured,
+    Comparison,
+    ComparisonCondition,
+    HalfQuantity,
     Offset,
     Phrase,
     PipsOfOne,
+    QuantityAmount,
     ThatOf,
 )
-from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES, amount_said, share_of_pips
-from zendotao.core.rule.building.said import Pred, Verb
+from zendotao.core.rule.building.predicate_values import Pred, Verb
+from zendotao.core.rule.building.quantities import AMOUNTS, NUMBER_WORDS, QUANTITIES, settle_amount, share_of_pips
 from zendotao.core.rule.building.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -59,7 +59,7 @@ class Sums(Comparisons):
 
     def sum_of_counts(self, *parts: Part) -> Quantity:
         """“Reds plus blues”."""
-        return self.quantity(*(self.counted_by(part) if isinstance(part, Phrase) else part for part in parts))
+        return self.quantity(*(self.quantity_of_phrase(part) if isinstance(part, Phrase) else part for part in parts))
 
     def number_of_all(self, _word: Token, quantity: Quantity) -> Quantity:
         """“The number of reds plus blues”."""
@@ -68,9 +68,9 @@ class Sums(Comparisons):
     def signed_counts(self, first: Phrase, sign: Token, second: Phrase | Number) -> Condition:
         """“Reds > blues”, “pips >= 6”."""
         if isinstance(second, Number):
-            return Compare(self.counted_by(first), sign_of(sign), second)
+            return Compare(self.quantity_of_phrase(first), order_of_sign(sign), second)
         if first.noun.headless is second.noun.headless or first.noun.headless:
-            return self.compared(Comparing(first, sign_of(sign), second))
+            return self.compare_amounts(Comparison(first, order_of_sign(sign), second))
         raise Unfit
 
     def adding_up(self, subject: Joined, _word: Token, told: Part) -> Condition:
@@ -84,7 +84,7 @@ class Sums(Comparisons):
             noun, amount = (noun.alter(what="pip") if noun.what == "piece" else noun), told.amount
         if noun.what != "pip":
             raise Unfit
-        return Is(self.quantity_of(noun), amount_said(amount))
+        return Is(self.quantity_of(noun), settle_amount(amount))
 
     def adds_up_to(self, subject: Joined, _word: Token, bound: Token, other: Phrase) -> Condition:
         """“The pips on the reds add up to more than those on the blues”."""
@@ -117,12 +117,12 @@ class Sums(Comparisons):
         return Compare(left, Order.EQUAL, right)
 
     def _pair_in(self, parts: list[Part]) -> tuple[Quantity, Quantity]:
-        """The two numbers that words name, one by one or as “the numbers of reds and blues”."""
+        """Return the two numbers that words name, one by one or as “the numbers of reds and blues”."""
         named = [part for part in parts if not isinstance(part, AMOUNTS) or isinstance(part, And)]
-        apart = [one for part in named for one in parts_apart(part)]
+        apart = [one for part in named for one in split_comparands(part)]
         if len(apart) != 2:
             raise Unfit
-        left, right = (self.counted_by(part) if isinstance(part, Phrase) else part for part in apart)
+        left, right = (self.quantity_of_phrase(part) if isinstance(part, Phrase) else part for part in apart)
         return left, right
 
     def numbers_are(self, *parts: Part) -> Condition:
@@ -158,10 +158,10 @@ class Sums(Comparisons):
             return self._of_others(phrase)
         if phrase.det == "every" and phrase.amount is None:
             return self.quantity_of(phrase.noun)
-        return self.counted_by(phrase)
+        return self.quantity_of_phrase(phrase)
 
     def _of_others(self, phrase: Phrase) -> ThatOf:
-        """Those are others than what they are compared with."""
+        """Return those are others than what they are compared with."""
         if self.says("PLUS", "MINUS", "FACTOR"):
             raise Unfit
         return ThatOf(phrase)
@@ -171,7 +171,7 @@ class Sums(Comparisons):
         if named is None and any(part.type == "ALL_OTHERS" for part in parts):
             return self._of_others(OTHERS)
         if named is None:
-            return Pips(self.owners(parts[0]))
+            return Pips(self.owners_of_pips(parts[0]))
         if not isinstance(named, Phrase):
             return Pips(self.test_of(self.noun(named), union=True))
         if named.noun.other:
@@ -184,12 +184,12 @@ class Sums(Comparisons):
             return Pips(ANYTHING)
         raise Unfit
 
-    def pip_total(self, *parts: Part) -> Measured:
+    def pip_total(self, *parts: Part) -> QuantityAmount:
         amount = parts[-2] if isinstance(parts[-1], Token) else parts[-1]
-        return Measured(Pips(ANYTHING), NUMBER_WORDS[amount.type] if isinstance(amount, Token) else exact(amount))
+        return QuantityAmount(Pips(ANYTHING), NUMBER_WORDS[amount.type] if isinstance(amount, Token) else exact(amount))
 
-    def pip_total_that(self, *parts: Part) -> Compared:
-        return Compared(self.is_such(Pips(ANYTHING), parts[-1]))
+    def pip_total_that(self, *parts: Part) -> ComparisonCondition:
+        return ComparisonCondition(self.quantity_is(Pips(ANYTHING), parts[-1]))
 
     def tallest_size(self, _words: Token) -> Quantity:
         return TallestTower()
@@ -198,17 +198,17 @@ class Sums(Comparisons):
         return Number(number)
 
     def times(self, words: Token, quantity: Quantity) -> Quantity:
-        return Times(self.factor(words), quantity)
+        return Times(self.parse_factor(words), quantity)
 
     def sum_of(self, _word: Token, *parts: Part) -> Quantity:
         if len(parts) == 3:
             return Plus((parts[0], parts[2]))
         if not isinstance(parts[0], (And, Phrase)):
             raise Unfit
-        apart = [one for phrase in leaves(parts[0]) for one in parts_apart(phrase)]
+        apart = [one for phrase in leaves(parts[0]) for one in split_comparands(phrase)]
         if len({one.noun.what for one in apart if isinstance(one, Phrase)}) > 1:
             raise Unfit  # “the sum of the pips of the red and blue pieces”
-        terms = tuple(self.counted_by(one) if isinstance(one, Phrase) else one for one in apart)
+        terms = tuple(self.quantity_of_phrase(one) if isinstance(one, Phrase) else one for one in apart)
         return terms[0] if len(terms) == 1 else Plus(terms)
 
     def difference(self, _word: Token, *parts: Part) -> Quantity:
@@ -227,9 +227,9 @@ class Sums(Comparisons):
 
     def number_clause(self, quantity: Quantity | PipsOfOne, verbs: Joined) -> Condition:
         if not isinstance(quantity, PipsOfOne):
-            return self.is_such(quantity, verbs)
-        pips = fold_preds(verbs, lambda test: Pred(pips_are(amount_said(test))))
-        return self.holds(quantity.phrase, self.one_pred(pips))
+            return self.quantity_is(quantity, verbs)
+        pips = fold_preds(verbs, lambda test: Pred(pips_are(settle_amount(test))))
+        return self.holds(quantity.phrase, self.combine_predicates(pips))
 
     plain_number = number_clause
 
@@ -258,7 +258,7 @@ class Sums(Comparisons):
             return And((Not(tests.parts[0]), *tests.parts[1:]))
         if isinstance(tests, And) and all(isinstance(test, Numeral) for test in tests.parts):
             return Not(Or(tests.parts))
-        what, whole = denied(tests, self.choices, objects=True)
+        what, whole = deny_row(tests, self.choices, objects=True)
         return Not(what) if whole else what
 
     def not_zero(self, _word: Token) -> Not[Exactly]:
@@ -272,14 +272,14 @@ class Sums(Comparisons):
         return told if isinstance(told, AMOUNTS) else (Order.EQUAL, self._number_in(told))
 
     def _number_in(self, told: Phrase | Quantity) -> Quantity:
-        """A number, or that of what a phrase names: “equals the greens”."""
-        return self.counted_by(told) if isinstance(told, Phrase) else told
+        """Return a number, or that of what a phrase names: “equals the greens”."""
+        return self.quantity_of_phrase(told) if isinstance(told, Phrase) else told
 
     def adds_up(self, _word: Token, told: Part) -> Part:
         return told if isinstance(told, (Token, *AMOUNTS)) else (Order.EQUAL, told)
 
     def signs(self, sign: Token, told: Phrase | Quantity) -> tuple[Order, Quantity]:
-        return sign_of(sign), self._number_in(told)
+        return order_of_sign(sign), self._number_in(told)
 
     def exceeds(self, *parts: Part) -> Part:
         """“Exceeds the number of blues by two”, “differs from it”."""
@@ -295,8 +295,8 @@ class Sums(Comparisons):
         """“Two more than the number of blues”."""
         return Offset(quantity, BOUNDS[word.type], exact(amount))
 
-    def halved(self, _half: Token, quantity: Quantity) -> Halved:
-        return Halved(quantity)
+    def halved(self, _half: Token, quantity: Quantity) -> HalfQuantity:
+        return HalfQuantity(quantity)
 
     def ordered(self, word: Token, quantity: Quantity | ThatOf) -> tuple[Order, Quantity | ThatOf]:
         return BOUNDS[word.type], quantity

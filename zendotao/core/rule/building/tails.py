@@ -10,10 +10,10 @@ from lark import Token
 
 from zendotao.core.rule.building.clauses import Clauses
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.joining import CONTRAST, LOOSE, part_of
-from zendotao.core.rule.building.marks import EXCLUSIVE, exclusive, parts_of
-from zendotao.core.rule.building.named import Noun, Phrase, with_noun
-from zendotao.core.rule.building.said import MadeOf, Pred, Relative, With
+from zendotao.core.rule.building.joining import CONTRAST, LOOSE, unwrap_part
+from zendotao.core.rule.building.marks import EXCLUSIVE, are_exclusive, parts_of
+from zendotao.core.rule.building.phrase_values import Noun, Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import MadeOf, Pred, Relative, With
 from zendotao.core.rule.building.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.syntax import And, Attribute, Grounded, InTower, Not, OfOrientation, Or, UpsideDown
 from zendotao.core.rule.walk import nodes
@@ -31,7 +31,7 @@ class Tails(Clauses):
 
     def joined(self, *children: Part) -> Joined:
         if len(children) == 1 and not isinstance(children[0], str):
-            return part_of(children[0])
+            return unwrap_part(children[0])
         if len(children) > 2:
             return super().joined(*self._with_tail(self._with_last_words(self._with_denied(children))))
         return super().joined(*children)
@@ -54,7 +54,7 @@ class Tails(Clauses):
         return children
 
     def _says_not_a(self, joint: Part) -> bool:
-        """Whether “not a” stands after a joint, and not “no”."""
+        """Return whether “not a” stands after a joint, and not “no”."""
         if not isinstance(joint, Token):
             return False
         after = self.words.after(joint)[0]
@@ -73,11 +73,13 @@ class Tails(Clauses):
         mark, *rest = marks
         if any(not one.headless or one.plural or type(one.test) is not type(mark) for one in others):
             return children
-        if not exclusive((mark, *(one.test for one in others))) or self.choices.ask("last words", 2):
+        if not are_exclusive((mark, *(one.test for one in others))) or self.choices.ask("last words", 2):
             return children
         nouns = {id(one): one.alter(test=both(one.test, *rest)) for one in others}
         return tuple(
-            with_noun(child, nouns[id(child.noun)]) if isinstance(child, Phrase) and id(child.noun) in nouns else child
+            replace_noun(child, nouns[id(child.noun)])
+            if isinstance(child, Phrase) and id(child.noun) in nouns
+            else child
             for child in children
         )
 
@@ -105,17 +107,19 @@ class Tails(Clauses):
             nouns = {id(one): self._with_parts(one.noun, tail) for one in others}
         except Unfit:
             return children
-        each = tuple(with_noun(child, nouns[id(child)]) if id(child) in nouns else child for child in children)
+        each = tuple(replace_noun(child, nouns[id(child)]) if id(child) in nouns else child for child in children)
         way = ways[self.choices.ask("tail", len(ways))] if len(ways) > 1 else ways[0]
         if way == "one tower":
-            return (*children[:-1], with_noun(last, last.noun.alter(gathered=None, together=Alike(Attribute.TOWER))))
+            return (*children[:-1], replace_noun(last, last.noun.alter(gathered=None, together=Alike(Attribute.TOWER))))
         return each if way == "each" else children
 
     def _ways(self, tail: tuple[Part, ...], others: list[Noun], last: Noun, *, is_and: bool) -> tuple[str, ...]:
-        """Like :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its side” is not."""
+        """Return the ways of :func:`ways_of_tail`, where a state is the clause: “on their sides” is of each, “on its
+        side” is not.
+        """
         if not says_state(tail):
             return ways_of_tail(tail, last, is_and=is_and)
-        if any(exclusive((one.test, tail[0].test)) for one in others):
+        if any(are_exclusive((one.test, tail[0].test)) for one in others):
             return ("last",)  # “a red upright and a blue flat”
         texts = [word for word in self.words if word.type in STATE_WORDS]
         if is_and and not last.plural and any("on their" in text for text in texts):
@@ -130,17 +134,18 @@ class Tails(Clauses):
 
     def _with_parts(self, noun: Noun, parts: tuple[Part, ...]) -> Noun:
         for part in parts:
-            noun = self.modified(noun, part)
+            noun = self.modify_noun(noun, part)
         return noun
 
 
 def says_state(tail: tuple[Part, ...]) -> bool:
-    """Whether the first clause after a noun is “upright”, “on the table”."""
+    """Return whether the first clause after a noun is “upright”, “on the table”."""
     return bool(tail) and isinstance(tail[0], Pred) and isinstance(tail[0].test, STATES)
 
 
 def ways_of_tail(tail: tuple[Part, ...], noun: Noun, *, is_and: bool) -> tuple[str, ...]:
-    """Whether the clauses after the last noun of a row are of that alone, of each, or of either; plurals tell."""
+    """Return whether the clauses after the last noun of a row are of that alone, of each, or of either; plurals
+    tell."""
     first = tail[0]
     if isinstance(first, Relative):
         if first.plural and not noun.plural and is_and:

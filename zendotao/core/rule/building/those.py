@@ -1,4 +1,6 @@
-"""Numbers and “each” without a noun: “at least two reds, and at least one is upright”, of what was named before."""
+"""Numbers and “each” without a noun: “at least two reds, and at least one is upright”, where the pieces were named
+before.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,8 @@ from lark import Token
 
 from zendotao.core.rule.building.antecedents import ONE
 from zendotao.core.rule.building.carrying import NAMING
-from zendotao.core.rule.building.named import PIECES, UNNAMED, Noun, Phrase, with_noun
-from zendotao.core.rule.building.toward import Toward
+from zendotao.core.rule.building.phrase_values import PIECES, UNNAMED, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.relating_to_it import RelatingToIt
 from zendotao.core.rule.building.values import Joined, NamedBefore, Unfit
 from zendotao.core.rule.syntax import And, Condition, Related, Test
 from zendotao.core.rule.typed_words import TypedWords
@@ -42,11 +44,11 @@ OTHERS = ("every", "not_every", "no_number", "some")
 """The ways of phrases that can do without a noun."""
 
 
-class Those(Toward):
+class Those(RelatingToIt):
     """Subjects that don't say of which pieces they speak."""
 
-    def told(self, subject: Joined, condition: Condition) -> Condition:
-        """The condition, with note taken of what it speaks of."""
+    def note_kinds(self, subject: Joined, condition: Condition) -> Condition:
+        """Record which pieces a condition speaks of, and return it."""
         if self.listed_before and isinstance(subject, Phrase) and subject.det in SUBJECTS:
             one = subject.noun.plural is False or subject.det in ("some", "no") or subject.amount in ONE
             linked = any(isinstance(node, Related) for node in nodes(condition))
@@ -56,8 +58,8 @@ class Those(Toward):
                 self.kinds_told[part] = test
         return condition
 
-    def as_of_those(self, subject: Phrase) -> Phrase:
-        """The subject; a number, or “each”, as said of what was named before it."""
+    def bind_subject(self, subject: Phrase) -> Phrase:
+        """Return the subject; a number, or “each”, as said of what was named before it."""
         if subject.det not in (*NUMBERS, *OTHERS):
             return subject
         if subject.noun != UNNAMED and (subject.noun != PIECES or self.says("PIECE") or subject.det not in SHARES):
@@ -70,27 +72,27 @@ class Those(Toward):
         listed = DOING.isdisjoint(self.listed_before)
         each = self.all_of_those is not None and self.all_of_those.startswith(("each", "every"))
         self.or_all = not each and subject.det != "not_every" and not (listed and subject.det in (*NUMBERS, "some"))
-        those = with_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
+        those = replace_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
         return Phrase("each", those.noun) if subject.det == "every" else those
 
     @property
     def listed_before(self) -> Sequence[str]:
         """The kinds of the words in the same clause before a number that is a subject; none without such."""
-        return self.words.once(listed)
+        return self.words.remember(kinds_in_clause)
 
     @property
     def all_of_those(self) -> Token | None:
         """The word “all” or “each” that is a subject after something else."""
         if not self.listed_before:
             return None
-        word = self.words[len(before_those(self.words)) + 1]
+        word = self.words[len(kinds_before_number(self.words)) + 1]
         if word.type == "BE" and self.says("PIECE") and self.says("OR", "COMMA_OR"):
             return None  # “all pieces are red or all are upright”
         return word if word.startswith(("all", "each", "every")) else None
 
 
-def before_those(words: TypedWords) -> Sequence[str]:
-    """The kinds of all the words before a number that is a subject."""
+def kinds_before_number(words: TypedWords) -> Sequence[str]:
+    """Return the kinds of all the words before a number that is a subject."""
     if not words.has("COMMA", "AND", "COMMA_AND", "OR", "COMMA_OR"):
         return ()
     text = words.in_kinds
@@ -102,9 +104,9 @@ def before_those(words: TypedWords) -> Sequence[str]:
     return ()
 
 
-def listed(words: TypedWords) -> Sequence[str]:
-    """Those of them that are in the same clause."""
-    before = before_those(words)
+def kinds_in_clause(words: TypedWords) -> Sequence[str]:
+    """Return those of them that are in the same clause."""
+    before = kinds_before_number(words)
     if not before:
         return ()
     frame = max((place for place, one in enumerate(before) if one in ("IF", "IFF", "UNLESS")), default=0)

@@ -1,4 +1,4 @@
-"""What a piece points at through others: “through a blue piece at a green one”."""
+"""Pointing at a piece through others: “through a blue piece at a green one”."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable
 from lark import Token
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.folding import Listed, both, either
-from zendotao.core.rule.building.named import UNNAMED, Phrase
+from zendotao.core.rule.building.folding import CommaList, both, either
 from zendotao.core.rule.building.nouns import Nouns
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.phrase_values import UNNAMED, Phrase
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.values import Joined, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -61,18 +61,18 @@ class Through(Nouns):
         return Pred(Related(self.through(Link.POINTED_AT_BY, passed), SOME, ANYTHING))
 
     def through(self, link: Joined, passed: Joined) -> Relation:
-        """The link through such pieces as are named; through each of several where *and* joins them."""
+        """Return the link through such pieces as are named; through each of several where *and* joins them."""
         seen = SEEN.get(link) if isinstance(link, Link) else None
-        if seen is None or isinstance(passed, Listed):
+        if seen is None or isinstance(passed, CommaList):
             raise Unfit
         if isinstance(passed, And):
-            return both(*(seen(self._passed(phrase)) for phrase in passed.parts))
+            return both(*(seen(self._test_of_passed(phrase)) for phrase in passed.parts))
         if isinstance(passed, Or):
-            return seen(either(*(self._passed(phrase) for phrase in passed.parts)))
-        return seen(self._passed(passed))
+            return seen(either(*(self._test_of_passed(phrase) for phrase in passed.parts)))
+        return seen(self._test_of_passed(passed))
 
-    def _passed(self, phrase: Joined) -> Test:
-        """The test of the one piece or more that is pointed through."""
+    def _test_of_passed(self, phrase: Joined) -> Test:
+        """Return the test of the one piece or more that is pointed through."""
         if not isinstance(phrase, Phrase):
             raise Unfit
         one = phrase.det in ("some", "bare", "something") or (phrase.det == "counted" and phrase.amount == SOME)

@@ -1,4 +1,4 @@
-"""What is said of towers: conditions that hold in a tower, and how many towers there are of which one holds."""
+"""Conditions on towers: what holds in a tower, and how many towers satisfy it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,20 @@ from typing import Any, cast
 
 from zendotao.core.messages import message
 from zendotao.core.rule.building.contents import Contents, at_most_of_each
-from zendotao.core.rule.building.folding import both, fold_preds, leaves, lowered
-from zendotao.core.rule.building.marks import exclusive, has_all, lying, parts_of
-from zendotao.core.rule.building.named import PIECES, SAME_SIZE, Combined, Comparing, Measured, Noun, Phrase
-from zendotao.core.rule.building.quantities import QUANTITIES, weighed
-from zendotao.core.rule.building.said import Pred, Presence, SuchThat, Tall, Verb
-from zendotao.core.rule.building.together import all_alike
+from zendotao.core.rule.building.folding import both, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.gathering import all_alike
+from zendotao.core.rule.building.marks import are_exclusive, has_all, parts_of, tower_lies
+from zendotao.core.rule.building.phrase_values import (
+    PIECES,
+    SAME_SIZE,
+    CombinedPhrases,
+    Comparison,
+    Noun,
+    Phrase,
+    QuantityAmount,
+)
+from zendotao.core.rule.building.predicate_values import Pred, Presence, SuchThat, Tall, Verb
+from zendotao.core.rule.building.quantities import QUANTITIES, apply_comparison
 from zendotao.core.rule.building.values import Alike, Joined, Many, Mutual, OfKind, OneTarget, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ALWAYS,
@@ -49,7 +57,7 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 from zendotao.core.rule.unclear import is_canonical
-from zendotao.core.rule.walk import nodes, rebuilt
+from zendotao.core.rule.walk import nodes, rebuild
 
 TALLEST: Condition = Tallest()
 TALLEST_STACK: Condition = both(STACK, TALLEST)
@@ -73,11 +81,11 @@ class Stacking(Contents):
     """Towers as subjects of verbs."""
 
     def tower_does(self, verb: Verb) -> Condition:
-        """What a verb says of a tower: a condition that holds in it."""
+        """Return the condition on a tower that a verb states."""
         if verb.way in ("has", "consists"):
             if any(one.noun.what in OF_TOWERS for one in leaves(verb.what) if isinstance(one, Phrase)):
                 raise Unfit
-            if any(isinstance(one, Comparing) and is_with_koan(one.right) for one in leaves(verb.what)):
+            if any(isinstance(one, Comparison) and is_with_koan(one.right) for one in leaves(verb.what)):
                 raise Unfit  # “a stack has more pips than there are blues”: in the koan
             condition = self._all_or_some_differ(verb, self.koan_has(verb))
             among = any(one.noun.together is not None for one in leaves(verb.what) if isinstance(one, Phrase))
@@ -102,13 +110,13 @@ class Stacking(Contents):
         return some
 
     def towers_do(self, phrase: Phrase, verb: Verb) -> Condition:
-        """What a verb says of the towers that a phrase names."""
+        """Return the condition that a verb states of the towers named by a phrase."""
         noun = phrase.noun
         if noun.together is not None:
             raise Unfit
         if of_one_height(verb) and (phrase.det == "every" or (phrase.det == "the" and noun.plural)):
             return self.all_towers(phrase, TALLEST)
-        with_koan = verb.way == "has" and isinstance(verb.what, Comparing) and is_with_koan(verb.what.right)
+        with_koan = verb.way == "has" and isinstance(verb.what, Comparison) and is_with_koan(verb.what.right)
         if with_koan and noun.tower == TALLEST and phrase.det == "the":
             return self._tallest_has(verb.what, denied=verb.denied)
         if noun.plural and verb.way == "is" and says_alike(verb.what):
@@ -117,20 +125,22 @@ class Stacking(Contents):
             raise Unfit  # “no tower has more than one of each colour”: of any, or of every
         if phrase.det in ("every", "the") and self._may_be_among_towers(noun, verb):
             raise Unfit(message("each tower by itself, or all of them together?"))
-        return self.such_towers(phrase, self.tower_does(verb), verb)
+        return self.towers_hold(phrase, self.tower_does(verb), verb)
 
-    def _tallest_has(self, comparing: Comparing, *, denied: bool) -> Condition:
+    def _tallest_has(self, comparing: Comparison, *, denied: bool) -> Condition:
         """“The tallest tower has as many pieces as there are towers”."""
         right = comparing.right
         one = isinstance(right, QUANTITIES) or (isinstance(right, Phrase) and not right.noun.each)
         if comparing.left != Phrase("bare", PIECES) or not one:
             raise Unfit  # “than there are blues and greens”
-        number = self.counted_by(right) if isinstance(right, Phrase) else right
-        condition = weighed(TallestTower(), comparing, number)
+        number = self.quantity_of_phrase(right) if isinstance(right, Phrase) else right
+        condition = apply_comparison(TallestTower(), comparing, number)
         return Not(condition) if denied else condition
 
     def _may_be_among_towers(self, noun: Noun, verb: Verb) -> bool:
-        """Whether “each stack has a different colour” may be said of its pieces, or of the stacks among themselves."""
+        """Return whether “each stack has a different colour” may be said of its pieces, or of the stacks among
+        themselves.
+        """
         if verb.way == "has" and noun.plural:  # “all stacks have different colours”
             return any(isinstance(one, Phrase) and one.noun.different for one in leaves(verb.what))
         if verb.way != "is" or verb.all or not says_alike(verb.what):
@@ -138,8 +148,10 @@ class Stacking(Contents):
         different = [word for word in self.words if word.type == "DIFFERENT"]
         return any(map(is_of_one, different)) or (not different and self.says("SAME"))
 
-    def such_towers(self, phrase: Phrase, inside: Condition, verb: Verb) -> Condition:
-        """That so many towers are such that something holds inside them; ``verb`` says whether it must or may."""
+    def towers_hold(self, phrase: Phrase, inside: Condition, verb: Verb) -> Condition:
+        """Return the condition that so many towers are such that something holds inside them; ``verb`` says whether it
+        must or may.
+        """
         noun = phrase.noun
         these = [] if noun.tower is None else [noun.tower]
         if excludes(noun.tower, inside):
@@ -156,7 +168,7 @@ class Stacking(Contents):
             case "counted":
                 return Is(Towers(such), phrase.amount)
             case "no":
-                return Is(Towers(lowered(such)), NONE)
+                return Is(Towers(settle_under_not(such)), NONE)
             case "each":
                 return Is(Towers(both(*these, Not(inside))), NONE)
             case "not_every":
@@ -192,29 +204,29 @@ class Stacking(Contents):
 
 
 def is_with_koan(right: Part) -> bool:
-    """Whether what a comparison of a tower is with is a number of the koan's pieces, and not of the tower's."""
-    several = right.phrases if isinstance(right, Combined) else leaves(right)
+    """Return whether what a comparison of a tower is with is a number of the koan's pieces, and not of the tower's."""
+    several = right.phrases if isinstance(right, CombinedPhrases) else leaves(right)
     return any(isinstance(one, QUANTITIES) or (isinstance(one, Phrase) and one.noun.there) for one in several)
 
 
 def is_of_one(word: str) -> bool:
-    """Whether it is “a different (colour)”, and not “different (colours)”."""
+    """Return whether it is “a different (colour)”, and not “different (colours)”."""
     return word.startswith(("a ", "an", "its "))
 
 
 def is_said_inside(verb: Verb) -> bool:
-    """Whether a verb says of a tower what holds in it."""
+    """Return whether a verb says of a tower what holds in it."""
     if verb.only or isinstance(verb.what, Presence) or verb.way not in ("has", "consists", "is"):
         return False
     return not of_one_height(verb) and not (verb.way == "is" and says_alike(verb.what))
 
 
 def of_one_height(verb: Verb) -> bool:
-    """Whether a verb says that towers have the same number of pieces: each is a tallest one then."""
+    """Return whether a verb says that towers have the same number of pieces: each is a tallest one then."""
     if verb.denied or verb.only:
         return False
     if verb.way == "has":
-        return isinstance(verb.what, Measured) and verb.what == SAME_SIZE
+        return isinstance(verb.what, QuantityAmount) and verb.what == SAME_SIZE
     return isinstance(verb.what, Pred) and verb.what == Pred(together=Alike(Attribute.HEIGHT))
 
 
@@ -230,28 +242,29 @@ def is_one_tower(condition: Condition, *, denied: bool) -> Condition:
 
 
 def limit_to_tower(condition: Condition) -> Condition:
-    """What is said of pieces of a tower, where the others that they stand so to are of that tower too."""
+    """Return a condition on the pieces of a tower, with the pieces that they are related to limited to that tower."""
     return cast("Condition", _limit(condition))
 
 
 def names_end(condition: Condition) -> bool:
-    """Whether “the top piece” or “the bottom piece” is named, which is that of the tower that is spoken of."""
+    """Return whether “the top piece” or “the bottom piece” is named, which is that of the tower that is spoken of."""
     return any(is_end(node) for node in nodes(condition))
 
 
 def compares(condition: Condition) -> bool:
-    """Whether pieces are compared with others of which it isn't said where they are: “a stack has a red that is larger
-    than a blue”."""
-    return any(isinstance(node, Related) and lowered_relation(node) in COMPARING for node in nodes(condition))
+    """Return whether pieces are compared with others of which it isn't said where they are: “a stack has a red that is
+    larger than a blue”.
+    """
+    return any(isinstance(node, Related) and relation_without_not(node) in COMPARING for node in nodes(condition))
 
 
-def lowered_relation(node: Related) -> Relation:
-    """The relation of a node, without a “not”."""
+def relation_without_not(node: Related) -> Relation:
+    """Return the relation of a node, without a “not”."""
     return node.relation.part if isinstance(node.relation, Not) else node.relation
 
 
 def is_end(node: Any) -> bool:
-    """Whether it is that a piece stands so to “the bottom piece”."""
+    """Return whether it is that a piece stands so to “the bottom piece”."""
     if not isinstance(node, Many) or not isinstance(node.some, Related):
         return False
     return any(isinstance(one, (AtTop, AtBottom)) for one in nodes(node.some.others))
@@ -263,15 +276,15 @@ def _limit(node: Any) -> Any:
     if isinstance(node, Related):
         parts = node.relation.parts if isinstance(node.relation, And) else (node.relation,)
         return node if IN_TOWERS & {*parts} else replace(node, relation=both(node.relation, Same(Attribute.TOWER)))
-    return rebuilt(node, _limit)
+    return rebuild(node, _limit)
 
 
 def says_alike(predicates: Joined) -> bool:
-    """Whether something is said to be the same, or different, among several."""
+    """Return whether something is said to be the same, or different, among several."""
     return any(isinstance(pred, Pred) and pred.together is not None for pred in leaves(predicates))
 
 
-def both_ends(one: Noun, other: Noun, verbs: Joined) -> Noun:
+def split_ends(one: Noun, other: Noun, verbs: Joined) -> Noun:
     """“The top piece” and “the bottom piece” as “the top and bottom pieces”."""
     within, plain = other.within, [noun.alter(plural=None, headless=False, within=None) for noun in (one, other)]
     ends = [Noun(test=AtTop()), Noun(test=AtBottom())]
@@ -284,7 +297,7 @@ def both_ends(one: Noun, other: Noun, verbs: Joined) -> Noun:
 
 
 def tower_is(pred: Part) -> Condition:
-    """What a predicate says of a tower: a red tower is all red."""
+    """Return the condition on a tower that a predicate states: a red tower is all red."""
     if isinstance(pred, Tall):
         return Is(Count(ANYTHING), exact(pred.amount))
     if isinstance(pred, SuchThat):
@@ -302,24 +315,24 @@ def tower_is(pred: Part) -> Condition:
     if isinstance(pred.test, OfColour):
         return Every(ANYTHING, pred.test)
     if isinstance(pred.test, OfOrientation):
-        return lying(pred.test.orientation)
+        return tower_lies(pred.test.orientation)
     raise Unfit
 
 
 def conditions_in(tower: Condition | None) -> tuple[Condition, ...]:
-    """The conditions of a tower that are joined by *and*."""
+    """Return the conditions of a tower that are joined by *and*."""
     if tower is None:
         return ()
     return tower.parts if isinstance(tower, And) else (tower,)
 
 
-def made_of(tower: Condition | None) -> list[Every]:
-    """What a condition says of every piece of a tower."""
+def statements_of_every(tower: Condition | None) -> list[Every]:
+    """Return the statements about every piece of a tower that a condition contains."""
     return [one for one in conditions_in(tower) if isinstance(one, Every) and one.pieces == ANYTHING]
 
 
 def there_are(condition: Condition) -> Iterator[Test]:
-    """The tests of pieces of which a condition says that there are some."""
+    """Yield the tests of pieces of which a condition says that there are some."""
     if isinstance(condition, (And, Or)):
         for part in condition.parts:
             yield from there_are(part)
@@ -328,21 +341,21 @@ def there_are(condition: Condition) -> Iterator[Test]:
 
 
 def is_among(test: Test, made: Test) -> bool:
-    """Whether what passes a test is what a tower is said to be made of."""
+    """Return whether what passes a test is what a tower is said to be made of."""
     return any(has_all(test, one) for one in alternatives(made))
 
 
-def are_apart(made: Test, test: Test) -> bool:
-    """Whether what passes a test can't be what a tower is said to be made of."""
+def are_excluded(made: Test, test: Test) -> bool:
+    """Return whether what passes a test can't be what a tower is said to be made of."""
     marks = next((part.parts for part in parts_of(test) if isinstance(part, Or)), (test,))
-    return all(exclusive((one, mark)) for one in alternatives(made) for mark in marks)
+    return all(are_exclusive((one, mark)) for one in alternatives(made) for mark in marks)
 
 
 def alternatives(test: Test) -> tuple[Test, ...]:
-    """The tests that are joined by *or* in a test."""
+    """Return the tests that are joined by *or* in a test."""
     return test.parts if isinstance(test, Or) else (test,)
 
 
 def excludes(tower: Condition | None, condition: Condition) -> bool:
-    """Whether a tower that is made of such pieces alone can't have others that a condition names."""
-    return any(are_apart(one.test, test) for one in made_of(tower) for test in there_are(condition))
+    """Return whether a tower that is made of such pieces alone can't have others that a condition names."""
+    return any(are_excluded(one.test, test) for one in statements_of_every(tower) for test in there_are(condition))

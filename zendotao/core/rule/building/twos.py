@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token
 
 from zendotao.core.rule.building.carrying import JOINTS, VERBS
-from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.phrase_values import UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.phrases import Phrases
 from zendotao.core.rule.building.values import Unfit
 from zendotao.core.rule.syntax import Extremal
@@ -17,7 +17,7 @@ class Twos(Phrases):
 
     def all_two(self, word: Token, noun: Noun) -> Phrase:
         """“Both red pieces”, “neither red piece”; “both reds and blues” are two things."""
-        if noun.what not in ("piece", "tower") or noun.each or self._goes_on(word):
+        if noun.what not in ("piece", "tower") or noun.each or self._continues_phrase(word):
             raise Unfit
         if word.type == "NEITHER":
             return Phrase("no", noun.alter(plural=True), 2)
@@ -25,8 +25,8 @@ class Twos(Phrases):
             raise Unfit
         return Phrase("every", noun, 2)
 
-    def _goes_on(self, word: Token) -> bool:
-        """Whether a joint follows a word before any verb does."""
+    def _continues_phrase(self, word: Token) -> bool:
+        """Return whether a joint follows a word before any verb does."""
         for one in self.words.after(word):
             if one.type in (*JOINTS, "NOR"):
                 return True

@@ -1,4 +1,4 @@
-"""What every part of a sentence is made with: questions settled in one of several ways, and words not settled yet."""
+"""Base values of the tree builder: choices between several meanings, and words not resolved yet."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Unfit(Exception):  # noqa: N818 - no error: one of the ways to read a text
 
 
 def attempt(make: Callable[[], T]) -> T | None:
-    """What is made, or none where the words can't be put together so."""
+    """Return the result of a function; None where it raises :class:`Unfit`."""
     try:
         return make()
     except Unfit:
@@ -38,18 +38,18 @@ def attempt(make: Callable[[], T]) -> T | None:
 
 @dataclass
 class Choices:
-    """Which way each kind of question is settled, and which kinds came up, with how many ways each has."""
+    """The way in which each kind of question is settled, and the kinds that came up, with how many ways each has."""
 
     settled: dict[str, int] = field(default_factory=dict)
     asked: dict[str, int] = field(default_factory=dict)
 
     def ask(self, kind: str, ways: int) -> int:
-        """The way that is settled for questions of this kind; the first as long as nothing is settled."""
+        """Return the way that is settled for questions of this kind; the first as long as nothing is settled."""
         self.asked[kind] = max(ways, self.asked.get(kind, 0))
         return min(self.settled.get(kind, 0), ways - 1)
 
     def one_of(self, kind: str, *ways: T) -> T:
-        """The settled one of some meanings; no question if they are all the same."""
+        """Return the settled one of some meanings; no question if they are all the same."""
         if all(way == ways[0] for way in ways):
             return ways[0]
         return ways[self.ask(kind, len(ways))]
@@ -71,7 +71,7 @@ class Many:
 
 
 def exact(amount: Said) -> Said:
-    """The amount, a bare number as exactly that: where there is nothing to ask."""
+    """Return the amount, a bare number as exactly that: where there is nothing to ask."""
     return Exactly(amount.number) if isinstance(amount, Numeral) else amount
 
 
@@ -107,7 +107,7 @@ class OfKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
+class GatheredInTower:
     """Pieces that are "one" in a tower (so many in one), in "each" tower, or in "any"; of such towers."""
 
     way: str
@@ -115,8 +115,8 @@ class Gathered:
 
 
 @dataclass(frozen=True, slots=True)
-class Onto:
-    """What pieces stand in relation to: “each” of some others, any of them (``free``), or just ``one``."""
+class RelationTargets:
+    """The objects of a relation: “each” of some others, any of them (``free``), or just ``one``."""
 
     relation: Relation
     others: Test
@@ -134,7 +134,7 @@ class NamedBefore:
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class NamedAgain:
     """“The blue piece”, as a test, where just one was named: that very one, until it is found."""
 
     test: Test

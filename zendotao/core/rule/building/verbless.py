@@ -8,8 +8,8 @@ from itertools import groupby
 from lark import Token
 
 from zendotao.core.rule.building.carrying import JOINTS
-from zendotao.core.rule.building.named import Noun
-from zendotao.core.rule.building.said import Pred
+from zendotao.core.rule.building.phrase_values import Noun
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.tails import STATE_WORDS
 from zendotao.core.rule.syntax import And, Extremal, InTower, OfColour, OfSize, Related, Test
 from zendotao.core.rule.typed_words import TypedWords
@@ -31,12 +31,14 @@ NAME_ALONE = re.compile(rf"{_ROW}{_ADJECTIVE}(?: (?:STOP|{'|'.join(JOINTS)})\b(?
 
 
 def is_of_each(word: str) -> bool:
-    """Whether what follows a word is singular: “every”, “each”."""
+    """Return whether what follows a word is singular: “every”, “each”."""
     return word.startswith(("every", "each"))
 
 
-def is_told_of(words: TypedWords, word: Token) -> bool:
-    """Whether something is said of what adjectives name after “every”: more than “every upright red” stands there."""
+def has_predicate(words: TypedWords, word: Token) -> bool:
+    """Return whether something is said of what adjectives name after “every”: more than “every upright red” stands
+    there.
+    """
     before = words.kinds_before(word)
     if before and before[-1] in ("HAVE", "THERE_IS"):
         return True
@@ -45,23 +47,23 @@ def is_told_of(words: TypedWords, word: Token) -> bool:
 
 
 def is_at_noun(noun: Noun, pred: Pred) -> bool:
-    """Whether adjectives are a noun and what is said of it: “red | upright”, and not “small | red”."""
+    """Return whether adjectives are a noun and what is said of it: “red | upright”, and not “small | red”."""
     named, said_of = kinds_in(noun.test, *noun.each), kinds_in(pred.test)
     return OfColour not in said_of and (OfColour in named or (OfSize in named and OfSize not in said_of))
 
 
 def kinds_in(*tests: Test) -> set[type]:
-    """Which kinds of marks tests are made of."""
+    """Return which kinds of marks tests are made of."""
     return {type(node) for test in tests for node in nodes(test)}
 
 
 def is_row_of_names(tests: tuple[Test, ...], words: TypedWords) -> bool:
-    """Whether each in a row is a colour or a size with more before or after it: “upright green or flat blue”."""
+    """Return whether each in a row is a colour or a size with more before or after it: “upright green or flat blue”."""
     if not tests or not all(isinstance(test, And) and {OfColour, OfSize} & kinds_in(test) for test in tests):
         return False
     return all(len(list(row)) > 1 for adjectives, row in groupby(words.kinds, ADJECTIVES.__contains__) if adjectives)
 
 
 def is_of_marks(test: Test) -> bool:
-    """Whether a test looks at one piece alone, as adjectives do."""
+    """Return whether a test looks at one piece alone, as adjectives do."""
     return not any(isinstance(one, (Related, Extremal, InTower)) for one in nodes(test))

@@ -1,17 +1,17 @@
-"""What can be told of verbs by themselves: whether they speak of all pieces, or of several among themselves."""
+"""Tests of verbs by themselves: whether they speak of all pieces, or of several among themselves."""
 
 from __future__ import annotations
 
-from zendotao.core.rule.building.denying import outer
+from zendotao.core.rule.building.denying import flatten_parts
 from zendotao.core.rule.building.folding import leaves
-from zendotao.core.rule.building.named import Phrase
-from zendotao.core.rule.building.said import Pred, Presence, Verb
+from zendotao.core.rule.building.phrase_values import Phrase
+from zendotao.core.rule.building.predicate_values import Pred, Presence, Verb
 from zendotao.core.rule.building.values import Joined, OfKind
 from zendotao.core.rule.syntax import Not
 
 
 def means_every(phrase: Phrase, verbs: Joined) -> bool:
-    """Whether “any piece” must be so, or “pieces” are all so."""
+    """Return whether “any piece” must be so, or “pieces” are all so."""
     if phrase.word == "any" and any(verb.must or verb.strictly for verb in leaves(verbs)):
         return True
     if phrase.det == "bare" and phrase.noun.plural and phrase.noun.what in ("piece", "tower") and must_be_so(verbs):
@@ -22,7 +22,7 @@ def means_every(phrase: Phrase, verbs: Joined) -> bool:
 
 
 def may_mean_every(phrase: Phrase, verbs: Joined) -> bool:
-    """Whether “a piece” of which something is demanded may be any such piece: “a red piece must be flat”."""
+    """Return whether “a piece” of which something is demanded may be any such piece: “a red piece must be flat”."""
     if phrase.det != "some" or phrase.word != "a" or phrase.noun.what != "piece" or phrase.noun.plural:
         return False
     first, *_ = said_by = leaves(verbs)
@@ -30,38 +30,40 @@ def may_mean_every(phrase: Phrase, verbs: Joined) -> bool:
 
 
 def says_neither(verbs: Joined) -> bool:
-    """Whether all that verbs say of something is denied, part by part: “neither touches a red nor points at one”."""
-    parts = outer(row_of(verbs))
+    """Return whether all that verbs say of something is denied, part by part: “neither touches a red nor points at
+    one”.
+    """
+    parts = flatten_parts(row_of(verbs))
     return len(parts) > 1 and all(isinstance(part, Not) for part in parts)
 
 
 def says_not(verbs: Joined) -> bool:
-    """Whether the first of some verbs is denied, and not by “never”, which is of every one."""
-    first = outer(verbs)[0]
+    """Return whether the first of some verbs is denied, and not by “never”, which is of every one."""
+    first = flatten_parts(verbs)[0]
     return isinstance(first, Verb) and first.denied and not first.always
 
 
 def row_of(verbs: Joined) -> Joined:
-    """The verbs, or the predicates that a single one says."""
+    """Return the verbs, or the predicates that a single one says."""
     if not isinstance(verbs, Verb) or verbs.way != "is":
         return verbs
     return verbs.what.row if isinstance(verbs.what, Pred) and verbs.what.row is not None else verbs.what
 
 
 def must_be_so(verbs: Joined) -> bool:
-    """Whether verbs demand what each piece by itself can be: “red pieces must be flat”."""
+    """Return whether verbs demand what each piece by itself can be: “red pieces must be flat”."""
     must = all(verb.must and not isinstance(verb.what, Presence) for verb in leaves(verbs))
     return must and not says_among(verbs)
 
 
 def says_among(verbs: Joined) -> bool:
-    """Whether a verb says what pieces are among themselves."""
+    """Return whether a verb says what pieces are among themselves."""
     preds = [pred for verb in leaves(verbs) if verb.way == "is" for pred in leaves(verb.what)]
     return any(isinstance(pred, Pred) and pred.together is not None for pred in preds)
 
 
 def says_more(verbs: Joined) -> bool:
-    """Whether a verb says more than what each piece is: “only”, or what holds among several."""
+    """Return whether a verb says more than what each piece is: “only”, or what holds among several."""
     for verb in leaves(verbs):
         if verb.only or verb.way == "consists":
             return True
@@ -72,10 +74,10 @@ def says_more(verbs: Joined) -> bool:
 
 
 def is_of_whole(pred: Pred) -> bool:
-    """Whether something is said of all pieces as one: that they are of a single colour."""
+    """Return whether something is said of all pieces as one: that they are of a single colour."""
     return pred.whole or isinstance(pred.together, OfKind)
 
 
 def says_whole(verb: Verb) -> bool:
-    """Whether a verb says such a thing."""
+    """Return whether a verb says such a thing."""
     return verb.way == "is" and isinstance(verb.what, Pred) and verb.what.whole

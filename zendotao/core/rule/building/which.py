@@ -1,4 +1,4 @@
-"""What is said of pieces that a rule has just named: “none of which is flat”, “which are flat”."""
+"""Statements about pieces that a rule has just named: “none of which is flat”, “which are flat”."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.rule.building.antecedents import ONE, TWO, named_by
+from zendotao.core.rule.building.antecedents import ONE, TWO, pieces_named_by
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.marks import exclusive, parts_of
-from zendotao.core.rule.building.named import Noun, Phrase, with_noun
-from zendotao.core.rule.building.predicates import opposite
+from zendotao.core.rule.building.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.phrase_values import Noun, Phrase, replace_noun
+from zendotao.core.rule.building.predicate_values import Anaphora, Pred, Verb
+from zendotao.core.rule.building.predicates import negate_predicate
 from zendotao.core.rule.building.referring import Referring
 from zendotao.core.rule.building.relations import some_alike
-from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.statements import as_verbs
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
@@ -40,11 +40,11 @@ from zendotao.core.rule.walk import nodes
 
 
 def so_many_named(part: Condition) -> Test | None:
-    """The pieces of which a condition says that there are so many, be it “an odd number”."""
+    """Return the pieces of which a condition says that there are so many, be it “an odd number”."""
     match part:
         case Is(Count(test), Odd() | Even() | Prime() | MultipleOf() | Between() | Among()):
             return test
-    return named_by(part)
+    return pieces_named_by(part)
 
 
 class Which(Referring):
@@ -76,7 +76,7 @@ class Which(Referring):
         if len(places) > 1:
             raise Unfit  # “one of which is flat and the other is upright”
         some, said_of = [None, *(part for part in parts if not isinstance(part, Token))][-2:]
-        condition = self._has(first) if isinstance(first, Phrase) else first
+        condition = self._has_of_which(first) if isinstance(first, Phrase) else first
         if isinstance(condition, Anaphora):
             raise Unfit
         if some is None:
@@ -89,28 +89,30 @@ class Which(Referring):
             raise Unfit
         if some.det != "counted" and some.amount == 2:
             return self._of_two(counts[0], named, some, as_verbs(said_of))
-        return both(condition, self.spoken_of(with_noun(some, Noun(test=named, plural=True)), as_verbs(said_of)))
+        return both(
+            condition, self.statement_about(replace_noun(some, Noun(test=named, plural=True)), as_verbs(said_of))
+        )
 
     def _of_two(self, there: Is, named: Test, some: Phrase, verbs: Joined) -> Condition:
         """“Two reds, both of which are flat”: there are just two, and both are; or there are two such."""
         if there.amount not in (*TWO, AtLeast(2)):
             raise Unfit
         of_all = Phrase(some.det, Noun(test=named, plural=True))
-        just_two: Condition = both(Is(there.quantity, Exactly(2)), self.spoken_of(of_all, verbs))
+        just_two: Condition = both(Is(there.quantity, Exactly(2)), self.statement_about(of_all, verbs))
         if there.amount == Exactly(2):
             return just_two
-        two: Condition = Is(Count(both(named, self.such_of(some, verbs))), AtLeast(2))
+        two: Condition = Is(Count(both(named, self.test_of_all_or_none(some, verbs))), AtLeast(2))
         if stand_to_each_other(named):
             raise Unfit  # “two pieces that touch, neither of which is red”: those two
         return two if there.amount == AtLeast(2) else self.choices.one_of("numeral", just_two, two)
 
-    def such_of(self, some: Phrase, verbs: Joined) -> Test:
-        """What is said of each of those of which all are so, or none is."""
+    def test_of_all_or_none(self, some: Phrase, verbs: Joined) -> Test:
+        """Return the test stated of each piece where all of them are so, or none is."""
         pred = self.plain_pred(verbs)
-        return pred.test if some.det == "each" else opposite(pred).test
+        return pred.test if some.det == "each" else negate_predicate(pred).test
 
     def plain_pred(self, verbs: Joined) -> Pred:
-        """What verbs say of each piece by itself, and no more."""
+        """Return the predicate that verbs state of each piece by itself; raise :class:`Unfit` if they state more."""
         pred = self.piece_does(verbs)
         if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
             raise Unfit
@@ -123,9 +125,9 @@ class Which(Referring):
         if any(isinstance(word, Token) and word.type == "OTHER" and word != "other" for word in parts):
             raise Unfit
         some, *verbs = (part for part in parts if not isinstance(part, Token))
-        there = self._has(first) if isinstance(first, Phrase) else first
+        there = self._has_of_which(first) if isinstance(first, Phrase) else first
         one, other = (self.plain_pred(as_verbs(verb)).test for verb in verbs)
-        if some.det != "counted" or some.amount not in ONE or not exclusive((one, other)):
+        if some.det != "counted" or some.amount not in ONE or not are_exclusive((one, other)):
             raise Unfit
         if isinstance(there, Is) and isinstance(there.quantity, Kinds):
             kinds = there.quantity
@@ -152,7 +154,7 @@ class Which(Referring):
             return last
         several = self.relative(that, parts[-1]).plural
         one = condition.amount in (SOME, Exactly(1), Numeral(1))
-        whole: Condition = self.referred(And((condition, Anaphora(parts[-1], it=one and not several))))
+        whole: Condition = self.resolve_pronouns(And((condition, Anaphora(parts[-1], it=one and not several))))
         return whole
 
     def _of_the_last(self, condition: Is, verbs: Joined) -> Condition | None:
@@ -172,13 +174,13 @@ class Which(Referring):
         first: Condition = Is(Count(both(test, pred.test)), SOME)
         return self.choices.one_of("it", first, first, last) if rest and not third else last
 
-    def _has(self, phrase: Phrase) -> Condition:
+    def _has_of_which(self, phrase: Phrase) -> Condition:
         if phrase.det not in ("counted", "some"):
             raise Unfit
         return self.koan_has(Verb("has", phrase))
 
 
 def stand_to_each_other(test: Test) -> bool:
-    """Whether pieces are named by how they may stand to each other: “pieces that touch”."""
+    """Return whether pieces are named by how they may stand to each other: “pieces that touch”."""
     parts = parts_of(test)
     return any(isinstance(link, Related) and link.others == both(*(p for p in parts if p != link)) for link in parts)

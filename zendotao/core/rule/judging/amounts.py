@@ -24,14 +24,16 @@ _WITNESSES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
 
 
 def is_amount(amount: Amount, number: int) -> bool:
-    """Whether the number, of any sign, is such an amount."""
-    return bool(spread(amount, number, number))
+    """Return whether the number, of any sign, is such an amount."""
+    return bool(holds_in_range(amount, number, number))
 
 
-def spread(amount: Amount, low: int, high: int) -> bool | None:
-    """Whether every number from ``low`` to ``high`` is such an amount (true), or none (false), or only some (none)."""
+def holds_in_range(amount: Amount, low: int, high: int) -> bool | None:
+    """Return whether every number from ``low`` to ``high`` is such an amount (true), or none (false), or only some
+    (none).
+    """
     if isinstance(amount, Not):
-        inner = spread(amount.part, low, high)
+        inner = holds_in_range(amount.part, low, high)
         return None if inner is None else not inner
     if isinstance(amount, Prime):
         return _spread_of_primes(low, high)
@@ -45,13 +47,13 @@ def spread(amount: Amount, low: int, high: int) -> bool | None:
 
 
 @lru_cache(maxsize=1024)
-def table_of(amount: Amount) -> tuple[bool, ...]:
-    """Whether each number of pieces, from none to the most that a koan may have, is such an amount."""
+def tabulate(amount: Amount) -> tuple[bool, ...]:
+    """Return whether each number of pieces, from none to the most that a koan may have, is such an amount."""
     return tuple(is_amount(amount, number) for number in range(MOST_PIECES + 1))
 
 
-def spread_in(table: tuple[bool, ...], low: int, high: int) -> bool | None:
-    """As :func:`spread`, for numbers of pieces and a table of them."""
+def holds_in_table(table: tuple[bool, ...], low: int, high: int) -> bool | None:
+    """Return the same as :func:`holds_in_range`, for numbers of pieces and a table of them."""
     part = table[low : high + 1]
     if True not in part:
         return False
@@ -59,7 +61,9 @@ def spread_in(table: tuple[bool, ...], low: int, high: int) -> bool | None:
 
 
 def _spans(amount: AtLeast | AtMost | Exactly | Between | Among, low: int, high: int) -> tuple[tuple[int, int], ...]:
-    """The stretches of numbers that are such an amount, both ends included; open ends go on to ``low`` and ``high``."""
+    """Return the stretches of numbers that are such an amount, both ends included; open ends go on to ``low`` and
+    ``high``.
+    """
     if isinstance(amount, AtLeast):
         return ((amount.number, max(high, amount.number)),)
     if isinstance(amount, AtMost):
@@ -72,7 +76,7 @@ def _spans(amount: AtLeast | AtMost | Exactly | Between | Among, low: int, high:
 
 
 def _multiples(divisor: int, low: int, high: int) -> int:
-    """How many multiples there are from ``low`` to ``high``."""
+    """Return how many multiples there are from ``low`` to ``high``."""
     return high // divisor - (low - 1) // divisor
 
 

@@ -1,4 +1,4 @@
-"""Conditions put together from tests and quantities, for what is clear in a koan.
+"""Conditions composed of tests and quantities, for koans in which everything is clear.
 
 Each function takes a layout and the mask of the pieces that are spoken of: the whole koan, or one tower.
 """
@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from zendotao.core.koan.facts import iter_bits
-from zendotao.core.rule.judging.amounts import is_amount, table_of
+from zendotao.core.rule.judging.amounts import is_amount, tabulate
 from zendotao.core.rule.judging.layout import Layout
-from zendotao.core.rule.judging.links import pairs_in, rows_of
+from zendotao.core.rule.judging.links import compile_rows, pairs_in
 from zendotao.core.rule.judging.masks import Masks
 from zendotao.core.rule.judging.numbers import Number, groups_in
 from zendotao.core.rule.syntax import Amount, Attribute, Order, Same
@@ -29,23 +29,23 @@ COMPARED: dict[Order, Callable[[int, int], bool]] = {
 
 
 def is_some(pieces: Masks) -> Holds:
-    """Whether a piece passes."""
+    """Return a function that tells whether a piece passes."""
     return lambda layout, universe: pieces(layout, universe, 0) != 0
 
 
 def is_none(pieces: Masks) -> Holds:
-    """Whether no piece passes."""
+    """Return a function that tells whether no piece passes."""
     return lambda layout, universe: not pieces(layout, universe, 0)
 
 
 def counts(pieces: Masks, table: Sequence[bool]) -> Holds:
-    """Whether such a number of pieces pass."""
+    """Return a function that tells whether such a number of pieces pass."""
     return lambda layout, universe: table[pieces(layout, universe, 0).bit_count()]
 
 
 def amounts(number: Number, amount: Amount) -> Holds:
-    """Whether the number is such an amount."""
-    table = table_of(amount)
+    """Return a function that tells whether the number is such an amount."""
+    table = tabulate(amount)
 
     def holds(layout: Layout, universe: int) -> bool:
         found = number(layout, universe)
@@ -54,15 +54,17 @@ def amounts(number: Number, amount: Amount) -> Holds:
     return holds
 
 
-def compared(left: Number, order: Order, right: Number) -> Holds:
-    """Whether the left number is more than (as many as, ...) the right one."""
+def comparison(left: Number, order: Order, right: Number) -> Holds:
+    """Return a function that tells whether the left number is more than (as many as, ...) the right one."""
 
     compare = COMPARED[order]
     return lambda layout, universe: compare(left(layout, universe), right(layout, universe))
 
 
 def every(pieces: Masks, test: Masks, *, narrow: bool) -> Holds:
-    """Whether all of the pieces pass; where it may ``narrow``, the test looks at them alone."""
+    """Return a function that tells whether all of the pieces pass; where it may ``narrow``, the test looks at them
+    alone.
+    """
 
     def holds(layout: Layout, universe: int) -> bool:
         found = pieces(layout, universe, 0)
@@ -72,7 +74,7 @@ def every(pieces: Masks, test: Masks, *, narrow: bool) -> Holds:
 
 
 def share(order: Order, numerator: int, denominator: int, pieces: Masks, test: Masks) -> Holds:
-    """``test`` looks at the same universe as ``pieces``."""
+    """Return a function that tells whether such a share passes; ``test`` looks at the same universe as ``pieces``."""
     compare = COMPARED[order]
 
     def holds(layout: Layout, universe: int) -> bool:
@@ -84,7 +86,9 @@ def share(order: Order, numerator: int, denominator: int, pieces: Masks, test: M
 
 
 def most_common(place: int, rivals: Sequence[int], pieces: Masks) -> Holds:
-    """Whether more of the pieces have the property of this place than that of any of the rivals."""
+    """Return a function that tells whether more of the pieces have the property of this place than that of any of the
+    rivals.
+    """
 
     def holds(layout: Layout, universe: int) -> bool:
         sure, found = layout.sure, pieces(layout, universe, 0)
@@ -102,9 +106,9 @@ def most_common(place: int, rivals: Sequence[int], pieces: Masks) -> Holds:
 
 
 def all_same(attribute: Attribute, pieces: Masks) -> Holds:
-    """Whether every two of the pieces have the same."""
+    """Return a function that tells whether every two of the pieces have the same."""
 
-    key, link = attribute.value, rows_of(Same(attribute))
+    key, link = attribute.value, compile_rows(Same(attribute))
 
     def holds(layout: Layout, universe: int) -> bool:
         found = pieces(layout, universe, 0)
@@ -121,9 +125,9 @@ def all_same(attribute: Attribute, pieces: Masks) -> Holds:
 
 
 def all_different(attribute: Attribute, pieces: Masks) -> Holds:
-    """Whether no two of the pieces have the same."""
+    """Return a function that tells whether no two of the pieces have the same."""
 
-    key, link = attribute.value, rows_of(Same(attribute))
+    key, link = attribute.value, compile_rows(Same(attribute))
 
     def holds(layout: Layout, universe: int) -> bool:
         found = pieces(layout, universe, 0)
@@ -140,17 +144,17 @@ def all_different(attribute: Attribute, pieces: Masks) -> Holds:
 
 
 def tallest(layout: Layout, universe: int) -> bool:
-    """Whether no tower has more pieces than this one."""
+    """Return whether no tower has more pieces than this one."""
     return universe.bit_count() == layout.tallest
 
 
 def not_of(part: Holds) -> Holds:
-    """Whether the part does not hold."""
+    """Return a function that tells whether the part does not hold."""
     return lambda layout, universe: not part(layout, universe)
 
 
 def all_of(parts: Sequence[Holds]) -> Holds:
-    """Whether all the parts hold."""
+    """Return a function that tells whether all the parts hold."""
 
     if len(parts) == 2:
         first, second = parts
@@ -168,7 +172,7 @@ def all_of(parts: Sequence[Holds]) -> Holds:
 
 
 def any_of(parts: Sequence[Holds]) -> Holds:
-    """Whether one of the parts holds at least."""
+    """Return a function that tells whether one of the parts holds at least."""
 
     if len(parts) == 2:
         first, second = parts
@@ -186,5 +190,5 @@ def any_of(parts: Sequence[Holds]) -> Holds:
 
 
 def one_of(parts: Sequence[Holds]) -> Holds:
-    """Whether exactly one of the parts holds."""
+    """Return a function that tells whether exactly one of the parts holds."""
     return lambda layout, universe: sum([part(layout, universe) for part in parts]) == 1

@@ -65,7 +65,7 @@ _SIZE_AT = SIZES[0] - int(min(Size))
 
 
 class Masks:
-    """What is said of one koan's pieces.
+    """Bit masks of the properties, relations and towers of one koan's pieces.
 
     ``towers`` are masks of the towers that surely are, a piece alone being one; ``tallest`` is the number of pieces of
     the tallest of them. ``unclear`` has the bit of each kind of fact of which one or more is unclear; where it is 0,
@@ -92,7 +92,7 @@ class Masks:
             self.unclear = _unclear_kinds(facts)
             self.sure, may = _properties(facts, self.all)
             self.may = self.sure if may == self.sure else may  # they are alike in most koans, of which many are kept
-            self.towers = _towers(facts.next_above.holds)
+            self.towers = _find_towers(facts.next_above.holds)
             self.tallest = max([tower.bit_count() for tower in self.towers], default=0)
         else:
             self.unclear = like.unclear if like.facts is facts else _unclear_kinds(facts)
@@ -114,17 +114,17 @@ class Layout(Masks):
         self.memo, self.groups, self.pairs, self.rows = {}, {}, {}, {}
 
     def is_unclear(self, kind: str) -> bool:
-        """Whether any fact of the kind is."""
+        """Return whether any fact of the kind is."""
         return self.unclear & KIND[kind] != 0
 
 
 def lay_out(facts: Facts) -> Layout:
-    """The koan laid out, to be judged by any number of rules."""
+    """Return the koan laid out, to be judged by any number of rules."""
     return Layout(facts)
 
 
-def turned(rows: Sequence[int]) -> Rows:
-    """The rows of the same relation seen from the other side."""
+def transpose(rows: Sequence[int]) -> Rows:
+    """Return the rows of the same relation seen from the other side."""
     out = [0] * len(rows)
     for bit, row in zip(BITS, rows, strict=False):
         while row:
@@ -134,8 +134,8 @@ def turned(rows: Sequence[int]) -> Rows:
     return tuple(out)
 
 
-def groups_of(rows: Sequence[int], among: int) -> list[int]:
-    """The connected components of a symmetric relation among some pieces, as masks."""
+def find_groups(rows: Sequence[int], among: int) -> list[int]:
+    """Return the connected components of a symmetric relation among some pieces, as masks."""
     groups = []
     while among:
         group = todo = among & -among
@@ -165,7 +165,7 @@ def _unclear_kinds(facts: Facts) -> int:
 
 
 def _order_is_unclear(facts: Facts) -> bool:
-    """Of two pieces, that is, at both of which a piece may point."""
+    """Return whether the order of two pieces is unclear at both of which a piece may point."""
     for aims, order in zip(facts.pointing.may, facts.met_before, strict=True):
         if order.holds != order.may and any(
             aims & may & ~order.holds[i] for i, may in enumerate(order.may) if aims >> i & 1
@@ -175,7 +175,7 @@ def _order_is_unclear(facts: Facts) -> bool:
 
 
 def _properties(facts: Facts, every: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The masks of what surely holds and of what may, in the order of their places."""
+    """Return the masks of what surely holds and of what may, in the order of their places."""
     known = [0] * (SIZES[-1] + 1)
     known[0] = every
     for bit, colour, size in zip(BITS, facts.colours, facts.sizes, strict=False):
@@ -183,15 +183,15 @@ def _properties(facts: Facts, every: int) -> tuple[tuple[int, ...], tuple[int, .
         known[_SIZE_AT + size] |= bit
     upright, flat, grounded, upside_down = facts.upright, facts.flat, facts.grounded, facts.upside_down
     weird_sure, weird_may = every & ~(upright.may | flat.may), every & ~(upright.holds | flat.holds)
-    top_sure, bottom_sure = _ends(facts.next_above.may, every)
-    top_may, bottom_may = _ends(facts.next_above.holds, every)
+    top_sure, bottom_sure = _find_ends(facts.next_above.may, every)
+    top_may, bottom_may = _find_ends(facts.next_above.holds, every)
     sure = [*known, upright.holds, flat.holds, weird_sure, grounded.holds, upside_down.holds, top_sure, bottom_sure]
     may = [*known, upright.may, flat.may, weird_may, grounded.may, upside_down.may, top_may, bottom_may]
     return (*sure, *[every & ~mask for mask in may]), (*may, *[every & ~mask for mask in sure])
 
 
-def _ends(next_above: Rows, every: int) -> tuple[int, int]:
-    """The pieces that have none above them, and those that have none below."""
+def _find_ends(next_above: Rows, every: int) -> tuple[int, int]:
+    """Return the pieces that have none above them, and those that have none below."""
     covered = bottom = 0
     for bit, row in zip(BITS, next_above, strict=False):
         covered |= row
@@ -200,8 +200,8 @@ def _ends(next_above: Rows, every: int) -> tuple[int, int]:
     return every & ~covered, bottom
 
 
-def _towers(next_above: Rows) -> tuple[int, ...]:
+def _find_towers(next_above: Rows) -> tuple[int, ...]:
     if not any(next_above):
         return BITS[: len(next_above)]
-    both_ways = [down | up for down, up in zip(next_above, turned(next_above), strict=True)]
-    return tuple(groups_of(both_ways, (1 << len(next_above)) - 1))
+    both_ways = [down | up for down, up in zip(next_above, transpose(next_above), strict=True)]
+    return tuple(find_groups(both_ways, (1 << len(next_above)) - 1))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from zendotao.core.koan import facts
 from zendotao.core.koan.facts import Facts, iter_bits
-from zendotao.core.rule.judging.layout import BITS, COLOURS, ORIENTATIONS, SIZES, Layout, Pairs, Rows, turned
+from zendotao.core.rule.judging.layout import BITS, COLOURS, ORIENTATIONS, SIZES, Layout, Pairs, Rows, transpose
 from zendotao.core.rule.judging.reach import place_of
 from zendotao.core.rule.syntax import (
     And,
@@ -31,17 +31,18 @@ Both: TypeAlias = tuple[Rows, Rows]
 RowsOf: TypeAlias = Callable[[Layout], Both]
 
 
-UNTOLD = -1
+UNKNOWN = -1
 """Said of pieces of which it isn't known which they are: it may be any."""
 
 
 @lru_cache(maxsize=1024)
-def rows_of(relation: Relation, apart: int = 0) -> RowsOf:
-    """How to find the relation's rows in a koan. Equal relations have the same function, so its rows are found once.
+def compile_rows(relation: Relation, apart: int = 0) -> RowsOf:
+    """Return how to find the relation's rows in a koan. Equal relations have the same function, so its rows are found
+    once.
 
     ``apart`` is the mask of the pieces of which none is meant by what is pointed through.
     """
-    work = _rows_of(relation, apart)
+    work = _compile_rows(relation, apart)
 
     def rows(layout: Layout) -> Both:
         found = layout.rows.get(rows)
@@ -59,7 +60,7 @@ def pairs_in(layout: Layout, link: RowsOf) -> Pairs:
     return found
 
 
-def _rows_of(relation: Relation, apart: int) -> RowsOf:
+def _compile_rows(relation: Relation, apart: int) -> RowsOf:
     if isinstance(relation, Link):
         of_facts = _OF_FACTS[relation]
         return lambda layout: of_facts(layout.facts)
@@ -67,43 +68,45 @@ def _rows_of(relation: Relation, apart: int) -> RowsOf:
         return _SAME[relation.attribute]
     if isinstance(relation, (PointedAtNth, PointingAtNth)):
         pointed, place = isinstance(relation, PointedAtNth), relation.place
-        return lambda layout: _turned(_at_nth(layout, place)) if pointed else _at_nth(layout, place)
+        return lambda layout: _transpose(_at_nth(layout, place)) if pointed else _at_nth(layout, place)
     if isinstance(relation, PointingAtThrough):
         return _pointing_at_through(relation.passed, apart)
     if isinstance(relation, PointedAtThrough):
         at_through = _pointing_at_through(relation.passed, apart)
-        return lambda layout: _turned(at_through(layout))
+        return lambda layout: _transpose(at_through(layout))
     if isinstance(relation, Not):
-        return _none_of(rows_of(relation.part, apart))
-    parts = [rows_of(part, apart) for part in relation.parts]
+        return _none_of(compile_rows(relation.part, apart))
+    parts = [compile_rows(part, apart) for part in relation.parts]
     return _all_of(parts) if isinstance(relation, And) else _any_of(parts)
 
 
 def _both(sure: Rows, may: Rows) -> Both:
-    """Where all is clear, the same rows twice, which :func:`_each` then need not work out twice."""
+    """Return sure and possible rows; where all is clear, the same rows twice, which :func:`_each` then need not compute
+    twice.
+    """
     return sure, sure if sure == may else may
 
 
 def _each(work: Callable[[Rows, Rows], list[int]], one: Both, other: Both) -> Both:
-    """The rows made of the sure ones, and those made of the possible ones."""
+    """Return the rows made of the sure ones, and those made of the possible ones."""
     sure = tuple(work(one[0], other[0]))
     return sure, sure if one[0] is one[1] and other[0] is other[1] else tuple(work(one[1], other[1]))
 
 
-def _met(one: Rows, other: Rows) -> list[int]:
+def _intersect(one: Rows, other: Rows) -> list[int]:
     return [a & b for a, b in zip(one, other, strict=True)]
 
 
-def _joined(one: Rows, other: Rows) -> list[int]:
+def _unite(one: Rows, other: Rows) -> list[int]:
     return [a | b for a, b in zip(one, other, strict=True)]
 
 
-def _without(one: Rows, other: Rows) -> list[int]:
+def _subtract(one: Rows, other: Rows) -> list[int]:
     return [a & ~b for a, b in zip(one, other, strict=True)]
 
 
 def _others(layout: Layout) -> Both:
-    """For each piece, all the others."""
+    """Return, for each piece, all the others."""
     rows = tuple([layout.all ^ bit for bit in BITS[: layout.count]])
     return rows, rows
 
@@ -111,14 +114,14 @@ def _others(layout: Layout) -> Both:
 def _none_of(part: RowsOf) -> RowsOf:
     def rows(layout: Layout) -> Both:
         sure, may = part(layout)
-        return _each(_without, _others(layout), (may, sure))
+        return _each(_subtract, _others(layout), (may, sure))
 
     return rows
 
 
 def _all_of(parts: Sequence[RowsOf]) -> RowsOf:
     def rows(layout: Layout) -> Both:
-        return reduce(partial(_each, _met), [part(layout) for part in parts] or [_others(layout)])
+        return reduce(partial(_each, _intersect), [part(layout) for part in parts] or [_others(layout)])
 
     return rows
 
@@ -126,15 +129,15 @@ def _all_of(parts: Sequence[RowsOf]) -> RowsOf:
 def _any_of(parts: Sequence[RowsOf]) -> RowsOf:
     def rows(layout: Layout) -> Both:
         nothing = (0,) * layout.count
-        return reduce(partial(_each, _joined), [part(layout) for part in parts] or [(nothing, nothing)])
+        return reduce(partial(_each, _unite), [part(layout) for part in parts] or [(nothing, nothing)])
 
     return rows
 
 
-def _turned(both: Both) -> Both:
+def _transpose(both: Both) -> Both:
     sure, may = both
-    seen = turned(sure)
-    return seen, seen if may is sure else turned(may)
+    seen = transpose(sure)
+    return seen, seen if may is sure else transpose(may)
 
 
 def _rows_in(relation: facts.Relation) -> Both:
@@ -142,7 +145,7 @@ def _rows_in(relation: facts.Relation) -> Both:
 
 
 def _pointing_through(facts: Facts) -> Both:
-    """To each piece, those that it points at and after which it meets another that it points at."""
+    """Return, for each piece, those that it points at and after which it meets another that it points at."""
 
     def through(aims: Rows, orders: Sequence[Rows]) -> Rows:
         return tuple(
@@ -154,7 +157,7 @@ def _pointing_through(facts: Facts) -> Both:
 
 
 def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
-    """To each piece, those that it points at and before which it meets one that passes."""
+    """Return, for each piece, those that it points at and before which it meets one that passes."""
 
     def beyond(aims: Rows, orders: Sequence[Rows], between: int) -> Rows:
         return tuple(
@@ -165,39 +168,39 @@ def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
         )
 
     def rows(layout: Layout) -> Both:
-        facts, (sure, may) = layout.facts, _passing(passed, layout)
+        facts, (sure, may) = layout.facts, _find_passing(passed, layout)
         rows = beyond(facts.pointing.holds, [order.holds for order in facts.met_before], sure & ~apart)
-        known_apart = 0 if apart == UNTOLD else apart
+        known_apart = 0 if apart == UNKNOWN else apart
         orders = [order.may for order in facts.met_before]
         return _both(rows, beyond(facts.pointing.may, orders, may & ~known_apart))
 
     return rows
 
 
-def _passing(test: Test, layout: Layout) -> tuple[int, int]:
-    """The pieces that surely pass a test that looks at one piece alone, and those that may."""
+def _find_passing(test: Test, layout: Layout) -> tuple[int, int]:
+    """Return the pieces that surely pass a test that looks at one piece alone, and those that may."""
     place = place_of(test)
     if place is not None:
         return layout.sure[place], layout.may[place]
     if isinstance(test, Not):
-        sure, may = _passing(test.part, layout)
+        sure, may = _find_passing(test.part, layout)
         return layout.all & ~may, layout.all & ~sure
     if not isinstance(test, (And, Or)):
         raise TypeError(f"not only of one piece: {test!r}")
     join, none = (int.__and__, layout.all) if isinstance(test, And) else (int.__or__, 0)
-    both = [_passing(part, layout) for part in test.parts]
+    both = [_find_passing(part, layout) for part in test.parts]
     return reduce(join, [sure for sure, _ in both], none), reduce(join, [may for _, may in both], none)
 
 
 def _at_nth(layout: Layout, place: int) -> Both:
-    """To each piece, the one that is the so-manieth it points at."""
+    """Return, for each piece, the nth piece that it points at."""
     facts = layout.facts
     sure_aims, may_aims = facts.pointing.holds, facts.pointing.may
     sure, may = [0] * layout.count, [0] * layout.count
     for i, aims in enumerate(may_aims):
         if aims:
             order = facts.met_before[i]
-            before, before_may = turned(order.holds), turned(order.may)
+            before, before_may = transpose(order.holds), transpose(order.may)
             for j in iter_bits(aims):
                 fewest, most = (before[j] & sure_aims[i]).bit_count() + 1, (before_may[j] & aims).bit_count() + 1
                 may[i] |= 1 << j if fewest <= place <= most else 0
@@ -206,7 +209,9 @@ def _at_nth(layout: Layout, place: int) -> Both:
 
 
 def _same_mask(places: Sequence[int]) -> RowsOf:
-    """The same of several properties of which every piece has one: colours, sizes, orientations."""
+    """Return the rows for having the same value of properties of which every piece has one: colours, sizes,
+    orientations.
+    """
 
     def rows(layout: Layout) -> Both:
         sure = _apart_from_self(layout.count, [layout.sure[place] for place in places])
@@ -220,7 +225,7 @@ def _same_mask(places: Sequence[int]) -> RowsOf:
 
 
 def _apart_from_self(count: int, groups: Sequence[int]) -> Rows:
-    """To each piece, the others of its group."""
+    """Return, for each piece, the others of its group."""
     rows = [0] * count
     for group in groups:
         for i in iter_bits(group):
@@ -229,7 +234,7 @@ def _apart_from_self(count: int, groups: Sequence[int]) -> Rows:
 
 
 def _union(groups: Sequence[int], bit: int) -> int:
-    """All the groups that the piece is in."""
+    """Return all the groups that the piece is in."""
     found = 0
     for group in groups:
         if group & bit:
@@ -238,7 +243,7 @@ def _union(groups: Sequence[int], bit: int) -> int:
 
 
 def _sizes(facts: Facts, sign: int) -> Both:
-    """To each piece those that are smaller (sign 1) or larger (sign -1)."""
+    """Return, for each piece, those that are smaller (sign 1) or larger (sign -1)."""
     sizes = facts.sizes
     rows = tuple([sum(1 << j for j, size in enumerate(sizes) if sign * size < sign * own) for own in sizes])
     return rows, rows
@@ -256,17 +261,17 @@ _SAME: dict[Attribute, RowsOf] = {
 _OF_FACTS: dict[Link, Callable[[Facts], Both]] = {
     Link.TOUCHING: lambda facts: _rows_in(facts.touching),
     Link.POINTING_AT: lambda facts: _rows_in(facts.pointing),
-    Link.POINTED_AT_BY: lambda facts: _turned(_rows_in(facts.pointing)),
+    Link.POINTED_AT_BY: lambda facts: _transpose(_rows_in(facts.pointing)),
     Link.POINTING_THROUGH: _pointing_through,
-    Link.POINTED_THROUGH_BY: lambda facts: _turned(_pointing_through(facts)),
+    Link.POINTED_THROUGH_BY: lambda facts: _transpose(_pointing_through(facts)),
     Link.INSIDE: lambda facts: _rows_in(facts.inside),
-    Link.AROUND: lambda facts: _turned(_rows_in(facts.inside)),
+    Link.AROUND: lambda facts: _transpose(_rows_in(facts.inside)),
     Link.DIRECTLY_ABOVE: lambda facts: _rows_in(facts.next_above),
-    Link.DIRECTLY_BELOW: lambda facts: _turned(_rows_in(facts.next_above)),
+    Link.DIRECTLY_BELOW: lambda facts: _transpose(_rows_in(facts.next_above)),
     Link.ABOVE: lambda facts: _rows_in(facts.above),
-    Link.BELOW: lambda facts: _turned(_rows_in(facts.above)),
+    Link.BELOW: lambda facts: _transpose(_rows_in(facts.above)),
     Link.HIGHER: lambda facts: _rows_in(facts.higher),
-    Link.LOWER: lambda facts: _turned(_rows_in(facts.higher)),
+    Link.LOWER: lambda facts: _transpose(_rows_in(facts.higher)),
     Link.LARGER: lambda facts: _sizes(facts, 1),
     Link.SMALLER: lambda facts: _sizes(facts, -1),
     Link.OPPOSITE: lambda facts: _rows_in(facts.opposite_direction),

@@ -16,8 +16,9 @@ from zendotao.core.rule.judging.links import RowsOf, pairs_in
 Masks: TypeAlias = Callable[[Layout, int, int], int]
 
 
-def remembered(work: Masks) -> Masks:
-    """The same for what depends on the whole koan alone: found for all its pieces, once."""
+def remember(work: Masks) -> Masks:
+    """Return the function cached per koan, for what depends on the whole koan alone: all its pieces are computed
+    once."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         found = layout.memo.get(masks)
@@ -29,7 +30,7 @@ def remembered(work: Masks) -> Masks:
 
 
 def properties(places: Sequence[int]) -> Masks:
-    """The pieces that have all the properties of these places."""
+    """Return the pieces that have all the properties of these places."""
     if len(places) == 1:
         (one,) = places
         return lambda layout, within, apart: layout.sure[one] & within
@@ -52,12 +53,12 @@ def properties(places: Sequence[int]) -> Masks:
 
 
 def not_of(part: Masks) -> Masks:
-    """Those that do not pass the part."""
+    """Return those that do not pass the part."""
     return lambda layout, within, apart: within & ~part(layout, within, apart)
 
 
 def all_of(parts: Sequence[Masks], *, narrow: bool) -> Masks:
-    """Those that pass all; where it may ``narrow``, a part looks only at what passes the parts before it."""
+    """Return those that pass all; where it may ``narrow``, a part looks only at what passes the parts before it."""
     if len(parts) == 2 and narrow:
         first, second = parts
 
@@ -79,7 +80,7 @@ def all_of(parts: Sequence[Masks], *, narrow: bool) -> Masks:
 
 
 def any_of(parts: Sequence[Masks]) -> Masks:
-    """Those that pass one at least."""
+    """Return those that pass one at least."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         found = 0
@@ -91,7 +92,7 @@ def any_of(parts: Sequence[Masks]) -> Masks:
 
 
 def one_of(parts: Sequence[Masks]) -> Masks:
-    """Those that pass exactly one."""
+    """Return those that pass exactly one."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         once = twice = 0
@@ -105,7 +106,7 @@ def one_of(parts: Sequence[Masks]) -> Masks:
 
 
 def extremal_by_size(among: Masks, sizes: Sequence[int]) -> Masks:
-    """Those among that are of the first of the sizes (given by their places) that there is."""
+    """Return those among that are of the first of the sizes (given by their places) that there is."""
     first, second, third = sizes
 
     def masks(layout: Layout, within: int, apart: int) -> int:
@@ -116,7 +117,7 @@ def extremal_by_size(among: Masks, sizes: Sequence[int]) -> Masks:
 
 
 def highest(among: Masks, higher: RowsOf) -> Masks:
-    """Those among than which none among is higher."""
+    """Return those among than which none among is higher."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         within = found = among(layout, within, 0)
@@ -130,7 +131,7 @@ def highest(among: Masks, higher: RowsOf) -> Masks:
 
 
 def lowest(among: Masks, higher: RowsOf) -> Masks:
-    """Those among that are higher than none among."""
+    """Return those among that are higher than none among."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         within = found = among(layout, within, 0)
@@ -144,7 +145,7 @@ def lowest(among: Masks, higher: RowsOf) -> Masks:
 
 
 def in_towers(holds: Callable[[Layout, int], bool]) -> Masks:
-    """The pieces of the towers in which something holds."""
+    """Return the pieces of the towers in which something holds."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         found = 0

@@ -1,4 +1,4 @@
-"""Conditions put together from tests and quantities, for koans in which something is unclear.
+"""Conditions composed of tests and quantities, for koans in which something is unclear.
 
 As :mod:`zendotao.core.rule.judging.holds`, but a condition is true, false or, where it may be either, none (Kleene's
 logic). Where it says true or false it is so whichever way the unclear facts are; where it says none, it still could be
@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from zendotao.core.koan.facts import iter_bits
-from zendotao.core.rule.judging.amounts import spread, spread_in
+from zendotao.core.rule.judging.amounts import holds_in_range, holds_in_table
 from zendotao.core.rule.judging.layout import Layout
-from zendotao.core.rule.judging.links import rows_of
+from zendotao.core.rule.judging.links import compile_rows
 from zendotao.core.rule.judging.maybe_masks import TwoMasks
 from zendotao.core.rule.judging.maybe_numbers import Range, minus, tallest_tower
 from zendotao.core.rule.syntax import Amount, Attribute, Order, Same
@@ -22,28 +22,28 @@ Maybe: TypeAlias = Callable[[Layout, int], bool | None]
 
 
 def counts(pieces: TwoMasks, table: tuple[bool, ...]) -> Maybe:
-    """Whether such a number of pieces pass."""
+    """Return a function that tells whether such a number of pieces pass."""
 
     def holds(layout: Layout, universe: int) -> bool | None:
         sure, may = pieces(layout, universe, 0)
-        return spread_in(table, sure.bit_count(), may.bit_count())
+        return holds_in_table(table, sure.bit_count(), may.bit_count())
 
     return holds
 
 
 def amounts(number: Range, amount: Amount) -> Maybe:
-    """Whether the number is such an amount."""
-    return lambda layout, universe: spread(amount, *number(layout, universe))
+    """Return a function that tells whether the number is such an amount."""
+    return lambda layout, universe: holds_in_range(amount, *number(layout, universe))
 
 
-def compared(left: Range, order: Order, right: Range) -> Maybe:
-    """Whether the left number is more than (as many as, ...) the right one."""
+def comparison(left: Range, order: Order, right: Range) -> Maybe:
+    """Return a function that tells whether the left number is more than (as many as, ...) the right one."""
     difference = minus(left, right)
     return lambda layout, universe: against_zero(order, *difference(layout, universe))
 
 
 def against_zero(order: Order, least: int, most: int) -> bool | None:
-    """Whether every number from ``least`` to ``most`` is more than (equal to, ...) zero, or none is."""
+    """Return whether every number from ``least`` to ``most`` is more than (equal to, ...) zero, or none is."""
     if order in (Order.FEWER, Order.AT_MOST):
         swapped = Order.MORE if order is Order.FEWER else Order.AT_LEAST
         return against_zero(swapped, -most, -least)
@@ -55,7 +55,7 @@ def against_zero(order: Order, least: int, most: int) -> bool | None:
 
 
 def every(pieces: TwoMasks, test: TwoMasks) -> Maybe:
-    """Whether all of the pieces pass."""
+    """Return a function that tells whether all of the pieces pass."""
 
     def holds(layout: Layout, universe: int) -> bool | None:
         sure, may = pieces(layout, universe, 0)
@@ -68,7 +68,9 @@ def every(pieces: TwoMasks, test: TwoMasks) -> Maybe:
 
 
 def share(order: Order, numerator: int, denominator: int, pieces: TwoMasks, test: TwoMasks) -> Maybe:
-    """Each piece that passes weighs for it, and each that fails against it; the pieces' own number is not needed."""
+    """Return a function that tells whether such a share passes; each piece that passes weighs for it, each that fails
+    against it.
+    """
     for_it = denominator - numerator
 
     def holds(layout: Layout, universe: int) -> bool | None:
@@ -82,7 +84,9 @@ def share(order: Order, numerator: int, denominator: int, pieces: TwoMasks, test
 
 
 def most_common(place: int, rivals: Sequence[int], pieces: TwoMasks) -> Maybe:
-    """Whether more of the pieces have the property of this place than that of any of the rivals."""
+    """Return a function that tells whether more of the pieces have the property of this place than that of any of the
+    rivals.
+    """
 
     def holds(layout: Layout, universe: int) -> bool | None:
         sure, may = pieces(layout, universe, 0)
@@ -96,8 +100,10 @@ def most_common(place: int, rivals: Sequence[int], pieces: TwoMasks) -> Maybe:
 
 
 def all_same(attribute: Attribute, pieces: TwoMasks, *, different: bool = False) -> Maybe:
-    """Whether every two of the pieces have the same; or, if that is asked, whether no two have."""
-    link = rows_of(Same(attribute))
+    """Return a function that tells whether every two of the pieces have the same; or, if that is asked, whether no two
+    have.
+    """
+    link = compile_rows(Same(attribute))
 
     def holds(layout: Layout, universe: int) -> bool | None:
         sure, may = pieces(layout, universe, 0)
@@ -114,14 +120,14 @@ def all_same(attribute: Attribute, pieces: TwoMasks, *, different: bool = False)
 
 
 def tallest(layout: Layout, universe: int) -> bool | None:
-    """Whether no tower has more pieces than this one, which is a clear one."""
+    """Return whether no tower has more pieces than this one, which is a clear one."""
     least, most = tallest_tower(layout, universe)
     pieces = universe.bit_count()
     return None if least <= pieces < most else pieces >= most
 
 
 def not_of(part: Maybe) -> Maybe:
-    """Whether the part does not hold."""
+    """Return a function that tells whether the part does not hold."""
 
     def holds(layout: Layout, universe: int) -> bool | None:
         verdict = part(layout, universe)
@@ -131,7 +137,7 @@ def not_of(part: Maybe) -> Maybe:
 
 
 def all_of(parts: Sequence[Maybe]) -> Maybe:
-    """Whether all the parts hold."""
+    """Return a function that tells whether all the parts hold."""
 
     def holds(layout: Layout, universe: int) -> bool | None:
         verdict: bool | None = True
@@ -147,13 +153,13 @@ def all_of(parts: Sequence[Maybe]) -> Maybe:
 
 
 def any_of(parts: Sequence[Maybe]) -> Maybe:
-    """Whether one of the parts holds at least."""
+    """Return a function that tells whether one of the parts holds at least."""
     none_of = all_of([not_of(part) for part in parts])
     return not_of(none_of)
 
 
 def one_of(parts: Sequence[Maybe]) -> Maybe:
-    """Whether exactly one of the parts holds."""
+    """Return a function that tells whether exactly one of the parts holds."""
 
     def holds(layout: Layout, universe: int) -> bool | None:
         verdicts = [part(layout, universe) for part in parts]

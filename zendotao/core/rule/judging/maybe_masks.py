@@ -18,8 +18,9 @@ Two: TypeAlias = tuple[int, int]
 TwoMasks: TypeAlias = Callable[[Layout, int, int], Two]
 
 
-def remembered(work: TwoMasks) -> TwoMasks:
-    """The same for what depends on the whole koan alone: found for all its pieces, once."""
+def remember(work: TwoMasks) -> TwoMasks:
+    """Return the function cached per koan, for what depends on the whole koan alone: all its pieces are computed
+    once."""
     may_key = object()
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
@@ -34,12 +35,12 @@ def remembered(work: TwoMasks) -> TwoMasks:
 
 
 def property_at(place: int) -> TwoMasks:
-    """The pieces that have the property of this place."""
+    """Return the pieces that have the property of this place."""
     return lambda layout, within, apart: (layout.sure[place] & within, layout.may[place] & within)
 
 
 def not_of(part: TwoMasks) -> TwoMasks:
-    """Those that do not pass the part."""
+    """Return those that do not pass the part."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure, may = part(layout, within, apart)
@@ -49,7 +50,7 @@ def not_of(part: TwoMasks) -> TwoMasks:
 
 
 def all_of(parts: Sequence[TwoMasks], *, narrow: bool) -> TwoMasks:
-    """Those that pass all; where it may ``narrow``, a part looks only at what may pass the parts before it."""
+    """Return those that pass all; where it may ``narrow``, a part looks only at what may pass the parts before it."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure = may = within
@@ -65,7 +66,7 @@ def all_of(parts: Sequence[TwoMasks], *, narrow: bool) -> TwoMasks:
 
 
 def any_of(parts: Sequence[TwoMasks]) -> TwoMasks:
-    """Those that pass one at least."""
+    """Return those that pass one at least."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure = may = 0
@@ -79,7 +80,7 @@ def any_of(parts: Sequence[TwoMasks]) -> TwoMasks:
 
 
 def one_of(parts: Sequence[TwoMasks]) -> TwoMasks:
-    """Those that pass exactly one: surely where one is sure and no other possible."""
+    """Return those that pass exactly one: surely where one is sure and no other possible."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure_once = sure_twice = may_once = may_twice = 0
@@ -95,7 +96,7 @@ def one_of(parts: Sequence[TwoMasks]) -> TwoMasks:
 
 
 def extremal_by_size(among: TwoMasks, sizes: Sequence[int]) -> TwoMasks:
-    """Those among that are of the first of the sizes (given by their places) that there is."""
+    """Return those among that are of the first of the sizes (given by their places) that there is."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure, may = among(layout, within, 0)
@@ -113,7 +114,7 @@ def extremal_by_size(among: TwoMasks, sizes: Sequence[int]) -> TwoMasks:
 
 
 def highest(among: TwoMasks, higher: RowsOf) -> TwoMasks:
-    """Those among than which none among is higher."""
+    """Return those among than which none among is higher."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure, may = found_sure, found_may = among(layout, within, 0)
@@ -128,7 +129,7 @@ def highest(among: TwoMasks, higher: RowsOf) -> TwoMasks:
 
 
 def lowest(among: TwoMasks, higher: RowsOf) -> TwoMasks:
-    """Those among that are higher than none among."""
+    """Return those among that are higher than none among."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure, may = found_sure, found_may = among(layout, within, 0)
@@ -143,7 +144,8 @@ def lowest(among: TwoMasks, higher: RowsOf) -> TwoMasks:
 
 
 def in_towers(holds: Callable[[Layout, int], bool | None]) -> TwoMasks:
-    """The pieces of the towers in which something holds; of towers that are unclear themselves, it is not said."""
+    """Return the pieces of the towers in which something holds; of towers that are unclear themselves, it is not
+    said."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         clear = clear_towers(layout)
@@ -160,7 +162,7 @@ def in_towers(holds: Callable[[Layout, int], bool | None]) -> TwoMasks:
 
 
 def clear_towers(layout: Layout) -> list[int]:
-    """The masks of the towers that surely are, with no further piece that may belong to them."""
+    """Return the masks of the towers that surely are, with no further piece that may belong to them."""
     if not layout.is_unclear("tower"):
         return list(layout.towers)
     linked = 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from zendotao.core.rule.judging.amounts import spread_in
-from zendotao.core.rule.judging.layout import Layout, groups_of, turned
-from zendotao.core.rule.judging.links import rows_of
+from zendotao.core.rule.judging.amounts import holds_in_table
+from zendotao.core.rule.judging.layout import Layout, find_groups, transpose
+from zendotao.core.rule.judging.links import compile_rows
 from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks, clear_towers
 from zendotao.core.rule.judging.numbers import PROPERTIES, groups_in, pips_of
 from zendotao.core.rule.judging.reach import kinds_in
@@ -17,8 +17,8 @@ Range: TypeAlias = Callable[[Layout, int], Two]
 """The least and the most that a number may be, in a koan or in one of its towers."""
 
 
-def counted(pieces: TwoMasks) -> Range:
-    """How many pieces pass."""
+def piece_count(pieces: TwoMasks) -> Range:
+    """Return how many pieces pass."""
 
     def number(layout: Layout, universe: int) -> Two:
         sure, may = pieces(layout, universe, 0)
@@ -28,7 +28,7 @@ def counted(pieces: TwoMasks) -> Range:
 
 
 def pips(pieces: TwoMasks) -> Range:
-    """The pips of the pieces that pass."""
+    """Return the pips of the pieces that pass."""
 
     def number(layout: Layout, universe: int) -> Two:
         sure, may = pieces(layout, universe, 0)
@@ -38,7 +38,7 @@ def pips(pieces: TwoMasks) -> Range:
 
 
 def kinds(attribute: Attribute, pieces: TwoMasks, table: tuple[bool, ...]) -> Range:
-    """How many groups have such a number of the pieces, which is never none."""
+    """Return how many groups have such a number of the pieces, which is never none."""
     of_some = (False, *table[1:])
 
     def number(layout: Layout, universe: int) -> Two:
@@ -48,7 +48,7 @@ def kinds(attribute: Attribute, pieces: TwoMasks, table: tuple[bool, ...]) -> Ra
             return _unknown_groups(layout, attribute, sure, may) if False not in table[1:] else (0, may.bit_count())
         least = most = 0
         for group_sure, group_may in groups:
-            verdict = spread_in(of_some, (group_sure & sure).bit_count(), (group_may & may).bit_count())
+            verdict = holds_in_table(of_some, (group_sure & sure).bit_count(), (group_may & may).bit_count())
             least += verdict is True
             most += verdict is not False
         return least, most
@@ -57,7 +57,9 @@ def kinds(attribute: Attribute, pieces: TwoMasks, table: tuple[bool, ...]) -> Ra
 
 
 def _groups(layout: Layout, attribute: Attribute, sure: int, may: int) -> Sequence[Two] | None:
-    """The pieces that are surely of each group and those that may be; none where the groups themselves are unclear."""
+    """Return the pieces that are surely of each group and those that may be; none where the groups themselves are
+    unclear.
+    """
     if attribute in PROPERTIES:
         return [(layout.sure[place], layout.may[place]) for place in PROPERTIES[attribute]]
     if layout.unclear & kinds_in(Same(attribute)):
@@ -65,20 +67,22 @@ def _groups(layout: Layout, attribute: Attribute, sure: int, may: int) -> Sequen
     groups, alike = layout.groups.get(attribute.value) or groups_in(layout, attribute)
     if not alike and sure != may:
         return None
-    found = groups if alike else groups_of(rows_of(Same(attribute))(layout)[0], sure)
+    found = groups if alike else find_groups(compile_rows(Same(attribute))(layout)[0], sure)
     return [(group, group) for group in found]
 
 
 def _unknown_groups(layout: Layout, attribute: Attribute, sure: int, may: int) -> Two:
-    """How many groups there are among pieces, at the least and at the most."""
+    """Return how many groups there are among pieces, at the least and at the most."""
     if sure != may:
         return int(sure != 0), may.bit_count()
-    sure_rows, may_rows = rows_of(Same(attribute))(layout)
-    return len(groups_of(may_rows, may)), len(groups_of(sure_rows, may))
+    sure_rows, may_rows = compile_rows(Same(attribute))(layout)
+    return len(find_groups(may_rows, may)), len(find_groups(sure_rows, may))
 
 
 def towers(holds: Callable[[Layout, int], bool | None]) -> Range:
-    """In how many towers of the koan something holds; of towers that are unclear themselves, it may or may not."""
+    """Return the range of the number of towers in which something holds; of towers that are unclear themselves, it may
+    or may not.
+    """
 
     def number(layout: Layout, universe: int) -> Two:
         clear = clear_towers(layout)
@@ -90,7 +94,7 @@ def towers(holds: Callable[[Layout, int], bool | None]) -> Range:
 
 
 def in_one(holds: Callable[[Layout, int], bool | None]) -> Range:
-    """Of one tower: 1 where something holds there, 0 where not."""
+    """Return the range for one tower: 1 where something holds there, 0 where not."""
 
     def number(layout: Layout, universe: int) -> Two:
         verdict = holds(layout, universe)
@@ -100,16 +104,16 @@ def in_one(holds: Callable[[Layout, int], bool | None]) -> Range:
 
 
 def tallest_tower(layout: Layout, universe: int) -> Two:
-    """The number of pieces of the tallest tower: facts that are settled can only join towers."""
+    """Return the number of pieces of the tallest tower: facts that are settled can only join towers."""
     if not layout.is_unclear("tower"):
         return layout.tallest, layout.tallest
     rows = layout.facts.next_above.may
-    both_ways = [down | up for down, up in zip(rows, turned(rows), strict=True)]
-    return layout.tallest, max(group.bit_count() for group in groups_of(both_ways, layout.all))
+    both_ways = [down | up for down, up in zip(rows, transpose(rows), strict=True)]
+    return layout.tallest, max(group.bit_count() for group in find_groups(both_ways, layout.all))
 
 
-def added(parts: Sequence[Range]) -> Range:
-    """The sum."""
+def sum_of(parts: Sequence[Range]) -> Range:
+    """Return the sum."""
 
     def number(layout: Layout, universe: int) -> Two:
         each = [part(layout, universe) for part in parts]
@@ -119,7 +123,7 @@ def added(parts: Sequence[Range]) -> Range:
 
 
 def times(factor: int, part: Range) -> Range:
-    """So many times the number."""
+    """Return a multiple of the number."""
 
     def number(layout: Layout, universe: int) -> Two:
         one, other = part(layout, universe)
@@ -129,7 +133,7 @@ def times(factor: int, part: Range) -> Range:
 
 
 def minus(left: Range, right: Range) -> Range:
-    """The left number less the right one."""
+    """Return the left number less the right one."""
 
     def number(layout: Layout, universe: int) -> Two:
         least, most = left(layout, universe)
@@ -140,7 +144,7 @@ def minus(left: Range, right: Range) -> Range:
 
 
 def gap(left: Range, right: Range) -> Range:
-    """The difference, without its sign."""
+    """Return the difference, without its sign."""
     difference = minus(left, right)
 
     def number(layout: Layout, universe: int) -> Two:

@@ -1,4 +1,6 @@
-"""What a rule looks at, read off its tree: which kinds of facts, which pieces, and what can be taken together."""
+"""Static analysis of a rule's tree: which kinds of facts and which pieces it looks at, and what can be evaluated
+together.
+"""
 
 from __future__ import annotations
 
@@ -83,13 +85,13 @@ _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
 
 
 def kinds_of(node: object) -> tuple[str, ...]:
-    """The kinds of unclear facts on which a node by itself, without its parts, may depend."""
+    """Return the kinds of unclear facts on which a node by itself, without its parts, may depend."""
     found = _KINDS.get(type(node), ())
     return found(node) if callable(found) else found
 
 
 def kinds_in(node: object) -> int:
-    """The kinds of facts on which a tree may depend, as bits of ``Layout.unclear``."""
+    """Return the kinds of facts on which a tree may depend, as bits of ``Layout.unclear``."""
     found = 0
     for kind in kinds_of(node):
         found |= KIND[kind]
@@ -99,14 +101,15 @@ def kinds_in(node: object) -> int:
 
 
 def parts_of(node: object) -> tuple[object, ...]:
-    """The nodes right under a node, with the values that stand in it."""
+    """Return the nodes right under a node, with the values that stand in it."""
     if isinstance(node, tuple):
         return node
     return tuple([getattr(node, name) for name in NAMES[type(node)]])
 
 
 def place_of(test: Test) -> int | None:
-    """The place of a property, or of the opposite of one, in a layout's masks; none where it takes more to tell."""
+    """Return the place of a property, or of the opposite of one, in a layout's masks; none where it takes more to
+    tell."""
     if isinstance(test, Not):
         place = place_of(test.part)
         return None if place is None else (place + OPPOSITE) % (2 * OPPOSITE)
@@ -114,7 +117,9 @@ def place_of(test: Test) -> int | None:
 
 
 def is_chained(test: Test) -> bool:
-    """Whether it depends on the pieces that stand apart: it speaks of "another", on its own level or along a chain."""
+    """Return whether it depends on the pieces that stand apart: it speaks of "another", on its own level or along a
+    chain.
+    """
     if isinstance(test, (And, Or, OneOf)):
         return any(map(is_chained, test.parts))
     if isinstance(test, Not):
@@ -123,14 +128,14 @@ def is_chained(test: Test) -> bool:
 
 
 def needs_universe(test: Test) -> bool:
-    """Whether the other pieces of the tower matter to it, so that looking at fewer would change the answer."""
+    """Return whether the other pieces of the tower matter to it, so that looking at fewer would change the answer."""
     if isinstance(test, (And, Or, OneOf)):
         return any(map(needs_universe, test.parts))
     return needs_universe(test.part) if isinstance(test, Not) else isinstance(test, Extremal)
 
 
 def hull_of(test: Test) -> Test:
-    """A test by properties alone that everything passes which passes this one."""
+    """Return a test of properties alone that every piece passes which passes this one."""
     if isinstance(test, And):
         return And(tuple(map(hull_of, test.parts)))
     if isinstance(test, Or):
@@ -139,7 +144,7 @@ def hull_of(test: Test) -> Test:
 
 
 def targets_of(test: Test) -> list[Test]:
-    """Hulls of all the pieces for which it matters that they are others than those that stand apart."""
+    """Return hulls of all the pieces that must be told from those that stand apart."""
     if isinstance(test, (And, Or, OneOf)):
         return [target for part in test.parts for target in targets_of(part)]
     if isinstance(test, Not):
@@ -151,7 +156,7 @@ def targets_of(test: Test) -> list[Test]:
 
 
 def passed_in(relation: Relation) -> list[Test]:
-    """What it says of pieces between the two."""
+    """Return the tests that a rule applies to pieces pointed through."""
     if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
         return [relation.passed]
     if isinstance(relation, Not):
@@ -161,7 +166,8 @@ def passed_in(relation: Relation) -> list[Test]:
 
 
 def demands_of(test: Test) -> dict[Test, int]:
-    """How many different pieces of each sort, besides itself, there must be for a piece to pass; at the least."""
+    """Return how many different pieces of each sort, besides itself, there must be for a piece to pass; at the
+    least."""
     found: dict[Test, int] = {}
     if isinstance(test, And):
         for part in test.parts:

@@ -1,4 +1,4 @@
-"""One form for one meaning.
+"""Normal forms of rules: one form for one meaning.
 
 Trees that differ only in trivial wording come to one normal form: the order of *and*, "more than one" and "at least
 two", "not none" and "at least one", "no piece that is not red" and "every piece is red". The form is reached bottom up:
@@ -12,11 +12,11 @@ from typing import Any
 
 from zendotao.core.rule.normal.amounts import amount_step
 from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
-from zendotao.core.rule.normal.compared import compare_step, share_step
+from zendotao.core.rule.normal.comparisons import compare_step, share_step
 from zendotao.core.rule.normal.conditions import different_step, is_step
-from zendotao.core.rule.normal.every import every_step, joined_conditions, two_of_three_step
-from zendotao.core.rule.normal.joined import and_step, not_step, one_of_step, or_step, sort_of
-from zendotao.core.rule.normal.pieces import in_tower_step, joined_tests, near_step, related_step, related_tests
+from zendotao.core.rule.normal.connectives import and_step, category_of, not_step, one_of_step, or_step
+from zendotao.core.rule.normal.every import every_step, merge_conditions, two_of_three_step
+from zendotao.core.rule.normal.pieces import in_tower_step, merge_tests, near_step, related_step, related_tests
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
 from zendotao.core.rule.syntax import (
     LEAVES,
@@ -44,7 +44,7 @@ from zendotao.core.rule.syntax import (
     Share,
     Times,
 )
-from zendotao.core.rule.walk import rebuilt
+from zendotao.core.rule.walk import rebuild
 
 STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
     And: (and_step,),
@@ -74,8 +74,8 @@ STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
 
 
 OF_JOINED: dict[str, tuple[Callable[[Any], Any], ...]] = {
-    "test": (joined_tests, related_tests),
-    "condition": (joined_conditions, two_of_three_step, numbers_step, bounds_step),
+    "test": (merge_tests, related_tests),
+    "condition": (merge_conditions, two_of_three_step, numbers_step, bounds_step),
     "relation": (),
 }
 """The steps after these for what joins several tests, conditions or relations."""
@@ -85,8 +85,8 @@ ORDERING = (and_step, or_step)
 
 
 def normal(node: Any) -> Any:
-    """The normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
-    return Normal().of(node)
+    """Return the normal form of a tree: the same verdicts on every koan, and itself its own normal form."""
+    return Normal().normalize(node)
 
 
 class Normal:
@@ -95,15 +95,15 @@ class Normal:
     def __init__(self) -> None:
         self.known: dict[int, Any] = {}
 
-    def of(self, node: Any) -> Any:
-        """The normal form of a tree."""
+    def normalize(self, node: Any) -> Any:
+        """Return the normal form of a tree."""
         if type(node) in LEAVES or id(node) in self.known:
             return node
-        node = rebuilt(node, self.of)
+        node = rebuild(node, self.normalize)
         kind = type(node)
         steps = STEPS.get(kind, ())
         if kind is And or kind is Or:
-            steps += OF_JOINED[sort_of(node)]
+            steps += OF_JOINED[category_of(node)]
         for step in steps:
             changed = step(node)
             if changed is node:
@@ -111,6 +111,6 @@ class Normal:
             if step in ORDERING and type(changed) is kind and set(map(id, changed.parts)) == set(map(id, node.parts)):
                 node = changed
             elif changed != node:
-                return self.of(changed)
+                return self.normalize(changed)
         self.known[id(node)] = node
         return node

@@ -23,7 +23,7 @@ from zendotao.core.rule.syntax import (
 
 
 def amount_step(amount: Amount) -> Amount:
-    """Numbers in a row are a range, a range of one is that one, a multiple of two is even."""
+    """Simplify an amount: numbers in a row are a range, a range of one is that one, a multiple of two is even."""
     match amount:
         case Among(numbers):
             numbers = tuple(sorted(set(numbers)))
@@ -38,7 +38,7 @@ def amount_step(amount: Amount) -> Amount:
 
 
 def opposite(amount: Amount) -> Amount:
-    """What a number is that isn't such."""
+    """Return the amount of all numbers that are not this amount."""
     match amount:
         case AtLeast(number):
             return AtMost(number - 1)
@@ -54,7 +54,7 @@ def opposite(amount: Amount) -> Amount:
 
 
 def can_be_negative(quantity: Quantity) -> bool:
-    """Whether a quantity may be below zero: a difference, or what is reckoned with one."""
+    """Return whether a quantity may be below zero: a difference, or what is reckoned with one."""
     match quantity:
         case Minus():
             return True
@@ -65,8 +65,8 @@ def can_be_negative(quantity: Quantity) -> bool:
     return False
 
 
-def natural(amount: Amount) -> Amount | bool:
-    """The amount as said of a number that is never below zero: True or False where that decides it."""
+def simplify_natural(amount: Amount) -> Amount | bool:
+    """Return the amount as said of a number that is never below zero: True or False where that decides it."""
     match amount:
         case AtLeast(number) if number <= 0:
             return True
@@ -83,13 +83,13 @@ def natural(amount: Amount) -> Amount | bool:
         case Among(numbers) if numbers[0] < 0:
             return Among(tuple(n for n in numbers if n >= 0)) if numbers[-1] >= 0 else False
         case Not(inner):
-            return _natural_not(inner)
+            return _simplify_natural_not(inner)
     return amount
 
 
-def _natural_not(inner: Any) -> Amount | bool:
-    """The same of an amount turned round."""
-    said = natural(inner)
+def _simplify_natural_not(inner: Any) -> Amount | bool:
+    """Simplify a negated amount of a number that is never below zero."""
+    said = simplify_natural(inner)
     if isinstance(said, bool):
         return not said
     if said == Exactly(0):
@@ -97,9 +97,9 @@ def _natural_not(inner: Any) -> Amount | bool:
     return opposite(said)
 
 
-def within(amount: Amount, top: int) -> Amount | bool:
-    """The amount as said of a number from 0 to ``top``."""
-    said = natural(amount)
+def simplify_within(amount: Amount, top: int) -> Amount | bool:
+    """Return the amount as said of a number from 0 to ``top``."""
+    said = simplify_natural(amount)
     if isinstance(said, bool):
         return said
     fitting = [number for number in range(top + 1) if holds(said, number)]
@@ -117,7 +117,7 @@ def within(amount: Amount, top: int) -> Amount | bool:
 
 
 def holds(amount: Amount, number: int) -> bool:
-    """Whether a number is such an amount."""
+    """Return whether a number is such an amount."""
     match amount:
         case AtLeast(least):
             return number >= least

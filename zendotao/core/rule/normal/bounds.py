@@ -1,4 +1,4 @@
-"""What several parts of a condition say of one quantity."""
+"""Simplification of several amounts of one quantity."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ from zendotao.core.rule.syntax import (
 
 
 def numbers_step(node: And[Condition] | Or[Condition]) -> Any:
-    """ "Exactly two, or exactly four" is "two or four"; "not two and not four" is neither of them."""
+    """Merge numbers of one quantity: "exactly two, or exactly four" is "two or four"; "not two and not four" is
+    neither.
+    """
     found: dict[Any, set[int]] = {}
     for part in node.parts:
         numbers = numbers_of(part, denied=isinstance(node, And))
@@ -42,12 +44,12 @@ def numbers_step(node: And[Condition] | Or[Condition]) -> Any:
 
 
 def is_of(part: Condition, quantity: Any, node: And[Condition] | Or[Condition]) -> bool:
-    """Whether a part says which numbers the quantity is, or in an *and*, is not."""
+    """Return whether a part says which numbers the quantity is, or in an *and*, is not."""
     return bool(numbers_of(part, denied=isinstance(node, And))) and part.quantity == quantity  # type: ignore[union-attr]
 
 
 def numbers_of(part: Condition, *, denied: bool) -> tuple[int, ...]:
-    """The few numbers that a quantity is said to be (or not to be)."""
+    """Return the few numbers that a quantity is said to be (or not to be)."""
     if not isinstance(part, Is):
         return ()
     amount = part.amount
@@ -66,7 +68,7 @@ def numbers_of(part: Condition, *, denied: bool) -> tuple[int, ...]:
 
 
 def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
-    """Of several bounds on one quantity only the tighter matter in an *and*, the looser in an *or*."""
+    """Keep the tighter bounds of one quantity in an *and*, the looser in an *or*."""
     tight = isinstance(node, And)
     kept: list[Condition] = []
     for part in node.parts:
@@ -78,12 +80,12 @@ def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
         if not rivals:
             kept.append(part)
     if tight:
-        kept = ranges(kept)
+        kept = merge_ranges(kept)
     return type(node)(tuple(kept)) if len(kept) < len(node.parts) else node
 
 
-def ranges(parts: list[Condition]) -> list[Condition]:
-    """The parts, with "at least two" and "at most four" of one quantity as "between two and four"."""
+def merge_ranges(parts: list[Condition]) -> list[Condition]:
+    """Return the parts, with "at least two" and "at most four" of one quantity as "between two and four"."""
     least = {part.quantity: part.amount for part in parts if isinstance(part, Is) and isinstance(part.amount, AtLeast)}
     made: dict[Any, Condition] = {}
     for part in parts:
@@ -98,10 +100,10 @@ def ranges(parts: list[Condition]) -> list[Condition]:
 
 
 def implies(one: Condition, other: Condition) -> bool:
-    """Whether one amount of a quantity is plainly also another."""
+    """Return whether one amount of a quantity is plainly also another."""
     if not isinstance(one, Is) or not isinstance(other, Is):
         return False
-    low, high = span(one.amount)
+    low, high = bounds_of(one.amount)
     if one.quantity != other.quantity:
         # As many as there are of some, there are of all.
         every = isinstance(other.quantity, Count) and isinstance(other.quantity.pieces, Anything)
@@ -116,8 +118,8 @@ def implies(one: Condition, other: Condition) -> bool:
     return False
 
 
-def span(amount: Any) -> tuple[int | None, int | None]:
-    """The least and the greatest number that an amount can be, where there is one."""
+def bounds_of(amount: Any) -> tuple[int | None, int | None]:
+    """Return the least and the greatest number that an amount can be, where there is one."""
     match amount:
         case AtLeast(number):
             return number, None

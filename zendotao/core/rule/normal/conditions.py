@@ -1,12 +1,12 @@
-"""What is said of a quantity by an amount, in normal form."""
+"""Normal form of an amount stated of a quantity."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.normal.amounts import can_be_negative, holds, natural, within
+from zendotao.core.rule.normal.amounts import can_be_negative, holds, simplify_natural, simplify_within
+from zendotao.core.rule.normal.connectives import NOTHING
 from zendotao.core.rule.normal.every import never_empty, none_of
-from zendotao.core.rule.normal.joined import NOTHING
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -55,7 +55,7 @@ ABOUT_ZERO: dict[Amount, Order] = {
 
 
 def is_step(node: Is) -> Any:
-    """Amounts that decide themselves, "none", "all the same" and "all different" by their own names."""
+    """Replace amounts that decide themselves, "none", "all the same" and "all different" by nodes of their own."""
     if isinstance(node.quantity, Minus):
         return _minus(node.quantity, node)
     if isinstance(node.quantity, Number):
@@ -63,7 +63,7 @@ def is_step(node: Is) -> Any:
     if can_be_negative(node.quantity):
         return node
     top = 3 if isinstance(node.quantity, Kinds) and node.quantity.attribute in THREE else None
-    amount = natural(node.amount) if top is None else within(node.amount, top)
+    amount = simplify_natural(node.amount) if top is None else simplify_within(node.amount, top)
     if isinstance(amount, bool):
         return ALWAYS if amount else NEVER
     match node.quantity:
@@ -130,7 +130,7 @@ def _towers(condition: Condition, amount: Any) -> Any:
 
 
 def different_step(node: AllDifferent) -> Any:
-    """No two in one tower: no tower has two."""
+    """Simplify "all different" of towers: no two in one tower means that no tower has two."""
     if node.attribute is Attribute.TOWER and not any(isinstance(one, Extremal) for one in nodes(node.pieces)):
         return Is(Towers(Is(Count(node.pieces), AtLeast(2))), NONE)
     return node

@@ -1,11 +1,11 @@
-"""What is said of every piece, and of none: conditions that deny and that join, in normal form."""
+"""Normal form of statements about every piece, and about none."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Any
 
-from zendotao.core.rule.normal.joined import NOTHING
+from zendotao.core.rule.normal.connectives import NOTHING
 from zendotao.core.rule.normal.pieces import TRIOS
 from zendotao.core.rule.syntax import (
     ALWAYS,
@@ -28,12 +28,12 @@ from zendotao.core.rule.syntax import (
 
 
 def never_empty(test: Test) -> bool:
-    """Whether every koan has such a piece: any piece, or what stands out among such."""
+    """Return whether every koan has such a piece: any piece, or what stands out among such."""
     return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, Anything)
 
 
-def denial(test: Test) -> Test | None:
-    """What a test denies, if it does nothing else."""
+def negated_test(test: Test) -> Test | None:
+    """Return the test that a test negates, if it does nothing else; None otherwise."""
     if isinstance(test, Not):
         return test.part
     if isinstance(test, Related) and isinstance(test.amount, Not):
@@ -44,28 +44,30 @@ def denial(test: Test) -> Test | None:
 
 
 def none_of(pieces: Test) -> Condition:
-    """That there are no such pieces: where they are what some are not, that every one is."""
+    """Return the condition that there are no such pieces: where they are what some are not, that every one is."""
     parts = pieces.parts if isinstance(pieces, And) else (pieces,)
-    denied = [inner for inner in map(denial, parts) if inner is not None]
+    denied = [inner for inner in map(negated_test, parts) if inner is not None]
     if not denied:
         return Is(Count(pieces), NONE)
-    rest = tuple(part for part in parts if denial(part) is None)
+    rest = tuple(part for part in parts if negated_test(part) is None)
     return Every(And(rest) if rest else ANYTHING, Or(tuple(denied)))
 
 
 def every_step(node: Every) -> Any:
-    """Every piece is such, where no piece isn't; what is denied of the pieces or of the test changes sides."""
+    """Simplify a statement about every piece; a negation of the pieces or of the test changes sides."""
     if node.test == ANYTHING or node.pieces == NOTHING:
         return ALWAYS
     if isinstance(node.test, And):
-        denied = [part for part in node.test.parts if denial(part) is not None]
-        rest = tuple(part for part in node.test.parts if denial(part) is None)
+        denied = [part for part in node.test.parts if negated_test(part) is not None]
+        rest = tuple(part for part in node.test.parts if negated_test(part) is None)
         if denied:
             others = (Every(node.pieces, And(rest)),) if rest else ()
             return And((*others, *(Every(node.pieces, part) for part in denied)))
     pieces = node.pieces.parts if isinstance(node.pieces, And) else (node.pieces,)
     tests = node.test.parts if isinstance(node.test, Or) else (node.test,)
-    if not any(denial(part) is not None for part in pieces) and not any(denial(part) is not None for part in tests):
+    if not any(negated_test(part) is not None for part in pieces) and not any(
+        negated_test(part) is not None for part in tests
+    ):
         if isinstance(node.pieces, Or):
             return And(tuple(Every(part, node.test) for part in node.pieces.parts))
         return NEVER if node.test == NOTHING and never_empty(node.pieces) else node
@@ -73,8 +75,8 @@ def every_step(node: Every) -> Any:
     return Is(Count(And((*pieces, *moved))), NONE)
 
 
-def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
-    """What is said of every one of the same pieces, in one."""
+def merge_conditions(node: And[Condition] | Or[Condition]) -> Any:
+    """Merge statements about every one of the same pieces."""
     if not isinstance(node, And):
         return node
     every: dict[Test, list[Test]] = {}
@@ -88,7 +90,7 @@ def joined_conditions(node: And[Condition] | Or[Condition]) -> Any:
 
 
 def two_of_three_step(node: And[Condition] | Or[Condition]) -> Any:
-    """No small and no large piece: every one is medium. A small or a large piece: one that is not medium."""
+    """Replace two of three sizes: no small and no large piece is every piece medium."""
     amount = NONE if isinstance(node, And) else SOME
     counted = {part: part.quantity.pieces for part in node.parts if isinstance(part, Is) and part.amount == amount
                and isinstance(part.quantity, Count)}  # fmt: skip
@@ -102,12 +104,12 @@ def two_of_three_step(node: And[Condition] | Or[Condition]) -> Any:
 
 
 def _of_two(rest: tuple[Test, ...], third: Test, amount: Any) -> Condition:
-    """That there are none, or some, but of the third kind."""
+    """Return the condition that there are none, or some, but of the third kind."""
     if amount == NONE:
         return Every(And(rest) if rest else ANYTHING, third)
     return Is(Count(And((*rest, Not(third)))), SOME)
 
 
 def tests_in(test: Test) -> tuple[Test, ...]:
-    """The tests that a joined one joins."""
+    """Return the tests that a joined one joins."""
     return test.parts if isinstance(test, And) else (test,)

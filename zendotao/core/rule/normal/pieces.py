@@ -5,8 +5,8 @@ from __future__ import annotations
 from operator import is_
 from typing import Any, cast
 
-from zendotao.core.rule.normal.amounts import natural
-from zendotao.core.rule.normal.joined import NOTHING
+from zendotao.core.rule.normal.amounts import simplify_natural
+from zendotao.core.rule.normal.connectives import NOTHING
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -32,7 +32,7 @@ from zendotao.core.rule.syntax import (
     Size,
     Test,
 )
-from zendotao.core.rule.walk import NAMES, rebuilt
+from zendotao.core.rule.walk import NAMES, rebuild
 
 TRIOS: tuple[tuple[Any, ...], ...] = (
     tuple(OfSize(size) for size in Size),
@@ -41,8 +41,10 @@ TRIOS: tuple[tuple[Any, ...], ...] = (
 """Of each of these every piece passes exactly one."""
 
 
-def joined_tests(node: And[Test] | Or[Test]) -> Any:
-    """Two of the three sizes are "not the third", and neither of two is the third; so for orientations."""
+def merge_tests(node: And[Test] | Or[Test]) -> Any:
+    """Merge joined tests: two of the three sizes are "not the third", and neither of two is the third; so for
+    orientations.
+    """
     likely = [part.part for part in node.parts if isinstance(part, Not)] if isinstance(node, And) else node.parts
     if len([one for one in likely if isinstance(one, (OfSize, OfOrientation))]) < 2:
         return node
@@ -60,7 +62,9 @@ def joined_tests(node: And[Test] | Or[Test]) -> Any:
 
 
 def related_tests(node: And[Test] | Or[Test]) -> Any:
-    """Touching a red or touching a blue piece is touching one that is either; so where neither is touched."""
+    """Merge relations: touching a red or touching a blue piece is touching one that is either; so where neither is
+    touched.
+    """
     denied = isinstance(node, And)
     found: dict[Relation, list[Test]] = {}
     rest: list[Test] = []
@@ -77,7 +81,8 @@ def related_tests(node: And[Test] | Or[Test]) -> Any:
 
 
 def in_tower_step(node: InTower) -> Any:
-    """A tower of one piece is no stack; what a tower isn't, is said of the piece."""
+    """Simplify a test of a piece's tower: a tower of one piece is no stack; a denied condition becomes a denied
+    test."""
     condition = node.condition
     if condition == ALWAYS:
         return ANYTHING
@@ -91,8 +96,8 @@ def in_tower_step(node: InTower) -> Any:
 
 
 def related_step(node: Related) -> Any:
-    """To none is not to at least one; "every" stays as "not related to none"."""
-    amount = natural(node.amount)
+    """Simplify a relation: to none is not to at least one; "every" stays as "not related to none"."""
+    amount = simplify_natural(node.amount)
     if amount is True:
         return ANYTHING
     if amount is False:
@@ -105,20 +110,24 @@ def related_step(node: Related) -> Any:
 NEAREST: dict[Relation, Relation] = {Link.ABOVE: Link.DIRECTLY_ABOVE, Link.BELOW: Link.DIRECTLY_BELOW}
 
 
-def near(test: Test) -> Test:
-    """Of a piece by itself: it is above some piece exactly if it is next above one."""
+def replace_above(test: Test) -> Test:
+    """Replace “above” by “next above” in the test of a piece by itself: it is above some piece exactly if it is next
+    above one.
+    """
     if isinstance(test, (And, Or, OneOf, Not)):
-        return cast("Test", rebuilt(test, near))
+        return cast("Test", rebuild(test, replace_above))
     if isinstance(test, Related) and test.relation in NEAREST and test.amount == SOME and test.others == ANYTHING:
         return Related(NEAREST[test.relation], SOME, ANYTHING)
     return test
 
 
 def near_step(node: Any) -> Any:
-    """The same for all the pieces that a quantity or a condition speaks of."""
+    """Replace “above” by “next above” in the pieces that a quantity or a condition speaks of, as :func:`near` does."""
     kind = type(node)
     before = [getattr(node, name) for name in NAMES[kind]]
-    values = [near(value) if name in OF_PIECES else value for name, value in zip(NAMES[kind], before, strict=True)]
+    values = [
+        replace_above(value) if name in OF_PIECES else value for name, value in zip(NAMES[kind], before, strict=True)
+    ]
     return node if all(map(is_, values, before)) else kind(*values)
 
 
@@ -126,5 +135,5 @@ OF_PIECES = ("pieces", "test", "among")
 
 
 def denies(relation: Relation) -> bool:
-    """Whether a relation is what something is not: as in "every"."""
+    """Return whether a relation is what something is not: as in "every"."""
     return isinstance(relation, Not)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.normal.amounts import holds, natural
+from zendotao.core.rule.normal.amounts import holds, simplify_natural
 from zendotao.core.rule.syntax import (
     SOME,
     AtLeast,
@@ -27,8 +27,8 @@ from zendotao.core.rule.walk import nodes
 
 
 def kinds_step(node: Kinds) -> Quantity:
-    """Towers in which there are so many; of other kinds, the amount in normal form."""
-    having = natural(node.having)
+    """Simplify a number of kinds: towers in which there are so many; of other kinds, the amount in normal form."""
+    having = simplify_natural(node.having)
     if having in (AtMost(1), Not(Exactly(1))):  # of what there is, there is one at least
         having = Exactly(1) if having == AtMost(1) else AtLeast(2)
     if isinstance(having, bool):
@@ -43,7 +43,7 @@ def kinds_step(node: Kinds) -> Quantity:
 
 
 def plus_step(node: Plus) -> Quantity:
-    """Flat, in one order, numbers added up."""
+    """Flatten and sort a sum, and add up its numbers."""
     parts: list[Any] = []
     for part in node.parts:
         parts += part.parts if isinstance(part, Plus) else [part]
@@ -55,7 +55,7 @@ def plus_step(node: Plus) -> Quantity:
 
 
 def times_step(node: Times) -> Quantity:
-    """Once is the thing itself; twice three times is six times."""
+    """Simplify a multiple: once is the thing itself; twice three times is six times."""
     inner = node.quantity
     if node.factor == 1:
         return inner
@@ -65,6 +65,6 @@ def times_step(node: Times) -> Quantity:
 
 
 def gap_step(node: Gap) -> Quantity:
-    """The difference between two is the same from either side."""
+    """Simplify a difference, which is the same from either side."""
     left, right = sorted((node.left, node.right), key=repr)
     return Gap(left, right)

@@ -1,4 +1,4 @@
-"""Where *another* belongs: pieces that a description names are other ones than those described before them.
+"""Use of *another*: pieces that a description names are other ones than those described before them.
 
 What relates a piece to "at least one" speaks of other pieces than all in whose description it stands; under a
 *not*, and with any other amount, it speaks of all but the piece itself.
@@ -33,7 +33,7 @@ from zendotao.core.rule.syntax import (
     Share,
     Test,
 )
-from zendotao.core.rule.walk import rebuilt
+from zendotao.core.rule.walk import rebuild
 
 KINDS = (OfColour, OfSize, OfOrientation)
 Described = tuple[tuple[Test, ...], ...]
@@ -41,7 +41,7 @@ Described = tuple[tuple[Test, ...], ...]
 
 
 class Other(Enum):
-    """How the pieces are told from those described before."""
+    """The way in which pieces are told from those described before."""
 
     UNSAID = "a red piece"
     BEFORE = "another red piece"
@@ -49,34 +49,34 @@ class Other(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    """What is pointed through, of which it is known how it is told from the pieces before."""
+class PassedPieces:
+    """Pieces pointed through, marked with how they are told from the pieces before."""
 
     test: Test
     other: Other
 
 
 @dataclass(frozen=True, slots=True)
-class Apart(Related):
+class MarkedRelation(Related):
     """A relation of which it is known how its others are told from the pieces before."""
 
     other: Other = Other.UNSAID
 
 
 def parts_of(test: Test) -> tuple[Test, ...]:
-    """What is said of a piece, apart; of one that stands out, what it stands out among."""
+    """Return the conjuncts of a description; of an extremal piece, the tests of the pieces that it stands out among."""
     if isinstance(test, Extremal):
         return parts_of(test.among)
     return test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
 
 
 def is_adjective(test: Test) -> bool:
-    """Whether a word before the noun says it."""
+    """Return whether a word before the noun says it."""
     return isinstance(test.part if isinstance(test, Not) else test, (*KINDS, Grounded))
 
 
 def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
-    """Whether no piece passes all of both tests: by two colours, by "flat" and "non-flat"."""
+    """Return whether no piece passes all of both tests: by two colours, by "flat" and "non-flat"."""
     return any(
         one == Not(other) or other == Not(one) or (type(one) is type(other) and isinstance(one, KINDS) and one != other)
         for one in tests
@@ -84,8 +84,8 @@ def excludes(tests: tuple[Test, ...], others: tuple[Test, ...]) -> bool:
     )
 
 
-def other_of(others: Test, described: Described, *, some: bool) -> Other:
-    """How others are told; ``some``: at least one is spoken of, other than all described so far."""
+def find_other(others: Test, described: Described, *, some: bool) -> Other:
+    """Return how others are told; ``some``: at least one is spoken of, other than all described so far."""
     if not some and len(described) > 1:
         return Other.UNSAID
     tests = others.parts if isinstance(others, And) else () if isinstance(others, Anything) else (others,)
@@ -97,50 +97,52 @@ def other_of(others: Test, described: Described, *, some: bool) -> Other:
     return Other.AFTER
 
 
-def other_passed(test: Test, described: Described, *, some: bool) -> Other:
-    """How what is pointed through is told: from what points through it, there is hardly a need to."""
+def other_of_passed(test: Test, described: Described, *, some: bool) -> Other:
+    """Return how what is pointed through is told: from what points through it, there is hardly a need to."""
     if isinstance(test, Or) and len(described) == 1:
         return Other.UNSAID
-    return other_of(test, described, some=some)
+    return find_other(test, described, some=some)
 
 
-def told_apart(node: Any) -> Any:
-    """The tree of a rule with :class:`Apart` for every relation, but for what makes a nest."""
+def mark_others(node: Any) -> Any:
+    """Return the tree of a rule with :class:`MarkedRelation` for every relation, but for what makes a nest."""
     if isinstance(node, And) and NEXT_INSIDE in node.parts:
-        return And(tuple(part if part == NEXT_INSIDE else told_apart(part) for part in node.parts))
+        return And(tuple(part if part == NEXT_INSIDE else mark_others(part) for part in node.parts))
     if isinstance(node, (Every, Share)):
-        test = _within(node.test, (parts_of(node.pieces),))
-        return replace(node, pieces=_described(node.pieces, ()), test=test)
+        test = _mark_within(node.test, (parts_of(node.pieces),))
+        return replace(node, pieces=_mark_described(node.pieces, ()), test=test)
     if hasattr(node, "pieces"):
-        return rebuilt(node, lambda part: _described(part, ()))
-    return rebuilt(node, told_apart)
+        return rebuild(node, lambda part: _mark_described(part, ()))
+    return rebuild(node, mark_others)
 
 
-def _described(test: Test, described: Described) -> Any:
-    return _within(test, (*described, parts_of(test)))
+def _mark_described(test: Test, described: Described) -> Any:
+    return _mark_within(test, (*described, parts_of(test)))
 
 
-def _within(node: Any, described: Described) -> Any:
-    """What is said of the last piece described."""
+def _mark_within(node: Any, described: Described) -> Any:
+    """Mark the relations in the description of the last piece."""
     if isinstance(node, Not) and isinstance(node.part, Related):
-        return Not(_apart(node.part, described, denied=True))
+        return Not(_mark_relation(node.part, described, denied=True))
     if isinstance(node, Related):
-        return _apart(node, described, denied=False)
+        return _mark_relation(node, described, denied=False)
     if isinstance(node, (And, Or, OneOf, Not, Extremal)):
-        return rebuilt(node, lambda part: _within(part, described))
-    return told_apart(node) if isinstance(node, InTower) else node
+        return rebuild(node, lambda part: _mark_within(part, described))
+    return mark_others(node) if isinstance(node, InTower) else node
 
 
-def _apart(node: Related, described: Described, *, denied: bool) -> Apart:
+def _mark_relation(node: Related, described: Described, *, denied: bool) -> MarkedRelation:
     some = node.amount == SOME and not denied
     every = node.amount == NONE and isinstance(node.relation, Not)
-    other = other_of(node.others, described[-1:] if every else described, some=some)
-    relation = _through(node.relation, lambda passed: other_passed(passed, described, some=some))
-    return Apart(relation, node.amount, _described(node.others, described), other)
+    other = find_other(node.others, described[-1:] if every else described, some=some)
+    relation = _mark_through(node.relation, lambda passed: other_of_passed(passed, described, some=some))
+    return MarkedRelation(relation, node.amount, _mark_described(node.others, described), other)
 
 
-def _through(relation: Any, other: Callable[[Test], Other]) -> Any:
-    """The relation with :class:`Passed` for what is pointed through."""
+def _mark_through(relation: Any, other: Callable[[Test], Other]) -> Any:
+    """Return the relation with :class:`PassedPieces` for what is pointed through."""
     if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
-        return type(relation)(cast("Test", Passed(relation.passed, other(relation.passed))))
-    return rebuilt(relation, lambda part: _through(part, other)) if isinstance(relation, (And, Or, Not)) else relation
+        return type(relation)(cast("Test", PassedPieces(relation.passed, other(relation.passed))))
+    return (
+        rebuild(relation, lambda part: _mark_through(part, other)) if isinstance(relation, (And, Or, Not)) else relation
+    )

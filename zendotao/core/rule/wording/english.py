@@ -49,27 +49,29 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, contrary, fraction
+from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_test, fraction, opposite_amount
 from zendotao.core.rule.wording.english_links import LEVELS
-from zendotao.core.rule.wording.english_mutual import Mutual
-from zendotao.core.rule.wording.english_nouns import Context, Room, is_simple, value_word
-from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, Quantities
+from zendotao.core.rule.wording.english_mutual import EnglishMutual
+from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, is_simple, value_word
+from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, EnglishQuantities
 from zendotao.core.rule.wording.english_tests import is_pair
-from zendotao.core.rule.wording.standing import is_there, never_empty
+from zendotao.core.rule.wording.existence import is_there, never_empty
 
 MEASURED = (Number, Pips, TallestTower, Plus, Minus, Gap, Times)
 """Quantities that are not said to be contained."""
 
 FRAME = "A koan has the Buddha-nature if and only if "
-FREE = Context(Room.FREE)
+FREE = NounContext(EnglishRoom.FREE)
 """Where pieces are named and nothing follows but another sentence."""
 
 
-class English(Mutual, Quantities):
-    """Words for conditions."""
+class EnglishConditions(EnglishMutual, EnglishQuantities):
+    """English wording of conditions."""
 
     def condition(self, node: Condition) -> str:
-        """A condition as a clause, or as clauses joined by ", and" or ", or"; a joined one inside is in parentheses."""
+        """Return a condition as a clause, or as clauses joined by ", and" or ", or"; a joined one inside is in
+        parentheses.
+        """
         match node:
             case And(parts):
                 return ", and ".join(self._joint(part, node) for part in parts)
@@ -83,13 +85,13 @@ class English(Mutual, Quantities):
         return self._clause(node)
 
     def _joint(self, node: Condition, beside: And[Condition] | Or[Condition] | None = None) -> str:
-        """One of several clauses; ``beside`` are all of them."""
+        """Return one of several joined clauses; ``beside`` are all of them."""
         sure = isinstance(node, Every) and beside is not None and is_there(node.pieces, beside)
         text = self._every(node, sure=True) if sure and isinstance(node, Every) else self.condition(node)
         return f"({text})" if isinstance(node, (And, Or, OneOf)) or "but not both" in text else text
 
     def _not(self, node: Condition) -> str:
-        """What is not so, in its own words where it has some."""
+        """Return the wording of a negated condition, with words of its own where it has some."""
         match node:
             case AllSame(Attribute.TOWER, Anything()):
                 return "it contains at least two towers"
@@ -113,7 +115,7 @@ class English(Mutual, Quantities):
             case Every():
                 return self._every(node, sure=never_empty(node.pieces))
             case Share(order, numerator, denominator, pieces, test):
-                are = self.are(test, FREE.of(pieces), plural=True)
+                are = self.are(test, FREE.add_description(pieces), plural=True)
                 return f"{fraction(order, numerator, denominator)} {self._of_all(pieces)} {are}"
             case MostCommon(value, pieces):
                 return self._most_common(value, pieces, "is")
@@ -132,7 +134,7 @@ class English(Mutual, Quantities):
         plural = isinstance(node.pieces, Extremal)
         pieces = self.noun(node.pieces, ALONE, plural=plural)
         start = f"{'all the' if plural else 'every'} {pieces}{'' if sure else ', if any,'}"
-        return f"{start} {self.are(node.test, FREE.of(node.pieces), plural=plural)}"
+        return f"{start} {self.are(node.test, FREE.add_description(node.pieces), plural=plural)}"
 
     def _most_common(self, value: Colour | Size | Orientation, pieces: Test, verb: str) -> str:
         kind, name = value_word(value)
@@ -154,7 +156,9 @@ class English(Mutual, Quantities):
         return said or f"{self.quantity(node.quantity)} {amount_test(amount)}"
 
     def _there_are(self, quantity: Quantity, amount: Amount) -> str | None:
-        """That there are so many pieces, towers or kinds; None where only the number can be said to be such."""
+        """Return the clause that there are so many pieces, towers or kinds; None where only the number can be said to
+        be such.
+        """
         many = None if isinstance(amount, MultipleOf) else amount_of(amount)
         if many is None:
             return None
@@ -172,7 +176,7 @@ class English(Mutual, Quantities):
         return None
 
     def _so_many(self, many: str, amount: Amount, pieces: Test) -> str:
-        """That there are so many pieces: "it contains no red pieces", "no two pieces touch"."""
+        """Return the clause that there are so many pieces: "it contains no red pieces", "no two pieces touch"."""
         no_two = self.no_two(pieces) if amount == NONE else None
         if no_two is not None:
             return no_two
@@ -180,7 +184,8 @@ class English(Mutual, Quantities):
         if best is not None and isinstance(amount, (AtLeast, AtMost, Exactly, Between, Among)):
             extremal, rest = best
             of_the = f"{'none' if amount == NONE else many} of the {self.noun(extremal, ALONE, plural=True)}"
-            return f"{of_the} {self.are(rest, FREE.of(extremal), plural=amount not in ONE and amount != NONE)}"
+            several = amount not in ONE and amount != NONE
+            return f"{of_the} {self.are(rest, FREE.add_description(extremal), plural=several)}"
         return f"it contains {many} {self.pieces(pieces, FREE, plural=amount not in ONE)}"
 
     def _so_many_alike(self, amount: AtLeast, attribute: Attribute, pieces: Test) -> str:
@@ -194,7 +199,7 @@ class English(Mutual, Quantities):
         """ "Every tower contains at least one", for no tower that contains none."""
         match inside:
             case Is(Count(pieces), Exactly(0) | AtMost() | Not(Exactly()) as lacking):
-                amount = contrary(lacking)
+                amount = opposite_amount(lacking)
                 return f"every tower contains {amount_of(amount)} {self.noun(pieces, FREE, plural=amount not in ONE)}"
         return None
 
@@ -213,7 +218,7 @@ class English(Mutual, Quantities):
 
 
 def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:
-    """What stands out, and what is said of it: of "the largest pieces" that they are red."""
+    """Return the extremal pieces of a test and what is said of them: of "the largest pieces" that they are red."""
     if not isinstance(pieces, And):
         return None
     best = next((part for part in pieces.parts if isinstance(part, Extremal)), None)
@@ -223,7 +228,7 @@ def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:
     return best, rest[0] if len(rest) == 1 else And(rest)
 
 
-ENGLISH = English()
+ENGLISH = EnglishConditions()
 COMMAS = re.compile(r",(?=[.,)])")
 """Commas after "if any" where another stop follows."""
 
@@ -234,12 +239,12 @@ SUCH = re.compile(r".*such that \(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)$")
 
 
 def word(rule: Condition) -> str:
-    """The rule as a whole sentence."""
+    """Return the rule as a whole sentence."""
     return COMMAS.sub("", ITS.sub(_of_its_pieces, f"{FRAME}{ENGLISH.condition(rule)}."))
 
 
 def _of_its_pieces(found: re.Match[str]) -> str:
-    """After another tower was named, "its pieces" may be that one's: all of the koan, or of the tower, are "all"."""
+    """Return "of its pieces" as "of all pieces" after another tower was named, whose pieces "its" might mean."""
     before = found.string[: found.start()]
     inside = SUCH.match(before)
     return "of all pieces" if TOWER.search(inside[1] if inside else before) else found[0]

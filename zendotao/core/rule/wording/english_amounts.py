@@ -37,14 +37,14 @@ KINDS = {Odd: "an odd number of", Even: "an even number of", Prime: "a prime num
 
 
 def number(value: int) -> str:
-    """In words up to twelve; below zero with "minus"."""
+    """Return a number in words up to twelve; below zero with "minus"."""
     if value < 0:
         return f"minus {number(-value)}"
     return "zero" if value == 0 else NUMBERS[value] if value < len(NUMBERS) else str(value)
 
 
 def amount_of(amount: Amount) -> str | None:
-    """The amount before a noun: "at least two"; None for what isn't said so."""
+    """Return the amount before a noun: "at least two"; None for what isn't said so."""
     if amount == NONE:
         return "no"
     match amount:
@@ -55,11 +55,11 @@ def amount_of(amount: Amount) -> str | None:
         case Exactly(n):
             return f"exactly {number(n)}"
         case Between(low, high) if high == low + 1:
-            return listed_or((low, high))
+            return join_numbers((low, high))
         case Between(low, high):
             return f"between {number(low)} and {number(high)}"
         case Among(numbers):
-            return listed_or(numbers)
+            return join_numbers(numbers)
         case MultipleOf(n):
             return f"a multiple of {number(n)}"
         case Not(part):
@@ -68,21 +68,21 @@ def amount_of(amount: Amount) -> str | None:
     return KINDS[type(amount)]
 
 
-def contrary(amount: AtMost | Exactly | Not[Amount]) -> Amount:
-    """What is so where it is not at most, not none, or not not exactly, that many."""
+def opposite_amount(amount: AtMost | Exactly | Not[Amount]) -> Amount:
+    """Return the opposite of an amount that is negated: of at most, of none, of not exactly."""
     if isinstance(amount, Not):
         return amount.part
     return AtLeast(amount.number + 1)
 
 
-def listed_or(numbers: tuple[int, ...]) -> str:
+def join_numbers(numbers: tuple[int, ...]) -> str:
     """ "Two or four", "one, three or five"."""
     words = [number(n) for n in numbers]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 def amount_test(amount: Amount) -> str:
-    """What is said of a number: "is at least two", "is not prime"."""
+    """Return the predicate of a number: "is at least two", "is not prime"."""
     match amount:
         case Not(Among((one, other))) if one > 1:
             return f"is neither {number(one)} nor {number(other)}"

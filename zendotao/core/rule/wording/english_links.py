@@ -1,4 +1,4 @@
-"""How one piece stands to another, in English."""
+"""English wording of relations between pieces."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.walk import rebuilt
+from zendotao.core.rule.walk import rebuild
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
@@ -87,25 +87,25 @@ OF_SUCH = {
 
 
 @dataclass(frozen=True, slots=True)
-class Worded:
+class WordedRelation:
     """A relation through other pieces, with these in words: "a blue piece"; ``by``: pointed at, not pointing."""
 
     passed: str
     by: bool
 
 
-def worded(relation: Relation, passed: Callable[[Test], str]) -> Relation:
-    """The relation with what is pointed through in words."""
+def word_passed_pieces(relation: Relation, passed: Callable[[Test], str]) -> Relation:
+    """Return the relation with what is pointed through in words."""
     if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
-        through = Worded(passed(relation.passed), isinstance(relation, PointedAtThrough))
+        through = WordedRelation(passed(relation.passed), isinstance(relation, PointedAtThrough))
         return cast("Relation", through)
     if isinstance(relation, (And, Or, Not)):
-        return cast("Relation", rebuilt(relation, lambda part: worded(part, passed)))
+        return cast("Relation", rebuild(relation, lambda part: word_passed_pieces(part, passed)))
     return relation
 
 
 @dataclass(frozen=True, slots=True)
-class Linked:
+class VerbLinks:
     """Links to one and the same piece: one is the verb, and the others are said of the noun that it links to.
 
     "Points at a (``before``) smaller red piece (``after``) of the same colour", "(``rest``) that it touches".
@@ -117,12 +117,14 @@ class Linked:
     rest: tuple[Relation, ...] = ()
 
 
-def linked(relation: Relation, *, compared: bool) -> Linked | None:
-    """Links as one verb; None for what can't be said so. ``compared``: whether the other may be "a smaller piece"."""
+def join_links(relation: Relation, *, compared: bool) -> VerbLinks | None:
+    """Return links as one verb; None for what can't be said so. ``compared``: whether the other may be "a smaller
+    piece".
+    """
     if not isinstance(relation, And):
-        plain = relation in LEADING or isinstance(relation, (PointedAtNth, PointingAtNth, Worded))
-        return Linked(relation) if plain else None
-    leading: list[Relation] = [one for one in relation.parts if isinstance(one, Worded)]
+        plain = relation in LEADING or isinstance(relation, (PointedAtNth, PointingAtNth, WordedRelation))
+        return VerbLinks(relation) if plain else None
+    leading: list[Relation] = [one for one in relation.parts if isinstance(one, WordedRelation)]
     leading += [one for one in LEADING if one in relation.parts and not isinstance(one, Not)]
     first = next((one for one in leading if not is_alike(one)), leading[0] if leading else None)
     if first is None:
@@ -134,7 +136,7 @@ def linked(relation: Relation, *, compared: bool) -> Linked | None:
     after = of_such(alike)
     if after is None or (alike and rest) or not all(map(is_plain, rest)):
         return None
-    return Linked(first, "".join(COMPARED[one] for one in smaller), after, rest)
+    return VerbLinks(first, "".join(COMPARED[one] for one in smaller), after, rest)
 
 
 def of_such(alike: list[Relation]) -> str | None:
@@ -167,12 +169,12 @@ NO_MORE: dict[Relation, str] = {
 
 
 def is_alike(relation: Relation) -> bool:
-    """Whether it says that two pieces have the same, or different, of something."""
+    """Return whether it says that two pieces have the same, or different, of something."""
     return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
 
 
 def is_plain(relation: Relation) -> bool:
-    """Whether one verb says it, or its opposite."""
+    """Return whether one verb says it, or its opposite."""
     return is_single(relation.part if isinstance(relation, Not) else relation)
 
 
@@ -181,45 +183,45 @@ def shared_verbs(relation: Relation, *, denied: bool, plural: bool) -> str | Non
     if not isinstance(relation, Or) or not all(part in FINITE for part in relation.parts):
         return None
     verbs = [VERBS[part] for part in relation.parts]
-    first = _joined(do(verbs[0][0], denied=denied, plural=plural), verbs[0][1])
-    others = [_joined(do(verb, plural=plural or denied), then) for verb, then in verbs[1:]]
+    first = _word_joined(do(verbs[0][0], denied=denied, plural=plural), verbs[0][1])
+    others = [_word_joined(do(verb, plural=plural or denied), then) for verb, then in verbs[1:]]
     return " or ".join([first, *others])
 
 
-def _joined(*words: str) -> str:
+def _word_joined(*words: str) -> str:
     return " ".join(word for word in words if word)
 
 
 def ordinal(place: int) -> str:
-    """In words up to the tenth."""
+    """Return an ordinal number, in words up to the tenth."""
     return ORDINALS[place - 1] if 0 < place <= len(ORDINALS) else f"{place}th"
 
 
 def verb_of(relation: Relation) -> tuple[str, str] | None:
-    """The verb and what follows it; None for what is said with "is"."""
+    """Return the verb and what follows it; None for what is said with "is"."""
     if isinstance(relation, PointingAtNth):
         return "point", f"{ordinal(relation.place)} at"
-    if isinstance(relation, Worded):
+    if isinstance(relation, WordedRelation):
         return None if relation.by else ("point", f"through {relation.passed} at")
     return VERBS.get(relation)
 
 
 def state_of(relation: Relation) -> str | None:
-    """What is said with "is"; None for verbs and for what is joined."""
+    """Return the predicate after "is"; None for verbs and for joined relations."""
     if isinstance(relation, PointedAtNth):
         return f"the {ordinal(relation.place)} piece pointed at by"
-    if isinstance(relation, Worded):
+    if isinstance(relation, WordedRelation):
         return f"pointed at through {relation.passed} by"
     return STATES.get(relation)
 
 
 def is_single(relation: Relation) -> bool:
-    """Whether one verb says it."""
+    """Return whether one verb says it."""
     return not isinstance(relation, (And, Or, Not))
 
 
 def links(relation: Relation) -> str:
-    """What follows "that it": "touches and does not point at"."""
+    """Return the relative clause after "that it": "touches and does not point at"."""
     match relation:
         case And(parts):
             return " and ".join(_inner(part) for part in parts)
@@ -228,17 +230,17 @@ def links(relation: Relation) -> str:
         case Not(part) if is_single(part):
             return _link(part, denied=True)
         case Not(part):
-            return links(_turned(part))
+            return links(_negate_parts(part))
     return _link(relation, denied=False)
 
 
-def _turned(relation: Relation) -> Relation:
-    """The opposite of joined relations, with "not" at each."""
+def _negate_parts(relation: Relation) -> Relation:
+    """Return the opposite of joined relations, with "not" at each."""
     if isinstance(relation, Not):
         return relation.part
     if isinstance(relation, And):
-        return Or(tuple(_turned(part) for part in relation.parts))
-    return And(tuple(_turned(part) for part in relation.parts)) if isinstance(relation, Or) else Not(relation)
+        return Or(tuple(_negate_parts(part) for part in relation.parts))
+    return And(tuple(_negate_parts(part) for part in relation.parts)) if isinstance(relation, Or) else Not(relation)
 
 
 def _inner(relation: Relation) -> str:
@@ -249,12 +251,12 @@ def _inner(relation: Relation) -> str:
 def _link(relation: Relation, *, denied: bool) -> str:
     verb = verb_of(relation)
     if verb is not None:
-        return _joined(do(verb[0], denied=denied), verb[1])
+        return _word_joined(do(verb[0], denied=denied), verb[1])
     return f"{'is not' if denied else 'is'} {state_of(relation)}"
 
 
 def do(verb: str, *, denied: bool = False, plural: bool = False) -> str:
-    """The verb of "it", or of several."""
+    """Return the verb of "it", or of several."""
     if denied:
         return f"do not {verb}" if plural else f"does not {verb}"
     if plural:

@@ -1,4 +1,4 @@
-"""What no two pieces are to each other, in English: "no two red pieces touch"."""
+"""English wording of relations that no two pieces have: "no two red pieces touch"."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.wording.english_links import LEVELS
-from zendotao.core.rule.wording.english_nouns import Context, Room
-from zendotao.core.rule.wording.english_tests import Tests
+from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext
+from zendotao.core.rule.wording.english_tests import EnglishTests
 
 EACH_OTHER = {
     Link.TOUCHING: "touch",
@@ -26,29 +26,33 @@ EACH_OTHER = {
 }
 
 
-class Mutual(Tests):
-    """Words for pieces of which no two are so."""
+class EnglishMutual(EnglishTests):
+    """English wording of relations that no two pieces have."""
 
     def no_two(self, pieces: Test) -> str | None:
         """ "No two pieces that touch are the same colour"; None for what is said of one piece alone."""
-        parts = _joined(pieces)
+        parts = _conjuncts(pieces)
         links = [part for part in parts if isinstance(part, Related) and part.amount == SOME]
         if len(links) != 1:
             return None
         rest = tuple(part for part in parts if part is not links[0])
-        if rest != _joined(links[0].others):
+        if rest != _conjuncts(links[0].others):
             return None
         said = _between(links[0].relation)
-        return None if said is None else f"no two {self.noun(links[0].others, Context(Room.TIGHT), plural=True)} {said}"
+        return (
+            None
+            if said is None
+            else f"no two {self.noun(links[0].others, NounContext(EnglishRoom.TIGHT), plural=True)} {said}"
+        )
 
 
-def _joined(pieces: Test) -> tuple[Test, ...]:
-    """What is said of them, apart."""
+def _conjuncts(pieces: Test) -> tuple[Test, ...]:
+    """Return the conjuncts of a test."""
     return pieces.parts if isinstance(pieces, And) else () if isinstance(pieces, Anything) else (pieces,)
 
 
 def _between(relation: Relation) -> str | None:
-    """What two pieces are to each other."""
+    """Return the wording of a relation between two pieces."""
     if relation in EACH_OTHER:
         return EACH_OTHER[relation]
     match relation:

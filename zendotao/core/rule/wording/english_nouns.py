@@ -28,19 +28,19 @@ from zendotao.core.rule.syntax import (
     Orientation,
     Test,
 )
-from zendotao.core.rule.wording.another import Described, Other, other_of, other_passed, parts_of
+from zendotao.core.rule.wording.another import Described, Other, find_other, other_of_passed, parts_of
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of
 
 HAS = re.compile(r"\(ha(s|ve) ")
 
 
 def has_verb_in_parentheses(text: str) -> bool:
-    """Whether there is a verb in parentheses that could be taken for what the koan has."""
+    """Return whether there is a verb in parentheses that could be taken for what the koan has."""
     return HAS.search(text) is not None
 
 
-class Room(IntEnum):
-    """What may stand without parentheses."""
+class EnglishRoom(IntEnum):
+    """The amount of text that may stand without parentheses."""
 
     FREE = 0
     """Anything: nothing follows."""
@@ -51,36 +51,36 @@ class Room(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
-    """Where words stand: ``described`` are the tests of each piece described so far, from the outside."""
+class NounContext:
+    """The context of words: ``described`` are the tests of each piece described so far, from the outside."""
 
-    room: Room = Room.NESTED
+    room: EnglishRoom = EnglishRoom.NESTED
     described: Described = ()
 
-    def of(self, test: Test) -> Context:
-        """Where it is said more of a piece of which this is said."""
+    def add_description(self, test: Test) -> NounContext:
+        """Return the context for a further description of a piece that has this test."""
         return replace(self, described=(*self.described, parts_of(test)))
 
     @property
-    def inside(self) -> Context:
-        """The same within a clause."""
-        return replace(self, room=Room.NESTED)
+    def inside(self) -> NounContext:
+        """The context within a clause."""
+        return replace(self, room=EnglishRoom.NESTED)
 
     @property
-    def tight(self) -> Context:
-        """The same where more follows."""
-        return replace(self, room=max(self.room, Room.TIGHT))
+    def tight(self) -> NounContext:
+        """The context where more follows."""
+        return replace(self, room=max(self.room, EnglishRoom.TIGHT))
 
 
 def value_word(value: Colour | Size | Orientation) -> tuple[str, str]:
-    """What kind of thing a colour, size or orientation is, and its word."""
+    """Return the attribute word of a colour, size or orientation, and the word for the value."""
     if isinstance(value, Colour):
         return "colour", value.word
     return ("size", value.word) if isinstance(value, Size) else ("orientation", value.value)
 
 
 def adjective(test: Test) -> str | None:
-    """The word before a noun for a test, if there is one."""
+    """Return the word before a noun for a test, if there is one."""
     match test:
         case OfSize(size):
             return size.word
@@ -97,13 +97,13 @@ def adjective(test: Test) -> str | None:
     return None
 
 
-def listed(words: list[str], joint: str) -> str:
+def join_words(words: list[str], joint: str) -> str:
     """ "Blue, green or red"."""
     return f" {joint} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def choice(test: Test) -> list[str] | None:
-    """Several adjectives of which one is so: "blue", "red"; None for anything else."""
+    """Return several adjectives of which one is so: "blue", "red"; None for anything else."""
     if not isinstance(test, Or) or any(isinstance(part, Not) for part in test.parts):
         return None
     words = [word for word in map(adjective, test.parts) if word is not None]
@@ -111,22 +111,23 @@ def choice(test: Test) -> list[str] | None:
 
 
 def is_either(test: Test) -> bool:
-    """Whether it is a choice of two adjectives: "is either small or red"."""
+    """Return whether it is a choice of two adjectives: "is either small or red"."""
     return isinstance(test, Or) and len(test.parts) == 2 and None not in map(adjective, test.parts)
 
 
 def is_compound(test: Test) -> bool:
-    """Whether it takes several verbs."""
+    """Return whether it takes several verbs."""
     return isinstance(test, (And, Or, OneOf)) and not is_either(test)
 
 
 def is_mixed(test: Test) -> bool:
-    """Whether it is a choice of which a part might be taken for other pieces: "that are small or red or flat"."""
+    """Return whether it is a choice of which a part might be taken for other pieces: "that are small or red or
+    flat"."""
     return isinstance(test, Or) and sum(adjective(part) is not None for part in test.parts) > 1
 
 
 def is_one_kind(test: Test) -> bool:
-    """Whether it is a choice of colours, or of sizes."""
+    """Return whether it is a choice of colours, or of sizes."""
     return isinstance(test, Or) and {type(part) for part in test.parts} in ({OfColour}, {OfSize})
 
 
@@ -135,54 +136,61 @@ PLACES = (OfSize, Grounded, OfOrientation, OfColour)
 
 
 def place_of(test: Test) -> int:
-    """Where an adjective stands among others."""
+    """Return the position of an adjective among others."""
     return PLACES.index(type(test.part if isinstance(test, Not) else test))
 
 
 def split(test: Test) -> tuple[tuple[Test, ...], tuple[Test, ...]]:
-    """The tests that are adjectives, in their order, and the rest."""
+    """Return the tests that are adjectives, in their order, and the rest."""
     parts = test.parts if isinstance(test, And) else () if isinstance(test, Anything) else (test,)
     words = sorted((part for part in parts if adjective(part) is not None), key=place_of)
     return tuple(words), tuple(part for part in parts if adjective(part) is None)
 
 
 def is_simple(test: Test) -> bool:
-    """Whether adjectives alone say it."""
+    """Return whether adjectives alone say it."""
     return not split(test)[1]
 
 
 def article(words: str) -> str:
-    """The words with "a" or "an"."""
+    """Return the words with "a" or "an"."""
     return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
 
-class Nouns(ABC):
-    """Words that name pieces."""
+class EnglishNouns(ABC):
+    """English wording of noun phrases."""
 
     @abstractmethod
-    def said(self, test: Test, context: Context, *, plural: bool = False) -> str:
-        """What is said of a piece, as verbs."""
+    def say_verbs(self, test: Test, context: NounContext, *, plural: bool = False) -> str:
+        """Return a test of a piece as verbs."""
 
-    def noun(self, test: Test, context: Context, *, plural: bool = False, before: str = "", after: str = "") -> str:
-        """The pieces that pass a test: "small red piece that touches a blue piece"."""
+    def noun(self, test: Test, context: NounContext, *, plural: bool = False, before: str = "", after: str = "") -> str:
+        """Return the pieces that pass a test: "small red piece that touches a blue piece"."""
         if isinstance(test, Extremal):
             return f"{test.extreme.value} {self.noun(test.among, context, plural=plural)}"
         words, rest = split(test)
         adjectives = [word for word in map(adjective, words) if word is not None]
         parts = [before, *adjectives, "pieces" if plural else "piece", after]
         text = " ".join(part for part in parts if part)
-        return f"{text} that {self.clause(rest, context.of(test), plural=plural)}" if rest else text
+        return f"{text} that {self.clause(rest, context.add_description(test), plural=plural)}" if rest else text
 
-    def clause(self, rest: tuple[Test, ...], context: Context, *, plural: bool) -> str:
-        """What follows "that": in parentheses where more than one verb would leave open what belongs to it."""
+    def clause(self, rest: tuple[Test, ...], context: NounContext, *, plural: bool) -> str:
+        """Return the clause after "that": in parentheses where more than one verb would be ambiguous."""
         whole: Test = rest[0] if len(rest) == 1 else And(rest)
-        text = self.said(whole, context, plural=plural)
-        joined = is_compound(whole) and (context.room is Room.NESTED or is_mixed(whole))
-        open_end = ", if any" in text and context.room is not Room.FREE
+        text = self.say_verbs(whole, context, plural=plural)
+        joined = is_compound(whole) and (context.room is EnglishRoom.NESTED or is_mixed(whole))
+        open_end = ", if any" in text and context.room is not EnglishRoom.FREE
         return f"({text})" if joined or open_end or has_verb_in_parentheses(text) else text
 
     def some(
-        self, others: Test, context: Context, *, denied: bool, before: str = "", after: str = "", choose: bool = False
+        self,
+        others: Test,
+        context: NounContext,
+        *,
+        denied: bool,
+        before: str = "",
+        after: str = "",
+        choose: bool = False,
     ) -> str:
         """ "A red piece", "another piece"; denied, "any red piece"; ``choose``: it may be "a blue or red piece"."""
         kinds, nested = choice(others) if choose and is_one_kind(others) else None, context.inside
@@ -191,7 +199,7 @@ class Nouns(ABC):
         if kinds is not None and not before + after and len(context.described) == 1:
             words = f"{' or '.join(kinds)} piece"
             return f"any {words}" if denied else article(words)
-        other = other_of(others, context.described, some=not denied)
+        other = find_other(others, context.described, some=not denied)
         if other is Other.AFTER:
             return f"another {self._plainly(others, context)}"
         words = self.noun(others, nested, before=before, after=after)
@@ -199,9 +207,9 @@ class Nouns(ABC):
             return f"any {words}" if denied else article(words)
         return f"any other {words}" if denied else f"another {words}"
 
-    def passed(self, test: Test, context: Context, *, some: bool, denied: bool) -> str:
-        """What is pointed through; ``some``: other pieces than all described before."""
-        other = other_passed(test, context.described, some=some)
+    def passed_pieces(self, test: Test, context: NounContext, *, some: bool, denied: bool) -> str:
+        """Return the pieces pointed through; ``some``: other pieces than all described before."""
+        other = other_of_passed(test, context.described, some=some)
         if other is Other.AFTER:
             return f"another {self._plainly(test, context)}"
         name = self.pieces if is_one_kind(test) else self.noun
@@ -210,28 +218,30 @@ class Nouns(ABC):
             return f"any {words}" if denied else article(words)
         return f"any other {words}" if denied else f"another {words}"
 
-    def _plainly(self, others: Test, context: Context) -> str:
+    def _plainly(self, others: Test, context: NounContext) -> str:
         """ "Piece that is red": all that is said of it after the noun."""
         words, rest = split(others)
-        return f"piece that {self.clause((*words, *rest), context.inside.of(others), plural=False)}"
+        return f"piece that {self.clause((*words, *rest), context.inside.add_description(others), plural=False)}"
 
-    def many(self, amount: Amount, others: Test, context: Context) -> str:
-        """So many of what passes the test, with *other* where that can only be other than one."""
+    def many(self, amount: Amount, others: Test, context: NounContext) -> str:
+        """Return the noun phrase for an amount of pieces that pass the test, with *other* where that can only be other
+        than one.
+        """
         if amount == SOME:
             return self.some(others, context, denied=False)
         return f"{amount_of(amount)} {self._others(others, context, plural=amount not in ONE)}"
 
-    def every(self, others: Test, context: Context) -> str:
-        """All that pass the test."""
+    def every(self, others: Test, context: NounContext) -> str:
+        """Return the noun phrase for all pieces that pass the test."""
         return f"every {self._others(others, replace(context, described=context.described[-1:]))}"
 
-    def _others(self, others: Test, context: Context, *, plural: bool = False) -> str:
-        other = other_of(others, context.described, some=False) is Other.BEFORE
+    def _others(self, others: Test, context: NounContext, *, plural: bool = False) -> str:
+        other = find_other(others, context.described, some=False) is Other.BEFORE
         return self.noun(others, context.inside, plural=plural, before="other" if other else "")
 
-    def pieces(self, test: Test, context: Context, *, plural: bool = True) -> str:
-        """The noun where nothing follows that could be taken with it: "blue or red pieces"."""
+    def pieces(self, test: Test, context: NounContext, *, plural: bool = True) -> str:
+        """Return the noun where nothing follows that could be taken with it: "blue or red pieces"."""
         words = choice(test)
         if words is None:
             return self.noun(test, context, plural=plural)
-        return f"{listed(words, 'or')} {'pieces' if plural else 'piece'}"
+        return f"{join_words(words, 'or')} {'pieces' if plural else 'piece'}"

@@ -37,8 +37,8 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of, number
-from zendotao.core.rule.wording.english_nouns import Context, Room, adjective, is_simple
-from zendotao.core.rule.wording.english_tests import Tests
+from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, adjective, is_simple
+from zendotao.core.rule.wording.english_tests import EnglishTests
 
 ORDERS = {
     Order.MORE: "is greater than",
@@ -51,21 +51,21 @@ ORDERS = {
 FACTORS = {2: "twice", 3: "three times", 4: "four times"}
 
 
-ALONE = Context(Room.TIGHT)
+ALONE = NounContext(EnglishRoom.TIGHT)
 """Where pieces are named and more follows."""
-WITHIN = Context(Room.NESTED)
+WITHIN = NounContext(EnglishRoom.NESTED)
 """Where pieces are named in a clause about something else."""
 
 
-class Quantities(Tests):
-    """Words for numbers that a koan has."""
+class EnglishQuantities(EnglishTests):
+    """English wording of quantities."""
 
     @abstractmethod
     def condition(self, node: Condition) -> str:
-        """A condition as a clause."""
+        """Return a condition as a clause."""
 
     def quantity(self, node: Quantity) -> str:
-        """The quantity as a noun phrase."""
+        """Return the quantity as a noun phrase."""
         match node:
             case Number(value):
                 return number(value)
@@ -81,10 +81,10 @@ class Quantities(Tests):
                 return f"the number of {self.towers(condition, plural=True)}"
             case TallestTower():
                 return "the number of pieces in the tallest tower"
-        return self._reckoned(node)
+        return self._say_computed(node)
 
-    def _reckoned(self, node: Quantity) -> str:
-        """A quantity made of others."""
+    def _say_computed(self, node: Quantity) -> str:
+        """Return the wording of a quantity composed of others."""
         match node:
             case Plus(parts):
                 return " plus ".join(self._term(part, last=place > 0) for place, part in enumerate(parts))
@@ -97,8 +97,9 @@ class Quantities(Tests):
         raise TypeError(node)
 
     def _term(self, node: Quantity, *, last: bool = False) -> str:
-        """A quantity within another, in parentheses unless it is plainly one thing; a number is one where it is last,
-        but not where the text would begin with it."""
+        """Return a quantity within another, in parentheses unless it is plainly one thing; a number is one where it is
+        last, but not where the text would begin with it.
+        """
         text = self.quantity(node)
         if last and isinstance(node, Number) and node.number >= 0:
             return text
@@ -139,7 +140,7 @@ class Quantities(Tests):
         return name if rest == ALWAYS else f"{name} {self._such(rest, plural)}"
 
     def _such(self, condition: Condition, plural: bool) -> str:
-        """What follows "towers"."""
+        """Return the clause after "towers"."""
         match condition:
             case Is(Count(pieces), Not(Exactly() as amount)) if (many := amount_of(amount)) is not None:
                 noun = self.noun(pieces, WITHIN, plural=amount not in ONE)
@@ -156,7 +157,7 @@ class Quantities(Tests):
 
 
 def is_several(condition: Condition) -> bool:
-    """Whether it says of a tower that it has two pieces or more."""
+    """Return whether it says of a tower that it has two pieces or more."""
     match condition:
         case Is(Count(Anything()), AtLeast(number) | Exactly(number)):
             return number > 1
@@ -164,7 +165,7 @@ def is_several(condition: Condition) -> bool:
 
 
 def is_brief(condition: Condition) -> bool:
-    """Whether it is so short that nothing after it could be taken with it."""
+    """Return whether it is so short that nothing after it could be taken with it."""
     match condition:
         case Every(pieces, test):
             return is_simple(pieces) and adjective(test) is not None
@@ -179,4 +180,4 @@ def is_brief(condition: Condition) -> bool:
     return False
 
 
-__all__ = ["ALONE", "NONE", "ORDERS", "WITHIN", "Quantities"]
+__all__ = ["ALONE", "NONE", "ORDERS", "WITHIN", "EnglishQuantities"]

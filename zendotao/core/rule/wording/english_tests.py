@@ -1,4 +1,4 @@
-"""What is said of pieces in English: verbs."""
+"""English wording of tests: verbs."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-from zendotao.core.rule.wording.another import Other, other_of
+from zendotao.core.rule.wording.another import Other, find_other
 from zendotao.core.rule.wording.english_links import (
     NO_MORE,
-    Linked,
+    VerbLinks,
     do,
     is_single,
-    linked,
+    join_links,
     links,
     same_as,
     shared_verbs,
     state_of,
     verb_of,
-    worded,
+    word_passed_pieces,
 )
 from zendotao.core.rule.wording.english_nouns import (
-    Context,
-    Nouns,
-    Room,
+    EnglishNouns,
+    EnglishRoom,
+    NounContext,
     adjective,
     choice,
     has_verb_in_parentheses,
     is_compound,
     is_either,
     is_simple,
-    listed,
+    join_words,
     split,
 )
 
@@ -57,23 +57,23 @@ def _be(plural: bool) -> str:
     return "are" if plural else "is"
 
 
-class Tests(Nouns):
-    """Words for what is said of pieces; whoever words conditions too words towers."""
+class EnglishTests(EnglishNouns):
+    """English wording of tests of pieces; a subclass words the towers."""
 
     @abstractmethod
     def towers(self, condition: Condition, *, plural: bool) -> str:
-        """The towers in which a condition holds."""
+        """Return the towers in which a condition holds."""
 
-    def are(self, test: Test, context: Context, *, plural: bool = False) -> str:
-        """The verbs where nothing follows that could be taken with them: "is blue or red"."""
+    def are(self, test: Test, context: NounContext, *, plural: bool = False) -> str:
+        """Return the verbs where nothing follows that could be taken with them: "is blue or red"."""
         words = choice(test)
         if words is not None:
-            return f"{_be(plural)} {listed(words, 'or')}"
-        text = self.said(test, context, plural=plural)
+            return f"{_be(plural)} {join_words(words, 'or')}"
+        text = self.say_verbs(test, context, plural=plural)
         return f"({text})" if has_verb_in_parentheses(text) else text
 
-    def said(self, test: Test, context: Context, *, plural: bool = False) -> str:
-        """What is said of a piece, as verbs: "is red", "touches a blue piece and is flat"."""
+    def say_verbs(self, test: Test, context: NounContext, *, plural: bool = False) -> str:
+        """Return a test of a piece as verbs: "is red", "touches a blue piece and is flat"."""
         match test:
             case And(parts):
                 return self._parts(parts, "and", context, plural)
@@ -84,14 +84,14 @@ class Tests(Nouns):
             case OneOf(parts):
                 return self._one_of(parts, context, plural)
             case Related():
-                return self._related(test, context, plural=plural, denied=False)
+                return self._say_related(test, context, plural=plural, denied=False)
             case Not(Related() as inner):
-                return self._related(inner, context, plural=plural, denied=True)
+                return self._say_related(inner, context, plural=plural, denied=True)
             case Not(OneOf() as inner):
                 return f"{_be(plural)} not a piece that {self.clause((inner,), context.inside, plural=False)}"
         return self._state(test, context, plural)
 
-    def _one_of(self, parts: tuple[Test, ...], context: Context, plural: bool) -> str:
+    def _one_of(self, parts: tuple[Test, ...], context: NounContext, plural: bool) -> str:
         """ "Is either red or flat but not both", "exactly one of (is red or is flat or touches a blue piece)"."""
         words = [word for word in map(adjective, parts) if word is not None]
         if len(words) == len(parts) == 2:
@@ -99,8 +99,8 @@ class Tests(Nouns):
         texts = " or ".join(self._texts(parts, context, plural))
         return f"either {texts} but not both" if is_pair(texts) else f"exactly one of ({texts})"
 
-    def _parts(self, parts: tuple[Test, ...], joint: str, context: Context, plural: bool) -> str:
-        """Several verbs, adjectives in one."""
+    def _parts(self, parts: tuple[Test, ...], joint: str, context: NounContext, plural: bool) -> str:
+        """Return several verbs, adjectives in one."""
         words, rest = split(And(parts))
         if joint == "and" and len({type(word) for word in words}) < len(words):
             return f" {joint} ".join(self._texts(parts, context, plural))
@@ -108,9 +108,9 @@ class Tests(Nouns):
         texts = [f"{_be(plural)} {f' {joint} '.join(adjectives)}"] if adjectives else []
         return f" {joint} ".join([*texts, *self._texts(rest, context, plural)])
 
-    def _texts(self, parts: tuple[Test, ...], context: Context, plural: bool) -> list[str]:
-        """What several verbs say; what holds a clause or parts of its own stands last, or in parentheses."""
-        said = [(part, self.said(part, context.inside, plural=plural)) for part in parts]
+    def _texts(self, parts: tuple[Test, ...], context: NounContext, plural: bool) -> list[str]:
+        """Return several verbs; one with a clause or parts of its own stands last, or in parentheses."""
+        said = [(part, self.say_verbs(part, context.inside, plural=plural)) for part in parts]
         opened = [(part, text) for part, text in said if _is_open(part, text)]
         texts = [text for part, text in said if not _is_open(part, text)]
         for place, (part, text) in enumerate(opened, start=1):
@@ -118,8 +118,8 @@ class Tests(Nouns):
             texts.append(text if place == len(opened) and not joined else f"({text})")
         return texts
 
-    def _state(self, test: Test, context: Context, plural: bool) -> str:
-        """What is said with "is"."""
+    def _state(self, test: Test, context: NounContext, plural: bool) -> str:
+        """Return the predicate after "is"."""
         denied = isinstance(test, Not) and adjective(test) != "ungrounded"
         inner: Any = test.part if denied else test  # type: ignore[union-attr]
         start, their = f"{_be(plural)}{' not' if denied else ''}", "their towers" if plural else "its tower"
@@ -141,21 +141,27 @@ class Tests(Nouns):
     def _a_tower(self, condition: Condition) -> str:
         return f"a {self.towers(condition, plural=False)}"
 
-    def _related(self, test: Related, context: Context, *, plural: bool, denied: bool) -> str:
+    def _say_related(self, test: Related, context: NounContext, *, plural: bool, denied: bool) -> str:
         relation, amount, others = test.relation, test.amount, test.others
         some = amount == SOME and not denied
-        relation = worded(relation, lambda passed: self.passed(passed, context, some=some, denied=denied))
+        relation = word_passed_pieces(
+            relation, lambda passed: self.passed_pieces(passed, context, some=some, denied=denied)
+        )
         if isinstance(amount, Not) and not denied:
             amount, denied = amount.part, True
         if isinstance(relation, Not) and is_single(relation.part) and amount == NONE:
             every = self.every(others, context)
             objects = every if denied else f"{every}, if any,"
             return self._verb(relation.part, objects, plural=plural, denied=denied)
-        text = None if amount == NONE else self._linked(relation, amount, others, context, plural=plural, denied=denied)
+        text = (
+            None
+            if amount == NONE
+            else self._say_linked(relation, amount, others, context, plural=plural, denied=denied)
+        )
         return text or self._having(relation, amount, others, context, plural=plural, denied=denied)
 
-    def _linked(
-        self, relation: Relation, amount: Amount, others: Test, context: Context, *, plural: bool, denied: bool
+    def _say_linked(
+        self, relation: Relation, amount: Amount, others: Test, context: NounContext, *, plural: bool, denied: bool
     ) -> str | None:
         """ "Touches a red piece", "points at another piece of the same colour"; None for what can't be said so."""
         if amount != SOME:
@@ -171,10 +177,10 @@ class Tests(Nouns):
         verbs = shared_verbs(relation, denied=denied, plural=plural)
         if verbs is not None:
             return f"{verbs} {self.some(others, context, denied=denied)}"
-        found = linked(relation, compared=len(context.described) == 1 and not isinstance(others, Extremal))
+        found = join_links(relation, compared=len(context.described) == 1 and not isinstance(others, Extremal))
         if found is None:
             return None
-        plain = is_simple(others) and other_of(others, context.described, some=not denied) is not Other.AFTER
+        plain = is_simple(others) and find_other(others, context.described, some=not denied) is not Other.AFTER
         if (found.after or found.rest) and not plain:
             return None
         choose = verb_of(found.verb) is not None
@@ -182,17 +188,17 @@ class Tests(Nouns):
         return self._verb(found.verb, f"{objects}{_that_it(found)}", plural=plural, denied=denied)
 
     def _having(
-        self, relation: Relation, amount: Amount, others: Test, context: Context, *, plural: bool, denied: bool
+        self, relation: Relation, amount: Amount, others: Test, context: NounContext, *, plural: bool, denied: bool
     ) -> str:
         """ "Has another piece that it touches and does not point at"."""
         has = do("have", denied=denied, plural=plural)
         if is_simple(others):
             noun = self.some(others, context, denied=False) if amount == SOME else self.many(amount, others, context)
             joint = "" if " that " in noun else " that"
-            return f"{has} {noun}{joint or ' and that'} it {_grouped(relation)}"
+            return f"{has} {noun}{joint or ' and that'} it {_parenthesize(relation)}"
         noun = self.many(amount, Anything(), context)
-        clause = self.clause((others,), context.inside.of(others), plural=amount != SOME)
-        return f"{has} {noun} that {clause} and that it {_grouped(relation)}"
+        clause = self.clause((others,), context.inside.add_description(others), plural=amount != SOME)
+        return f"{has} {noun} that {clause} and that it {_parenthesize(relation)}"
 
     def _verb(self, relation: Relation, objects: str, *, plural: bool, denied: bool) -> str:
         verb = verb_of(relation)
@@ -202,23 +208,23 @@ class Tests(Nouns):
 
 
 def is_pair(texts: str) -> bool:
-    """Whether two parts are joined that have no choice in them."""
+    """Return whether two parts are joined that have no choice in them."""
     return texts.count(" or ") == 1 and "exactly one of" not in texts
 
 
 def _is_open(part: Test, text: str) -> bool:
-    """Whether what follows could be taken with it."""
+    """Return whether what follows could be taken with it."""
     return is_compound(part) or any(mark in text for mark in (" that ", " in which ", "(", ","))
 
 
-def _that_it(found: Linked) -> str:
+def _that_it(found: VerbLinks) -> str:
     rest = found.rest
     return f" that it {' and '.join(map(links, rest))}" if rest else ""
 
 
-def _grouped(relation: Relation) -> str:
+def _parenthesize(relation: Relation) -> str:
     text = links(relation)
     return f"({text})" if " and " in text or " or " in text else text
 
 
-__all__ = ["Context", "Room", "Tests"]
+__all__ = ["EnglishRoom", "EnglishTests", "NounContext"]

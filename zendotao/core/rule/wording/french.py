@@ -18,21 +18,22 @@ from zendotao.core.rule.syntax import (
     UpsideDown,
 )
 from zendotao.core.rule.wording import romance_french as words
-from zendotao.core.rule.wording.romance import Gender, Noun, Phrase, Polarity, Tongue, Verb
-from zendotao.core.rule.wording.romance_sentences import Sentences
+from zendotao.core.rule.wording.romance import Gender, NounForms, Polarity, Tongue, VerbForms, VerbPhrase
+from zendotao.core.rule.wording.romance_sentences import RomanceSentences
 
 
 def word(rule: Condition) -> str:
-    """The rule as one sentence: "Un koan a la nature de Bouddha si et seulement s’il contient ..."."""
-    return _joined(_SENTENCES.sentence(rule))
+    """Return the rule as one sentence: "Un koan a la nature de Bouddha si et seulement s’il contient ..."."""
+    return _contract(_SENTENCES.sentence(rule))
 
 
 def word_alone(rule: Condition) -> str:
-    """What the rule asks, without its lead-in, as a sentence of its own: "il contient ..., ou il contient ..."."""
-    return _joined(_SENTENCES.statement_alone(rule))
+    """Return the rule's condition without the lead-in, as a sentence of its own: "il contient ..., ou il contient
+    ..."."""
+    return _contract(_SENTENCES.statement_alone(rule))
 
 
-def _joined(words: str) -> str:
+def _contract(words: str) -> str:
     """Elide, then contract: "que il" is "qu’il", "de le nombre" is "du nombre", "de le écart" is "de l’écart"."""
     words = re.sub(r",(?=[,.);]| ;)", "", words)
     words = re.sub(r"\b(d|qu|n|l)(?:e|a) (?=[aeiouàâéèêîôû])(?!onze\b)", r"\1'", words)
@@ -47,26 +48,26 @@ def _negate(verb: str, polarity: Polarity) -> str:
     return {Polarity.YES: verb, Polarity.NOT: f"ne {verb} pas", Polarity.NONE: f"ne {verb}"}[polarity]
 
 
-_EST = Verb("est", "sont", "soit", "soient")
+_EST = VerbForms("est", "sont", "soit", "soient")
 _NUMBERS = (
     "zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize",
     "quatorze", "quinze", "seize",
 )  # fmt: skip
 _FRENCH = Tongue(
-    piece=Noun("pyramide", "pyramides"),
-    tower=Noun("tour", "tours"),
-    stack=Noun("empilement", "empilements", Gender.MASCULINE),
-    nest=Noun("emboîtement", "emboîtements", Gender.MASCULINE),
+    piece=NounForms("pyramide", "pyramides"),
+    tower=NounForms("tour", "tours"),
+    stack=NounForms("empilement", "empilements", Gender.MASCULINE),
+    nest=NounForms("emboîtement", "emboîtements", Gender.MASCULINE),
     verbs={
         "be": _EST,
         "stay": _EST,
-        "stand": Verb("se trouve", "se trouvent", "se trouve", "se trouvent"),
-        "have": Verb("a", "ont", "ait", "aient"),
-        "touch": Verb("touche", "touchent", "touche", "touchent"),
-        "point": Verb("pointe", "pointent", "pointe", "pointent"),
-        "contain": Verb("contient", "contiennent", "contienne", "contiennent"),
-        "hold": Verb("renferme", "renferment", "renferme", "renferment"),
-        "part": Verb("fait", "font", "fasse", "fassent"),
+        "stand": VerbForms("se trouve", "se trouvent", "se trouve", "se trouvent"),
+        "have": VerbForms("a", "ont", "ait", "aient"),
+        "touch": VerbForms("touche", "touchent", "touche", "touchent"),
+        "point": VerbForms("pointe", "pointent", "pointe", "pointent"),
+        "contain": VerbForms("contient", "contiennent", "contienne", "contiennent"),
+        "hold": VerbForms("renferme", "renferment", "renferme", "renferment"),
+        "part": VerbForms("fait", "font", "fasse", "fassent"),
     },
     negate=_negate,
     numbers=_NUMBERS,
@@ -119,12 +120,12 @@ _FRENCH = Tongue(
         Orientation.WEIRD: "l'orientation bizarre",
     },
     attributes={
-        Attribute.COLOUR: Noun("couleur", "couleurs"),
-        Attribute.SIZE: Noun("taille", "tailles"),
-        Attribute.ORIENTATION: Noun("orientation", "orientations"),
-        Attribute.DIRECTION: Noun("direction", "directions"),
-        Attribute.HEIGHT: Noun("hauteur", "hauteurs"),
-        Attribute.TOWER: Noun("tour", "tours"),
+        Attribute.COLOUR: NounForms("couleur", "couleurs"),
+        Attribute.SIZE: NounForms("taille", "tailles"),
+        Attribute.ORIENTATION: NounForms("orientation", "orientations"),
+        Attribute.DIRECTION: NounForms("direction", "directions"),
+        Attribute.HEIGHT: NounForms("hauteur", "hauteurs"),
+        Attribute.TOWER: NounForms("tour", "tours"),
     },
     extremes={
         Extreme.LARGEST: "plus grandes",
@@ -133,10 +134,10 @@ _FRENCH = Tongue(
         Extreme.LOWEST: "plus basses",
     },
     facts={
-        Grounded: Phrase("touch", "la table", "la table"),
-        UpsideDown: Phrase("point", "droit vers le bas", "droit vers le bas"),
-        AtTop: Phrase("be", "au sommet de sa tour", "au sommet de leur tour"),
-        AtBottom: Phrase("be", "à la base de sa tour", "à la base de leur tour"),
+        Grounded: VerbPhrase("touch", "la table", "la table"),
+        UpsideDown: VerbPhrase("point", "droit vers le bas", "droit vers le bas"),
+        AtTop: VerbPhrase("be", "au sommet de sa tour", "au sommet de leur tour"),
+        AtBottom: VerbPhrase("be", "à la base de sa tour", "à la base de leur tour"),
     },
     links=words.LINKS,
     at_least=words.AT_LEAST,
@@ -198,4 +199,4 @@ _FRENCH = Tongue(
     after_none=Polarity.NONE,
     denied_are_plural=False,
 )
-_SENTENCES = Sentences(_FRENCH)
+_SENTENCES = RomanceSentences(_FRENCH)

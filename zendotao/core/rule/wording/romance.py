@@ -1,4 +1,4 @@
-"""What French and Spanish wordings share: a tongue's words as tables, its verbs, numbers and lists.
+"""Shared base of the French and Spanish wordings: a tongue's words as tables, its verbs, numbers and lists.
 
 A sentence is put together of whole words, as if none of them changed its neighbour ("de un", "que il", "a el"); each
 tongue joins them at the very end, so nothing before that knows of elision or contraction.
@@ -16,22 +16,22 @@ Value = Colour | Size | Orientation
 
 
 class Mood(Enum):
-    """Whether a verb states (indicative) or stands under a denial (subjunctive)."""
+    """The mood of a verb: indicative for statements, subjunctive under a denial."""
 
     FACT = "fact"
     DOUBT = "doubt"
 
 
 class Polarity(Enum):
-    """What is said with a verb: yes, not, or a no that another word completes ("ne touche aucune")."""
+    """The polarity of a verb: yes, not, or a no that another word completes ("ne touche aucune")."""
 
     YES = "yes"
     NOT = "not"
     NONE = "none"
 
 
-class Room(IntEnum):
-    """How much may follow a noun without brackets: nothing, one relative clause, or several.
+class RomanceRoom(IntEnum):
+    """The amount of text that may follow a noun without brackets: nothing, one relative clause, or several.
 
     ``SERIES``: several, but no whole conditions with commas between them, since another follows.
     """
@@ -43,7 +43,7 @@ class Room(IntEnum):
 
 
 class Gender(Enum):
-    """What a number or an article agrees with."""
+    """The gender that a number or an article agrees with."""
 
     FEMININE = "feminine"
     MASCULINE = "masculine"
@@ -51,7 +51,7 @@ class Gender(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Noun:
+class NounForms:
     """A noun in both numbers."""
 
     singular: str
@@ -63,7 +63,7 @@ class Noun:
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class VerbForms:
     """The third person, indicative and subjunctive."""
 
     singular: str
@@ -78,7 +78,7 @@ class Verb:
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class VerbPhrase:
     """A verb, by its key in the tongue's table, and what follows it of one piece and of several."""
 
     verb: str
@@ -90,8 +90,8 @@ class Phrase:
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
-    """How a link is said in a clause that follows the other piece ("qu'elle touche").
+class LinkClause:
+    """The wording of a link in a clause that follows the other piece ("qu'elle touche").
 
     ``mine`` tells whose verb it is: that of the piece spoken of, or that of the other one. ``{x}`` in the phrase stands
     for the piece spoken of.
@@ -100,12 +100,12 @@ class Which:
     mine: bool
     singular: str
     plural: str
-    phrase: Phrase
+    phrase: VerbPhrase
 
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """What can be counted: its gender, and its words in the singular or plural, stated or under a denial."""
+    """Countable things: their gender, and their words in the singular or plural, stated or under a denial."""
 
     gender: Gender
     text: Callable[[bool, Mood], str]
@@ -115,11 +115,11 @@ class Things:
 class Tongue:
     """A language's words. ``say`` has its turns of phrase by name, with places to fill in."""
 
-    piece: Noun
-    tower: Noun
-    stack: Noun
-    nest: Noun
-    verbs: Mapping[str, Verb]
+    piece: NounForms
+    tower: NounForms
+    stack: NounForms
+    nest: NounForms
+    verbs: Mapping[str, VerbForms]
     negate: Callable[[str, Polarity], str]
     numbers: Sequence[str]
     one: Mapping[Gender, str]
@@ -131,23 +131,23 @@ class Tongue:
     behind: Mapping[Size, str]
     colour_nouns: Mapping[Colour, str]
     value_nouns: Mapping[Size | Orientation, str]
-    attributes: Mapping[Attribute, Noun]
+    attributes: Mapping[Attribute, NounForms]
     extremes: Mapping[Extreme, str]
-    facts: Mapping[type, Phrase]
-    links: Mapping[Link, Phrase]
-    at_least: Mapping[Relation, Phrase]
-    same: Mapping[Attribute, Phrase]
+    facts: Mapping[type, VerbPhrase]
+    links: Mapping[Link, VerbPhrase]
+    at_least: Mapping[Relation, VerbPhrase]
+    same: Mapping[Attribute, VerbPhrase]
     alike: Mapping[Attribute, str]
     unlike: Mapping[Attribute, str]
-    all_same: Mapping[Attribute, Phrase]
-    all_different: Mapping[Attribute, Phrase]
-    spread: Mapping[Attribute, Phrase]
-    which_link: Mapping[Link, Which]
-    which_same: Mapping[Attribute, Which]
-    nth_pointed: Callable[[int], Phrase]
-    nth_pointing: Callable[[int], Phrase]
-    which_nth_pointed: Callable[[int], Which]
-    which_nth_pointing: Callable[[int], Which]
+    all_same: Mapping[Attribute, VerbPhrase]
+    all_different: Mapping[Attribute, VerbPhrase]
+    spread: Mapping[Attribute, VerbPhrase]
+    which_link: Mapping[Link, LinkClause]
+    which_same: Mapping[Attribute, LinkClause]
+    nth_pointed: Callable[[int], VerbPhrase]
+    nth_pointing: Callable[[int], VerbPhrase]
+    which_nth_pointed: Callable[[int], LinkClause]
+    which_nth_pointing: Callable[[int], LinkClause]
     orders: Mapping[Order, str]
     feminine: Mapping[str, str]
     shares: Mapping[Order, str]
@@ -161,25 +161,25 @@ class Tongue:
 
 
 class Speaker:
-    """Says the smallest things in its tongue: verbs, numbers, lists."""
+    """Base of the wordings in a tongue: verbs, numbers, lists."""
 
     def __init__(self, tongue: Tongue) -> None:
         self.tongue = tongue
 
     def say(self, name: str, **words: str) -> str:
-        """The turn of phrase of that name, filled in."""
+        """Return the turn of phrase of that name, filled in."""
         return self.tongue.say[name].format(**words)
 
     def verb(self, key: str, plural: bool, mood: Mood = Mood.FACT, polarity: Polarity = Polarity.YES) -> str:
-        """A verb in the third person, with its negation."""
+        """Return a verb in the third person, with its negation."""
         return self.tongue.negate(self.tongue.verbs[key].form(plural, mood), polarity)
 
-    def phrase(self, phrase: Phrase, plural: bool, mood: Mood, polarity: Polarity) -> str:
-        """A verb with what follows it."""
+    def phrase(self, phrase: VerbPhrase, plural: bool, mood: Mood, polarity: Polarity) -> str:
+        """Return a verb with what follows it."""
         return f"{self.verb(phrase.verb, plural, mood, polarity)} {phrase.rest(plural)}".rstrip()
 
     def number(self, number: int, gender: Gender) -> str:
-        """A number in words where it is short, else in digits."""
+        """Return a number in words where it is short, else in digits."""
         if number == 1:
             return self.tongue.one[gender]
         if 0 <= number < len(self.tongue.numbers):
@@ -187,7 +187,7 @@ class Speaker:
         return str(number).replace("-", "\N{MINUS SIGN}")
 
     def plural(self, number: int) -> bool:
-        """Whether a noun after the number is in the plural."""
+        """Return whether a noun after the number is in the plural."""
         return abs(number) >= self.tongue.least_plural or (number == 0 and self.tongue.zero_is_plural)
 
     def fraction(self, numerator: int, denominator: int) -> str:
@@ -199,7 +199,7 @@ class Speaker:
         names = self.tongue.fractions[denominator]
         return f"{self.number(numerator, Gender.MASCULINE)} {names[numerator > 1]}"
 
-    def listed(self, parts: Sequence[str], conjunction: str) -> str:
+    def join_list(self, parts: Sequence[str], conjunction: str) -> str:
         """ "a, b et c"; the conjunction is the name of a turn of phrase, ``and`` or ``or``."""
         if len(parts) < 2:
             return "".join(parts)

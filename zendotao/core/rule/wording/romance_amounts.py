@@ -23,16 +23,17 @@ _KINDS_OF_NUMBER = {Odd: "odd", Even: "even", Prime: "prime"}
 
 
 def is_short(amount: Amount) -> bool:
-    """Whether things can be counted by it directly: "au moins deux pyramides", "un nombre impair de pyramides"."""
+    """Return whether things can be counted by it directly: "au moins deux pyramides", "un nombre impair de
+    pyramides"."""
     if isinstance(amount, Among):
         return len(amount.numbers) > 1
     return isinstance(amount, AtLeast | AtMost | Exactly | Between | Odd | Even | Prime)
 
 
-class Amounts(Speaker):
-    """Says how many there are of things."""
+class RomanceAmounts(Speaker):
+    """Wording of amounts of things."""
 
-    def counted(self, amount: Amount, things: Things, mood: Mood = Mood.FACT) -> tuple[Polarity, str]:
+    def count_things(self, amount: Amount, things: Things, mood: Mood = Mood.FACT) -> tuple[Polarity, str]:
         """So many of the things; the verb before them takes the polarity ("ne ... aucune").
 
         Under a denial "at least one" is "one": "aucune pyramide qui touche une pyramide rouge".
@@ -49,20 +50,22 @@ class Amounts(Speaker):
                 low, high = (self.number(number, things.gender) for number in (amount.low, amount.high))
                 words = self.say("one or the other", low=low, high=high)
             return Polarity.YES, f"{words} {things.text(self.plural(_last(amount)), mood)}"
-        polarity, described = self.described(amount)
+        polarity, described = self.describe_number(amount)
         is_so = f"{self.verb('be', False, polarity=polarity)} {described}"
         return Polarity.YES, self.say("a number of", is_so=is_so, things=things.text(True, mood))
 
     def are_several(self, amount: Amount) -> bool:
-        """Whether a verb with so many of them is in the plural."""
+        """Return whether a verb with so many of them is in the plural."""
         if amount == NONE:
             return False
         amount = amount.part if isinstance(amount, Not) and isinstance(amount.part, Exactly) else amount
         is_number = isinstance(amount, AtLeast | AtMost | Exactly | Between | Among)
         return is_number and is_short(amount) and self.plural(_last(amount))
 
-    def described(self, amount: Amount) -> tuple[Polarity, str]:
-        """What a number is ("est d'au moins deux"), without the verb, and whether that is said with "not"."""
+    def describe_number(self, amount: Amount) -> tuple[Polarity, str]:
+        """Return the predicate of a number ("est d'au moins deux"), without the verb, and whether that is said with
+        "not".
+        """
         if isinstance(amount, Not):
             numbers = _few(amount.part)
             if numbers:
@@ -84,7 +87,7 @@ class Amounts(Speaker):
             case Odd() | Even() | Prime():
                 return self.say(_KINDS_OF_NUMBER[type(amount)])
         if isinstance(amount, Between) and _few(amount):
-            listed = self.listed([self.number(number, Gender.ALONE) for number in _few(amount)], "or")
+            listed = self.join_list([self.number(number, Gender.ALONE) for number in _few(amount)], "or")
             return self.say("is Among", words=listed)
         return self.say(f"is {type(amount).__name__}", words=self._numbers(amount, Gender.ALONE))
 
@@ -95,14 +98,14 @@ class Amounts(Speaker):
             case Between(low, high):
                 return self.say("Between", low=self.number(low, gender), high=self.number(high, gender))
             case Among(numbers):
-                listed = self.listed([self.number(number, gender) for number in numbers], "or")
+                listed = self.join_list([self.number(number, gender) for number in numbers], "or")
                 in_a_row = len(numbers) == 2 and numbers[1] - numbers[0] == 1
                 return self.say("Exactly", number=listed) if in_a_row else listed
         raise TypeError(f"not a count: {amount!r}")
 
 
 def _few(amount: Amount) -> tuple[int, ...]:
-    """The numbers that it is one of, if it is one of a few."""
+    """Return the numbers that it is one of, if it is one of a few."""
     if isinstance(amount, Between) and amount.high == amount.low + 1:
         return amount.low, amount.high
     if isinstance(amount, Among) and is_short(amount) and amount.numbers[-1] - amount.numbers[0] > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.rule.syntax import Attribute, Link, Or, Relation, Same
-from zendotao.core.rule.wording.romance import Phrase, Which
+from zendotao.core.rule.wording.romance import LinkClause, VerbPhrase
 
 _ORDINALS = (
     "deuxième",
@@ -24,67 +24,67 @@ def _ordinal(place: int, first: str) -> str:
     return _ORDINALS[place - 2] if 2 <= place <= len(_ORDINALS) + 1 else f"{place}e".replace("-", "\N{MINUS SIGN}")
 
 
-def nth_pointed(place: int) -> Phrase:
-    """To be the ``place``-th piece that another points at."""
+def nth_pointed(place: int) -> VerbPhrase:
+    """Return the phrase "to be the ``place``-th piece that another points at"."""
     words = f"la {_ordinal(place, 'première')} pyramide pointée par"
-    return Phrase("be", words, f"chacune {words}")
+    return VerbPhrase("be", words, f"chacune {words}")
 
 
-def nth_pointing(place: int) -> Phrase:
-    """To point at another, as the ``place``-th that is met."""
+def nth_pointing(place: int) -> VerbPhrase:
+    """Return the phrase "to point at another, as the ``place``-th that is met"."""
     words = f"en {_ordinal(place, 'premier')} vers"
-    return Phrase("point", words, words)
+    return VerbPhrase("point", words, words)
 
 
-def which_nth_pointed(place: int) -> Which:
-    """:func:`nth_pointed` in a clause that follows the other piece."""
+def which_nth_pointed(place: int) -> LinkClause:
+    """Return :func:`nth_pointed` as a clause that follows the other piece."""
     words = f"la {_ordinal(place, 'première')} pyramide pointée"
-    return Which(True, "dont", "dont", Phrase("be", words, f"chacune {words}"))
+    return LinkClause(True, "dont", "dont", VerbPhrase("be", words, f"chacune {words}"))
 
 
-def which_nth_pointing(place: int) -> Which:
-    """:func:`nth_pointing` in a clause that follows the other piece."""
+def which_nth_pointing(place: int) -> LinkClause:
+    """Return :func:`nth_pointing` as a clause that follows the other piece."""
     words = f"en {_ordinal(place, 'premier')}"
-    return Which(True, "vers laquelle", "vers lesquelles", Phrase("point", words, words))
+    return LinkClause(True, "vers laquelle", "vers lesquelles", VerbPhrase("point", words, words))
 
 
-def _be(singular: str, plural: str | None = None) -> Phrase:
-    return Phrase("be", singular, singular if plural is None else plural)
+def _be(singular: str, plural: str | None = None) -> VerbPhrase:
+    return VerbPhrase("be", singular, singular if plural is None else plural)
 
 
-def _point(words: str) -> Phrase:
-    return Phrase("point", words, words)
+def _point(words: str) -> VerbPhrase:
+    return VerbPhrase("point", words, words)
 
 
-def _mine(singular: str, plural: str, phrase: Phrase) -> Which:
-    return Which(True, singular, plural, phrase)
+def _mine(singular: str, plural: str, phrase: VerbPhrase) -> LinkClause:
+    return LinkClause(True, singular, plural, phrase)
 
 
-def _theirs(phrase: Phrase) -> Which:
-    return Which(False, "qui", "qui", phrase)
+def _theirs(phrase: VerbPhrase) -> LinkClause:
+    return LinkClause(False, "qui", "qui", phrase)
 
 
 LINKS = {
-    Link.TOUCHING: Phrase("touch", "", ""),
+    Link.TOUCHING: VerbPhrase("touch", "", ""),
     Link.POINTING_AT: _point("vers"),
     Link.POINTED_AT_BY: _be("pointée par", "pointées par"),
     Link.POINTING_THROUGH: _point("à travers"),
     Link.POINTED_THROUGH_BY: _be("traversée par la ligne de pointage de", "traversées par la ligne de pointage de"),
     Link.INSIDE: _be("à l'intérieur de"),
-    Link.AROUND: Phrase("hold", "", ""),
+    Link.AROUND: VerbPhrase("hold", "", ""),
     Link.DIRECTLY_ABOVE: _be("directement au-dessus de"),
     Link.DIRECTLY_BELOW: _be("directement au-dessous de"),
-    Link.ABOVE: Phrase("stand", "dans sa tour au-dessus de", "dans leur tour au-dessus de"),
-    Link.BELOW: Phrase("stand", "dans sa tour au-dessous de", "dans leur tour au-dessous de"),
+    Link.ABOVE: VerbPhrase("stand", "dans sa tour au-dessus de", "dans leur tour au-dessus de"),
+    Link.BELOW: VerbPhrase("stand", "dans sa tour au-dessous de", "dans leur tour au-dessous de"),
     Link.HIGHER: _be("plus haute que", "plus hautes que"),
     Link.LOWER: _be("plus basse que", "plus basses que"),
     Link.LARGER: _be("plus grande que", "plus grandes que"),
     Link.SMALLER: _be("plus petite que", "plus petites que"),
     Link.OPPOSITE: _point("dans la direction opposée à celle de"),
 }
-_IN_ITS_TOWER = Phrase("stand", "dans sa tour", "dans leur tour")
+_IN_ITS_TOWER = VerbPhrase("stand", "dans sa tour", "dans leur tour")
 WHICH_LINK = {
-    Link.TOUCHING: _mine("que", "que", Phrase("touch", "", "")),
+    Link.TOUCHING: _mine("que", "que", VerbPhrase("touch", "", "")),
     Link.POINTING_AT: _mine("vers laquelle", "vers lesquelles", _point("")),
     Link.POINTED_AT_BY: _mine("par laquelle", "par lesquelles", _be("pointée", "pointées")),
     Link.POINTING_THROUGH: _mine("à travers laquelle", "à travers lesquelles", _point("")),
@@ -92,22 +92,22 @@ WHICH_LINK = {
         "par la ligne de pointage de laquelle", "par la ligne de pointage desquelles", _be("traversée", "traversées")
     ),
     Link.INSIDE: _mine("à l'intérieur de laquelle", "à l'intérieur desquelles", _be("")),
-    Link.AROUND: _mine("que", "que", Phrase("hold", "", "")),
+    Link.AROUND: _mine("que", "que", VerbPhrase("hold", "", "")),
     Link.DIRECTLY_ABOVE: _mine("directement au-dessus de laquelle", "directement au-dessus desquelles", _be("")),
     Link.DIRECTLY_BELOW: _mine("directement au-dessous de laquelle", "directement au-dessous desquelles", _be("")),
     Link.ABOVE: _mine(
-        "au-dessus de laquelle", "au-dessus desquelles", Phrase("stand", "dans sa tour", "dans leur tour")
+        "au-dessus de laquelle", "au-dessus desquelles", VerbPhrase("stand", "dans sa tour", "dans leur tour")
     ),
     Link.BELOW: _mine(
-        "au-dessous de laquelle", "au-dessous desquelles", Phrase("stand", "dans sa tour", "dans leur tour")
+        "au-dessous de laquelle", "au-dessous desquelles", VerbPhrase("stand", "dans sa tour", "dans leur tour")
     ),
     Link.HIGHER: _theirs(_be("plus basse que {x}", "plus basses que {x}")),
     Link.LOWER: _theirs(_be("plus haute que {x}", "plus hautes que {x}")),
     Link.LARGER: _theirs(_be("plus petite que {x}", "plus petites que {x}")),
     Link.SMALLER: _theirs(_be("plus grande que {x}", "plus grandes que {x}")),
-    Link.OPPOSITE: _mine("dont", "dont", Phrase("have", "la direction opposée", "la direction opposée")),
+    Link.OPPOSITE: _mine("dont", "dont", VerbPhrase("have", "la direction opposée", "la direction opposée")),
 }
-AT_LEAST: dict[Relation, Phrase] = {
+AT_LEAST: dict[Relation, VerbPhrase] = {
     Or((Link.LARGER, Same(Attribute.SIZE))): _be("de taille supérieure ou égale à celle de"),
     Or((Link.SMALLER, Same(Attribute.SIZE))): _be("de taille inférieure ou égale à celle de"),
     Or((Link.HIGHER, Same(Attribute.HEIGHT))): _be("à une hauteur supérieure ou égale à celle de"),
@@ -116,7 +116,7 @@ AT_LEAST: dict[Relation, Phrase] = {
 ALL_SAME = {
     Attribute.COLOUR: _be("de la même couleur"),
     Attribute.SIZE: _be("de la même taille"),
-    Attribute.ORIENTATION: Phrase("have", "la même orientation", "la même orientation"),
+    Attribute.ORIENTATION: VerbPhrase("have", "la même orientation", "la même orientation"),
     Attribute.DIRECTION: _point("dans la même direction"),
     Attribute.HEIGHT: _be("à la même hauteur"),
     Attribute.TOWER: _be("dans la même tour"),
@@ -124,7 +124,7 @@ ALL_SAME = {
 ALL_DIFFERENT = {
     Attribute.COLOUR: _be("de couleurs différentes"),
     Attribute.SIZE: _be("de tailles différentes"),
-    Attribute.ORIENTATION: Phrase("have", "des orientations différentes", "des orientations différentes"),
+    Attribute.ORIENTATION: VerbPhrase("have", "des orientations différentes", "des orientations différentes"),
     Attribute.DIRECTION: _point("dans des directions différentes"),
     Attribute.HEIGHT: _be("à des hauteurs différentes"),
     Attribute.TOWER: _be("dans des tours différentes"),
@@ -145,9 +145,11 @@ UNLIKE = {
     Attribute.HEIGHT: "à une autre hauteur",
     Attribute.TOWER: "d'une autre tour",
 }
-SAME = {attribute: Phrase(way.verb, f"{way.singular} que", f"{way.plural} que") for attribute, way in ALL_SAME.items()}
+SAME = {
+    attribute: VerbPhrase(way.verb, f"{way.singular} que", f"{way.plural} que") for attribute, way in ALL_SAME.items()
+}
 WHICH_SAME = {
-    attribute: _theirs(Phrase(way.verb, f"{way.singular} que {{x}}", f"{way.plural} que {{x}}"))
+    attribute: _theirs(VerbPhrase(way.verb, f"{way.singular} que {{x}}", f"{way.plural} que {{x}}"))
     for attribute, way in ALL_SAME.items()
 }
 SPREAD = {

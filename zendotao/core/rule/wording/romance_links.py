@@ -25,43 +25,49 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things, Which
-from zendotao.core.rule.wording.romance_pieces import Pieces
+from zendotao.core.rule.wording.existence import are_in_order
+from zendotao.core.rule.wording.romance import LinkClause, Mood, Polarity, RomanceRoom, Things, VerbPhrase
+from zendotao.core.rule.wording.romance_pieces import RomancePieces
 from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
-from zendotao.core.rule.wording.standing import are_in_order
 
 _SIZES = (Link.LARGER, Link.SMALLER)
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
 
 
 @dataclass(frozen=True, slots=True)
-class Both:
-    """Whether the pieces spoken of are several, and those that they are linked to; and in what mood that is said."""
+class LinkNumbers:
+    """The grammatical numbers of a link's two sides: whether the pieces spoken of are several, and those that they are
+    linked to; and the mood.
+    """
 
     these: bool
     others: bool
     mood: Mood
 
 
-class Links(Pieces):
-    """Says how pieces stand to one another."""
+class RomanceLinks(RomancePieces):
+    """Wording of relations between pieces."""
 
-    def related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
+    def say_related(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom) -> str:
         every = linked_to_every(test)
         if every is not None:
             return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.YES), mood)
         if test.amount == NONE and is_simple(test.relation):
             return f"{self.phrase(self._link(test.relation), plural, mood, Polarity.NOT)} {self.none_of(test, room)}"
-        if test.amount == NONE and is_row(test.relation) and self.led(test.relation) != (test.relation, ()):
+        if (
+            test.amount == NONE
+            and is_row(test.relation)
+            and self.choose_verb_link(test.relation) != (test.relation, ())
+        ):
             some = self.pieces(replace(test, amount=SOME), plural, Mood.DOUBT, room)
             return f"{self.verb('be', plural, mood, Polarity.NOT)} {self.say('some' if plural else 'a', things=some)}"
-        return self._related(test, plural, mood, room)
+        return self._say_link(test, plural, mood, room)
 
-    def inverted(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str | None:
+    def invert_clause(self, test: Test, plural: bool, mood: Mood, room: RomanceRoom = RomanceRoom.TIGHT) -> str | None:
         part, denied = (test.part, True) if isinstance(test, Not) else (test, False)
         if not isinstance(part, Related):
             return None
-        first, rest = self.led(part.relation)
+        first, rest = self.choose_verb_link(part.relation)
         if first is not Link.POINTED_AT_BY or not (len(rest) == 0 or _is_to_one_of_a_size(part.relation)):
             return None
         if part.amount == NONE or (denied and part.amount != SOME):
@@ -71,21 +77,21 @@ class Links(Pieces):
         said = self.pointed_at(replace(part, amount=amount), plural, mood, room)
         return f"{which.plural if plural else which.singular} {said}"
 
-    def pointed_at(self, test: Related, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str:
-        """What points at the piece: "pointe au moins une pyramide rouge"."""
-        things = self._linked(test, self.led(test.relation)[1], plural, room, led=True)
+    def pointed_at(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom = RomanceRoom.TIGHT) -> str:
+        """Return the pieces that point at the piece, with the verb: "pointe au moins une pyramide rouge"."""
+        things = self._linked_things(test, self.choose_verb_link(test.relation)[1], plural, room, led=True)
         polarity, counted = self._counted_or_not(test.amount, things, mood)
         return f"{self.verb('point', self.are_several(test.amount), mood, polarity)} {counted}"
 
     def _counted_or_not(self, amount: Amount, things: Things, mood: Mood) -> tuple[Polarity, str]:
-        """So many of the things, or not exactly so many: the verb takes the *not*."""
+        """Return so many of the things, or not exactly so many: the verb takes the *not*."""
         if isinstance(amount, Not) and isinstance(amount.part, Exactly) and amount.part != NONE:
-            return Polarity.NOT, self.counted(amount.part, things, mood)[1]
-        return self.counted(amount, things, mood)
+            return Polarity.NOT, self.count_things(amount.part, things, mood)[1]
+        return self.count_things(amount, things, mood)
 
-    def _related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
-        first, rest = self.led(test.relation)
-        things = self._linked(test, rest, plural, room, led=first is not None)
+    def _say_link(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom) -> str:
+        first, rest = self.choose_verb_link(test.relation)
+        things = self._linked_things(test, rest, plural, room, led=first is not None)
         polarity, counted = self._counted_or_not(test.amount, things, mood)
         if first is not None:
             return f"{self.phrase(self._link(first), plural, mood, polarity)} {counted}"
@@ -93,43 +99,45 @@ class Links(Pieces):
         exist = self.say(f"{there} none" if polarity is Polarity.NONE else there, things=counted)
         return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=exist)}"
 
-    def unrelated(self, test: Related, plural: bool, mood: Mood, room: Room) -> str | None:
+    def deny_related(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom) -> str | None:
         every = linked_to_every(test)
         if every is not None:
             return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.NOT), mood)
         if is_row(test.relation):
-            return self._related(replace(test, amount=NONE), plural, mood, room)
+            return self._say_link(replace(test, amount=NONE), plural, mood, room)
         if not is_simple(test.relation):
             return None
         if self.tongue.after_none is Polarity.NONE and self._link(test.relation).singular.endswith(" que"):
             return self._surpasses_none(test, plural, mood, room)
-        polarity, none = self.counted(NONE, self.others(test, room))
+        polarity, none = self.count_things(NONE, self.others(test, room))
         return f"{self.phrase(self._link(test.relation), plural, mood, polarity)} {none}"
 
-    def _surpasses_none(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
+    def _surpasses_none(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom) -> str:
         """ "Est telle qu'aucune n'est plus petite qu'elle": not "ne ... que", which is "only", nor "ne ... plus"."""
-        polarity, none = self.counted(NONE, self.others(test, Room.NESTED if room is Room.TIGHT else room))
+        polarity, none = self.count_things(
+            NONE, self.others(test, RomanceRoom.NESTED if room is RomanceRoom.TIGHT else room)
+        )
         other = self._way(test.relation).phrase
         than = other.singular.format(x=self.say("they" if plural else "she"))
         words = f"{none} {self.verb(other.verb, False, mood, polarity)} {than}"
         return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=words)}"
 
-    def none_of(self, test: Related, room: Room) -> str:
-        """The others, where the verb has already denied that there is one."""
+    def none_of(self, test: Related, room: RomanceRoom) -> str:
+        """Return the others, where the verb has already denied that there is one."""
         many = self.tongue.denied_are_plural
         direct = not self._link(test.relation).rest(False)
         text = self.others(test, room).text(many, Mood.DOUBT)
         return self.say("not any directly" if direct else "not any", things=text)
 
-    def none_linked(self, test: Related, mood: Mood, polarity: Polarity, room: Room) -> str:
-        """That a "none" which came before has the relation to another: "ne touche de pyramide rouge"."""
+    def none_linked(self, test: Related, mood: Mood, polarity: Polarity, room: RomanceRoom) -> str:
+        """Return the link of a "none" that came before to another: "ne touche de pyramide rouge"."""
         return f"{self.phrase(self._link(test.relation), False, mood, polarity)} {self.none_of(test, room)}"
 
     def _linked_to_all(self, test: Related, phrase: str, mood: Mood) -> str:
-        return f"{phrase} {self.say('every one', things=self.others(test, Room.TIGHT).text(True, mood))}"
+        return f"{phrase} {self.say('every one', things=self.others(test, RomanceRoom.TIGHT).text(True, mood))}"
 
-    def led(self, relation: Relation) -> tuple[Relation | None, Sequence[Relation]]:
-        """The link that the verb says, and those that are left for what follows the other piece.
+    def choose_verb_link(self, relation: Relation) -> tuple[Relation | None, Sequence[Relation]]:
+        """Return the link that the verb says, and those that are left for what follows the other piece.
 
         The verb says several things that are the same of both, and no difference in size, where the order is plain.
         """
@@ -157,11 +165,13 @@ class Links(Pieces):
     def _is_same_by(self, verb: str, relation: Relation) -> bool:
         return isinstance(relation, Same) and self._link(relation).verb == verb
 
-    def _linked(self, test: Related, rest: Sequence[Relation], plural: bool, room: Room, *, led: bool) -> Things:
-        """The other pieces, followed by the links that the verb has not said."""
+    def _linked_things(
+        self, test: Related, rest: Sequence[Relation], plural: bool, room: RomanceRoom, *, led: bool
+    ) -> Things:
+        """Return the other pieces, followed by the links that the verb has not said."""
         if not rest:
             return self.others(test, room)
-        things = self.others(test, Room.TIGHT)
+        things = self.others(test, RomanceRoom.TIGHT)
         sized = led and _is_to_one_of_a_size(test.relation)
         if led and len(rest) == 1 and test.amount in (SOME, NONE) and is_alike(rest[0]):
             return Things(
@@ -170,8 +180,8 @@ class Links(Pieces):
             )
 
         def text(many: bool, mood: Mood) -> str:
-            noun, both = things.text(many, mood), Both(plural, many, mood)
-            compared = self._compared(rest[0], both) if sized else None
+            noun, both = things.text(many, mood), LinkNumbers(plural, many, mood)
+            compared = self._comparative(rest[0], both) if sized else None
             return f"{noun} {compared or self._which_clauses(rest, both, room, led=led)}"
 
         return Things(things.gender, text)
@@ -184,23 +194,25 @@ class Links(Pieces):
             raise TypeError(f"not whether two are the same: {relation!r}")
         return ways[same.attribute].format(point=self.verb("point", many, mood))
 
-    def _compared(self, relation: Relation, both: Both) -> str:
+    def _comparative(self, relation: Relation, both: LinkNumbers) -> str:
         """ "Plus grande qu'elle", of the other piece."""
         return self._way(relation).phrase.rest(both.others).format(x=self.say("they" if both.these else "she"))
 
-    def _which_clauses(self, rest: Sequence[Relation], both: Both, room: Room, *, led: bool) -> str:
-        """What follows the other pieces.
+    def _which_clauses(self, rest: Sequence[Relation], both: LinkNumbers, room: RomanceRoom, *, led: bool) -> str:
+        """Return the relative clauses that follow the other pieces.
 
         Where a verb has said the first link (``led``), links joined once more are in brackets of their own.
         """
         if len(rest) > 1:
-            words = self.listed([self._which_clause(each, both, inner=True) for each in rest], "and")
+            words = self.join_list([self._which_clause(each, both, inner=True) for each in rest], "and")
         else:
             words = self._which_clause(rest[0], both, inner=led and isinstance(rest[0], And))
-        bracketed = room is Room.TIGHT or (room is Room.NESTED and not (len(rest) == 1 and _is_one_clause(rest[0])))
+        bracketed = room is RomanceRoom.TIGHT or (
+            room is RomanceRoom.NESTED and not (len(rest) == 1 and _is_one_clause(rest[0]))
+        )
         return f"({words})" if bracketed else words
 
-    def _which_clause(self, relation: Relation, both: Both, *, inner: bool) -> str:
+    def _which_clause(self, relation: Relation, both: LinkNumbers, *, inner: bool) -> str:
         if is_simple(relation):
             return self._which(relation, both, Polarity.YES)
         if isinstance(relation, Not) and is_simple(relation.part):
@@ -208,7 +220,7 @@ class Links(Pieces):
         parts = (relation.part,) if isinstance(relation, Not) else getattr(relation, "parts", ())
         if isinstance(relation, And | Or) and len(parts) > 1:
             words = [self._which_clause(each, both, inner=True) for each in parts]
-            said = self.listed(words, "and" if isinstance(relation, And) else "or")
+            said = self.join_list(words, "and" if isinstance(relation, And) else "or")
             return f"({said})" if inner else said
         noun = self.say("a", things=self.tongue.piece.form(False))
         words = [f"{noun} {self._which_clause(each, replace(both, others=False), inner=False)}" for each in parts]
@@ -217,7 +229,7 @@ class Links(Pieces):
         verb = self.verb("be", both.others, both.mood, polarity)
         return f"{self.say('which')} {verb} {self.say('each', words=said) if both.others else said}"
 
-    def _link(self, relation: Relation) -> Phrase:
+    def _link(self, relation: Relation) -> VerbPhrase:
         if relation in self.tongue.at_least:
             return self.tongue.at_least[relation]
         match relation:
@@ -228,9 +240,9 @@ class Links(Pieces):
             case And(parts) | Or(parts):
                 ways = [self.tongue.all_same[one.attribute] for one in parts if isinstance(one, Same)]
                 joint = "and" if isinstance(relation, And) else "or"
-                words = [self.listed([way.rest(many) for way in ways], joint) for many in (False, True)]
+                words = [self.join_list([way.rest(many) for way in ways], joint) for many in (False, True)]
                 last = self.tongue.same[Attribute.COLOUR].singular.rsplit(" ", 1)[1]
-                return Phrase(ways[0].verb, f"{words[0]} {last}", f"{words[1]} {last}")
+                return VerbPhrase(ways[0].verb, f"{words[0]} {last}", f"{words[1]} {last}")
             case PointedAtNth(place):
                 return self.tongue.nth_pointed(place)
             case PointingAtNth(place):
@@ -238,20 +250,20 @@ class Links(Pieces):
             case PointingAtThrough(passed):
                 at = self.tongue.links[Link.POINTING_AT]
                 through = f"{self.through(passed)} {at.singular}"
-                return Phrase(at.verb, through, through)
+                return VerbPhrase(at.verb, through, through)
             case PointedAtThrough(passed):
                 by = self.tongue.links[Link.POINTED_AT_BY]
                 (one, end), (many, _) = (form.rsplit(" ", 1) for form in (by.singular, by.plural))
                 through = f"{self.through(passed)} {end}"
-                return Phrase(by.verb, f"{one} {through}", f"{many} {through}")
+                return VerbPhrase(by.verb, f"{one} {through}", f"{many} {through}")
         raise TypeError(f"not one link: {relation!r}")
 
-    def _which_through(self, link: Link, passed: Test) -> Which:
+    def _which_through(self, link: Link, passed: Test) -> LinkClause:
         which, through = self.tongue.which_link[link], self.through(passed)
         one, many = (f"{form} {through}".strip() for form in (which.phrase.singular, which.phrase.plural))
-        return replace(which, phrase=Phrase(which.phrase.verb, one, many))
+        return replace(which, phrase=VerbPhrase(which.phrase.verb, one, many))
 
-    def _which(self, relation: Relation, both: Both, polarity: Polarity) -> str:
+    def _which(self, relation: Relation, both: LinkNumbers, polarity: Polarity) -> str:
         which = self._way(relation)
         lead = which.plural if both.others else which.singular
         me = self.say("they" if both.these else "she")
@@ -260,7 +272,7 @@ class Links(Pieces):
         said = self.phrase(which.phrase, both.these if which.mine else both.others, both.mood, polarity)
         return " ".join([lead, *me.split(), said]) if which.mine else f"{lead} {said}".format(x=me)
 
-    def _way(self, relation: Relation) -> Which:
+    def _way(self, relation: Relation) -> LinkClause:
         match relation:
             case Link():
                 return self.tongue.which_link[relation]
@@ -278,7 +290,7 @@ class Links(Pieces):
 
 
 def _is_to_one_of_a_size(relation: Relation) -> bool:
-    """Whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
+    """Return whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
     if not isinstance(relation, And) or len(relation.parts) != 2 or not are_in_order(relation.parts):
         return False
     sizes = [part for part in relation.parts if part in _SIZES]
@@ -286,12 +298,12 @@ def _is_to_one_of_a_size(relation: Relation) -> bool:
 
 
 def is_alike(relation: Relation) -> bool:
-    """Whether it says that two pieces have the same, or different, of something."""
+    """Return whether it says that two pieces have the same, or different, of something."""
     return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
 
 
 def is_row(relation: Relation) -> bool:
-    """Whether several links are joined."""
+    """Return whether several links are joined."""
     return isinstance(relation, And | Or) and len(relation.parts) > 1
 
 

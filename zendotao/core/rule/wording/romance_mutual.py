@@ -1,4 +1,4 @@
-"""What no two pieces are to each other, in French and Spanish: "ne contient pas deux pyramides qui se touchent"."""
+"""French and Spanish wording of relations that no two pieces have: "ne contient pas deux pyramides qui se touchent"."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.wording.romance import Mood, Room
+from zendotao.core.rule.wording.existence import are_in_order
+from zendotao.core.rule.wording.romance import Mood, RomanceRoom
 from zendotao.core.rule.wording.romance_tests import split
-from zendotao.core.rule.wording.romance_wholes import Wholes
-from zendotao.core.rule.wording.standing import are_in_order
+from zendotao.core.rule.wording.romance_wholes import RomanceWholes
 
 _EACH_OTHER: dict[Relation, str] = {
     Link.TOUCHING: "that touch",
@@ -32,17 +32,17 @@ _WITH_A_CLAUSE = (Attribute.COLOUR, Attribute.SIZE, Attribute.HEIGHT, Attribute.
 """What is said of two pieces so shortly that a clause may follow."""
 
 
-class Mutual(Wholes):
-    """Says of which pieces there are no two."""
+class RomanceMutual(RomanceWholes):
+    """Wording of relations that no two pieces have."""
 
     def no_two(self, pieces: Test) -> str | None:
         """ "Deux pyramides rouges qui se touchent", where no piece has such a link to another of its kind."""
-        parts = _joined(pieces)
+        parts = _conjuncts(pieces)
         links = [part for part in parts if isinstance(part, Related) and part.amount == SOME]
         if len(links) != 1 or not are_in_order(parts):
             return None
         rest = tuple(part for part in parts if part is not links[0])
-        if rest != _joined(links[0].others):
+        if rest != _conjuncts(links[0].others):
             return None
         beside, after = split(links[0].others)
         said = self._between(links[0].relation)
@@ -68,15 +68,15 @@ class Mutual(Wholes):
         return self._two_that(whole.pieces, beside).replace(noun, f"{noun} {alike}", 1)
 
     def _two_that(self, pieces: Test, beside: Sequence[Test]) -> str:
-        """Two pieces with the clause that follows them."""
+        """Return two pieces with the clause that follows them."""
         noun = self._noun(beside, True)
-        return f"{self._two(beside)}{self.pieces(pieces, True, Mood.DOUBT, Room.SERIES).removeprefix(noun)}"
+        return f"{self._two(beside)}{self.pieces(pieces, True, Mood.DOUBT, RomanceRoom.SERIES).removeprefix(noun)}"
 
     def _two(self, beside: Sequence[Test]) -> str:
         return f"{self.tongue.numbers[2]} {self._noun(beside, True)}"
 
     def _between(self, relation: Relation) -> str | None:
-        """What two pieces are to each other."""
+        """Return the wording of a relation between two pieces."""
         if relation in _EACH_OTHER:
             return self.say(_EACH_OTHER[relation])
         match relation:
@@ -87,7 +87,7 @@ class Mutual(Wholes):
             case And(parts) if len(parts) > 1:
                 alike = [part.attribute for part in parts if isinstance(part, Same)]
                 if len(alike) == len(parts) and all(one in _WITH_A_CLAUSE[:2] for one in alike):
-                    return self.listed([self.tongue.alike[one] for one in alike], "and")
+                    return self.join_list([self.tongue.alike[one] for one in alike], "and")
         return None
 
     def _alike_two(self, attribute: Attribute) -> str:
@@ -97,6 +97,6 @@ class Mutual(Wholes):
         return f"{self.say('which')} {self.verb(way.verb, True, Mood.DOUBT)} {way.plural}"
 
 
-def _joined(pieces: Test) -> tuple[Test, ...]:
-    """What is said of them, apart."""
+def _conjuncts(pieces: Test) -> tuple[Test, ...]:
+    """Return the conjuncts of a test."""
     return pieces.parts if isinstance(pieces, And) else () if isinstance(pieces, Anything) else (pieces,)

@@ -29,9 +29,9 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-from zendotao.core.rule.wording.another import Apart, Other, Passed
-from zendotao.core.rule.wording.romance import Mood, Phrase, Polarity, Room, Things
-from zendotao.core.rule.wording.romance_amounts import Amounts
+from zendotao.core.rule.wording.another import MarkedRelation, Other, PassedPieces
+from zendotao.core.rule.wording.romance import Mood, Polarity, RomanceRoom, Things, VerbPhrase
+from zendotao.core.rule.wording.romance_amounts import RomanceAmounts
 from zendotao.core.rule.wording.romance_tests import (
     is_choice,
     is_compound,
@@ -50,65 +50,76 @@ def _ends_in_commas(test: Test) -> bool:
     return linked_to_every(test.part if isinstance(test, Not) else test) is not None
 
 
-class Pieces(Amounts):
-    """Says what pieces are like."""
+class RomancePieces(RomanceAmounts):
+    """Wording of tests of pieces."""
 
     @abstractmethod
-    def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: Room) -> str:
-        """What follows a tower: "qui contient ...", "où toutes les pyramides ...", in brackets where room is short."""
+    def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: RomanceRoom) -> str:
+        """Return the clause after a tower: "qui contient ...", "où toutes les pyramides ...", in brackets where room is
+        short.
+        """
 
     @abstractmethod
-    def related(self, test: Related, plural: bool, mood: Mood, room: Room) -> str:
-        """What is said of a piece's relation to others, from the verb on."""
+    def say_related(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom) -> str:
+        """Return a relation to other pieces, from the verb on."""
 
     @abstractmethod
-    def inverted(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str | None:
-        """A relative clause in which the others do what is done to the piece: "vers laquelle pointe une autre"."""
+    def invert_clause(self, test: Test, plural: bool, mood: Mood, room: RomanceRoom = RomanceRoom.TIGHT) -> str | None:
+        """Return a relative clause in which the others do what is done to the piece: "vers laquelle pointe une
+        autre"."""
 
     @abstractmethod
-    def unrelated(self, test: Related, plural: bool, mood: Mood, room: Room) -> str | None:
-        """That a piece has the relation to no other, where the tongue has a short way to say it."""
+    def deny_related(self, test: Related, plural: bool, mood: Mood, room: RomanceRoom) -> str | None:
+        """Return the clause that a piece has the relation to no other; None where the tongue has no short way to say
+        it.
+        """
 
-    def pieces(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: Room = Room.FREE) -> str:
-        """The noun with its description and without an article: "petites pyramides rouges qui touchent la table"."""
+    def pieces(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: RomanceRoom = RomanceRoom.FREE) -> str:
+        """Return the noun with its description and without an article: "petites pyramides rouges qui touchent la
+        table".
+        """
         beside, after = split(test)
         noun = self._noun(beside, plural)
         if not after:
             return noun
-        if not beside and isinstance(after[0], And) and any(self.inverted(one, plural, mood) for one in after[0].parts):
+        if (
+            not beside
+            and isinstance(after[0], And)
+            and any(self.invert_clause(one, plural, mood) for one in after[0].parts)
+        ):
             after = after[0].parts
-        near = Room.NESTED if room >= Room.SERIES else Room.TIGHT
-        inverted = self.inverted(after[0], plural, mood, near) if len(after) == 1 else None
+        near = RomanceRoom.NESTED if room >= RomanceRoom.SERIES else RomanceRoom.TIGHT
+        inverted = self.invert_clause(after[0], plural, mood, near) if len(after) == 1 else None
         if inverted is not None:
-            return f"{noun} ({inverted})" if room is Room.TIGHT else f"{noun} {inverted}"
+            return f"{noun} ({inverted})" if room is RomanceRoom.TIGHT else f"{noun} {inverted}"
         compound = len(after) > 1 or _ends_in_commas(after[0]) or (not beside and is_compound(after[0]))
-        bracketed = room is Room.TIGHT or (compound and room is Room.NESTED)
+        bracketed = room is RomanceRoom.TIGHT or (compound and room is RomanceRoom.NESTED)
         if len(after) > 1:
             said = self._clauses(after, plural, mood)
             return f"{noun} ({said})" if bracketed else f"{noun} {said}"
-        inner = Room.FREE if room is Room.FREE and isinstance(after[0], InTower) else Room.NESTED
-        if beside and not (room >= Room.SERIES and isinstance(after[0], Or)):
+        inner = RomanceRoom.FREE if room is RomanceRoom.FREE and isinstance(after[0], InTower) else RomanceRoom.NESTED
+        if beside and not (room >= RomanceRoom.SERIES and isinstance(after[0], Or)):
             said = self.part(after[0], plural, mood, inner)
         else:
             said = self.is_so(after[0], plural, mood, inner)
         return f"{noun} ({self.say('which')} {said})" if bracketed else f"{noun} {self.say('which')} {said}"
 
     def _clauses(self, tests: Sequence[Test], plural: bool, mood: Mood) -> str:
-        """Several clauses after a noun, under one "qui" where no other pronoun leads one of them."""
-        inverted = [self.inverted(each, plural, mood) for each in tests]
+        """Return several clauses after a noun, under one "qui" where no other pronoun leads one of them."""
+        inverted = [self.invert_clause(each, plural, mood) for each in tests]
         parts = [self.part(each, plural, mood) for each in tests]
         if not any(inverted):
-            return f"{self.say('which')} {self.listed(parts, 'and')}"
+            return f"{self.say('which')} {self.join_list(parts, 'and')}"
         led = [one or f"{self.say('which')} {part}" for one, part in zip(inverted, parts, strict=True)]
-        return self.listed(led, "and")
+        return self.join_list(led, "and")
 
-    def things(self, test: Test, room: Room = Room.FREE) -> Things:
-        """The pieces, to be counted."""
+    def things(self, test: Test, room: RomanceRoom = RomanceRoom.FREE) -> Things:
+        """Return the pieces, to be counted."""
         return Things(self.tongue.piece.gender, lambda plural, mood: self.pieces(test, plural, mood, room))
 
-    def others(self, test: Related, room: Room) -> Things:
-        """The pieces that it is related to, to be counted; *other* where they are told so from those before."""
-        other = test.other if isinstance(test, Apart) else Other.UNSAID
+    def others(self, test: Related, room: RomanceRoom) -> Things:
+        """Return the pieces that it is related to, to be counted; *other* where they are told so from those before."""
+        other = test.other if isinstance(test, MarkedRelation) else Other.UNSAID
 
         def text(plural: bool, mood: Mood) -> str:
             if other is Other.UNSAID:
@@ -117,20 +128,20 @@ class Pieces(Amounts):
             if other is Other.BEFORE:
                 return self.say(name, things=self.pieces(test.others, plural, mood, room))
             noun = self.say(name, things=self.tongue.piece.form(plural))
-            said = f"{self.say('which')} {self.is_so(test.others, plural, mood, Room.NESTED)}"
-            bare = room >= Room.SERIES or (room is Room.NESTED and not is_compound(test.others))
+            said = f"{self.say('which')} {self.is_so(test.others, plural, mood, RomanceRoom.NESTED)}"
+            bare = room >= RomanceRoom.SERIES or (room is RomanceRoom.NESTED and not is_compound(test.others))
             return f"{noun} {said}" if bare else f"{noun} ({said})"
 
         return Things(self.tongue.piece.gender, text)
 
     def through(self, passed: Test) -> str:
         """ "À travers une pyramide bleue"."""
-        test, other = (passed.test, passed.other) if isinstance(passed, Passed) else (passed, Other.UNSAID)
+        test, other = (passed.test, passed.other) if isinstance(passed, PassedPieces) else (passed, Other.UNSAID)
         if other is Other.AFTER:
             noun = self.say("other", things=self.tongue.piece.form(False))
-            words = f"{noun} ({self.say('which')} {self.is_so(test, False, Mood.FACT, Room.NESTED)})"
+            words = f"{noun} ({self.say('which')} {self.is_so(test, False, Mood.FACT, RomanceRoom.NESTED)})"
         else:
-            words = self.pieces(test, False, Mood.FACT, Room.TIGHT)
+            words = self.pieces(test, False, Mood.FACT, RomanceRoom.TIGHT)
             words = self.say("other", things=words) if other is Other.BEFORE else words
         return f"{self.tongue.links[Link.POINTING_THROUGH].singular} {self.say('a', things=words)}"
 
@@ -143,33 +154,33 @@ class Pieces(Amounts):
             raise TypeError(f"no adjective says {test!r}")
         return self.tongue.adjectives[value][plural]
 
-    def is_so(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: Room = Room.FREE) -> str:
-        """What is said of pieces, from the verb on: "est rouge et touche la table"."""
+    def is_so(self, test: Test, plural: bool, mood: Mood = Mood.FACT, room: RomanceRoom = RomanceRoom.FREE) -> str:
+        """Return the predicate of pieces, from the verb on: "est rouge et touche la table"."""
         match test:
             case Anything():
                 return f"{self.verb('be', plural, mood)} {self._a(test, plural, mood, room)}"
             case Related():
-                return self.related(test, plural, mood, room)
+                return self.say_related(test, plural, mood, room)
             case Not(part):
                 return self._is_not(part, plural, mood, room)
             case And(parts) | Or(parts) | OneOf(parts):
-                return self._joined(test, parts, plural, mood)
+                return self._say_joined(test, parts, plural, mood)
         if is_plain(test):
             return f"{self.verb('be', plural, mood)} {self.adjective(test, plural)}"
         return self.phrase(self._phrase(test, plural, mood, room), plural, mood, Polarity.YES)
 
-    def part(self, test: Test, plural: bool, mood: Mood, room: Room = Room.TIGHT) -> str:
-        """What is said of pieces, as a part of a longer statement: in brackets if it has parts itself."""
+    def part(self, test: Test, plural: bool, mood: Mood, room: RomanceRoom = RomanceRoom.TIGHT) -> str:
+        """Return the predicate of pieces as a part of a longer statement: in brackets if it has parts itself."""
         if is_compound(test):
             return f"({self.is_so(test, plural, mood)})"
         return self.is_so(test, plural, mood, room)
 
-    def plain_phrase(self, test: Test, plural: bool) -> Phrase | None:
-        """The verb and its complement, where the test looks at one piece alone and takes one verb."""
+    def plain_phrase(self, test: Test, plural: bool) -> VerbPhrase | None:
+        """Return the verb and its complement, where the test looks at one piece alone and takes one verb."""
         if is_plain(test) and not isinstance(test, Not):
-            return Phrase("be", self.adjective(test, False), self.adjective(test, True))
+            return VerbPhrase("be", self.adjective(test, False), self.adjective(test, True))
         if isinstance(test, Grounded | UpsideDown | AtTop | AtBottom):
-            return self._phrase(test, plural, Mood.FACT, Room.FREE)
+            return self._phrase(test, plural, Mood.FACT, RomanceRoom.FREE)
         return None
 
     def _noun(self, beside: Sequence[Test], plural: bool) -> str:
@@ -188,31 +199,31 @@ class Pieces(Amounts):
                 words.append(self.adjective(test, plural))
         return " ".join([noun, *words])
 
-    def _bracketed(self, test: Test, plural: bool) -> str:
-        """An adjective, or several to choose from in brackets."""
+    def _bracket(self, test: Test, plural: bool) -> str:
+        """Return an adjective, or several to choose from in brackets."""
         return f"({self._choice(test, plural, 'or')})" if is_choice(test) else self.adjective(test, plural)
 
     def _choice(self, test: Test, plural: bool, conjunction: str) -> str:
-        return self.listed([self.adjective(each, plural) for each in getattr(test, "parts", ())], conjunction)
+        return self.join_list([self.adjective(each, plural) for each in getattr(test, "parts", ())], conjunction)
 
-    def _a(self, test: Test, plural: bool, mood: Mood, room: Room) -> str:
+    def _a(self, test: Test, plural: bool, mood: Mood, room: RomanceRoom) -> str:
         return self.say("some" if plural else "a", things=self.pieces(test, plural, mood, room)).strip()
 
-    def _is_not(self, part: Test, plural: bool, mood: Mood, room: Room) -> str:
+    def _is_not(self, part: Test, plural: bool, mood: Mood, room: RomanceRoom) -> str:
         phrase = self.plain_phrase(part, plural)
         if isinstance(part, Extremal):
             phrase = self._phrase(part, plural, Mood.DOUBT, room)
         if phrase is not None:
             return self.phrase(phrase, plural, mood, Polarity.NOT)
         if isinstance(part, Related) and (part.amount == SOME or linked_to_every(part) is not None):
-            unrelated = self.unrelated(part, plural, mood, room)
+            unrelated = self.deny_related(part, plural, mood, room)
             if unrelated is not None:
                 return unrelated
         if isinstance(part, InTower):
             return f"{self.verb('stay', plural, mood, Polarity.NONE)} {self._in_no_tower(part.condition, room)}"
         return f"{self.verb('be', plural, mood, Polarity.NOT)} {self._a(part, plural, Mood.DOUBT, room)}"
 
-    def _joined(self, test: Test, parts: Sequence[Test], plural: bool, mood: Mood) -> str:
+    def _say_joined(self, test: Test, parts: Sequence[Test], plural: bool, mood: Mood) -> str:
         if isinstance(test, OneOf) or len(parts) < 2:
             return self._listed_things(test, parts, plural, mood)
         conjunction = "and" if isinstance(test, And) else "or"
@@ -222,9 +233,9 @@ class Pieces(Amounts):
                 return self.say("neither", verb=self.verb("be", plural, mood, Polarity.NONE), words=words)
             return f"{self.verb('be', plural, mood)} {self._choice(test, plural, conjunction)}"
         if isinstance(test, And) and all(is_plain(each) or is_choice(each) for each in parts):
-            all_words = self.listed([self._bracketed(each, plural) for each in parts], conjunction)
+            all_words = self.join_list([self._bracket(each, plural) for each in parts], conjunction)
             return f"{self.verb('be', plural, mood)} {all_words}"
-        return self.listed([self.part(each, plural, mood) for each in parts], conjunction)
+        return self.join_list([self.part(each, plural, mood) for each in parts], conjunction)
 
     def _listed_things(self, test: Test, parts: Sequence[Test], plural: bool, mood: Mood) -> str:
         verb = self.verb("be", plural, mood)
@@ -232,13 +243,15 @@ class Pieces(Amounts):
             if all(map(is_plain, parts)):
                 left, right = (self.adjective(each, plural) for each in parts)
             else:
-                left, right = (self._a(each, plural, Mood.FACT, Room.TIGHT) for each in parts)
+                left, right = (self._a(each, plural, Mood.FACT, RomanceRoom.TIGHT) for each in parts)
             return self.say("either", verb=verb, left=left, right=right)
-        things = self.tongue.say["semicolon"].join(self._a(each, False, Mood.FACT, Room.NESTED) for each in parts)
+        things = self.tongue.say["semicolon"].join(
+            self._a(each, False, Mood.FACT, RomanceRoom.NESTED) for each in parts
+        )
         words = self.say(_KINDS_OF_LIST[type(test)], things=things)
         return f"{verb} {self.say('each', words=words) if plural else words}"
 
-    def _phrase(self, test: Test, plural: bool, mood: Mood, room: Room) -> Phrase:
+    def _phrase(self, test: Test, plural: bool, mood: Mood, room: RomanceRoom) -> VerbPhrase:
         match test:
             case Extremal(extreme, among):
                 adjective = self.tongue.extremes[extreme]
@@ -246,12 +259,12 @@ class Pieces(Amounts):
                     words = self.say("among the most", most=adjective)
                 else:
                     words = self.say("the most of", most=adjective, things=self.pieces(among, True, mood, room))
-                return Phrase("part", self.say("a part", words=words), words)
+                return VerbPhrase("part", self.say("a part", words=words), words)
             case InTower(condition):
                 return self._in_tower(condition, mood, room)
         return self.tongue.facts[type(test)]
 
-    def _in_no_tower(self, condition: Condition, room: Room) -> str:
+    def _in_no_tower(self, condition: Condition, room: RomanceRoom) -> str:
         nest, stack = rest_of_nest(condition), rest_of_stack(condition)
         rest = nest or stack or condition
         words = self.say("in no nest" if nest else "in no stack" if stack else "in no tower")
@@ -259,7 +272,7 @@ class Pieces(Amounts):
             return words
         return f"{words} {self.of_tower(rest, False, Mood.DOUBT, room)}"
 
-    def _in_tower(self, condition: Condition, mood: Mood, room: Room) -> Phrase:
+    def _in_tower(self, condition: Condition, mood: Mood, room: RomanceRoom) -> VerbPhrase:
         nest, stack = rest_of_nest(condition), rest_of_stack(condition)
         rest = nest or stack or condition
         words = self.say("in a nest" if nest else "in a stack" if stack else "in a tower")
@@ -267,4 +280,4 @@ class Pieces(Amounts):
             words = self.say("in a tallest tower")
         elif rest not in (A_TOWER, STACK) or not (nest or stack):
             words = f"{words} {self.of_tower(rest, False, mood, room)}"
-        return Phrase("stay", words, self.say("each", words=words))
+        return VerbPhrase("stay", words, self.say("each", words=words))

@@ -23,18 +23,20 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.romance import Gender, Mood, Room, Things
-from zendotao.core.rule.wording.romance_links import Links
+from zendotao.core.rule.wording.romance import Gender, Mood, RomanceRoom, Things
+from zendotao.core.rule.wording.romance_links import RomanceLinks
 from zendotao.core.rule.wording.romance_towers import A_TOWER, rest_of_nest, rest_of_stack
 
 SEEN = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
 
 
-class Quantities(Links):
-    """Says what numbers a koan has."""
+class RomanceQuantities(RomanceLinks):
+    """Wording of quantities."""
 
-    def contents(self, quantity: Quantity, room: Room) -> Things | None:
-        """What a koan or a tower contains so many of, where the quantity is the number of such things."""
+    def contents(self, quantity: Quantity, room: RomanceRoom) -> Things | None:
+        """Return the things that a koan or a tower contains so many of, where the quantity is their number; None
+        otherwise.
+        """
         match quantity:
             case Count(pieces):
                 return self.things(pieces, room)
@@ -44,8 +46,8 @@ class Quantities(Links):
                 return self._kinds(quantity, room)
         return None
 
-    def number_of(self, quantity: Quantity, room: Room) -> str:
-        """The quantity as the subject or the complement of a sentence."""
+    def number_of(self, quantity: Quantity, room: RomanceRoom) -> str:
+        """Return the quantity as the subject or the complement of a sentence."""
         match quantity:
             case Number(number):
                 return self.number(number, Gender.ALONE)
@@ -56,14 +58,14 @@ class Quantities(Links):
             case TallestTower():
                 return self.say("pieces of the tallest tower")
             case Plus() | Minus() | Gap() | Times():
-                return self._reckoned(quantity, room)
+                return self._say_computed(quantity, room)
         things = self._kinds(quantity, room) if isinstance(quantity, Kinds) else self.contents(quantity, room)
         if things is None:
             raise TypeError(f"not a quantity: {quantity!r}")
         return self.say("number of", things=things.text(True, Mood.FACT))
 
-    def all_of(self, test: Test, *, in_tower: bool, room: Room) -> str:
-        """All such pieces, with their article: "ses pyramides", "les pyramides rouges"."""
+    def all_of(self, test: Test, *, in_tower: bool, room: RomanceRoom) -> str:
+        """Return all such pieces, with their article: "ses pyramides", "les pyramides rouges"."""
         match test:
             case Anything():
                 return self.say("the" if in_tower else "its", things=self.pieces(test, True))
@@ -75,23 +77,23 @@ class Quantities(Links):
                 return self.say("the most of all", most=self.tongue.extremes[extreme], things=things)
         return self.say("the", things=self.pieces(test, True, room=room))
 
-    def _reckoned(self, quantity: Plus | Minus | Gap | Times, room: Room) -> str:
+    def _say_computed(self, quantity: Plus | Minus | Gap | Times, room: RomanceRoom) -> str:
         match quantity:
             case Plus(parts):
-                terms = [self.say("of", words=self._term(part, Room.TIGHT)) for part in parts]
-                return self.say("total" if len(parts) > 1 else "lone total", terms=self.listed(terms, "and"))
+                terms = [self.say("of", words=self._term(part, RomanceRoom.TIGHT)) for part in parts]
+                return self.say("total" if len(parts) > 1 else "lone total", terms=self.join_list(terms, "and"))
             case Times(factor, part):
                 name = "times" if self.plural(factor) else "once"
                 return self.say(name, factor=self.number(factor, Gender.FEMININE), words=self._term(part, room))
         name = "minus" if isinstance(quantity, Minus) else "gap"
-        return self.say(name, left=self._term(quantity.left, Room.TIGHT), right=self._term(quantity.right, room))
+        return self.say(name, left=self._term(quantity.left, RomanceRoom.TIGHT), right=self._term(quantity.right, room))
 
-    def _term(self, quantity: Quantity, room: Room) -> str:
+    def _term(self, quantity: Quantity, room: RomanceRoom) -> str:
         if isinstance(quantity, Plus | Minus | Gap | Times):
-            return f"({self.number_of(quantity, Room.FREE)})"
+            return f"({self.number_of(quantity, RomanceRoom.FREE)})"
         return self.number_of(quantity, room)
 
-    def _towers(self, condition: Condition, room: Room) -> Things:
+    def _towers(self, condition: Condition, room: RomanceRoom) -> Things:
         nest, stack = rest_of_nest(condition), rest_of_stack(condition)
         noun = self.tongue.nest if nest else self.tongue.stack if stack else self.tongue.tower
         condition = nest or stack or condition
@@ -102,7 +104,7 @@ class Quantities(Links):
             lambda plural, mood: f"{noun.form(plural)} {self.of_tower(condition, plural, mood, room)}",
         )
 
-    def _kinds(self, kinds: Kinds, room: Room) -> Things:
+    def _kinds(self, kinds: Kinds, room: RomanceRoom) -> Things:
         noun = self.tongue.attributes[kinds.attribute]
         plain = isinstance(kinds.pieces, Anything) and kinds.attribute is not Attribute.TOWER
 
@@ -115,7 +117,7 @@ class Quantities(Links):
             if kinds.having == NONE:
                 pieces = self.pieces(kinds.pieces, False, Mood.DOUBT, room)
                 return self.say("without", kinds=noun.form(plural), things=pieces)
-            _, counted = self.counted(kinds.having, self.things(kinds.pieces, room))
+            _, counted = self.count_things(kinds.having, self.things(kinds.pieces, room))
             gender = "o" if noun.gender is Gender.MASCULINE else "a"
             ending = f"{gender}s" if plural else gender
             name = "shown by many" if plural else "shown by"

@@ -7,11 +7,11 @@ from enum import Enum
 from typing import TypeGuard
 
 from zendotao.core.rule.syntax import AllSame, And, Condition, Every, Not, OneOf, Or, Tallest
-from zendotao.core.rule.wording.another import told_apart
-from zendotao.core.rule.wording.romance import Mood, Room
-from zendotao.core.rule.wording.romance_statements import Statement, Statements, is_merged, merged
+from zendotao.core.rule.wording.another import mark_others
+from zendotao.core.rule.wording.existence import are_in_order, is_implied
+from zendotao.core.rule.wording.romance import Mood, RomanceRoom
+from zendotao.core.rule.wording.romance_statements import RomanceStatements, Statement, is_merged, merge_parts
 from zendotao.core.rule.wording.romance_wholes import Place
-from zendotao.core.rule.wording.standing import are_in_order, is_implied
 
 Group = And[Condition] | Or[Condition] | OneOf[Condition]
 _KINDS_OF_LIST = {And: "all of the conditions", Or: "any of the conditions", OneOf: "one of the conditions"}
@@ -28,7 +28,7 @@ class Lead(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """How a clause is brought in; ``led`` where its first word stands already, before a bracket."""
+    """The introduction of a clause; ``led`` where its first word stands already, before a bracket."""
 
     lead: Lead
     place: Place
@@ -36,46 +36,46 @@ class Frame:
 
 
 def is_group(condition: Condition) -> TypeGuard[Group]:
-    """Whether several clauses say the condition, one beside the other."""
+    """Return whether several clauses say the condition, one beside the other."""
     if isinstance(condition, OneOf):
         return len(condition.parts) == 2
     return isinstance(condition, And | Or) and len(condition.parts) > 1 and not is_merged(condition)
 
 
-class Sentences(Statements):
-    """Says rules."""
+class RomanceSentences(RomanceStatements):
+    """Wording of whole rules."""
 
     def sentence(self, rule: Condition) -> str:
-        """The rule as a sentence, its words not joined yet."""
-        return self.say("rule", condition=self.clauses(told_apart(rule), Frame(Lead.IF, Place()))) + "."
+        """Return the rule as a sentence, its words not joined yet."""
+        return self.say("rule", condition=self.clauses(mark_others(rule), Frame(Lead.IF, Place()))) + "."
 
     def statement_alone(self, rule: Condition) -> str:
-        """The rule without its lead-in, as a sentence of its own, its words not joined yet."""
-        return self.clauses(told_apart(rule), Frame(Lead.NONE, Place())) + "."
+        """Return the rule without its lead-in, as a sentence of its own, its words not joined yet."""
+        return self.clauses(mark_others(rule), Frame(Lead.NONE, Place())) + "."
 
     def clauses(self, condition: Condition, frame: Frame, *, nested: bool = False) -> str:
-        """The condition with the words that bring it in."""
+        """Return the condition with the words that bring it in."""
         if not is_group(condition):
-            return self._introduced(self._clause(condition, frame), frame)
+            return self._introduce(self._clause(condition, frame), frame)
         if not nested:
             return self._group(condition, frame)
-        inner = replace(frame, led=True, place=replace(frame.place, room=Room.FREE))
+        inner = replace(frame, led=True, place=replace(frame.place, room=RomanceRoom.FREE))
         if frame.lead is Lead.WHICH:
             return f"({self._group(condition, replace(inner, led=False))})"
         return f"{'' if frame.led else self._lead(frame)}({self._group(condition, inner)})"
 
-    def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: Room) -> str:
-        """What follows a tower, or towers."""
-        frame = Frame(Lead.WHICH, Place(in_tower=True, plural=plural, mood=mood, room=Room.NESTED))
+    def of_tower(self, condition: Condition, plural: bool, mood: Mood, room: RomanceRoom) -> str:
+        """Return the clause after a tower, or towers."""
+        frame = Frame(Lead.WHICH, Place(in_tower=True, plural=plural, mood=mood, room=RomanceRoom.NESTED))
         tallest = self._tallest_and_more(condition, frame)
         if tallest is not None:
-            return tallest if room >= Room.SERIES else f"({tallest})"
+            return tallest if room >= RomanceRoom.SERIES else f"({tallest})"
         if is_group(condition):
-            bare = room is Room.FREE and isinstance(condition, And) and not any(map(is_group, condition.parts))
+            bare = room is RomanceRoom.FREE and isinstance(condition, And) and not any(map(is_group, condition.parts))
             return self.clauses(condition, frame, nested=not bare)
         clause = self._clause(condition, frame)
-        words = self._introduced(clause, frame)
-        bare = room >= Room.SERIES or (room is Room.NESTED and not clause.has_subject)
+        words = self._introduce(clause, frame)
+        bare = room >= RomanceRoom.SERIES or (room is RomanceRoom.NESTED and not clause.has_subject)
         return words if bare else f"({words})"
 
     def _tallest_and_more(self, condition: Condition, frame: Frame) -> str | None:
@@ -85,11 +85,11 @@ class Sentences(Statements):
         rest = next((part for part in condition.parts if part != Tallest()), None)
         if rest is None or is_group(rest) or not are_in_order(condition.parts):
             return None
-        said = [self._introduced(self._clause(part, frame), frame) for part in (Tallest(), rest)]
-        return self.listed(said, "and")
+        said = [self._introduce(self._clause(part, frame), frame) for part in (Tallest(), rest)]
+        return self.join_list(said, "and")
 
     def _group(self, condition: Group, frame: Frame) -> str:
-        parts = merged(condition) if isinstance(condition, And) else condition.parts
+        parts = merge_parts(condition) if isinstance(condition, And) else condition.parts
         said: list[str] = []
         for part in parts:
             place = self._beside(part, condition, frame.place, last=part is parts[-1])
@@ -103,16 +103,16 @@ class Sentences(Statements):
         return self.say("not both", words=words) if isinstance(condition, OneOf) else words
 
     def _beside(self, part: Condition, whole: Group, place: Place, *, last: bool) -> Place:
-        """Where a part stands among the others: they may say that there are such pieces as it speaks of."""
+        """Return the place of a part among others, which may say that there are such pieces as it speaks of."""
         if not last:
-            place = replace(place, room=min(place.room, Room.SERIES))
+            place = replace(place, room=min(place.room, RomanceRoom.SERIES))
         if not isinstance(part, Every | AllSame) or isinstance(whole, OneOf):
             return place
         return replace(place, there=is_implied(part.pieces, whole))
 
     def _clause(self, condition: Condition, frame: Frame) -> Statement:
         if isinstance(condition, Not):
-            denied = self.denied(condition.part, frame.place)
+            denied = self.deny(condition.part, frame.place)
             return denied or self._untrue(condition.part, frame)
         if isinstance(condition, OneOf) or (isinstance(condition, And | Or) and len(condition.parts) < 2):
             return self._listed_conditions(condition, frame)
@@ -133,7 +133,7 @@ class Sentences(Statements):
         verb = self.verb("be", name == "all of the conditions", frame.place.mood)
         return Statement(self.say(name, verb=verb, words=words))
 
-    def _introduced(self, clause: Statement, frame: Frame) -> str:
+    def _introduce(self, clause: Statement, frame: Frame) -> str:
         if frame.lead is Lead.WHICH:
             return f"{self.say('where' if clause.has_subject else 'which')} {clause.text}"
         lead = "" if frame.led else self._lead(frame)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.rule.syntax import Attribute, Link, Or, Relation, Same
-from zendotao.core.rule.wording.romance import Phrase, Which
+from zendotao.core.rule.wording.romance import LinkClause, VerbPhrase
 
 _ORDINALS = ("primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven", "décim")
 
@@ -25,58 +25,58 @@ def _in_place(place: int) -> str:
     return f"en {_ordinal(place, ending) or f'{_digits(place)}.º'} lugar"
 
 
-def nth_pointed(place: int) -> Phrase:
-    """To be the ``place``-th piece that another points at."""
+def nth_pointed(place: int) -> VerbPhrase:
+    """Return the phrase "to be the ``place``-th piece that another points at"."""
     words = f"{_which_one(place)} por"
-    return Phrase("be", words, f"cada una {words}")
+    return VerbPhrase("be", words, f"cada una {words}")
 
 
-def nth_pointing(place: int) -> Phrase:
-    """To point at another, as the ``place``-th that is met."""
+def nth_pointing(place: int) -> VerbPhrase:
+    """Return the phrase "to point at another, as the ``place``-th that is met"."""
     words = f"{_in_place(place)} a"
-    return Phrase("point", words, words)
+    return VerbPhrase("point", words, words)
 
 
-def which_nth_pointed(place: int) -> Which:
-    """:func:`nth_pointed` in a clause that follows the other piece."""
+def which_nth_pointed(place: int) -> LinkClause:
+    """Return :func:`nth_pointed` as a clause that follows the other piece."""
     words = _which_one(place)
-    return Which(True, "de la que", "de las que", Phrase("be", words, f"cada una {words}"))
+    return LinkClause(True, "de la que", "de las que", VerbPhrase("be", words, f"cada una {words}"))
 
 
-def which_nth_pointing(place: int) -> Which:
-    """:func:`nth_pointing` in a clause that follows the other piece."""
+def which_nth_pointing(place: int) -> LinkClause:
+    """Return :func:`nth_pointing` as a clause that follows the other piece."""
     words = _in_place(place)
-    return Which(True, "a la que", "a las que", Phrase("point", words, words))
+    return LinkClause(True, "a la que", "a las que", VerbPhrase("point", words, words))
 
 
-def _be(singular: str, plural: str | None = None) -> Phrase:
-    return Phrase("be", singular, singular if plural is None else plural)
+def _be(singular: str, plural: str | None = None) -> VerbPhrase:
+    return VerbPhrase("be", singular, singular if plural is None else plural)
 
 
-def _stay(words: str) -> Phrase:
-    return Phrase("stay", words, words)
+def _stay(words: str) -> VerbPhrase:
+    return VerbPhrase("stay", words, words)
 
 
-def _point(words: str) -> Phrase:
-    return Phrase("point", words, words)
+def _point(words: str) -> VerbPhrase:
+    return VerbPhrase("point", words, words)
 
 
-def _mine(lead: str, phrase: Phrase) -> Which:
-    return Which(True, lead.format("la"), lead.format("las"), phrase)
+def _mine(lead: str, phrase: VerbPhrase) -> LinkClause:
+    return LinkClause(True, lead.format("la"), lead.format("las"), phrase)
 
 
-def _theirs(phrase: Phrase) -> Which:
-    return Which(False, "que", "que", phrase)
+def _theirs(phrase: VerbPhrase) -> LinkClause:
+    return LinkClause(False, "que", "que", phrase)
 
 
 LINKS = {
-    Link.TOUCHING: Phrase("touch", "", ""),
+    Link.TOUCHING: VerbPhrase("touch", "", ""),
     Link.POINTING_AT: _point("a"),
     Link.POINTED_AT_BY: _be("apuntada por", "apuntadas por"),
     Link.POINTING_THROUGH: _point("a través de"),
     Link.POINTED_THROUGH_BY: _be("atravesada por la línea de apuntado de", "atravesadas por la línea de apuntado de"),
     Link.INSIDE: _stay("dentro de"),
-    Link.AROUND: Phrase("hold", "", ""),
+    Link.AROUND: VerbPhrase("hold", "", ""),
     Link.DIRECTLY_ABOVE: _stay("justo encima de"),
     Link.DIRECTLY_BELOW: _stay("justo debajo de"),
     Link.ABOVE: _stay("en su torre por encima de"),
@@ -88,13 +88,13 @@ LINKS = {
     Link.OPPOSITE: _point("en la dirección opuesta a la de"),
 }
 WHICH_LINK = {
-    Link.TOUCHING: _mine("que", Phrase("touch", "", "")),
+    Link.TOUCHING: _mine("que", VerbPhrase("touch", "", "")),
     Link.POINTING_AT: _mine("a {} que", _point("")),
     Link.POINTED_AT_BY: _mine("por {} que", _be("apuntada", "apuntadas")),
     Link.POINTING_THROUGH: _mine("a través de {} que", _point("")),
     Link.POINTED_THROUGH_BY: _mine("por la línea de apuntado de {} que", _be("atravesada", "atravesadas")),
     Link.INSIDE: _mine("dentro de {} que", _stay("")),
-    Link.AROUND: _mine("que", Phrase("hold", "", "")),
+    Link.AROUND: _mine("que", VerbPhrase("hold", "", "")),
     Link.DIRECTLY_ABOVE: _mine("justo encima de {} que", _stay("")),
     Link.DIRECTLY_BELOW: _mine("justo debajo de {} que", _stay("")),
     Link.ABOVE: _mine("por encima de {} que", _stay("en su torre")),
@@ -105,7 +105,7 @@ WHICH_LINK = {
     Link.SMALLER: _theirs(_be("más grande que {x}", "más grandes que {x}")),
     Link.OPPOSITE: _theirs(_point("en la dirección opuesta a la de {x}")),
 }
-AT_LEAST: dict[Relation, Phrase] = {
+AT_LEAST: dict[Relation, VerbPhrase] = {
     Or((Link.LARGER, Same(Attribute.SIZE))): _be("de tamaño mayor o igual que el de"),
     Or((Link.SMALLER, Same(Attribute.SIZE))): _be("de tamaño menor o igual que el de"),
     Or((Link.HIGHER, Same(Attribute.HEIGHT))): _stay("a una altura mayor o igual que la de"),
@@ -114,7 +114,7 @@ AT_LEAST: dict[Relation, Phrase] = {
 ALL_SAME = {
     Attribute.COLOUR: _be("del mismo color"),
     Attribute.SIZE: _be("del mismo tamaño"),
-    Attribute.ORIENTATION: Phrase("have", "la misma orientación", "la misma orientación"),
+    Attribute.ORIENTATION: VerbPhrase("have", "la misma orientación", "la misma orientación"),
     Attribute.DIRECTION: _point("en la misma dirección"),
     Attribute.HEIGHT: _stay("a la misma altura"),
     Attribute.TOWER: _stay("en la misma torre"),
@@ -122,7 +122,7 @@ ALL_SAME = {
 ALL_DIFFERENT = {
     Attribute.COLOUR: _be("de colores diferentes"),
     Attribute.SIZE: _be("de tamaños diferentes"),
-    Attribute.ORIENTATION: Phrase("have", "orientaciones diferentes", "orientaciones diferentes"),
+    Attribute.ORIENTATION: VerbPhrase("have", "orientaciones diferentes", "orientaciones diferentes"),
     Attribute.DIRECTION: _point("en direcciones diferentes"),
     Attribute.HEIGHT: _stay("a alturas diferentes"),
     Attribute.TOWER: _stay("en torres diferentes"),
@@ -148,9 +148,11 @@ UNLIKE = {
     Attribute.HEIGHT: "a otra altura",
     Attribute.TOWER: "de otra torre",
 }
-SAME = {attribute: Phrase(way.verb, f"{way.singular} que", f"{way.plural} que") for attribute, way in ALL_SAME.items()}
+SAME = {
+    attribute: VerbPhrase(way.verb, f"{way.singular} que", f"{way.plural} que") for attribute, way in ALL_SAME.items()
+}
 WHICH_SAME = {
-    attribute: _theirs(Phrase(way.verb, f"{way.singular} que {{x}}", f"{way.plural} que {{x}}"))
+    attribute: _theirs(VerbPhrase(way.verb, f"{way.singular} que {{x}}", f"{way.plural} que {{x}}"))
     for attribute, way in ALL_SAME.items()
 }
 SAY = {

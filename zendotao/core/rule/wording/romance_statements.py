@@ -45,9 +45,9 @@ from zendotao.core.rule.syntax import (
     Times,
     Towers,
 )
-from zendotao.core.rule.wording.romance import Gender, Mood, Polarity, Room, Things
+from zendotao.core.rule.wording.romance import Gender, Mood, Polarity, RomanceRoom, Things
 from zendotao.core.rule.wording.romance_amounts import is_short
-from zendotao.core.rule.wording.romance_mutual import Mutual
+from zendotao.core.rule.wording.romance_mutual import RomanceMutual
 from zendotao.core.rule.wording.romance_quantities import SEEN
 from zendotao.core.rule.wording.romance_tests import is_bare, is_plain, split, value_of
 from zendotao.core.rule.wording.romance_towers import A_TOWER
@@ -66,7 +66,8 @@ class Statement:
 
 
 def is_merged(condition: Condition) -> bool:
-    """Whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux bleues"."""
+    """Return whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux
+    bleues"."""
     if not isinstance(condition, And | Or) or len(condition.parts) < 2:
         return False
     if isinstance(condition, And) and all(map(_is_absent, condition.parts)):
@@ -74,11 +75,11 @@ def is_merged(condition: Condition) -> bool:
     return all(map(_is_brief, condition.parts))
 
 
-class Statements(Mutual):
-    """Says one condition."""
+class RomanceStatements(RomanceMutual):
+    """Wording of single conditions."""
 
     def statement(self, condition: Condition, place: Place) -> Statement:
-        """The condition as a clause; raises ``TypeError`` for one that takes several clauses."""
+        """Return the condition as a clause; raises ``TypeError`` for one that takes several clauses."""
         match condition:
             case Is(quantity, amount):
                 return self._is(quantity, amount, place)
@@ -97,17 +98,17 @@ class Statements(Mutual):
             case Tallest():
                 return self._tallest(place, Polarity.YES)
             case And(parts) | Or(parts):
-                return self._merged(parts, "and" if isinstance(condition, And) else "or", place)
+                return self._merge(parts, "and" if isinstance(condition, And) else "or", place)
         raise TypeError(f"not a single condition: {condition!r}")
 
-    def denied(self, condition: Condition, place: Place) -> Statement | None:
-        """That the condition is false, where denying its verb says just that."""
+    def deny(self, condition: Condition, place: Place) -> Statement | None:
+        """Return the denial of the condition, where denying its verb says just that; None otherwise."""
         match condition:
             case Tallest():
                 return self._tallest(place, Polarity.NOT)
             case AllSame(Attribute.TOWER, Anything()):
                 towers = Things(Gender.FEMININE, lambda plural, _: self.tongue.tower.form(plural))
-                return self._contains(*self.counted(AtLeast(2), towers), place)
+                return self._contains(*self.count_things(AtLeast(2), towers), place)
             case AllSame() | AllDifferent():
                 return Statement(self.some_two(condition, place))
             case Is(Count() | Towers() as quantity, amount) if amount == SOME:
@@ -115,7 +116,7 @@ class Statements(Mutual):
                 text = things.text(self.tongue.denied_are_plural, Mood.DOUBT)
                 return self._contains(Polarity.NOT, self.say("not any directly", things=text), place)
             case Is(Count() | Towers() as quantity, amount) if isinstance(amount, _DENIED):
-                _, counted = self.counted(amount, self._contents(quantity, place.room))
+                _, counted = self.count_things(amount, self._contents(quantity, place.room))
                 return self._contains(Polarity.NOT, counted, place)
         return None
 
@@ -125,31 +126,31 @@ class Statements(Mutual):
             return special
         match quantity:
             case Kinds(attribute, pieces, AtLeast(number)) if number > 1 and amount == SOME:
-                things = self.things(pieces, Room.TIGHT)
+                things = self.things(pieces, RomanceRoom.TIGHT)
                 ending = Things(
                     things.gender,
                     lambda plural, mood: f"{things.text(plural, mood)} {self.alike_to(Same(attribute), plural, mood)}",
                 )
-                return self._contains(*self.counted(AtLeast(number), ending), place)
+                return self._contains(*self.count_things(AtLeast(number), ending), place)
             case Count() | Towers() if isinstance(amount, Not) and _is_some_number(amount.part):
-                _, counted = self.counted(amount.part, self._contents(quantity, place.room))
+                _, counted = self.count_things(amount.part, self._contents(quantity, place.room))
                 return self._contains(Polarity.NOT, counted, place)
         if not is_short(amount):
             return self._number_is(quantity, amount, place)
         contents = self.contents(quantity, place.room)
         if contents is not None:
-            return self._contains(*self.counted(amount, contents, place.mood), place)
+            return self._contains(*self.count_things(amount, contents, place.mood), place)
         match quantity:
             case Kinds(attribute, pieces, _):
                 return self._spread(quantity, amount, place)
             case TallestTower():
-                polarity, counted = self.counted(amount, self.things(Anything()))
+                polarity, counted = self.count_things(amount, self.things(Anything()))
                 verb = self.verb("contain", False, place.mood, polarity)
                 return Statement(f"{self.say('the tallest tower')} {verb} {counted}")
         return self._number_is(quantity, amount, place)
 
     def _of_every_tower(self, quantity: Quantity, amount: Amount, place: Place) -> Statement | None:
-        """What there is in every tower, since there is none with less, or with another number."""
+        """Return what every tower contains, since there is none with less, or with another number."""
         if amount != NONE:
             return None
         match quantity:
@@ -174,9 +175,9 @@ class Statements(Mutual):
         *parts, best = pieces.parts
         if not isinstance(best, Extremal):
             return None
-        best_of_all = self.all_of(best, in_tower=place.in_tower, room=Room.NESTED)
+        best_of_all = self.all_of(best, in_tower=place.in_tower, room=RomanceRoom.NESTED)
         if amount == SOME and all(map(is_plain, parts)):
-            said = self.is_so(parts[0] if len(parts) == 1 else And(tuple(parts)), False, place.mood, Room.NESTED)
+            said = self.is_so(parts[0] if len(parts) == 1 else And(tuple(parts)), False, place.mood, RomanceRoom.NESTED)
             return Statement(f"{self.say('one of them', things=best_of_all)} {said}")
         phrase = self.plain_phrase(parts[0], False) if len(parts) == 1 else None
         if phrase is None:
@@ -190,10 +191,10 @@ class Statements(Mutual):
 
     def _every_tower(self, pieces: Test, amount: Amount, place: Place) -> Statement:
         """ "chaque tour contient au moins une pyramide rouge"."""
-        _, counted = self.counted(amount, self.things(pieces, place.room), place.mood)
+        _, counted = self.count_things(amount, self.things(pieces, place.room), place.mood)
         return Statement(f"{self.say('every tower')} {self.verb('contain', False, place.mood)} {counted}")
 
-    def _contents(self, quantity: Quantity, room: Room) -> Things:
+    def _contents(self, quantity: Quantity, room: RomanceRoom) -> Things:
         things = self.contents(quantity, room)
         if things is None:
             raise TypeError(f"not contained: {quantity!r}")
@@ -207,15 +208,15 @@ class Statements(Mutual):
             f"{self.verb('part', place.plural, place.mood, polarity)} {self.say('tallest')}", has_subject=False
         )
 
-    def _merged(self, parts: Sequence[Condition], conjunction: str, place: Place) -> Statement:
+    def _merge(self, parts: Sequence[Condition], conjunction: str, place: Place) -> Statement:
         if all(map(_is_absent, parts)):
             return self._neither(parts, place)
         counts = [
-            self.counted(part.amount, self._contents(part.quantity, place.room))[1]
+            self.count_things(part.amount, self._contents(part.quantity, place.room))[1]
             for part in parts
             if isinstance(part, Is)
         ]
-        return self._contains(Polarity.YES, self.listed(counts, conjunction), place)
+        return self._contains(Polarity.YES, self.join_list(counts, conjunction), place)
 
     def _neither(self, parts: Sequence[Condition], place: Place) -> Statement:
         """ "ne contient ni pyramide rouge ni pyramide bleue"."""
@@ -225,12 +226,12 @@ class Statements(Mutual):
         return self._contains(Polarity.NONE, " ".join(words), place)
 
     def _number_is(self, quantity: Quantity, amount: Amount, place: Place) -> Statement:
-        polarity, described = self.described(amount)
+        polarity, described = self.describe_number(amount)
         verb = self.verb("be", False, place.mood, polarity)
-        return Statement(f"{self.number_of(quantity, Room.NESTED)} {verb} {self._agreed(described, quantity)}")
+        return Statement(f"{self.number_of(quantity, RomanceRoom.NESTED)} {verb} {self._agree(described, quantity)}")
 
-    def _agreed(self, words: str, quantity: Quantity) -> str:
-        """What is said of a number, in the gender of a sum."""
+    def _agree(self, words: str, quantity: Quantity) -> str:
+        """Return the predicate of a number, in the gender of a sum."""
         if not isinstance(quantity, Plus):
             return words
         return " ".join(self.tongue.feminine.get(word, word) for word in words.split(" "))
@@ -239,8 +240,8 @@ class Statements(Mutual):
         """ "ses pyramides pointent dans au moins deux directions"."""
         noun = self.tongue.attributes[kinds.attribute]
         things = Things(noun.gender, lambda plural, mood: noun.form(plural))
-        polarity, counted = self.counted(amount, things)
-        pieces = self.all_of(kinds.pieces, in_tower=place.in_tower, room=Room.NESTED)
+        polarity, counted = self.count_things(amount, things)
+        pieces = self.all_of(kinds.pieces, in_tower=place.in_tower, room=RomanceRoom.NESTED)
         said = self.phrase(self.tongue.spread[kinds.attribute], True, place.mood, polarity)
         return Statement(f"{pieces} {said} {counted}")
 
@@ -250,16 +251,16 @@ class Statements(Mutual):
         way = self.tongue.contained.get(order)
         if order is Order.EQUAL and isinstance(right, Times) and right.factor in self.tongue.multiples:
             way, right = self.tongue.multiples[right.factor], right.quantity
-        more, fewer = self.contents(compare.left, Room.TIGHT), self.contents(right, place.room)
+        more, fewer = self.contents(compare.left, RomanceRoom.TIGHT), self.contents(right, place.room)
         if way is None or more is None or fewer is None or _has_clause(compare.left):
             return None
-        second = self._shortened(compare.left, right) or fewer.text(True, Mood.FACT)
+        second = self._shorten(compare.left, right) or fewer.text(True, Mood.FACT)
         first = more.text(True, Mood.FACT)
         counted = way.format(many=first, than=second, as_many=self.tongue.as_many[more.gender])
         return self._contains(Polarity.YES, counted, place)
 
-    def _shortened(self, left: Quantity, right: Quantity) -> str | None:
-        """The adjective alone, where both sides count pieces by one, of the same sort."""
+    def _shorten(self, left: Quantity, right: Quantity) -> str | None:
+        """Return the adjective alone, where both sides count pieces by one, of the same sort."""
         match left, right:
             case Count(one), Count(other):
                 sorts = type(value_of(one)), type(value_of(other))
@@ -268,14 +269,14 @@ class Statements(Mutual):
         return None
 
     def _numbers_compared(self, compare: Compare, place: Place) -> Statement:
-        left = self.number_of(compare.left, Room.NESTED)
+        left = self.number_of(compare.left, RomanceRoom.NESTED)
         right = self.number_of(compare.right, place.room)
-        order = self._agreed(self.tongue.orders[compare.order], compare.left)
+        order = self._agree(self.tongue.orders[compare.order], compare.left)
         return Statement(f"{left} {self.verb('be', False, place.mood)} {order} {right}")
 
 
 def _has_clause(quantity: Quantity) -> bool:
-    """Whether a clause follows the pieces that it counts."""
+    """Return whether a clause follows the pieces that it counts."""
     return isinstance(quantity, Count) and len(split(quantity.pieces)[1]) > 0
 
 
@@ -298,7 +299,7 @@ def _is_brief(condition: Condition) -> bool:
 
 
 def _is_named(quantity: Quantity) -> bool:
-    """Whether a noun with adjectives says what is counted."""
+    """Return whether a noun with adjectives says what is counted."""
     match quantity:
         case Count(pieces):
             return is_bare(pieces)
@@ -309,8 +310,8 @@ def _is_named(quantity: Quantity) -> bool:
     return False
 
 
-def merged(whole: And[Condition]) -> tuple[Condition, ...]:
-    """Its parts, where those that stand side by side and one "contains" can say are one."""
+def merge_parts(whole: And[Condition]) -> tuple[Condition, ...]:
+    """Return the parts of a condition, with neighbours merged that one "contains" can say."""
     found: list[Condition] = []
     for _, run in groupby(
         whole.parts, lambda part: "none" if _is_absent(part) else "some" if _is_brief(part) else part

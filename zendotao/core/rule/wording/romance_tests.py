@@ -1,4 +1,4 @@
-"""What kinds of tests and relations there are to French and Spanish: adjectives, choices of them, single verbs."""
+"""Classification of tests and relations for French and Spanish: adjectives, choices of them, single verbs."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
+from zendotao.core.rule.wording.existence import are_in_order
 from zendotao.core.rule.wording.romance import Value
-from zendotao.core.rule.wording.standing import are_in_order
 
 
 def value_of(test: Test) -> Value | None:
-    """The colour, size or orientation that a test asks for, if that is all it asks."""
+    """Return the colour, size or orientation that a test asks for, if that is all it asks."""
     match test:
         case OfColour(value) | OfSize(value) | OfOrientation(value):
             return value
@@ -39,27 +39,27 @@ def value_of(test: Test) -> Value | None:
 
 
 def is_plain(test: Test) -> bool:
-    """Whether one adjective says it: "rouge", "non rouge"."""
+    """Return whether one adjective says it: "rouge", "non rouge"."""
     return value_of(test.part if isinstance(test, Not) else test) is not None
 
 
 def is_choice(test: Test) -> bool:
-    """Whether it is a choice of adjectives: "rouge ou bleue"."""
+    """Return whether it is a choice of adjectives: "rouge ou bleue"."""
     return isinstance(test, Or) and len(test.parts) > 1 and all(map(is_plain, test.parts))
 
 
 def is_compound(test: Test) -> bool:
-    """Whether what is said of a piece takes several verbs, or one with several complements."""
+    """Return whether what is said of a piece takes several verbs, or one with several complements."""
     return isinstance(test, And | Or | OneOf)
 
 
 def is_neither(parts: Sequence[Test]) -> TypeGuard[Sequence[Not[Test]]]:
-    """Whether each of several denies an adjective: "ni rouge ni petite"."""
+    """Return whether each of several denies an adjective: "ni rouge ni petite"."""
     return len(parts) > 1 and all(isinstance(part, Not) and is_plain(part) for part in parts)
 
 
 def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
-    """What stands beside the noun as adjectives, and what follows it in a relative clause."""
+    """Return the tests that stand beside the noun as adjectives, and those that follow it in a relative clause."""
     if isinstance(test, Anything):
         return (), ()
     if _is_adjective(test) or is_choice(test):
@@ -79,23 +79,23 @@ def split(test: Test) -> tuple[Sequence[Test], Sequence[Test]]:
 
 
 def _is_adjective(test: Test) -> bool:
-    """Whether an adjective says it well beside the noun: "qui n'est pas grande" is better than "non grande"."""
+    """Return whether an adjective says it well beside the noun: "qui n'est pas grande" is better than "non grande"."""
     return is_plain(test) and not (isinstance(test, Not) and isinstance(test.part, OfSize))
 
 
 def is_bare(test: Test) -> bool:
-    """Whether adjectives alone describe the pieces, without a relative clause and without a choice."""
+    """Return whether adjectives alone describe the pieces, without a relative clause and without a choice."""
     beside, after = split(test)
     return not after and not any(map(is_choice, beside))
 
 
 def is_simple(relation: Relation) -> bool:
-    """Whether one verb says it."""
+    """Return whether one verb says it."""
     return isinstance(relation, Link | Same | PointedAtNth | PointingAtNth | PointedAtThrough | PointingAtThrough)
 
 
 def linked_to_every(test: Test) -> Relation | None:
-    """The link that a piece has to every one of the others, where the test asks just that."""
+    """Return the link that a piece has to every one of the others, where the test asks just that."""
     match test:
         case Related(Not(relation), amount, _) if amount == NONE and is_simple(relation):
             return relation

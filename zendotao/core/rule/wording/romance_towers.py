@@ -1,8 +1,8 @@
-"""What is said of towers beside their name in French and Spanish: stacks, nests."""
+"""French and Spanish tests of towers by name: stacks, nests."""
 
 from __future__ import annotations
 
-from zendotao.core.rule.normal.joined import key
+from zendotao.core.rule.normal.connectives import sort_key
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEXT_INSIDE,
@@ -22,14 +22,14 @@ from zendotao.core.rule.syntax import (
     Tallest,
 )
 from zendotao.core.rule.walk import nodes
-from zendotao.core.rule.wording.standing import are_in_order
+from zendotao.core.rule.wording.existence import are_in_order
 
 A_TOWER: Condition = Is(Count(ANYTHING), SOME)
 """Of a tower: what is true of every one."""
 
 
 def rest_of_nest(condition: Condition) -> Condition | None:
-    """What is said of a nest, and :data:`A_TOWER` if that is all; None of other towers."""
+    """Return the condition on a nest, and :data:`A_TOWER` if there is no other; None for other towers."""
     if not isinstance(condition, And) or NEXT_INSIDE not in condition.parts or not are_in_order(condition.parts):
         return None
     if any(isinstance(node, Tallest) for node in nodes(condition)):
@@ -41,7 +41,7 @@ def rest_of_nest(condition: Condition) -> Condition | None:
 
 
 def _is_several(condition: Condition) -> bool:
-    """Whether it says of a tower that it has two pieces or more."""
+    """Return whether it says of a tower that it has two pieces or more."""
     match condition:
         case Is(Count(Anything()), AtLeast(number) | Exactly(number)):
             return number > 1
@@ -49,12 +49,12 @@ def _is_several(condition: Condition) -> bool:
 
 
 def rest_of_stack(condition: Condition) -> Condition | None:
-    """What is said of a stack, where that is all that is said of towers: nothing more, or one plain thing."""
+    """Return the condition on a stack, where that is all that is said of towers: nothing more, or one plain thing."""
     if condition == STACK:
         return condition
     if not isinstance(condition, And) or len(condition.parts) != 2 or STACK not in condition.parts:
         return None
     rest = next((part for part in condition.parts if part != STACK), STACK)
     plain = rest.part if isinstance(rest, Not) and isinstance(rest.part, AllSame | AllDifferent) else rest
-    in_order = condition.parts == tuple(sorted(condition.parts, key=key))
+    in_order = condition.parts == tuple(sorted(condition.parts, key=sort_key))
     return rest if in_order and isinstance(plain, AllSame | AllDifferent | Every | Is) and rest != STACK else None

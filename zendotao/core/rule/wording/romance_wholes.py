@@ -1,4 +1,4 @@
-"""What is said of all pieces, or of a share of them, in French and Spanish."""
+"""French and Spanish statements about all pieces, or about a share of them."""
 
 from __future__ import annotations
 
@@ -25,43 +25,43 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.walk import nodes
-from zendotao.core.rule.wording.romance import Mood, Polarity, Room
-from zendotao.core.rule.wording.romance_quantities import Quantities
+from zendotao.core.rule.wording.existence import never_empty as is_sure
+from zendotao.core.rule.wording.romance import Mood, Polarity, RomanceRoom
+from zendotao.core.rule.wording.romance_quantities import RomanceQuantities
 from zendotao.core.rule.wording.romance_tests import is_simple
-from zendotao.core.rule.wording.standing import never_empty as is_sure
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a statement is about (the koan, a tower, towers), in what mood, and how much room there is after it."""
+    """The subject of a statement (the koan, a tower, towers), its mood, and how much room there is after it."""
 
     in_tower: bool = False
     plural: bool = False
     mood: Mood = Mood.FACT
-    room: Room = Room.FREE
+    room: RomanceRoom = RomanceRoom.FREE
     there: bool = False
     """Whether it is said beside it that there are such pieces as "all" speaks of, or that there need be none."""
 
 
 def is_of_each(test: Test) -> bool:
-    """Whether it is said of each piece by itself, with others that may be other ones for each."""
+    """Return whether it is said of each piece by itself, with others that may be other ones for each."""
     return any(isinstance(node, Related | InTower | AtTop | AtBottom) for node in nodes(test))
 
 
-class Wholes(Quantities):
-    """Says how the pieces are, taken together."""
+class RomanceWholes(RomanceQuantities):
+    """Wording of statements about all pieces together."""
 
     def every(self, whole: Every, place: Place) -> str:
         """ "toutes les pyramides rouges, s'il y en a, sont dressées", "aucune pyramide rouge n'est dressée"."""
-        denied = self._denied(whole.test, place)
+        denied = self._deny_plain(whole.test, place)
         if denied is not None:
             return f"{self._none_of(whole.pieces, place)} {denied}"
-        if self.inverted(whole.test, False, place.mood) is not None and isinstance(whole.test, Related):
+        if self.invert_clause(whole.test, False, place.mood) is not None and isinstance(whole.test, Related):
             to_each = f"{self.tongue.links[Link.POINTING_AT].singular} {self._each_of(whole.pieces, place, apart=True)}"
-            room = min(place.room, Room.NESTED)
+            room = min(place.room, RomanceRoom.NESTED)
             return f"{to_each} {self.pointed_at(whole.test, False, place.mood, room)}"
         apart = is_of_each(whole.test)
-        room = place.room if isinstance(whole.test, InTower) else min(place.room, Room.NESTED)
+        room = place.room if isinstance(whole.test, InTower) else min(place.room, RomanceRoom.NESTED)
         said = self.is_so(whole.test, not apart, place.mood, room)
         return f"{self._each_of(whole.pieces, place, apart=apart)} {said}"
 
@@ -75,22 +75,22 @@ class Wholes(Quantities):
         return f"{self._each_of(whole.pieces, place, several=several)} {said}"
 
     def some_two(self, whole: AllSame | AllDifferent, place: Place) -> str:
-        """That it is false: "au moins deux de ses pyramides sont de couleurs différentes"."""
+        """Return the denial of "all alike": "au moins deux de ses pyramides sont de couleurs différentes"."""
         ways = self.tongue.all_different if isinstance(whole, AllSame) else self.tongue.all_same
-        pieces = self.all_of(whole.pieces, in_tower=place.in_tower, room=Room.NESTED)
+        pieces = self.all_of(whole.pieces, in_tower=place.in_tower, room=RomanceRoom.NESTED)
         said = self.phrase(ways[whole.attribute], True, place.mood, Polarity.YES)
         return f"{self.say('two of', things=pieces)} {said}"
 
     def share(self, share: Share, place: Place) -> str:
         """ "plus de la moitié de ses pyramides sont rouges"."""
         fraction = self.fraction(share.numerator, share.denominator)
-        pieces = self.all_of(share.pieces, in_tower=place.in_tower, room=Room.NESTED)
+        pieces = self.all_of(share.pieces, in_tower=place.in_tower, room=RomanceRoom.NESTED)
         if share.order is Order.UNEQUAL:
             verb = self.verb("be", self.tongue.denied_are_plural, place.mood, Polarity.NOT)
-            said = self.is_so(share.test, True, place.mood, min(place.room, Room.NESTED))
+            said = self.is_so(share.test, True, place.mood, min(place.room, RomanceRoom.NESTED))
             return self.say("not a share", verb=verb, fraction=fraction, things=pieces, said=said)
         so_many = self.say("share", order=self.tongue.shares[share.order], fraction=fraction, things=pieces)
-        return f"{so_many} {self.is_so(share.test, True, place.mood, min(place.room, Room.NESTED))}"
+        return f"{so_many} {self.is_so(share.test, True, place.mood, min(place.room, RomanceRoom.NESTED))}"
 
     def most_common(self, most: MostCommon, place: Place) -> str:
         """ "le rouge est la couleur la plus fréquente"."""
@@ -105,14 +105,14 @@ class Wholes(Quantities):
         return self.say("of those", words=said, things=pieces)
 
     def _each_of(self, pieces: Test, place: Place, *, apart: bool = False, several: bool = False) -> str:
-        """All the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself.
+        """Return all the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself.
 
         ``several``: what is said of them is said of two and more, so that it stands "if more than one".
         """
         sure = (is_sure(pieces) or place.there) and not several
-        things = self.all_of(pieces, in_tower=place.in_tower, room=Room.SERIES)
+        things = self.all_of(pieces, in_tower=place.in_tower, room=RomanceRoom.SERIES)
         if "," in things:
-            things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
+            things = self.all_of(pieces, in_tower=place.in_tower, room=RomanceRoom.NESTED)
         if apart:
             things = things.replace(f" {self.say('each', words='')}", " ", 1)
         name = "each of them" if apart else "all"
@@ -121,16 +121,16 @@ class Wholes(Quantities):
     def _none_of(self, pieces: Test, place: Place) -> str:
         none = self.tongue.none[self.tongue.piece.gender]
         if is_sure(pieces):
-            things = self.all_of(pieces, in_tower=place.in_tower, room=Room.NESTED)
+            things = self.all_of(pieces, in_tower=place.in_tower, room=RomanceRoom.NESTED)
             return self.say("none of them", none=none, things=things)
-        return f"{none} {self.pieces(pieces, False, Mood.DOUBT, Room.NESTED)}"
+        return f"{none} {self.pieces(pieces, False, Mood.DOUBT, RomanceRoom.NESTED)}"
 
-    def _denied(self, test: Test, place: Place) -> str | None:
-        """What "no piece" does, where the test denies one plain thing."""
+    def _deny_plain(self, test: Test, place: Place) -> str | None:
+        """Return the verb phrase after "no piece", where the test denies one plain thing; None otherwise."""
         polarity = self.tongue.after_none
         match test:
             case Related(relation, amount, _) if amount == NONE and is_simple(relation):
-                return self.none_linked(test, place.mood, polarity, min(place.room, Room.NESTED))
+                return self.none_linked(test, place.mood, polarity, min(place.room, RomanceRoom.NESTED))
             case Not(part):
                 phrase = self.plain_phrase(part, False)
                 return None if phrase is None else self.phrase(phrase, False, place.mood, polarity)

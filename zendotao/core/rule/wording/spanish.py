@@ -18,8 +18,8 @@ from zendotao.core.rule.syntax import (
     UpsideDown,
 )
 from zendotao.core.rule.wording import romance_spanish as words
-from zendotao.core.rule.wording.romance import Gender, Noun, Phrase, Polarity, Tongue, Verb
-from zendotao.core.rule.wording.romance_sentences import Sentences
+from zendotao.core.rule.wording.romance import Gender, NounForms, Polarity, Tongue, VerbForms, VerbPhrase
+from zendotao.core.rule.wording.romance_sentences import RomanceSentences
 
 _NUMBERS = (
     "cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce", "trece",
@@ -29,16 +29,16 @@ _ANY_NUMBER = "|".join(("una", *_NUMBERS, r"[−\d]+"))
 
 
 def word(rule: Condition) -> str:
-    """The rule as one sentence: "Un koan tiene la naturaleza búdica si y solo si contiene ..."."""
-    return _joined(_SENTENCES.sentence(rule))
+    """Return the rule as one sentence: "Un koan tiene la naturaleza búdica si y solo si contiene ..."."""
+    return _contract(_SENTENCES.sentence(rule))
 
 
 def word_alone(rule: Condition) -> str:
-    """What the rule asks, without its lead-in, as a sentence of its own."""
-    return _joined(_SENTENCES.statement_alone(rule))
+    """Return the rule's condition without the lead-in, as a sentence of its own."""
+    return _contract(_SENTENCES.statement_alone(rule))
 
 
-def _joined(words: str) -> str:
+def _contract(words: str) -> str:
     """Contract "de el" and "a el"; "y" before an i is "e", "o" before an o "u"; "dos otras" is "otras dos".
 
     "A" stands beside what is pointed at: "apuntan al menos a una", not "apuntan a al menos una".
@@ -60,19 +60,19 @@ def _negate(verb: str, polarity: Polarity) -> str:
 
 
 _SPANISH = Tongue(
-    piece=Noun("pirámide", "pirámides"),
-    tower=Noun("torre", "torres"),
-    stack=Noun("pila", "pilas"),
-    nest=Noun("nido", "nidos", Gender.MASCULINE),
+    piece=NounForms("pirámide", "pirámides"),
+    tower=NounForms("torre", "torres"),
+    stack=NounForms("pila", "pilas"),
+    nest=NounForms("nido", "nidos", Gender.MASCULINE),
     verbs={
-        "be": Verb("es", "son", "sea", "sean"),
-        "stay": Verb("está", "están", "esté", "estén"),
-        "have": Verb("tiene", "tienen", "tenga", "tengan"),
-        "touch": Verb("toca", "tocan", "toque", "toquen"),
-        "point": Verb("apunta", "apuntan", "apunte", "apunten"),
-        "contain": Verb("contiene", "contienen", "contenga", "contengan"),
-        "hold": Verb("encierra", "encierran", "encierre", "encierren"),
-        "part": Verb("es", "son", "sea", "sean"),
+        "be": VerbForms("es", "son", "sea", "sean"),
+        "stay": VerbForms("está", "están", "esté", "estén"),
+        "have": VerbForms("tiene", "tienen", "tenga", "tengan"),
+        "touch": VerbForms("toca", "tocan", "toque", "toquen"),
+        "point": VerbForms("apunta", "apuntan", "apunte", "apunten"),
+        "contain": VerbForms("contiene", "contienen", "contenga", "contengan"),
+        "hold": VerbForms("encierra", "encierran", "encierre", "encierren"),
+        "part": VerbForms("es", "son", "sea", "sean"),
     },
     negate=_negate,
     numbers=_NUMBERS,
@@ -125,12 +125,12 @@ _SPANISH = Tongue(
         Orientation.WEIRD: "la orientación extraña",
     },
     attributes={
-        Attribute.COLOUR: Noun("color", "colores", Gender.MASCULINE),
-        Attribute.SIZE: Noun("tamaño", "tamaños", Gender.MASCULINE),
-        Attribute.ORIENTATION: Noun("orientación", "orientaciones"),
-        Attribute.DIRECTION: Noun("dirección", "direcciones"),
-        Attribute.HEIGHT: Noun("altura", "alturas"),
-        Attribute.TOWER: Noun("torre", "torres"),
+        Attribute.COLOUR: NounForms("color", "colores", Gender.MASCULINE),
+        Attribute.SIZE: NounForms("tamaño", "tamaños", Gender.MASCULINE),
+        Attribute.ORIENTATION: NounForms("orientación", "orientaciones"),
+        Attribute.DIRECTION: NounForms("dirección", "direcciones"),
+        Attribute.HEIGHT: NounForms("altura", "alturas"),
+        Attribute.TOWER: NounForms("torre", "torres"),
     },
     extremes={
         Extreme.LARGEST: "más grandes",
@@ -139,10 +139,10 @@ _SPANISH = Tongue(
         Extreme.LOWEST: "más bajas",
     },
     facts={
-        Grounded: Phrase("touch", "la mesa", "la mesa"),
-        UpsideDown: Phrase("point", "directamente hacia abajo", "directamente hacia abajo"),
-        AtTop: Phrase("stay", "en la cima de su torre", "en la cima de su torre"),
-        AtBottom: Phrase("stay", "en la base de su torre", "en la base de su torre"),
+        Grounded: VerbPhrase("touch", "la mesa", "la mesa"),
+        UpsideDown: VerbPhrase("point", "directamente hacia abajo", "directamente hacia abajo"),
+        AtTop: VerbPhrase("stay", "en la cima de su torre", "en la cima de su torre"),
+        AtBottom: VerbPhrase("stay", "en la base de su torre", "en la base de su torre"),
     },
     links=words.LINKS,
     at_least=words.AT_LEAST,
@@ -198,4 +198,4 @@ _SPANISH = Tongue(
     after_none=Polarity.YES,
     denied_are_plural=True,
 )
-_SENTENCES = Sentences(_SPANISH)
+_SENTENCES = RomanceSentences(_SPANISH)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.core.rule.retold import rule_in_all
+from zendotao.core.rule.translation import translate_to_all
 from zendotao.services.common.koan_facts import key_of
 from zendotao.services.games.transaction.changes import doer
 from zendotao.services.games.transaction.game_row import Named
@@ -28,7 +28,7 @@ InAll = Callable[[str], tuple[str, ...]]
 
 
 def index_game(
-    work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = rule_in_all
+    work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = translate_to_all
 ) -> None:
     """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
     work.search.note(list(texts_of(entries, game, named, in_all)))
@@ -38,7 +38,9 @@ def index_game(
 # ---- texts
 
 
-def texts_of(entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = rule_in_all) -> Iterator[SearchText]:
+def texts_of(
+    entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = translate_to_all
+) -> Iterator[SearchText]:
     """The texts in entries, each as it reads last, the game being as it is after them."""
     found: dict[tuple[str, int, str], SearchText] = {}
     for entry in entries:

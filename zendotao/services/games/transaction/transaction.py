@@ -15,7 +15,7 @@ from zendotao.core.game.log import Entry
 from zendotao.core.game.rules import CheckedRule, GameRule
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import SealBody
-from zendotao.core.rule.retold import rule_in_all
+from zendotao.core.rule.translation import translate_to_all
 from zendotao.services.common import memberships
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.transaction import electorate
@@ -89,13 +89,13 @@ class GameTransaction:
         rules in each language, before anybody waits for that."""
         for rule in self.rules:
             if isinstance(rule, CheckedRule):
-                self.wordings[rule.posted.text] = rule_in_all(rule.posted.text, rule.condition)
+                self.wordings[rule.posted.text] = translate_to_all(rule.posted.text, rule.condition)
         for koan in self.koans:
             koans.cache_facts(koan.notation, koan.facts)
 
     def word_rule(self, text: str) -> tuple[str, ...]:
         """Return the wordings of a rule in all languages."""
-        return self.wordings.get(text) or rule_in_all(text)
+        return self.wordings.get(text) or translate_to_all(text)
 
     def continue_in(self, work: Unit) -> None:
         """Go on in another unit."""

@@ -11,7 +11,7 @@ from zendotao.core.game.sight_values import GameView, MoveView
 from zendotao.core.game.timeline import StepKind, TimelineStep
 from zendotao.core.messages import join_and, message, plural_message
 from zendotao.web.pages.views.text import game_address, get_party
-from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.rule_wording import translate_rule_parts
 
 
 class StepView(Struct, frozen=True):
@@ -49,7 +49,7 @@ LABELS: dict[StepKind, Callable[[int], str]] = {
 def _find_posted_rule(move: MoveView) -> tuple[str, str]:
     """Return the rule that a move gave up, as it was posted, before any amendment."""
     posted = move.amended_from or move.posted
-    return ("", "") if posted is None else rule_parts_told(posted.text, public=True)
+    return ("", "") if posted is None else translate_rule_parts(posted.text, public=True)
 
 
 def _describe_posted(view: GameView, move: MoveView) -> str:

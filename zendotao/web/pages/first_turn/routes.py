@@ -20,7 +20,7 @@ from zendotao.web.forms import Form
 from zendotao.web.pages.composer.view import list_stash
 from zendotao.web.pages.first_turn import view as first_view
 from zendotao.web.pages.routing import Pages
-from zendotao.web.rule_wording import rule_told
+from zendotao.web.rule_wording import translate_rule
 
 pages = Pages("first", __name__)
 
@@ -166,7 +166,7 @@ def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     move = first_turn.posted(found)
     return {
         "move": move,
-        "posted_rule": "" if move.rule is None else rule_told(move.rule.text),
+        "posted_rule": "" if move.rule is None else translate_rule(move.rule.text),
         "built": first_view.render_built_koan(asked.koan),
         "fell": [one for one in first_turn.kept(found) if not one.fits],
         "kept": [one for one in first_turn.kept(found) if one.fits],

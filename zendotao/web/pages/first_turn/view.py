@@ -18,7 +18,7 @@ from zendotao.services.koans import cell_file, examine, image_file
 from zendotao.web import preference_cookies
 from zendotao.web.koan_view import RenderedKoan, inline_svg, render_koan
 from zendotao.web.pages.views.text import split_rule
-from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.rule_wording import translate_rule_parts
 
 BUILT = Options(numbers=True, width_px=520)
 LARGE = Options(width_px=560)
@@ -110,7 +110,7 @@ class _RuleText(Translatable):
     canonical: str
 
     def render(self, words: Translations) -> str:
-        rest = rule_parts_told(self.canonical, public=True)[1]
+        rest = translate_rule_parts(self.canonical, public=True)[1]
         found = render(rest, words)
         return words.gettext(str(self)) if found == rest else found.removesuffix(".")
 

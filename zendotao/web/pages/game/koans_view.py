@@ -14,7 +14,7 @@ from zendotao.web.json_text import encode
 from zendotao.web.pages.views.game_page import GameQuery, ViewLink
 from zendotao.web.pages.views.moves import MoveItem, build_move, describe_call
 from zendotao.web.pages.views.text import PartyView, describe_fact, get_party, split_rule
-from zendotao.web.rule_wording import rule_told
+from zendotao.web.rule_wording import translate_rule
 
 
 class CallRow(Struct, frozen=True):
@@ -98,7 +98,7 @@ def build_move_page(view: GameView, move: MoveView) -> MovePage:
         on=None if move.on is None else view.koans[move.on - 1],
         koan=None if move.koan is None else view.koans[move.koan - 1],
         seals=tuple(_build_seal(slot, seal, opened.get(seal)) for slot, seal in enumerate(move.seals, start=1)),
-        revealed="" if move.revealed is None else rule_told(move.revealed.text, public=True),
+        revealed="" if move.revealed is None else translate_rule(move.revealed.text, public=True),
         seq=move.seq,
     )
 

@@ -12,7 +12,7 @@ from zendotao.core.messages import join_text, mark_message, message, plural_mess
 from zendotao.services.games.drafts.values import RuleReview
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.pages.composer.notes import CLOSED
-from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.rule_wording import translate_rule_parts
 
 OTHER = {"white": "black", "black": "white"}
 
@@ -50,12 +50,12 @@ class TurnOption:
 def list_own_rules(book: OpenNotebook) -> list[OwnRule]:
     """Return the viewer's distinct viable rules, from the notebook and the seat's seals, lightest first."""
     sealed = {
-        seal.rule: OwnRule(seal.rule, rule_parts_told(seal.rule)[1], None, seal.verdict)
+        seal.rule: OwnRule(seal.rule, translate_rule_parts(seal.rule)[1], None, seal.verdict)
         for seal in book.seals
         if seal.viable and seal.status == "standing"
     }
     kept = {
-        rule.canonical: OwnRule(rule.canonical, rule_parts_told(rule.canonical)[1], rule.complexity, rule.verdict)
+        rule.canonical: OwnRule(rule.canonical, translate_rule_parts(rule.canonical)[1], rule.complexity, rule.verdict)
         for rule in book.rules
         if rule.viable and rule.canonical is not None
     }

@@ -26,7 +26,7 @@ from zendotao.web.pages.composer.view import OFFERED
 from zendotao.web.pages.notebook import view as notebook_view
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address
-from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.rule_wording import translate_rule_parts
 from zendotao.web.site import context, now
 
 pages = Pages("notebook", __name__)
@@ -37,7 +37,7 @@ TRIAL_SPEC = FormSpec(
 """The form of a rule that is tested against the stones."""
 
 
-TEMPLATE_FUNCTIONS = {"call_name": make_call_name, "parts": rule_parts_told, "reading_notes": list_reading_notes}
+TEMPLATE_FUNCTIONS = {"call_name": make_call_name, "parts": translate_rule_parts, "reading_notes": list_reading_notes}
 """Functions that the template of a tested rule needs."""
 
 
@@ -109,7 +109,9 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
     if not fallen:
         refused = Refusal(message("Nothing was chosen"), message("Choose the rules to tell."), "none", 400)
         return render_page(game, asker, NotebookTrial(refused=refused))
-    lines = [format_fallen_rule(rule.killed_by, rule_parts_told(rule.canonical or rule.rule)[1]) for rule in fallen]
+    lines = [
+        format_fallen_rule(rule.killed_by, translate_rule_parts(rule.canonical or rule.rule)[1]) for rule in fallen
+    ]
     try:
         told_now = [rule.id for rule in fallen]
         answer = tell_rules(context(), asker, game, told_now, "\n\n".join(lines), now(), get_team(fields))
@@ -170,7 +172,7 @@ def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseRetu
     page = render_template(
         "notebook/show.html", form=Form(tried.fields), seen=seen, offer=offer, looked=tried.offer is not None,
         pair=tried.pair, refused=tried.refused, team=team, sort=sort if notebook_view.has_other_order(sort) else "",
-        game_url=game_address(game), told_parts=rule_parts_told, tools=TEMPLATE_FUNCTIONS,
+        game_url=game_address(game), told_parts=translate_rule_parts, tools=TEMPLATE_FUNCTIONS,
         sorts=notebook_view.list_sort_links(root, sort, team, book.view), **values,
     )  # fmt: skip
     return page, 200 if tried.refused is None else tried.refused.status

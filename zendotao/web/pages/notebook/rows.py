@@ -12,7 +12,7 @@ from zendotao.core.messages import mark_message, message
 from zendotao.services.games.notebook.notebook import NotebookEntry
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.pages.views.text import get_party
-from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.rule_wording import translate_rule_parts
 
 OTHER = {"white": "black", "black": "white"}
 
@@ -74,7 +74,7 @@ def build_rows(book: OpenNotebook, koans: Sequence[KoanView]) -> list[NotebookRo
 
 def build_row(held: NotebookEntry, koans: Sequence[KoanView], view: GameView, posted: Mapping[str, int]) -> NotebookRow:
     """A rule's row."""
-    text = held.rule if held.canonical is None else rule_parts_told(held.canonical)[1]
+    text = held.rule if held.canonical is None else translate_rule_parts(held.canonical)[1]
     return NotebookRow(
         held, text, describe_state(held, view), get_state(held), tuple(build_cells(held, koans)), held.note,
         tuple(list_marks(held, view, posted)),

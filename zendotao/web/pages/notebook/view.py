@@ -12,7 +12,7 @@ from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.web.pages.notebook.advice import advise, describe_trial, list_own_rules, list_turn_options
 from zendotao.web.pages.notebook.rows import ORDERS, Order, build_rows, describe_author, group_rows, parse_order
-from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.rule_wording import translate_rule_parts
 
 SortLink = tuple[str, str, bool]
 """Label, address, and whether it is the current order."""
@@ -108,4 +108,4 @@ def build_sealed_rule(seal: OwnSeal, view: GameView) -> SealedRuleRow:
         words = message("viable")
     else:
         words = message(SEAL_TEXTS[seal.verdict], koan=view.open)
-    return SealedRuleRow(seal, rule_parts_told(seal.rule)[1], words)
+    return SealedRuleRow(seal, translate_rule_parts(seal.rule)[1], words)

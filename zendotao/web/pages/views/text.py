@@ -9,7 +9,7 @@ from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.values import Choice, Outcome, Status
 from zendotao.core.game.wording import describe_fact
 from zendotao.core.messages import capitalise, message, render
-from zendotao.web.rule_wording import rule_parts_told
+from zendotao.web.rule_wording import translate_rule_parts
 
 DELETED_NAME = message("somebody who left")
 
@@ -56,7 +56,7 @@ def get_party(view: GameView, number: int | None) -> PartyView:
 def split_rule(text: str, *, public: bool = False) -> tuple[str, str]:
     """Return the lead-in of a rule and the rest, in the reader's language; no lead-in for prose. ``public``: all may
     read the rule."""
-    return rule_parts_told(text, public=public)
+    return translate_rule_parts(text, public=public)
 
 
 def extract_first_sentence(caption: str) -> str:

@@ -39,7 +39,7 @@ from zendotao.web.pages.votes import opening as votes_opening
 from zendotao.web.pages.votes import rulings_view as presenting
 from zendotao.web.pages.votes.base import get_team, pages
 from zendotao.web.pages.votes.challenges_view import build_challenge_page
-from zendotao.web.rule_wording import rule_told
+from zendotao.web.rule_wording import translate_rule
 from zendotao.web.site import context, now
 
 __all__ = ["pages", "votes_opening"]
@@ -82,7 +82,7 @@ def render_challenge(challenge: str, asker: Account | None, form: Form) -> Respo
 def list_readings(form: Form) -> list[tuple[str, Any]]:
     """Return the readings of a refused amendment, each in the reader's words and as it is entered."""
     refused = {} if form.refused is None else form.refused.details
-    return [(rule_told(reading["canonical"]), reading) for reading in refused.get("readings", ())]
+    return [(translate_rule(reading["canonical"]), reading) for reading in refused.get("readings", ())]
 
 
 def list_teams(view: GameView, asker: Account) -> tuple[str, ...]:

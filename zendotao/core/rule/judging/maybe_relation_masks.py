@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from zendotao.core.rule.judging.amounts import spread_in
+from zendotao.core.rule.judging.amounts import holds_in_table
 from zendotao.core.rule.judging.layout import BITS, Layout
 from zendotao.core.rule.judging.links import RowsOf
-from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks, remembered
+from zendotao.core.rule.judging.maybe_masks import Two, TwoMasks, remember
 
 SEARCHED = 2
 """With so many pieces apart, the search along a chain is given up in a koan with unclear facts."""
 
 
 def some(link: RowsOf, others: TwoMasks) -> TwoMasks:
-    """Those that are linked to one of the others at least; no "another" stands in what is said of the others."""
+    """Return those that are linked to one of the others at least; no "another" stands in what is said of the others."""
 
     def work(layout: Layout, within: int, apart: int) -> Two:
         sure, may = others(layout, layout.all & ~apart, 0)
@@ -24,7 +24,7 @@ def some(link: RowsOf, others: TwoMasks) -> TwoMasks:
                     found_sure |= bit
         return found_sure, found_may
 
-    whole = remembered(work)
+    whole = remember(work)
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         if apart and others(layout, apart, 0)[1]:
@@ -35,13 +35,13 @@ def some(link: RowsOf, others: TwoMasks) -> TwoMasks:
 
 
 def many(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
-    """Those that are linked to such a number of the others."""
+    """Return those that are linked to such a number of the others."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         sure, may = others(layout, layout.all, apart)
         found_sure = found_may = 0
         for bit, sure_row, may_row in zip(BITS, *link(layout), strict=False):
-            verdict = spread_in(table, (sure_row & sure).bit_count(), (may_row & may).bit_count())
+            verdict = holds_in_table(table, (sure_row & sure).bit_count(), (may_row & may).bit_count())
             if verdict is not False:
                 found_may |= bit
                 found_sure |= bit if verdict else 0
@@ -51,7 +51,7 @@ def many(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
 
 
 def some_rough(link: RowsOf, others: TwoMasks) -> TwoMasks:
-    """Those linked to one of the others at least, where all that is known of those apart is how many they are.
+    """Return those linked to one of the others at least, where all that is known of those apart is how many they are.
 
     That number stands in place of their mask, here and in ``others``. With more others than that, one is left.
     """
@@ -66,16 +66,16 @@ def some_rough(link: RowsOf, others: TwoMasks) -> TwoMasks:
                     found_sure |= bit
         return found_sure, found_may
 
-    return _remembered_by_number(work)
+    return _remember_by_number(work)
 
 
 def many_rough(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
-    """Those linked to such a number of the others, as :func:`some_rough`."""
+    """Return those linked to such a number of the others, as :func:`some_rough`."""
     exact = many(link, others, table)
-    return _remembered_by_number(lambda layout, within, apart: exact(layout, within, apart + 1))
+    return _remember_by_number(lambda layout, within, apart: exact(layout, within, apart + 1))
 
 
-def _remembered_by_number(work: TwoMasks) -> TwoMasks:
+def _remember_by_number(work: TwoMasks) -> TwoMasks:
     may_key = object()
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
@@ -89,8 +89,9 @@ def _remembered_by_number(work: TwoMasks) -> TwoMasks:
     return masks
 
 
-def chained(rough: TwoMasks, searched: TwoMasks) -> TwoMasks:
-    """Where "another" stands in what is said of the others: it is then none of the pieces described so far.
+def chain(rough: TwoMasks, searched: TwoMasks) -> TwoMasks:
+    """Return the compiled relation where "another" stands in the test of the others: none of the pieces described so
+    far.
 
     What a ``rough`` look leaves open is ``searched``, two pieces deep: further on, open branches are too many.
     """
@@ -107,7 +108,7 @@ def chained(rough: TwoMasks, searched: TwoMasks) -> TwoMasks:
 
 
 def some_searched(link: RowsOf, others: TwoMasks) -> TwoMasks:
-    """Those that surely are linked to one of the others at least, and those that may be."""
+    """Return those that surely are linked to one of the others at least, and those that may be."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         found_sure = found_may = 0
@@ -122,14 +123,14 @@ def some_searched(link: RowsOf, others: TwoMasks) -> TwoMasks:
 
 
 def many_searched(link: RowsOf, others: TwoMasks, table: tuple[bool, ...]) -> TwoMasks:
-    """Those that surely are linked to such a number of the others, and those that may be."""
+    """Return those that surely are linked to such a number of the others, and those that may be."""
 
     def masks(layout: Layout, within: int, apart: int) -> Two:
         found_sure = found_may = 0
         for bit, sure_row, may_row in zip(BITS, *link(layout), strict=False):
             if bit & within:
                 sure, may = others(layout, may_row, apart | bit)
-                verdict = spread_in(table, (sure & sure_row).bit_count(), may.bit_count())
+                verdict = holds_in_table(table, (sure & sure_row).bit_count(), may.bit_count())
                 if verdict is not False:
                     found_may |= bit
                     found_sure |= bit if verdict else 0

@@ -1,4 +1,4 @@
-"""What nouns with their adjectives mean, phrases that say how many of them there are, and comparisons of those."""
+"""Values of noun phrases: nouns with their adjectives, phrases with an amount, and comparisons of those."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from zendotao.core.rule.building.folding import both
-from zendotao.core.rule.building.values import Gathered, OfKind, Part, Said, Together, Unfit, exact
+from zendotao.core.rule.building.values import GatheredInTower, OfKind, Part, Said, Together, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -46,22 +46,22 @@ class Plural:
 
 
 @dataclass(frozen=True, slots=True)
-class Denied:
+class DeniedAdjective:
     """An adjective with a “not” before it, as the test that it comes to."""
 
     test: Test | Plural
 
 
 @dataclass(frozen=True, slots=True)
-class Sized:
-    """Of so many pieces: “three-piece”."""
+class PieceNumber:
+    """A number of pieces as an adjective: “three-piece”."""
 
     pieces: int
 
 
 @dataclass(frozen=True)
 class Noun:
-    """What a noun with its adjectives and clauses means.
+    """The meaning of a noun with its adjectives and clauses.
 
     ``what`` is "piece", "pip", "tower" or an :class:`Attribute`; ``test`` says which pieces (for pips and kinds: of
     which pieces); ``each`` are the tests of adjectives joined by *and*, ``own`` that these are nouns of their own,
@@ -95,7 +95,7 @@ class Noun:
     row: tuple[Test, ...] = field(default=(), compare=False)
     rest: Test = field(default=ANYTHING, compare=False)
     having: Said = None
-    gathered: Gathered | None = None
+    gathered: GatheredInTower | None = None
     within: Phrase | None = None
     plural: bool | None = None
     headless: bool = False
@@ -108,13 +108,14 @@ class Noun:
     denied: tuple[Test, ...] = field(default=(), compare=False)
 
     def alter(self, **changes: Any) -> Noun:
-        """The noun with some of it changed. ``dataclasses.replace`` takes ten times as long, and nouns are many."""
+        """Return the noun with some of it changed. ``dataclasses.replace`` takes ten times as long, and nouns are
+        many."""
         noun = object.__new__(Noun)
         noun.__dict__.update(self.__dict__, **changes)
         return noun
 
-    def of_such_towers(self, condition: Condition) -> Noun:
-        """Of the same towers those in which the condition holds too."""
+    def add_tower_condition(self, condition: Condition) -> Noun:
+        """Return the noun for those of the towers in which the condition holds too."""
         return self.alter(tower=both(*([self.tower] if self.tower else []), condition))
 
 
@@ -153,7 +154,7 @@ OTHERS = Phrase("the", Noun(plural=True, other=True))
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class QuantityAmount:
     """Something that a koan has so much of: “an even pip count”."""
 
     quantity: Quantity
@@ -161,21 +162,21 @@ class Measured:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class ComparisonCondition:
     """A comparison that is a condition already."""
 
     condition: Condition
 
 
-SAME_SIZE = Measured(Count(ANYTHING), "the same")
+SAME_SIZE = QuantityAmount(Count(ANYTHING), "the same")
 """As many pieces as each other one, said of towers."""
 
 
 @dataclass(frozen=True, slots=True)
-class Comparing:
+class Comparison:
     """A comparison as what a koan has: so many more (as many, ...) of what ``left`` names than of ``right``: a phrase,
-    a quantity, joined phrases, or :class:`Combined` ones. ``as_many``: said with “as many” alone, of which the contrary
-    is “fewer”."""
+    a quantity, joined phrases, or :class:`CombinedPhrases` ones. ``as_many``: said with “as many” alone, of which the
+    contrary is “fewer”."""
 
     left: Phrase
     order: Order
@@ -186,8 +187,8 @@ class Comparing:
 
 
 @dataclass(frozen=True, slots=True)
-class Combined:
-    """What some phrases name, all of it together."""
+class CombinedPhrases:
+    """Several phrases, counted together."""
 
     phrases: tuple[Phrase, ...]
 
@@ -208,7 +209,7 @@ class PipsOfOne:
 
 @dataclass(frozen=True, slots=True)
 class Offset:
-    """So much more, or less, than a quantity; with ``UNEQUAL``, either."""
+    """A difference from a quantity: so much more, or less; with ``UNEQUAL``, either."""
 
     quantity: Quantity | ThatOf
     order: Order
@@ -216,29 +217,29 @@ class Offset:
 
 
 @dataclass(frozen=True, slots=True)
-class Halved:
+class HalfQuantity:
     """Half a quantity: of odd ones there is none."""
 
     quantity: Quantity
 
 
-def with_noun(phrase: Phrase, noun: Noun) -> Phrase:
-    """The phrase with another noun."""
+def replace_noun(phrase: Phrase, noun: Noun) -> Phrase:
+    """Return the phrase with another noun."""
     return replace(phrase, noun=noun)
 
 
-def whichever(noun: Noun) -> Noun:
-    """The noun where “of any size” says only that their size does not matter."""
+def drop_any_kind(noun: Noun) -> Noun:
+    """Return the noun where “of any size” says only that their size does not matter."""
     return noun if noun.of_kind is None or noun.of_kind.amount != "any" else noun.alter(of_kind=None)
 
 
 def lacks_head(noun: Noun) -> bool:
-    """Whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
+    """Return whether an adjective stands where a noun may follow; “reds” is a noun by itself."""
     return noun.headless and not noun.plural
 
 
-def only_these(phrase: Phrase) -> Phrase:
-    """The phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
+def limit_to_these(phrase: Phrase) -> Phrase:
+    """Return the phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
     if phrase.det == "counted":
         return Phrase("counted", phrase.noun, exact(phrase.amount))
     if phrase.noun.one_of:
@@ -254,7 +255,7 @@ def as_some(phrase: Phrase) -> Phrase:
 
 
 def amount_of(phrase: Phrase) -> Said:
-    """How many there are if there are such; “not two” is said by :func:`denied_if`."""
+    """Return how many there are if there are such; “not two” is said by :func:`deny_if_no`."""
     match phrase.det:
         case "some" | "bare" | "something":
             return SOME
@@ -267,13 +268,13 @@ def amount_of(phrase: Phrase) -> Said:
     raise Unfit
 
 
-def denied_if(phrase: Phrase, condition: Condition) -> Condition:
-    """The condition, turned round where the phrase is like “no two pieces”."""
+def deny_if_no(phrase: Phrase, condition: Condition) -> Condition:
+    """Return the condition, turned round where the phrase is like “no two pieces”."""
     return Not(condition) if phrase.det == "no_number" else condition
 
 
-def without_such(noun: Noun) -> Noun:
-    """The noun where “except a red one” says that none of those is meant."""
+def exclude_such(noun: Noun) -> Noun:
+    """Return the noun where “except a red one” says that none of those is meant."""
     if not noun.but_a or noun.but_of is None:
         return noun
     return noun.alter(test=both(noun.test, Not(noun.but_of)), but=None, but_of=None, but_a=False)

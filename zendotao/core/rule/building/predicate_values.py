@@ -1,34 +1,33 @@
-"""What predicates, verbs, and clauses after nouns mean."""
+"""Values of predicates, verbs, and clauses after nouns."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from zendotao.core.rule.building.named import ANY_PIECE, Noun, Phrase
-from zendotao.core.rule.building.values import Gathered, Joined, Onto, Said, Together
+from zendotao.core.rule.building.phrase_values import ANY_PIECE, Noun, Phrase
+from zendotao.core.rule.building.values import GatheredInTower, Joined, RelationTargets, Said, Together
 from zendotao.core.rule.syntax import ANYTHING, Condition, Relation, Test
 
 
 @dataclass(frozen=True, slots=True)
 class Pred:
-    """What is said of pieces: a test for each, and what holds among them.
+    """A predicate: a test for each piece, and what holds among them.
 
-    ``to_it`` is as in :class:`~zendotao.core.rule.building.named.Noun`; ``each`` are several tests joined by *and* of
-    which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may share
-    one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate with
-    “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
+    ``to_it`` is as in :class:`~zendotao.core.rule.building.phrase_values.Noun`; ``each`` are several tests joined by
+    *and* of which a piece can pass but one (“are red and blue”); ``gathered`` says “in a stack”, of which several may
+    share one, or “in each”; ``onto`` are the others, where they are “any” or “each”; ``affirmed`` is what a predicate
+    with “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
     predicates that it joins, adjectives in a row or things in a row of which a verb is said: what a “not” before them
-    denies may be the first. ``plural``: “reds”; ``on_top``: “on top”, without saying of what; ``ending``:
-    whether it is a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”, or
-    “things”: “touching reds”).
+    denies may be the first. ``plural``: “reds”; ``on_top``: “on top”, without saying of what; ``ending``: whether it is
+    a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”, or “things”: “touching reds”).
     """
 
     test: Test = ANYTHING
     together: Together | None = None
     each: tuple[Test, ...] = ()
     to_it: Relation | None = None
-    gathered: Gathered | None = None
-    onto: Onto | None = None
+    gathered: GatheredInTower | None = None
+    onto: RelationTargets | None = None
     affirmed: Joined = None
     whole: bool = False
     row: Joined = field(default=None, compare=False)
@@ -40,7 +39,7 @@ class Pred:
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """That something is in the koan, so many times; ``absent``: that it is missing."""
+    """The presence of something in the koan, so many times; ``absent``: that it is missing."""
 
     amount: Said = None
     absent: bool = False
@@ -76,7 +75,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Anaphora:
-    """What is said of “they”, or of “it”: pieces that were named just before.
+    """A statement about “they” or “it”: pieces that were named just before.
 
     ``koan`` is what it comes to of the koan, if that makes sense; ``whole``: they may be all pieces; ``two``:
     “both”, or “neither”; ``owned``: “its top piece”; ``again``: “the blue piece”, where a blue piece may have been
@@ -93,22 +92,22 @@ class Anaphora:
 
 
 @dataclass(frozen=True, slots=True)
-class Excepted:
-    """What is left out: phrases, or a number of pieces."""
+class Exceptions:
+    """Exceptions: phrases, or a number of pieces."""
 
     joined: Joined
 
 
 @dataclass(frozen=True, slots=True)
 class Tall:
-    """Of so many pieces, said of a tower."""
+    """A number of pieces, said of a tower."""
 
     amount: Said
 
 
 @dataclass(frozen=True, slots=True)
 class With:
-    """What a piece, tower or koan has, in a clause after a noun."""
+    """The possessions of a piece, tower or koan, in a clause after a noun."""
 
     joined: Joined
     denied: bool = False
@@ -124,7 +123,7 @@ class Relative:
 
 @dataclass(frozen=True, slots=True)
 class MadeOf:
-    """What comes after “of”; ``among``: said with “among”, of pieces of which some are meant."""
+    """A phrase after “of”; ``among``: said with “among”, of pieces of which some are meant."""
 
     joined: Joined
     among: bool = False
@@ -140,7 +139,7 @@ class OfWhich:
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """What is said of a tower's pieces: “whose bottom piece is blue”."""
+    """A statement about a tower's pieces: “whose bottom piece is blue”."""
 
     noun: Noun
     verbs: Joined
@@ -148,7 +147,7 @@ class Whose:
 
 @dataclass(frozen=True, slots=True)
 class SuchThat:
-    """What holds in a tower; ``within``: said with “in which”, of pieces of that tower alone."""
+    """A condition that holds in a tower; ``within``: said with “in which”, of pieces of that tower alone."""
 
     condition: Condition
     within: bool = False

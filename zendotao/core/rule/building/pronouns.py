@@ -1,4 +1,4 @@
-"""What “it” can be, told by the words before it: one piece that was named last, or the table."""
+"""Reference of “it” by the words before it: the one piece that was named last, or the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ TOUCHING = ("TOUCH", "TOUCHING")
 
 
 def is_piece_before(words: Sequence[Token]) -> bool:
-    """Whether the last “it” is the second of two that are named before it: “a red that touches a blue and is on it”."""
+    """Return whether the last “it” is the second of two that are named before it: “a red that touches a blue and is on
+    it”.
+    """
     place = max((place for place, word in enumerate(words) if word.type == "IT"), default=0)
     named = list(names(words[:place]))
     if not 0 < len(named) < 3:
@@ -25,7 +27,7 @@ def is_piece_before(words: Sequence[Token]) -> bool:
 
 
 def is_table(words: Sequence[Token], it: Token) -> bool:
-    """Whether pieces touch “it” where the table was named, and else nothing but several pieces."""
+    """Return whether pieces touch “it” where the table was named, and else nothing but several pieces."""
     before = [word for word in words if (word.start_pos or 0) < (it.start_pos or 0)]
     if not before or before[-1].type not in TOUCHING or not any(word.endswith(TABLE) for word in before):
         return False
@@ -33,7 +35,8 @@ def is_table(words: Sequence[Token], it: Token) -> bool:
 
 
 def names(words: Sequence[Token]) -> Iterator[list[Token]]:
-    """The nouns among words, each with its adjectives and the word before them. What “is” stands before is none."""
+    """Yield the nouns among words, each with its adjectives and the word before them. What “is” stands before is
+    none."""
     row: list[Token] = []
     for place, word in enumerate(words):
         if word.type in NOUNS:
@@ -48,5 +51,5 @@ def names(words: Sequence[Token]) -> Iterator[list[Token]]:
 
 
 def is_noun(row: Sequence[Token]) -> bool:
-    """Whether adjectives in a row, or a noun, are no predicate."""
+    """Return whether adjectives in a row, or a noun, are no predicate."""
     return row[-1].type == "PIECE" or row[0].type not in ("BE", "IS_NOT")

@@ -1,11 +1,11 @@
-"""Which pieces are sure to be there, and which parts stand in the order of a normal form; of all tongues."""
+"""Existence of pieces and order of parts, as far as wordings in all languages depend on them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from zendotao.core.rule.normal.joined import in_order
+from zendotao.core.rule.normal.connectives import sort_parts
 from zendotao.core.rule.syntax import (
     NONE,
     And,
@@ -21,18 +21,19 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
 )
-from zendotao.core.rule.walk import rebuilt
-from zendotao.core.rule.wording.another import Apart, Passed, parts_of
+from zendotao.core.rule.walk import rebuild
+from zendotao.core.rule.wording.another import MarkedRelation, PassedPieces, parts_of
 
 
 def never_empty(test: Test) -> bool:
-    """Whether every koan has such a piece."""
+    """Return whether every koan has such a piece."""
     return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, (Anything, Grounded))
 
 
 def is_there(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
-    """Whether it makes no difference if "every" is true of none: there are always such pieces, or it is said beside
-    it that there are some, or that it is enough if there are none."""
+    """Return whether it makes no difference if "every" is true of none: there are always such pieces, or it is said
+    beside it that there are some, or that it is enough if there are none.
+    """
     if never_empty(pieces):
         return True
     amounts = [part.amount for part in beside.parts if isinstance(part, Is) and part.quantity == Count(pieces)]
@@ -42,7 +43,8 @@ def is_there(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
 
 
 def is_implied(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
-    """The same, where it is said of pieces of which more is said, or less: "a red upright piece" is "a red piece"."""
+    """Return whether there are such pieces where more is said of them, or less: "a red upright piece" is "a red
+    piece"."""
     if is_there(pieces, beside):
         return True
     said = set(parts_of(pieces))
@@ -58,13 +60,14 @@ def is_implied(pieces: Test, beside: And[Condition] | Or[Condition]) -> bool:
 
 
 def are_in_order(parts: Sequence[Any]) -> bool:
-    """Whether the parts stand as in a normal form, so that words that don't tell their order leave nothing open."""
+    """Return whether the parts stand as in a normal form, so that words that don't tell their order leave nothing
+    open."""
     plain = tuple(map(_plain, parts))
-    return in_order(plain) == plain
+    return sort_parts(plain) == plain
 
 
 def _plain(node: Any) -> Any:
-    if isinstance(node, Passed):
+    if isinstance(node, PassedPieces):
         return node.test
-    found = rebuilt(node, _plain)
-    return Related(found.relation, found.amount, found.others) if isinstance(found, Apart) else found
+    found = rebuild(node, _plain)
+    return Related(found.relation, found.amount, found.others) if isinstance(found, MarkedRelation) else found

@@ -1,4 +1,4 @@
-"""The longest part of a text that would be a rule by itself."""
+"""Search for the longest part of a text that would be a rule by itself."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.failure import Typed
+from zendotao.core.rule.failure import TypedText
 from zendotao.core.rule.suggestions import is_rule
 from zendotao.core.rule.vocabulary import UNKNOWN
 
@@ -24,8 +24,8 @@ FEWEST = 3
 """A part of fewer words says nothing of interest."""
 
 
-def standing_alone(typed: Typed, at: int = 0) -> tuple[int, int] | None:
-    """The words of such a part, from the first to before the last; none if there is none, or only all of it.
+def find_standing_part(typed: TypedText, at: int = 0) -> tuple[int, int] | None:
+    """Return the words of such a part, from the first to before the last; none if there is none, or only all of it.
 
     ``at``: the place of the word that fails. What stands before it is tried first.
     """
@@ -45,13 +45,13 @@ def standing_alone(typed: Typed, at: int = 0) -> tuple[int, int] | None:
 
 
 def _between_joints(words: Sequence[Token]) -> list[tuple[int, int]]:
-    """The stretches without joints."""
+    """Return the stretches without joints."""
     cuts = [-1, *(place for place, word in enumerate(words) if word.type in JOINTS), len(words)]
     return [(before + 1, after) for before, after in pairwise(cuts) if before + 1 < after]
 
 
 def _runs(parts: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Parts, and neighbours of them together."""
+    """Yield parts, and neighbouring parts together."""
     for first, (begin, _) in enumerate(parts):
         for _, end in parts[first : first + 3]:
             if end - begin >= FEWEST:

@@ -48,7 +48,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     UpsideDown,
 )
-from zendotao.core.rule.walk import told_apart
+from zendotao.core.rule.walk import sort_text
 
 NOTHING = Not(ANYTHING)
 AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf)
@@ -65,83 +65,85 @@ OPPOSITE_ORDER = {
 }
 
 
-def key(node: Any) -> tuple[int, bool, str]:
-    """What parts are sorted by: sizes before colours before the rest, as they are said."""
-    return (*rank(node), told_apart(node.part if isinstance(node, Not) else node))
+def sort_key(node: Any) -> tuple[int, bool, str]:
+    """Return the sort key of a part: sizes before colours before the rest, as they are said."""
+    return (*sort_rank(node), sort_text(node.part if isinstance(node, Not) else node))
 
 
-def rank(node: Any) -> tuple[int, bool]:
-    """The key without the text, which tells many parts apart by itself."""
+def sort_rank(node: Any) -> tuple[int, bool]:
+    """Return the sort key without the text, which tells many parts apart by itself."""
     denied = isinstance(node, Not)
     return ORDER.get(type(node.part if denied else node), 99), denied
 
 
-def in_order(parts: Iterable[Any]) -> tuple[Any, ...]:
-    """The parts in their order, each once: what is the same has the same key."""
+def sort_parts(parts: Iterable[Any]) -> tuple[Any, ...]:
+    """Return the parts in their order, each once: what is the same has the same key."""
     ranked: dict[tuple[int, bool], list[Any]] = {}
     for part in parts:
-        ranked.setdefault(rank(part), []).append(part)
+        ranked.setdefault(sort_rank(part), []).append(part)
     found: list[Any] = []
     for _, alike in sorted(ranked.items(), key=itemgetter(0)):
-        by_key = {key(part): part for part in alike} if len(alike) > 1 else {}
+        by_key = {sort_key(part): part for part in alike} if len(alike) > 1 else {}
         found += [by_key[one] for one in sorted(by_key)] or alike
     return tuple(found)
 
 
-def sort_of(node: Any) -> str:
-    """Whether a node is a test, a condition or a relation."""
+def category_of(node: Any) -> str:
+    """Return whether a node is a test, a condition or a relation."""
     while isinstance(node, (And, Or, OneOf, Not)):
         node = node.part if isinstance(node, Not) else node.parts[0]
     return "condition" if isinstance(node, CONDITIONS) else "test" if isinstance(node, TESTS) else "relation"
 
 
-def flat(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The parts without nesting, each once, in their order."""
+def flatten(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the parts without nesting, each once, in their order."""
     found: list[Any] = []
     for part in parts:
         found += part.parts if isinstance(part, kind) else [part]
-    return in_order(found) if len(found) > 1 else tuple(found)
+    return sort_parts(found) if len(found) > 1 else tuple(found)
 
 
 def and_step(node: And[Any]) -> Any:
-    """Flat; nothing that always holds; never, where a part never holds or denies another."""
-    parts = flat(And, node.parts)
-    sort = sort_of(parts[0])
+    """Simplify a conjunction: flat, without parts that always hold; never, where a part never holds or denies
+    another."""
+    parts = flatten(And, node.parts)
+    sort = category_of(parts[0])
     if sort == "relation":
         return parts[0] if len(parts) == 1 else And(parts)
     true, false = (ALWAYS, NEVER) if sort == "condition" else (ANYTHING, NOTHING)
     parts = tuple(part for part in parts if part != true)
-    if false in parts or any(negated(part) in parts for part in parts) or two_in_one(parts):
+    if false in parts or any(negate(part) in parts for part in parts) or two_in_one(parts):
         return false
-    parts = absorbed(parts, Or)
+    parts = absorb(parts, Or)
     if parts == node.parts and len(parts) > 1:
         return node
     return And(parts) if len(parts) > 1 else parts[0] if parts else true
 
 
 def two_in_one(parts: tuple[Any, ...]) -> bool:
-    """Whether one piece would need two colours, or two sizes."""
+    """Return whether one piece would need two colours, or two sizes."""
     return any(sum(isinstance(part, kind) for part in parts) > 1 for kind in (OfColour, OfSize))
 
 
 def or_step(node: Or[Any]) -> Any:
-    """Flat; nothing that never holds; always, where a part always holds or denies another."""
-    parts = flat(Or, node.parts)
-    sort = sort_of(parts[0])
+    """Simplify a disjunction: flat, without parts that never hold; always, where a part always holds or denies
+    another."""
+    parts = flatten(Or, node.parts)
+    sort = category_of(parts[0])
     if sort == "relation":
         return parts[0] if len(parts) == 1 else Or(parts)
     true, false = (ALWAYS, NEVER) if sort == "condition" else (ANYTHING, NOTHING)
     parts = tuple(part for part in parts if part != false)
-    if true in parts or any(negated(part) in parts for part in parts):
+    if true in parts or any(negate(part) in parts for part in parts):
         return true
-    parts = absorbed(parts, And)
+    parts = absorb(parts, And)
     if parts == node.parts and len(parts) > 1:
         return node
     return Or(parts) if len(parts) > 1 else parts[0] if parts else false
 
 
-def absorbed(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tuple[Any, ...]:
-    """Without parts that another makes idle: "A, or A and B" is A, and "not A, or A and B" is "not A, or B"."""
+def absorb(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tuple[Any, ...]:
+    """Drop parts that another makes redundant: "A, or A and B" is A, and "not A, or A and B" is "not A, or B"."""
     if not any(isinstance(part, kind) for part in parts):
         return parts
     found = []
@@ -149,15 +151,15 @@ def absorbed(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tu
         if not isinstance(part, kind):
             found.append(part)
         elif not any(other in part.parts for other in parts if other is not part):
-            rest = tuple(one for one in part.parts if negated(one) not in parts) or part.parts
+            rest = tuple(one for one in part.parts if negate(one) not in parts) or part.parts
             whole = part if len(rest) == len(part.parts) else kind(rest)
             found.append(whole if len(rest) > 1 else rest[0])
-    return parts if found == list(parts) else in_order(found)
+    return parts if found == list(parts) else sort_parts(found)
 
 
 def one_of_step(node: OneOf[Any]) -> Any:
-    """In order; of two that are the same exactly one is never so."""
-    parts = tuple(sorted(node.parts, key=key))
+    """Sort the parts; of two that are the same exactly one is never so."""
+    parts = tuple(sorted(node.parts, key=sort_key))
     twice = tuple(dict.fromkeys(part for part in parts if parts.count(part) > 1))
     if twice:
         once = tuple(part for part in parts if part not in twice)
@@ -169,19 +171,19 @@ def one_of_step(node: OneOf[Any]) -> Any:
 
 
 def not_step(node: Not[Any]) -> Any:
-    """*Not* goes inward as far as it can."""
-    return negated(node.part)
+    """Push a negation inwards as far as it goes."""
+    return negate(node.part)
 
 
-def negated(part: Any) -> Any:
-    """The opposite of a normal node; not itself normal in every case."""
+def negate(part: Any) -> Any:
+    """Return the opposite of a normal node; not itself normal in every case."""
     match part:
         case Not(inner):
             return inner
         case And(parts):
-            return Or(tuple(negated(one) for one in parts))
+            return Or(tuple(negate(one) for one in parts))
         case Or(parts):
-            return And(tuple(negated(one) for one in parts))
+            return And(tuple(negate(one) for one in parts))
         case Is(quantity, amount):
             turned = opposite(amount)
             return Is(quantity, NONE if turned == AtMost(0) and not can_be_negative(quantity) else turned)

@@ -1,13 +1,13 @@
-"""What predicates say of several pieces among themselves: that all have the same colour, that two touch each other."""
+"""Predicates of several pieces among themselves: that all have the same colour, that two touch each other."""
 
 from __future__ import annotations
 
 from zendotao.core.rule.building.folding import both, either
 from zendotao.core.rule.building.marks import MARK_OF, never_empty
-from zendotao.core.rule.building.named import WHOLE, Phrase, amount_of, denied_if, with_noun
-from zendotao.core.rule.building.relations import among_two, inverse
-from zendotao.core.rule.building.said import Pred
-from zendotao.core.rule.building.several import Several, at_one
+from zendotao.core.rule.building.phrase_values import WHOLE, Phrase, amount_of, deny_if_no, replace_noun
+from zendotao.core.rule.building.predicate_values import Pred
+from zendotao.core.rule.building.relations import inverse, mutual_relation
+from zendotao.core.rule.building.several import Several, share_target
 from zendotao.core.rule.building.values import Alike, Mutual, Numeral, OfKind, OneTarget, Together, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -43,14 +43,14 @@ ONE = (Numeral(1), Exactly(1), AtLeast(1))
 class Gathering(Several):
     """Predicates that hold among several pieces."""
 
-    def together(self, phrase: Phrase, pred: Pred) -> Condition:
-        """That what the phrase names is among itself as the predicate says."""
+    def hold_among(self, phrase: Phrase, pred: Pred) -> Condition:
+        """Return the condition that what the phrase names is among itself as the predicate says."""
         noun = phrase.noun
         if noun.of_kind is not None or noun.other:
             raise Unfit
         pieces = self.test_of(noun.alter(but=None, together=None), union=True)
         if noun.together is not None:
-            return self._two_so(phrase, noun.together, pieces, pred)
+            return self._two_hold(phrase, noun.together, pieces, pred)
         match pred.together:
             case OfKind() as kinds:
                 return are_of_kinds(phrase, kinds, pieces, pred.test)
@@ -59,14 +59,14 @@ class Gathering(Several):
                     raise Unfit
                 return self._all_at_one(target, pieces)
             case OneTarget() as target:
-                return at_one(phrase, target, both(pieces, pred.test))
+                return share_target(phrase, target, both(pieces, pred.test))
             case Alike() as alike:
                 return self._alike(phrase, alike, pieces, pred.test)
             case Mutual() as mutual:
-                among = self._stacked if isinstance(mutual.relation, Or) else self._mutual
+                among = self._hold_in_stack if isinstance(mutual.relation, Or) else self._mutual
                 return among(phrase, mutual.relation, pieces, pred.test)
             case tuple() as several:
-                return self._so_in_each(phrase, several, pieces, pred.test)
+                return self._alike_in_each(phrase, several, pieces, pred.test)
         raise Unfit
 
     def _all_at_one(self, target: OneTarget, pieces: Test) -> Condition:
@@ -79,24 +79,24 @@ class Gathering(Several):
         there = Is(Count(pieces), SOME)
         return self.choices.one_of("none", either(Is(Count(pieces), NONE), whole), both(there, whole))
 
-    def _two_so(self, phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
+    def _two_hold(self, phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
         """“Pieces of the same colour touch”, “touching pieces are the same colour”: some two, or every two."""
         if phrase.det == "only":
             return self._only_two(phrase, together, pieces, pred)
         two = phrase.det == "counted" and phrase.amount == Numeral(2)
         every = two or (phrase.det in ("bare", *WHOLE) and phrase.noun.plural) or phrase.det == "each"
         if not every or phrase.noun.but is not None or pred.test != ANYTHING or pred.together is None:
-            return two_so(phrase, together, pieces, pred)
+            return two_hold(phrase, together, pieces, pred)
         if two and isinstance(pred.together, Mutual) and not self.says("MODAL"):
-            return two_so(phrase, together, pieces, pred)  # “two pieces of the same colour touch”
-        law = two_so(Phrase("any_two", phrase.noun), together, pieces, pred)
+            return two_hold(phrase, together, pieces, pred)  # “two pieces of the same colour touch”
+        law = two_hold(Phrase("any_two", phrase.noun), together, pieces, pred)
         if two:
-            return self.choices.one_of("bare", two_so(phrase, together, pieces, pred), law)
-        there: Condition = Is(Count(both(pieces, Related(among_two(together), SOME, pieces))), SOME)
+            return self.choices.one_of("bare", two_hold(phrase, together, pieces, pred), law)
+        there: Condition = Is(Count(both(pieces, Related(mutual_relation(together), SOME, pieces))), SOME)
         if phrase.det == "each" or (phrase.det == "bare" and isinstance(pred.together, Alike)):
             return law
         if phrase.det == "bare":
-            some = two_so(Phrase("counted", phrase.noun, AtLeast(2)), together, pieces, pred)
+            some = two_hold(Phrase("counted", phrase.noun, AtLeast(2)), together, pieces, pred)
             return self.choices.one_of("bare", some, law, both(there, law))
         return self.choices.one_of("none", law, both(there, law))
 
@@ -104,7 +104,7 @@ class Gathering(Several):
         """“Only pieces of the same size touch”: no others do; whether any must is asked, unless they “may”."""
         if pieces != ANYTHING or not isinstance(pred.together, Mutual) or pred.test != ANYTHING:
             raise Unfit
-        alike, linked = among_two(together), among_two(pred.together)
+        alike, linked = mutual_relation(together), mutual_relation(pred.together)
         law: Condition = Is(Count(Related(both(linked, Not(alike)), SOME, ANYTHING)), NONE)
         some: Condition = Is(Count(Related(both(linked, alike), SOME, ANYTHING)), SOME)
         return law if phrase.word == "may" else self.choices.one_of("only", law, both(some, law))
@@ -115,20 +115,20 @@ class Gathering(Several):
         pair = Count(both(one, Related(relation, SOME, other)))
         if phrase.det in ("bare", "some"):
             return Is(pair, SOME)
-        any_two = self._mutual(with_noun(phrase, phrase.noun.alter(each=())), relation, pieces, test)
+        any_two = self._mutual(replace_noun(phrase, phrase.noun.alter(each=())), relation, pieces, test)
         return self.choices.one_of("two kinds", Is(pair, NONE), any_two)
 
-    def _so_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
-        """The same size and colour: of all, each of these; of two, all of these at once."""
+    def _alike_in_each(self, phrase: Phrase, several: tuple[Together, ...], pieces: Test, test: Test) -> Condition:
+        """Return the condition for the same size and colour: of all, each of these; of two, all of these at once."""
         if phrase.det in (*WHOLE, "each"):
-            return both(*(self.together(phrase, Pred(test, one)) for one in several))
+            return both(*(self.hold_among(phrase, Pred(test, one)) for one in several))
         if phrase.det == "not_every":
-            return Not(self._mutual(Phrase("any_two", phrase.noun), among_two(several), pieces, test))
+            return Not(self._mutual(Phrase("any_two", phrase.noun), mutual_relation(several), pieces, test))
         among = any(isinstance(one, Mutual) for one in several)
         if phrase.det in SOME_OR_NO and phrase.noun.plural is not False and not among:
             noun = phrase.noun.alter(test=both(phrase.noun.test, test), plural=True)
-            return denied_if(phrase, self.so_there_are(noun, several, amount_of(phrase)))
-        return self._mutual(phrase, among_two(several), pieces, test)
+            return deny_if_no(phrase, self.alike_in_several_exist(noun, several, amount_of(phrase)))
+        return self._mutual(phrase, mutual_relation(several), pieces, test)
 
     def _alike(self, phrase: Phrase, alike: Alike, pieces: Test, test: Test) -> Condition:
         whole = all_alike(alike, pieces)
@@ -154,13 +154,13 @@ class Gathering(Several):
         one = phrase.det in ("some", "no") or (phrase.det == "counted" and phrase.amount in ONE)
         if one and phrase.noun.plural is False:
             raise Unfit  # “one piece is a different colour”: than which?
-        noun = phrase.noun.alter(test=both(phrase.noun.test, unstacked(alike, test)), plural=True)
-        of_one = self.alike_there_are(noun, alike, amount_of(phrase))
+        noun = phrase.noun.alter(test=both(phrase.noun.test, drop_tower(alike, test)), plural=True)
+        of_one = self.alike_pieces_exist(noun, alike, amount_of(phrase))
         if alike.same and isinstance(phrase.amount, (Exactly, Not)) and alike.attribute in MARK_OF:
             such = self.test_of(noun.alter(together=None), union=True)
-            in_all = Is(Count(both(such, Related(among_two(alike), SOME, such))), phrase.amount)
+            in_all = Is(Count(both(such, Related(mutual_relation(alike), SOME, such))), phrase.amount)
             return self.choices.one_of("any", in_all, of_one)  # “exactly two pieces are the same colour”
-        return denied_if(phrase, of_one)
+        return deny_if_no(phrase, of_one)
 
     def _all_alike(self, pieces: Test, whole: Condition, alike: Alike) -> Condition:
         if not never_empty(pieces):
@@ -180,7 +180,7 @@ class Gathering(Several):
             case "no_number" if phrase.amount == 2:
                 return Is(among, NONE)
             case "counted" | "no_number":
-                return denied_if(phrase, Is(among, amount_of(phrase)))
+                return deny_if_no(phrase, Is(among, amount_of(phrase)))
             case "no" | "nothing":
                 return Is(among, NONE)
             case "some" | "something" if phrase.noun.plural is not False:
@@ -191,7 +191,7 @@ class Gathering(Several):
                 return self._each_other(pieces, relation, test)
         raise Unfit
 
-    def _stacked(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
+    def _hold_in_stack(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
         """“Two pieces are on top of each other”: in one tower; of “two reds” the one is on the other."""
         if both(pieces, test) != ANYTHING:
             if phrase.det not in ("no", "no_number") and phrase.amount not in TWO:
@@ -225,16 +225,16 @@ def in_both(one: Together, other: Together) -> Together:
     return ways
 
 
-def unstacked(together: Together | None, test: Test) -> Test:
-    """The test without “in a stack”, which two in one tower are anyway."""
+def drop_tower(together: Together | None, test: Test) -> Test:
+    """Return the test without “in a stack”, which two in one tower are anyway."""
     return ANYTHING if together == Alike(Attribute.TOWER) and test == InTower(STACK) else test
 
 
-def two_so(phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
-    """Of pieces that are so among themselves, something that holds among the same ones."""
+def two_hold(phrase: Phrase, together: Together, pieces: Test, pred: Pred) -> Condition:
+    """Return the condition that two relations hold among the same pieces."""
     if pred.together is None:
         raise Unfit
-    first, then = among_two(together), among_two(pred.together)
+    first, then = mutual_relation(together), mutual_relation(pred.together)
     such = both(pieces, pred.test)
     pairs = Count(both(such, Related(both(first, then), SOME, such)))
     match phrase.det:
@@ -257,15 +257,15 @@ def are_of_kinds(phrase: Phrase, kinds: OfKind, pieces: Test, test: Test) -> Con
 
 
 def all_alike(alike: Alike, pieces: Test) -> Condition:
-    """That every two of the pieces have the same, or that no two have."""
+    """Return the condition that every two of the pieces have the same, or that no two have."""
     return AllSame(alike.attribute, pieces) if alike.same else AllDifferent(alike.attribute, pieces)
 
 
 def every_two(pieces: Test, relation: Relation, test: Test) -> Condition:
-    """That each piece passes the test and stands so to every other."""
+    """Return the condition that each piece passes the test and stands so to every other."""
     return Every(pieces, both(test, Related(Not(relation), NONE, pieces)))
 
 
 def with_test(pieces: Test, whole: Condition, test: Test) -> Condition:
-    """That something holds of the pieces, and each passes the test besides."""
+    """Return the condition that something holds of the pieces, and each passes the test besides."""
     return whole if isinstance(test, Anything) else both(whole, Every(pieces, test))

@@ -1,4 +1,4 @@
-"""Two quantities compared, and shares, in normal form."""
+"""Normal form of comparisons and shares."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ TURNED = {
 
 
 def compare_step(node: Compare) -> Any:
-    """The larger side first; a number on one side is an amount."""
+    """Put the larger side first; a number on one side is an amount."""
     left, order, right = node.left, node.order, node.right
     if isinstance(right, Number):
         return Is(left, AMOUNT_OF[order](right.number))
@@ -60,7 +60,7 @@ def compare_step(node: Compare) -> Any:
 
 
 def share_step(node: Share) -> Any:
-    """In lowest terms; what few are not, most are; all of them are every one."""
+    """Reduce a share to lowest terms; what few are not, most are; all of them are every one."""
     if isinstance(node.test, Not):
         order = TURNED.get(node.order, node.order)
         return Share(order, node.denominator - node.numerator, node.denominator, node.pieces, node.test.part)
@@ -71,7 +71,7 @@ def share_step(node: Share) -> Any:
 
 
 def _all_or_none(node: Share) -> Condition:
-    """A share of all, or of nothing."""
+    """Return a share of all, or of nothing."""
     if node.numerator:
         every: Condition = Every(node.pieces, node.test)
         return {Order.MORE: NEVER, Order.AT_MOST: ALWAYS}.get(

@@ -1,4 +1,4 @@
-"""A rule that tells itself in the reader's language, whatever the language was in which it was typed.
+"""Translation of rules into the reader's language, whatever the language was in which they were typed.
 
 Rules are written down in their one English wording. In French and Spanish they are worded anew from the tree; text that
 is no such wording, as a rule in prose, stays as it is.
@@ -14,7 +14,7 @@ from lark.exceptions import UnexpectedInput
 
 from zendotao.core.messages import Translatable, Translations, message
 from zendotao.core.rule.chart import TooDeep, TooMany
-from zendotao.core.rule.parse import read
+from zendotao.core.rule.parse import parse_text
 from zendotao.core.rule.readings import readings_of
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english, french, romance_french, romance_spanish, spanish
@@ -52,28 +52,28 @@ class Rule(Translatable):
     public: bool
 
     def render(self, words: Translations) -> str:
-        """The same in another language."""
+        """Return the wording in another language."""
         if words.language not in WORDINGS:
             return words.gettext(str(self))
         whole = str(self) == self.canonical
-        found = (_kept if self.public else _worded)(self.canonical, words.language, whole)
+        found = (_kept if self.public else _word_in_language)(self.canonical, words.language, whole)
         return str(self) if found is None else found
 
 
-def rule_told(text: str, *, public: bool = False) -> str:
-    """A rule for its readers."""
+def translate_rule(text: str, *, public: bool = False) -> str:
+    """Return a rule for its readers."""
     return _rule(text, text, public) if text.startswith(english.FRAME) else text
 
 
-def rule_parts_told(text: str, *, public: bool = False) -> tuple[str, str]:
-    """The lead-in, and what follows it, for its readers; no lead-in for prose."""
+def translate_rule_parts(text: str, *, public: bool = False) -> tuple[str, str]:
+    """Return the lead-in, and what follows it, for its readers; no lead-in for prose."""
     if not text.startswith(english.FRAME):
         return "", text
     return LEAD, _rule(text[len(english.FRAME) :], text, public)
 
 
-def rule_in_all(text: str, known: Condition | None = None) -> tuple[str, ...]:
-    """What follows the lead-in of a rule that everybody may read, in each language; a rule in prose as it is.
+def translate_to_all(text: str, known: Condition | None = None) -> tuple[str, ...]:
+    """Return the text after the lead-in of a rule that everybody may read, in each language; a rule in prose as it is.
 
     ``known``: what the rule was understood as, which otherwise is found out again.
     """
@@ -86,7 +86,7 @@ def rule_in_all(text: str, known: Condition | None = None) -> tuple[str, ...]:
 
 
 def without_lead(text: str) -> str:
-    """A rule, in whichever language it is worded, without the words with which all of them begin."""
+    """Return a rule, in whichever language it is worded, without the words with which all of them begin."""
     plain = text.strip()
     rest = next((plain.removeprefix(one) for one in LEADS if plain.startswith(one)), None)
     return plain.removeprefix(english.FRAME) if rest is None else IF.sub("", rest, count=1)
@@ -98,8 +98,8 @@ def _rule(shown: str, canonical: str, public: bool) -> Rule:
     return found
 
 
-def _worded(canonical: str, language: str, whole: bool) -> str | None:
-    """The wording in another language, with its lead-in or without; none for what is no canonical wording."""
+def _word_in_language(canonical: str, language: str, whole: bool) -> str | None:
+    """Return the wording in another language, with its lead-in or without; none for what is no canonical wording."""
     condition = _condition(canonical)
     if condition is None:
         return None
@@ -107,14 +107,14 @@ def _worded(canonical: str, language: str, whole: bool) -> str | None:
     return word(condition) if whole else word_alone(condition)
 
 
-_kept = lru_cache(REMEMBERED)(_worded)
+_kept = lru_cache(REMEMBERED)(_word_in_language)
 
 
 def _condition(canonical: str) -> Condition | None:
     if len(canonical) > LONGEST:
         return None
     try:
-        readings, _ = readings_of(read(canonical))
+        readings, _ = readings_of(parse_text(canonical))
     except (UnexpectedInput, TooDeep, TooMany):
         return None
     same = [one.rule for one in readings if english.word(one.rule) == canonical]

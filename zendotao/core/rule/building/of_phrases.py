@@ -1,17 +1,17 @@
-"""What comes after “of”: what a noun is made of, or is a kind of."""
+"""Phrases after “of”: the material of a noun, or the kind that it belongs to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zendotao.core.rule.building.existing import kinds_apart
+from zendotao.core.rule.building.existing import split_kinds
 from zendotao.core.rule.building.folding import both, either, fold, leaves
-from zendotao.core.rule.building.marks import all_of
-from zendotao.core.rule.building.named import Noun, Phrase
+from zendotao.core.rule.building.marks import tests_of_values
+from zendotao.core.rule.building.phrase_values import Noun, Phrase
+from zendotao.core.rule.building.predicate_values import MadeOf, Verb
 from zendotao.core.rule.building.relating import is_at_end
-from zendotao.core.rule.building.said import MadeOf, Verb
 from zendotao.core.rule.building.subjects import Subjects
-from zendotao.core.rule.building.towers import are_apart, conditions_in, is_among, made_of, there_are
+from zendotao.core.rule.building.towers import are_excluded, conditions_in, is_among, statements_of_every, there_are
 from zendotao.core.rule.building.values import Joined, Numeral, OfKind, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -37,13 +37,13 @@ ENDS = (AtTop(), AtBottom())
 """“On top of a stack” says where a piece is; it is no piece “on top” that is “of a stack”."""
 
 
-class Making(Subjects):
+class OfPhrases(Subjects):
     """The noun with what comes after “of”."""
 
-    def made_from(self, noun: Noun, joined: Joined) -> Noun:
-        """The noun with what it is made of, or is a kind of."""
+    def make_noun_of(self, noun: Noun, joined: Joined) -> Noun:
+        """Return the noun with what it is made of, or is a kind of."""
         if noun.what == "tower":
-            return noun.of_such_towers(self._makes(noun, joined))
+            return noun.add_tower_condition(self._tower_is_of(noun, joined))
         if noun.what == "pip" or isinstance(noun.what, Attribute):
             return self._of_pieces(noun, joined)
         if not isinstance(joined, Phrase):
@@ -60,7 +60,7 @@ class Making(Subjects):
         self.plain_test(kind, union=True)
         return noun.alter(of_kind=of_kind(joined, kind.what))
 
-    def those_among(self, noun: Noun, joined: Joined) -> Noun:
+    def noun_among(self, noun: Noun, joined: Joined) -> Noun:
         """“A red among the flat pieces”: one that is flat too."""
         these = isinstance(joined, Phrase) and joined.det in ("bare", "the", "every") and joined.amount is None
         if not these or {noun.what, joined.noun.what} != {"piece"} or joined.noun.plural is False:
@@ -69,44 +69,45 @@ class Making(Subjects):
             raise Unfit  # “more reds than blues among the flat pieces”: reds among them, too
         return noun.alter(test=both(noun.test, self.test_of(joined.noun, union=True)))
 
-    def _makes(self, noun: Noun, joined: Joined) -> Condition:
-        """That a tower is made of what is named."""
+    def _tower_is_of(self, noun: Noun, joined: Joined) -> Condition:
+        """Return the condition that a tower is made of what is named."""
         if isinstance(joined, Phrase) and joined.det == "some" and joined.noun.each:
-            joined = kinds_apart(joined)  # “a tower of a red and blue”
+            joined = split_kinds(joined)  # “a tower of a red and blue”
         if noun.tower is not None and isinstance(joined, Phrase) and joined.det == "some":
             raise Unfit  # “a stack of a red” alone: no stack is of one piece
         if all(map(is_so_many, leaves(joined))):  # “a stack of two reds”: of these alone
             return self.koan_has(Verb("consists", joined))
         if isinstance(joined, And) and all(map(is_of_pieces, joined.parts)):
-            return self._makes_of_all(joined.parts)
-        return fold(joined, self._makes_tower)
+            return self._tower_is_of_all(joined.parts)
+        return fold(joined, self._tower_is_of_phrase)
 
     def of_towers_with(self, noun: Noun, condition: Condition) -> Noun:
-        """The towers in which a condition holds too; “a stack of reds with a blue on top”: the others are red."""
-        of_all = made_of(noun.tower)
+        """Return the towers in which a condition holds too; “a stack of reds with a blue on top”: the others are
+        red."""
+        of_all = statements_of_every(noun.tower)
         apart = [test for test in there_are(condition) if not any(is_among(test, one.test) for one in of_all)]
         if len(of_all) != 1 or not apart:
-            return noun.of_such_towers(condition)
+            return noun.add_tower_condition(condition)
         (made,) = of_all
-        if any(are_apart(made.test, test) for test in apart):
+        if any(are_excluded(made.test, test) for test in apart):
             if any(isinstance(one, MadeOf) and names_these(one.joined) for one in noun.tail):
                 raise Unfit
             if not all(map(is_at_end, apart)):
                 raise Unfit  # “a stack of reds with a blue”: where, and how many of them?
         elif not all(map(is_at_end, apart)) or self.choices.ask("made of", 2) == 0:
-            return noun.of_such_towers(condition)
+            return noun.add_tower_condition(condition)
         others: Condition = Every(ANYTHING, either(made.test, *apart))
         kept = [one for one in conditions_in(noun.tower) if one is not made]
         some: list[Condition] = [] if STACK in kept else [Is(Count(made.test), SOME)]
         return noun.alter(tower=both(*kept, others, *some, condition))
 
     def _says_colour(self, phrase: Phrase) -> bool:
-        """Whether a phrase is the name of a colour alone: “a piece of the colour red”."""
+        """Return whether a phrase is the name of a colour alone: “a piece of the colour red”."""
         named = any(word.type == "COLOUR" and word.startswith(("colo", "the colo")) for word in self.words)
         return named and phrase.det == "bare" and phrase.noun == Noun(test=phrase.noun.test, headless=True)
 
     def _of_pieces(self, noun: Noun, joined: Joined) -> Noun:
-        """Pips and kinds of some pieces."""
+        """Return the noun for the pips or kinds of some pieces."""
         if not isinstance(joined, Phrase):
             if any(phrase.noun.other or phrase.noun.what != "piece" for phrase in leaves(joined)):
                 raise Unfit  # “the pips of the reds and the pips of the blues”
@@ -119,7 +120,7 @@ class Making(Subjects):
             raise Unfit
         return noun.alter(test=both(noun.test, self.plain_test(kind, union=True)), other=kind.other)
 
-    def _makes_of_all(self, phrases: Sequence[Phrase]) -> Condition:
+    def _tower_is_of_all(self, phrases: Sequence[Phrase]) -> Condition:
         """“A stack of reds and a blue”: of such alone."""
         tests = [self.test_of(phrase.noun, union=True) for phrase in phrases]
         if all(phrase.det == "bare" for phrase in phrases):
@@ -129,12 +130,12 @@ class Making(Subjects):
         return both(Every(ANYTHING, either(*tests)), *there)
 
     def _amount_in_tower(self, phrase: Phrase) -> Said:
-        """How many of them make a tower with others."""
+        """Return how many of them make a tower with others."""
         if phrase.det == "counted":
             return exact(phrase.amount)
         return Exactly(1) if phrase.noun.plural is False else SOME
 
-    def _makes_tower(self, phrase: Phrase) -> Condition:
+    def _tower_is_of_phrase(self, phrase: Phrase) -> Condition:
         kind = phrase.noun.what
         if isinstance(kind, Attribute) and phrase.det == "counted" and phrase.noun.test == ANYTHING:
             return Is(Kinds(kind, ANYTHING, SOME), exact(phrase.amount))
@@ -147,14 +148,14 @@ class Making(Subjects):
 
 
 def is_of_pieces(phrase: Part) -> bool:
-    """Whether it is “reds”, “a red piece” or so many of them."""
+    """Return whether it is “reds”, “a red piece” or so many of them."""
     if not isinstance(phrase, Phrase) or phrase.noun.what != "piece" or phrase.lone:
         return False
     return phrase.det in ("counted", "some") or (phrase.det == "bare" and bool(phrase.noun.plural))
 
 
 def is_so_many(phrase: Part) -> bool:
-    """Whether it is “a red piece”, or so many of them."""
+    """Return whether it is “a red piece”, or so many of them."""
     if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
         return False
     if any(isinstance(one, (Related, *map(type, ENDS))) for one in nodes(phrase.noun.test)):
@@ -163,16 +164,16 @@ def is_so_many(phrase: Part) -> bool:
 
 
 def names_these(joined: Joined) -> bool:
-    """Whether it says of which pieces, and how many of them, a stack is."""
+    """Return whether it says of which pieces, and how many of them, a stack is."""
     return any(is_so_many(one) and one.noun.test != ANYTHING for one in leaves(joined))
 
 
 def of_kind(phrase: Phrase, attribute: Attribute) -> OfKind:
-    """Of so many colours, of one, or of each."""
+    """Return the kinds that a phrase after “of” names: so many colours, one, or each."""
     if phrase.det == "every" and phrase.amount is None and (attribute is Attribute.COLOUR or phrase.noun.there):
         return OfKind(attribute, "there" if phrase.noun.there else "each")
     if phrase.det == "every":
-        return OfKind(attribute, all_of(attribute, phrase.amount))
+        return OfKind(attribute, tests_of_values(attribute, phrase.amount))
     if phrase.det == "some" or (phrase.amount in (Numeral(1), SOME) and not phrase.noun.plural):
         return OfKind(attribute, "any" if phrase.free else "one")
     if phrase.det == "bare":

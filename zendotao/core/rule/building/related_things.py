@@ -8,12 +8,12 @@ from itertools import pairwise
 
 from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
-from zendotao.core.rule.building.marks import MARK_OF, exclusive, has_all, parts_of
-from zendotao.core.rule.building.named import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.marks import MARK_OF, are_exclusive, has_all, parts_of
 from zendotao.core.rule.building.one_more import elides, number_of
+from zendotao.core.rule.building.phrase_values import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relations import some_alike
-from zendotao.core.rule.building.said import Pred
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -38,27 +38,27 @@ ONES = ("ones", "none")
 ONE = (Numeral(1), Exactly(1), SOME)
 
 
-class Beside(Predicates):
-    """What there is, where one thing is told by how it stands to the other."""
+class RelatedThings(Predicates):
+    """Rows of things, one of which is described by its relation to another."""
 
-    def with_each_other(self, things: And[Part]) -> Condition | None:
-        """That the koan has such things; None where each of them is told by itself."""
+    def exist_in_relation(self, things: And[Part]) -> Condition | None:
+        """Return the condition that the koan has such things; None where each of them is told by itself."""
         check_only(things.parts)
         first, last = things.parts[0], things.parts[-1]
-        if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.once(elides):
+        if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.remember(elides):
             things = And((*things.parts[:-1], self.another_one(first.noun.test, last)))
         ways = (
-            self._of_another_kind,
-            self.pair_of,
-            self._one_to_it,
-            self._no_ones,
-            self._only_ones,
-            self._another,
-            self._no_other_kinds,
+            self._exist_with_another_kind,
+            self.pair_exists,
+            self._one_related_to_it_exists,
+            self._exist_without_such,
+            self._exist_only_as,
+            self._exist_with_another,
+            self._exist_without_other_kinds,
         )
         return next((found for found in (way(things) for way in ways) if found is not None), None)
 
-    def _of_another_kind(self, things: And[Part]) -> Condition | None:
+    def _exist_with_another_kind(self, things: And[Part]) -> Condition | None:
         """“Two reds and one of another colour”, “two of one colour and one of another”."""
         first, last = things.parts[0], things.parts[-1]
         if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase):
@@ -78,7 +78,9 @@ class Beside(Predicates):
             return None
         test = self.test_of(last.noun.alter(together=None, other=False), union=True)
         if mine == kind.attribute and first.det == "counted" and both(test, first.noun.test) == ANYTHING:
-            return self._of_two_marks(kind.attribute, first.amount, last.amount if last.det == "counted" else SOME)
+            return self._exist_of_two_marks(
+                kind.attribute, first.amount, last.amount if last.det == "counted" else SOME
+            )
         if not isinstance(first.noun.test, MARK_OF.get(kind.attribute, ())) or kind_of(first.noun) or first.noun.each:
             raise Unfit
         amount, others = last.amount if last.det == "counted" else SOME, both(test, Not(first.noun.test))
@@ -86,10 +88,10 @@ class Beside(Predicates):
             return both(self.exists(first), Is(Count(others), amount))
         if not isinstance(amount, (Numeral, Exactly, AtLeast)):
             raise Unfit
-        return both(self.exists(first), self.of_kind_there_are(kind.attribute, others, amount))
+        return both(self.exists(first), self.pieces_of_kind_exist(kind.attribute, others, amount))
 
-    def _of_two_marks(self, attribute: Attribute, first: Said, last: Said) -> Condition:
-        """That there are so many of one colour, and so many of another."""
+    def _exist_of_two_marks(self, attribute: Attribute, first: Said, last: Said) -> Condition:
+        """Return the condition that there are so many of one colour, and so many of another."""
         numbers = [one.number for one in (first, last) if isinstance(one, (Numeral, Exactly, AtLeast))]
         kinds = {type(one) for one in (first, last) if one != SOME}
         if len(numbers) < 2 or len(kinds) != 1:
@@ -109,7 +111,7 @@ class Beside(Predicates):
             return self.choices.one_of("numeral", exact, at_least)
         return exact if kinds == {Exactly} else at_least
 
-    def _no_other_kinds(self, things: And[Part]) -> Condition | None:
+    def _exist_without_other_kinds(self, things: And[Part]) -> Condition | None:
         """“A green piece and no other colours”: what is named, and all is of the colours that are named."""
         *named, last = things.parts
         if not isinstance(last, Phrase) or last.det != "no" or not last.noun.other or last.noun.what == "piece":
@@ -125,31 +127,31 @@ class Beside(Predicates):
         rest: Joined = named[0] if len(named) == 1 else And(tuple(named))
         return both(fold(rest, self.exists), Every(ANYTHING, either(*(found[0] for found in marks))))
 
-    def _another(self, things: And[Part]) -> Condition | None:
+    def _exist_with_another(self, things: And[Part]) -> Condition | None:
         """“A red piece and another piece”: one more than was named; nothing more where it can be none of those."""
         *before, last = things.parts
         if not isinstance(last, Phrase) or last.word != "another":
             return None
         if not all(isinstance(one, Phrase) and one.noun.what == last.noun.what == "piece" for one in before):
             raise Unfit
-        if self.words.once(elides):
-            return self._one_and_another(before, last)
+        if self.words.remember(elides):
+            return self._one_and_another_exist(before, last)
         other, tests = self.test_of(last.noun, union=True), [self.test_of(one.noun, union=True) for one in before]
         linked = [one.others for one in nodes(And(tuple(tests))) if isinstance(one, Related)]
-        if not all(exclusive((one, other)) for one in linked):
+        if not all(are_exclusive((one, other)) for one in linked):
             raise Unfit  # “a red that touches a blue, and another blue”
         conditions = [self.exists(one) for one in before]
-        if exclusive((*tests, other)):
+        if are_exclusive((*tests, other)):
             return both(*conditions, Is(Count(other), SOME))
         if other != ANYTHING and (len(before) > 1 or tests[0] != other):
-            return self._one_and_another(before, last)
+            return self._one_and_another_exist(before, last)
         number = sum(number_of(one) for one in before)
-        if len(tests) > 1 and not exclusive(tuple(tests)):
+        if len(tests) > 1 and not are_exclusive(tuple(tests)):
             raise Unfit
         more: Condition = Is(Count(other), AtLeast(number + 1))
         return more if tests == [other] else both(*conditions, more)
 
-    def _one_and_another(self, before: Sequence[Part], last: Phrase) -> Condition:
+    def _one_and_another_exist(self, before: Sequence[Part], last: Phrase) -> Condition:
         """“A red touching a blue and another touching a green”, of which no one is both."""
         first = before[0]
         if len(before) > 1 or first.det != "some" or first.noun.plural:
@@ -158,14 +160,14 @@ class Beside(Predicates):
         other = self.test_of(last.noun, union=True)
         if one == other:
             return Is(Count(one), AtLeast(2))
-        two: list[Condition] = [] if exclusive((one, other)) else [Is(Count(either(one, other)), AtLeast(2))]
+        two: list[Condition] = [] if are_exclusive((one, other)) else [Is(Count(either(one, other)), AtLeast(2))]
         return both(Is(Count(one), SOME), Is(Count(other), SOME), *two)
 
-    def pair_of(self, things: And[Part]) -> Condition | None:
+    def pair_exists(self, things: And[Part]) -> Condition | None:
         """“A red piece and a blue piece in the same tower”: one that stands so to the other, or to all the others."""
         last = things.parts[-1]
         if len(things.parts) > 2 and isinstance(last, Phrase) and last.det == "no":
-            pair = self.pair_of(And(things.parts[:-1]))  # “a red and a blue touching, no greens”
+            pair = self.pair_exists(And(things.parts[:-1]))  # “a red and a blue touching, no greens”
             return None if pair is None else both(pair, self.exists(last))
         if not isinstance(last, Phrase) or last.noun.together is None:
             return None
@@ -180,7 +182,7 @@ class Beside(Predicates):
         nouns = [*(one.noun for one in phrases[:-1]), last.noun.alter(together=None)]
         return some_alike([self.test_of(noun, union=True) for noun in nouns], last.noun.together)
 
-    def _one_to_it(self, things: And[Part]) -> Condition | None:
+    def _one_related_to_it_exists(self, things: And[Part]) -> Condition | None:
         """“A green piece and a red piece that touches it”: one to which such a one stands so."""
         first, last = things.parts[0], things.parts[-1]
         if not isinstance(last, Phrase) or last.noun.to_it is None or last.noun.what != "piece":
@@ -189,10 +191,10 @@ class Beside(Predicates):
             raise Unfit
         if any(isinstance(one, Related) for one in nodes(first.noun.test)):
             raise Unfit  # “a red that touches a blue, and a green that touches it”: the one or the other
-        test = self.related(last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
+        test = self.relate(last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
         return self.holds(first, Pred(test))
 
-    def _no_ones(self, things: And[Part]) -> Condition | None:
+    def _exist_without_such(self, things: And[Part]) -> Condition | None:
         """“A red piece and no small ones”, “two greens, none touching”: none of those, or no piece at all."""
         first, last = things.parts[0], things.parts[-1]
         if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase) or last.det != "no":
@@ -204,7 +206,9 @@ class Beside(Predicates):
             return Is(Count(such), Exactly(1)) if first.det == "some" and such == none else None
         ones = any(after in ONES or (after == "one" and word.type in NAMING) for word, after in pairwise(self.words))
         not_a, named = any(word in ("not a", "not an") for word in self.words), such
-        such = both(*(one for one in parts_of(such) if not exclusive((one, none))))  # “a small red and no large ones”
+        such = both(
+            *(one for one in parts_of(such) if not are_exclusive((one, none)))
+        )  # “a small red and no large ones”
         if last.noun == UNNAMED or such == ANYTHING or not (ones or has_all(none, such)):
             return None
         there = self.says("THERE_IS", "HAVE")
@@ -217,7 +221,7 @@ class Beside(Predicates):
             return self.choices.one_of("must not", other, conditions[0])
         return self.choices.one_of("rest", *conditions)
 
-    def _only_ones(self, things: And[Part]) -> Condition | None:
+    def _exist_only_as(self, things: And[Part]) -> Condition | None:
         """“Red pieces but only small ones”: every red one is small, or every piece."""
         first, last = things.parts[0], things.parts[-1]
         if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase) or last.det != "only":
@@ -229,25 +233,25 @@ class Beside(Predicates):
                 return None  # every piece is in a tower
             raise Unfit  # “stacks but only red ones”
         such, only = self.test_of(first.noun.alter(together=None), union=True), self.test_of(last.noun, union=True)
-        if such == ANYTHING or has_all(such, only) or exclusive((such, only)):
+        if such == ANYTHING or has_all(such, only) or are_exclusive((such, only)):
             return None
         conditions = [both(self.exists(first), one) for one in (Every(such, only), self.exists(last))]
         return self.choices.one_of("rest", *conditions)
 
 
 def kind_of(noun: Noun) -> Attribute | None:
-    """What pieces have in common that are “of one colour”, “of the same colour”."""
+    """Return the attribute shared by pieces “of one colour”, “of the same colour”."""
     if isinstance(noun.together, Alike) and noun.together.same:
         return noun.together.attribute
     return noun.of_kind.attribute if noun.of_kind is not None and noun.of_kind.amount == "one" else None
 
 
 def check_only(things: Sequence[Part]) -> None:
-    """Raises :class:`Unfit` for “only reds and a blue”, where “only” is of both."""
+    """Raise :class:`Unfit` for “only reds and a blue”, where “only” is of both."""
     phrases = [one for one in things if isinstance(one, Phrase) and one.noun.what == "piece"]
     tests = [(one.det, both(either(*one.noun.each), one.noun.test)) for one in phrases if one.noun.each]
     tests += [(one.det, one.noun.test) for one in phrases if not one.noun.each]
     only = [test for det, test in tests if det in ("only", "only one")]
     some = [test for det, test in tests if det in ("some", "counted", "bare")]
-    if any(exclusive((one, other)) for one in only for other in some):
+    if any(are_exclusive((one, other)) for one in only for other in some):
         raise Unfit

@@ -1,4 +1,4 @@
-"""How pieces stand to “it”: to what was named before, or in the clause before the verb."""
+"""Relations of pieces to “it”: to what was named before, or in the clause before the verb."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from zendotao.core.rule.building.folding import both
 from zendotao.core.rule.building.marks import parts_of
-from zendotao.core.rule.building.named import Phrase
+from zendotao.core.rule.building.phrase_values import Phrase
+from zendotao.core.rule.building.predicate_values import Anaphora, Pred, Verb
 from zendotao.core.rule.building.relations import inverse
-from zendotao.core.rule.building.said import Anaphora, Pred, Verb
 from zendotao.core.rule.building.twos import Twos
 from zendotao.core.rule.building.values import Joined, attempt
 from zendotao.core.rule.syntax import NONE, SOME, Condition, Count, Is, Not, Related, Relation, Test
@@ -17,11 +17,11 @@ TO_IT = ("some", "something", "counted", "no", "nothing", "everything")
 """The ways of phrases of which it may be said how they stand to “it”: “a blue piece touches it”."""
 
 
-class Toward(Twos):
-    """What it comes to that a subject stands so to “it”."""
+class RelatingToIt(Twos):
+    """Statements in which a subject is related to “it”."""
 
-    def said_to_it(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
-        """That the subject stands so to what was named; None where nothing is said of that."""
+    def relate_to_it(self, subject: Phrase, verbs: Joined) -> Condition | Anaphora | None:
+        """Return the condition that the subject is related to what was named; None where nothing is said of that."""
         if subject.noun.what != "piece" or (subject.det not in TO_IT and subject.det != "every"):
             return None
         pred = attempt(lambda: self.piece_does(verbs))
@@ -30,7 +30,7 @@ class Toward(Twos):
         within = self._to_one_within(subject, inverse(pred.to_it))
         if within is not None or (subject.det == "every" and not subject.noun.other):
             return within
-        return Anaphora(Verb("is", Pred(self.related(pred.to_it, subject))), it=True)
+        return Anaphora(Verb("is", Pred(self.relate(pred.to_it, subject))), it=True)
 
     def _to_one_within(self, subject: Phrase, relation: Relation) -> Condition | None:
         """“Every blue that points at a piece is as large as it”: as the one that it points at."""

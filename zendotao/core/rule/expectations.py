@@ -1,4 +1,4 @@
-"""What may stand at a place in a rule, in words that people know."""
+"""Descriptions of the terminals that may stand at a place in a rule."""
 
 from __future__ import annotations
 
@@ -222,8 +222,10 @@ LONGER = {"POINT": "at", "POINTING": "at"}
 """What makes of a terminal another one that fits wherever it does, and is meant more often."""
 
 
-def expected_words(terminals: Iterable[str], after: str = "") -> tuple[str, ...]:
-    """What terminals stand for, each once, in the order of the table. ``after``: the terminal of the word before."""
+def describe_expected_words(terminals: Iterable[str], after: str = "") -> tuple[str, ...]:
+    """Return descriptions of terminals, each once, in the order of the table. ``after``: the terminal of the word
+    before.
+    """
     named = {BY_TERMINAL[terminal] for terminal in terminals if terminal in BY_TERMINAL}
     longer = (LONGER[after],) if after in LONGER else ()
     return (*longer, *(words for words in WORDS if words in named))

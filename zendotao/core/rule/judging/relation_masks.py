@@ -11,21 +11,21 @@ from zendotao.core.rule.judging.maybe_masks import TwoMasks
 
 
 def some(link: RowsOf, others: Masks) -> Masks:
-    """Those that are linked to one of the others at least; no "another" stands in what is said of the others."""
+    """Return those that are linked to one of the others at least; no "another" stands in what is said of the others."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         if apart and others(layout, apart, 0):
-            return reaching(layout, link, others(layout, layout.all & ~apart, 0)) & within
+            return find_reaching(layout, link, others(layout, layout.all & ~apart, 0)) & within
         found = layout.memo.get(masks)
         if found is None:
-            found = layout.memo[masks] = reaching(layout, link, others(layout, layout.all, 0))
+            found = layout.memo[masks] = find_reaching(layout, link, others(layout, layout.all, 0))
         return found & within
 
     return masks
 
 
-def reaching(layout: Layout, link: RowsOf, wanted: int) -> int:
-    """Those that are linked to one of the wanted pieces at least."""
+def find_reaching(layout: Layout, link: RowsOf, wanted: int) -> int:
+    """Return those that are linked to one of the wanted pieces at least."""
     found = 0
     if wanted:
         pairs = layout.pairs.get(link)
@@ -36,7 +36,7 @@ def reaching(layout: Layout, link: RowsOf, wanted: int) -> int:
 
 
 def many(link: RowsOf, others: Masks, table: Sequence[bool]) -> Masks:
-    """Those that are linked to such a number of the others."""
+    """Return those that are linked to such a number of the others."""
     of_none = table[0]
 
     def masks(layout: Layout, within: int, apart: int) -> int:
@@ -51,8 +51,9 @@ def many(link: RowsOf, others: Masks, table: Sequence[bool]) -> Masks:
     return masks
 
 
-def chained(targets: Sequence[Masks], simple: Masks, rough: TwoMasks, searched: Masks) -> Masks:
-    """Where "another" stands in what is said of the others: it is then none of the pieces described so far.
+def chain(targets: Sequence[Masks], simple: Masks, rough: TwoMasks, searched: Masks) -> Masks:
+    """Return the compiled relation where "another" stands in the test of the others: none of the pieces described so
+    far.
 
     ``targets`` find all that "another" could be. Where none of these is one of those described, that matters not, and
     it is ``simple``. Else a ``rough`` look, which only counts how many stand apart, tells of most pieces. The rest are
@@ -73,16 +74,16 @@ def chained(targets: Sequence[Masks], simple: Masks, rough: TwoMasks, searched: 
 
 
 def some_simple(link: RowsOf, others: Masks) -> Masks:
-    """Those that are linked to one of the others at least."""
+    """Return those that are linked to one of the others at least."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        return reaching(layout, link, others(layout, layout.all, 0) & ~apart) & within
+        return find_reaching(layout, link, others(layout, layout.all, 0) & ~apart) & within
 
     return masks
 
 
 def some_searched(link: RowsOf, others: Masks, demands: Sequence[tuple[Masks, int]]) -> Masks:
-    """Those linked to one of the others at least, taken one by one until one will do.
+    """Return those linked to one of the others at least, taken one by one until one will do.
 
     No chain is begun for which fewer pieces are left than it ``demands`` of a sort.
     """
@@ -108,7 +109,7 @@ def some_searched(link: RowsOf, others: Masks, demands: Sequence[tuple[Masks, in
 
 
 def many_searched(link: RowsOf, others: Masks, table: Sequence[bool]) -> Masks:
-    """Those linked to such a number of the others."""
+    """Return those linked to such a number of the others."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
         found = 0
