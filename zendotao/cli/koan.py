@@ -30,7 +30,7 @@ def exit_with(sound: bool) -> NoReturn:
 
 @click.group()
 def koan() -> None:
-    """What a koan is in facts, and what it looks like.
+    """Facts and pictures of a koan.
 
     NOTATION is the koan itself, @FILE for the text of a file, or - for standard input.
     """

@@ -40,7 +40,7 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
 
 @click.group(short_help="What a rule means, and how it judges koans.")
 def rule() -> None:
-    """What a rule means, how it judges koans, and where two rules differ.
+    """Check, judge and compare rules.
 
     RULE is a sentence in English, such as "a koan has the Buddha-nature if it contains a red piece". A RULE, a TEXT or
     a NOTATION is the text itself, @FILE for that of a file, or - for standard input.

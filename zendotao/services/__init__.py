@@ -1,4 +1,4 @@
-"""What people and programs can ask of the site: one function a use case, whose first argument is the ``Context``.
+"""Use cases of the site, for people and programs: one function each, whose first argument is the ``Context``.
 
 - ``common``: what several packages share: the context, refusals, names, ids, who may act for whom, contents of notices.
 - ``games``, ``people``, ``wiki``, ``notices``, ``search``, ``admin``: the use cases by subject. None knows another.

@@ -1,5 +1,5 @@
-"""What somebody who builds a koan needs to know beyond its facts: how its pieces were put down, the ways that their
-pointing rays take, and where to move a piece so that it surely touches another, or surely doesn't."""
+"""Aids for building a koan, beyond its facts: how its pieces were put down, the paths of their pointing rays, and where
+to move a piece so that it surely touches another, or surely doesn't."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOVABLE = frozenset({"upright", "flat", "pitch"})
 
 
 class Shown(Struct, frozen=True):
-    """A pointing ray as a line in space (mm), and the labels of the pieces that it surely meets, nearest first."""
+    """The path of a pointing ray in space (mm), and the labels of the pieces that it surely meets, nearest first."""
 
     label: int
     points: tuple[Point, ...]
@@ -38,7 +38,7 @@ class Shown(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """A piece and the place (mm) that its line would name."""
+    """A piece and the place (mm) to move it to."""
 
     label: int
     x: float
@@ -46,8 +46,8 @@ class Move(Struct, frozen=True):
 
 
 class Gap(Struct, frozen=True):
-    """Two pieces of which it is unclear whether they touch, how far apart they are (mm), and what would settle it: a
-    move apart and one together, none where no move along the table does."""
+    """Two pieces of which it is unclear whether they touch, how far apart they are (mm), and the nudges that would
+    settle it: one apart and one together, None where no nudge along the table does."""
 
     pieces: tuple[int, int]
     gap_mm: float
@@ -56,7 +56,7 @@ class Gap(Struct, frozen=True):
 
 
 class Hands(Struct, frozen=True):
-    """What builders need to know of a koan that can be read."""
+    """Aids for building on from a readable koan: its lines, rays and unclear gaps."""
 
     lines: tuple[Line, ...]
     rays: tuple[Shown, ...]
@@ -64,7 +64,7 @@ class Hands(Struct, frozen=True):
 
 
 def hands(text: str, koan: Koan) -> Hands:
-    """All of it, for a notation and the koan that it was read as."""
+    """Return all aids for a notation and the koan that it was read as."""
     measured, lines = survey(koan), lines_of(text)
     return Hands(lines, rays(measured), gaps(measured, lines))
 
@@ -73,7 +73,7 @@ def hands(text: str, koan: Koan) -> Hands:
 
 
 def rays(measured: Survey) -> tuple[Shown, ...]:
-    """The pointing ray of each piece, as it runs unless something unclear decides otherwise."""
+    """Return the path of each piece's pointing ray, as it runs unless something unclear decides otherwise."""
     facts, solids = measured.facts, measured.solids
     found = []
     for index, label in enumerate(facts.labels):
@@ -106,7 +106,7 @@ def _cut(value: float) -> float:
 
 
 def gaps(measured: Survey, lines: Sequence[Line]) -> tuple[Gap, ...]:
-    """The pairs that may touch, as far as they are told at all."""
+    """Return the pairs of pieces of which it is unclear whether they touch."""
     index = {label: i for i, label in enumerate(measured.koan.labels)}
     unclear = [fact.pieces for fact in measured.facts.unclear if fact.kind == "touching"][:MOST_NUDGES]
     found = []
@@ -119,7 +119,7 @@ def gaps(measured: Survey, lines: Sequence[Line]) -> tuple[Gap, ...]:
 
 
 class _Nudger(Struct, frozen=True):
-    """Moves a piece, or what carries it, along the table straight away from another or toward it."""
+    """Moves a piece, or its tower's base, along the table straight away from another or toward it."""
 
     koan: Koan
     moving: int
@@ -164,7 +164,7 @@ def _placed(value: float) -> float:
 
 
 def _level(middles: Array, start: int, end: int) -> tuple[float, float]:
-    """Unit vector from one middle to another, seen from above; any, where one is above the other."""
+    """Return the horizontal unit vector from one middle to another; any, where one is above the other."""
     dx, dy = (middles[end, :2] - middles[start, :2]).tolist()
     length = math.hypot(dx, dy)
     return (1.0, 0.0) if length < 1e-6 else (dx / length, dy / length)

@@ -1,4 +1,4 @@
-"""What the table cannot tell of a koan, and why, in words.
+"""Explanations of a koan's unclear facts: which facts cannot be determined, and why.
 
 A fact is unclear because a measurement falls into its band, or because another fact that it rests on is unclear: where
 a piece points depends on whether it lies flat. The report names the facts and no measurements, so that where there may
@@ -36,16 +36,15 @@ LEVEL = 1e-5
 
 
 class Doubt(Struct, frozen=True):
-    """A fact that the table cannot tell: the fact itself, and why it is unclear."""
+    """An unclear fact: its description, and why it is unclear."""
 
     fact: str
     because: str
 
 
 class Stance(Struct, frozen=True):
-    """What a report tells of how its pieces lie: those that are or may be flat, and grounded, by their labels; of
-    which of them it is unclear; and where each points.
-    """
+    """The states of a report's pieces: the labels of those that are or may be flat, and grounded; those of which either
+    is unclear; and where each points."""
 
     may_be_flat: frozenset[int]
     may_be_grounded: frozenset[int]
@@ -69,13 +68,13 @@ class Stance(Struct, frozen=True):
         )
 
     def may_have_two_rays(self, label: int) -> bool:
-        """Whether it is unclear if a piece lies flat on the table, and so points along it."""
+        """Return whether it is unclear if a piece lies flat on the table, and so points along it."""
         unclear = label in self.flat_unclear | self.grounded_unclear
         return unclear and label in self.may_be_flat & self.may_be_grounded
 
 
 def doubts(report: Report) -> list[Doubt]:
-    """What the table cannot tell, in the report's order."""
+    """Return all unclear facts of a report, in its order, with explanations."""
     stance = Stance.of(report)
     return [
         Doubt(fact_said(entry["fact"], entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
@@ -87,27 +86,27 @@ Reason = Callable[[Stance, Sequence[int]], str]
 
 
 def between(band: Band) -> dict[str, str]:
-    """The values in a band, for "more than 0.5 but not more than 1.5 mm"."""
+    """Return the bounds of a band, for "more than 0.5 but not more than 1.5 mm"."""
     return {"least": format_decimal(f"{band.sure:g}"), "most": format_decimal(f"{band.maybe:g}")}
 
 
 def measured(words: str) -> Reason:
-    """The one reason that a fact can have."""
+    """Return a reason function that always gives the same text."""
     return lambda _stance, _labels: words
 
 
 def why_pointing(stance: Stance, labels: Sequence[int]) -> str:
-    """The ray passes close to an outline, or it is unclear where it runs."""
+    """Explain: the ray passes close to an outline, or it is unclear where it runs."""
     return why_met(stance, labels[0], PASSES, POINTING_MM.maybe)
 
 
 def why_order(stance: Stance, labels: Sequence[int]) -> str:
-    """The ray meets both pieces nearly at once, or it is unclear where it runs."""
+    """Explain: the ray meets both pieces nearly at once, or it is unclear where it runs."""
     return why_met(stance, labels[0], MEETS, ORDER_MM)
 
 
 def why_met(stance: Stance, label: int, ways: tuple[str, str], near_mm: float) -> str:
-    """Why it is unclear what the ray of a piece meets."""
+    """Explain why it is unclear which piece a ray meets."""
     return message(ways[stance.may_have_two_rays(label)], piece=label, near=format_decimal(f"{near_mm:g}"))
 
 
@@ -129,9 +128,8 @@ MEETS = (
 
 
 def why_direction(stance: Stance, labels: Sequence[int]) -> str:
-    """One of the two may be flat, and count as level; or the angle between them is in its band; or the tip of one may
-    meet the table, and its ray be bent level.
-    """
+    """Explain: one of the two may be flat, and count as level; or the angle between them is in its band; or the tip of
+    one may meet the table, and its ray be bent level."""
     directions = [stance.directions[label] for label in labels]
     down = [label for label, direction in zip(labels, directions, strict=True) if direction[2] < -LEVEL]
     if tilted := [label for label in down if label in stance.flat_unclear]:
@@ -154,7 +152,7 @@ def why_direction(stance: Stance, labels: Sequence[int]) -> str:
 
 
 def angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
-    """The angle between two unit vectors, in degrees; exact for small ones too."""
+    """Return the angle between two unit vectors, in degrees; exact for small ones too."""
     return 2.0 * math.degrees(math.atan2(math.dist(a, b), math.hypot(*(x + y for x, y in zip(a, b, strict=True)))))
 
 

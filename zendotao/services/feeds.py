@@ -1,4 +1,4 @@
-"""What feeds hold: of a game and of the site what anybody may see, at a secret address what is in the own bell."""
+"""Feeds: of a game and of the site with public content, and at a secret address the account's own bell."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True)
 class FeedEntry:
-    """An entry. ``id`` is its own for ever; ``koan`` is the hash of the koan to show with it."""
+    """An entry of a feed. ``id`` is permanent and unique; ``koan`` is the hash of the koan to show with it."""
 
     id: str
     title: str
@@ -64,7 +64,7 @@ class FeedEntry:
 
 @dataclass(frozen=True)
 class Feed:
-    """A feed in a language, its newest entry first. ``path`` is the page that shows the same."""
+    """A feed in a language, its newest entry first. ``path`` is the page with the same content."""
 
     id: str
     title: str
@@ -74,7 +74,7 @@ class Feed:
 
     @property
     def updated(self) -> datetime:
-        """When it changed last."""
+        """The time of the last change."""
         return max((entry.at for entry in self.entries), default=NEVER)
 
 
@@ -82,7 +82,7 @@ class Feed:
 
 
 def game_feed(context: Context, game: str, now: datetime, language: str = DEFAULT_LANGUAGE) -> Feed:
-    """What happened in a game, as anybody may see it. Raises ``NotFound``."""
+    """Return the feed of a game, with public content. Raises ``NotFound``."""
     found = game_news(context, None, game, read_game(context, None, game, now, lately), now)
     if found is None:
         raise NotFound
@@ -100,7 +100,7 @@ def _happened(game: str, one: NoticeContent, wording: Wording) -> FeedEntry:
 
 
 def lately(reading: GameReading) -> tuple[News, ...]:
-    """The newest entries of a log that are told, in order."""
+    """Return the newest reported entries of a log, in order."""
     game = reading.game
     entries = reading.work.games.entries(game.id, after=max(0, game.seq - LOOKED_AT), upto=game.seq)
     return tuple(_news(entry, game) for entry in entries if type(entry.event) in TOLD)[-MOST:]
@@ -115,7 +115,7 @@ def _news(entry: Entry, game: Game) -> News:
 
 
 def site_feed(context: Context, language: str = DEFAULT_LANGUAGE) -> Feed:
-    """What changed lately on the whole site."""
+    """Return the feed of recent changes on the whole site."""
     found = changes.list_changes(context, None, MOST).items
     with context.store.unit() as work:
         hashes = [str(one.change.data["hash"]) for one in found if "hash" in one.change.data]
@@ -142,7 +142,7 @@ OF_CHALLENGES = ("challenge", "amendment", "demand", "ruling", "conceded")
 
 
 def change_tiding(one: Told) -> NoticeContent:
-    """A change as what words are made of."""
+    """Return a change as the content of a notice."""
     change = one.change
     about = "challenge" if change.kind in OF_CHALLENGES else NUMBERED.get(change.kind, "move")
     data = {**change.data, about: change.number, "move": change.data.get("move", change.number), "page": change.page}
@@ -156,7 +156,7 @@ def change_tiding(one: Told) -> NoticeContent:
 
 
 def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
-    """Koans in words, by their hashes, as far as they are kept."""
+    """Return the captions of those koans, by their hashes, that are stored."""
     notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION).items()}
     keys = {key_of(notation): notation for notation in notations.values()}
     for key, data in work.koan_facts.get(keys, measured.version).items():
@@ -170,7 +170,7 @@ def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[s
 
 
 def open_own_feed(context: Context, asker: Asker, now: datetime) -> Issued:
-    """A secret address for one's own feed; it is a token of the account, which can be revoked. Raises ``guest``."""
+    """Return a secret address for the account's own feed; it is a token, which can be revoked. Raises ``guest``."""
     if asker.kind == "guest":
         refuse("guest")
     with context.store.unit(write=True) as work:
@@ -180,7 +180,7 @@ def open_own_feed(context: Context, asker: Asker, now: datetime) -> Issued:
 
 
 def own_feed(context: Context, secret: str, now: datetime) -> Feed:
-    """What is in the bell of whose address that is, in their language. Raises ``NotFound``."""
+    """Return the feed of the bell with that secret address, in its owner's language. Raises ``NotFound``."""
     with context.store.unit() as work:
         held = work.tokens.find_holder(hash_secret(secret))
         if held is None or held.token.kind != "feed" or held.account.deleted_at or held.account.suspended_at:
@@ -200,14 +200,14 @@ def own_feed(context: Context, secret: str, now: datetime) -> Feed:
 
 
 def mark_of(notice: Notice) -> str:
-    """What an account's notice is known by in feeds, for ever and of no other: its number in the bell is neither, as
-    one may be delivered late that is older, and every account counts from one."""
+    """Return a permanent and unique feed id for an account's notice: its number in the bell is neither, as an older one
+    may be delivered late, and every account counts from one."""
     told = msgspec.json.encode([notice.account, notice.kind, notice.game, notice.seq, notice.at, notice.data])
     return sha256(told).hexdigest()[:DIGITS]
 
 
 def _note_use(context: Context, token: Token, now: datetime) -> None:
-    """When a feed was read last, as exactly as it is known of other tokens."""
+    """Note when a feed was read last, as precisely as for other tokens."""
     if token.used_at is None or token.used_at < now - NOTED_EVERY:
         # Where the database has no time, the next reading notes it.
         with suppress(UnavailableError), context.store.unit(write=True) as work:

@@ -1,5 +1,5 @@
-"""Games and pages of an earlier program's backup are read for what there is to find in them, and koans that it measured
-are measured again: one at a time or a few, so that it can be broken off at any point and goes on where it was."""
+"""Background upgrades of data from earlier programs: search texts of games and pages, and facts of koans, a few at a
+time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BATCH = 50
 
 
 def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
-    """Read some games and pages; those of which nothing could be read, with the kind of error."""
+    """Index some games and pages; return the unreadable ones with the kind of error."""
     games = _read_all(
         context,
         most,
@@ -46,7 +46,7 @@ def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str
 def _read_all(
     context: Context, most: int, unread: Callable[[Unit, str], tuple[str, ...]], read: Callable[[str], None]
 ) -> list[str]:
-    """Read as many as are worth it at a time, past those that fail; which did, with the kind of error."""
+    """Index as many as fit in a batch, past those that fail; return the failed ones with the kind of error."""
     failed: list[str] = []
     after, done = "", 0
     while done < most:
@@ -61,7 +61,7 @@ def _read_all(
 
 
 def _error(read: Callable[[str], None], one: str) -> str | None:
-    """The kind of error that reading something fails with."""
+    """Run an indexing function; return the kind of error if it fails."""
     try:
         read(one)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one of them, the others are read
@@ -70,7 +70,7 @@ def _error(read: Callable[[str], None], one: str) -> str | None:
 
 
 def reread(transaction: GameTransaction) -> None:
-    """Write down anew what there is to find in a game. What is about to be written to its log goes along with that."""
+    """Write the search texts of a game again. Entries that wait to be written to its log are indexed with those."""
     work, game = transaction.work, transaction.before
     work.search.forget(game.id)
     index_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), transaction.participants.party_id)
@@ -79,7 +79,7 @@ def reread(transaction: GameTransaction) -> None:
 
 
 def reread_page(context: Context, slug: str) -> None:
-    """Write down how a page reads now."""
+    """Write the search text of a page's present revision."""
     with context.store.unit(write=True) as work:
         page = work.wiki.lock(slug)
         found = None if page is None else work.wiki.revision(slug, page.revision)
@@ -89,7 +89,7 @@ def reread_page(context: Context, slug: str) -> None:
 
 
 def measure(context: Context, most: int) -> None:
-    """Work out the facts of some koans that another program measured, or none: nobody asks of those without them."""
+    """Compute the facts of some koans that another program computed; searches don't find koans without them."""
     version = context.game_cache.measured.version
     with context.store.unit() as work:
         found = work.search.list_unmeasured(version, MOST, most)
@@ -102,6 +102,6 @@ def measure(context: Context, most: int) -> None:
 
 
 def measured(notation: str) -> bytes:
-    """The facts of a koan as they are kept."""
+    """Return the facts of a koan, encoded for the store."""
     facts = measure_facts(parse_koan(notation))
     return packed(facts, write_caption(facts))

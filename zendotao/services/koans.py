@@ -1,4 +1,4 @@
-"""Questions about one koan: what it is in facts, and what it looks like."""
+"""Operations on one koan: its facts and its pictures."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -23,23 +23,26 @@ Report = Mapping[str, Any]
 
 
 def picture(koan: Koan, options: Options) -> Drawing:
-    """The koan as SVG, and which pieces that hides, as a sentence. The same koan and options give the same bytes."""
+    """Return the koan as SVG, and a sentence about the pieces hidden in it. The same koan and options give the same
+    bytes."""
     drawing = draw_koan(koan, options)
     return Drawing(drawing.svg, make_sentence(drawing.hidden))
 
 
 def posed(koan: Koan) -> Report:
-    """The koan as JSON with the pose of each piece, for programs that compute with places: ``notation_in`` takes it."""
+    """Return the koan as JSON with the pose of each piece, for programs that compute with places; ``notation_in`` reads
+    it."""
     return to_json(koan)
 
 
 def notation_in(told: object) -> str:
-    """The notation of a koan that is told in notation, or as JSON with poses. Raises ``KoanFormError``."""
+    """Return the notation of a koan given as notation, or as JSON with poses. Raises ``KoanFormError``."""
     return told if isinstance(told, str) else print_koan(from_json(told))
 
 
 def pieces_in(notation: str) -> Counter[str]:
-    """How many pieces of each colour and size a koan has, by their codes, sound or not; none that cannot be read."""
+    """Return how many pieces of each colour and size a koan has, by their codes, sound or not; none if it cannot be
+    read."""
     try:
         return Counter(piece.code for piece in parse_koan(notation))
     except NotationError:
@@ -47,7 +50,7 @@ def pieces_in(notation: str) -> Counter[str]:
 
 
 def picture_file(answer: Examination, options: Options) -> str:
-    """A koan that could be read as an SVG file of its own, with its caption as the text alternative.
+    """Return a readable koan as an SVG file of its own, with its caption as the text alternative.
 
     Raises ``ValueError`` for an answer without a koan.
     """
@@ -57,16 +60,15 @@ def picture_file(answer: Examination, options: Options) -> str:
 
 
 def image_file(notation: str, look: ImageStyle, options: Options | None = None) -> str:
-    """A koan as an image for pages, as large as it is shown. Raises ``NotationError``."""
+    """Return a koan as an image for pages, as large as it is shown. Raises ``NotationError``."""
     return render_image(parse_koan(notation), look, options)
 
 
 def cell_file(notation: str, look: ImageStyle) -> str:
-    """A koan as an image in a cell. Raises ``NotationError``."""
+    """Return a koan as an image in a cell. Raises ``NotationError``."""
     return render_cell(parse_koan(notation), look)
 
 
 def sprite_file(koans: Mapping[int, str], look: ImageStyle) -> str:
-    """Koans by number as one image, a cell each: the fragment ``#k7`` is number 7. Raises
-    ``NotationError``."""
+    """Return koans by number as one image, a cell each: the fragment ``#k7`` is number 7. Raises ``NotationError``."""
     return render_sprite({number: parse_koan(notation) for number, notation in koans.items()}, look)

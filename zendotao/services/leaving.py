@@ -1,4 +1,4 @@
-"""The end of a membership of a team, and of an account: the games of the seats are told, and stay whole."""
+"""The end of a team membership, and of an account: games are updated in the same transaction, and keep their moves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zendotao.store.unit import Unit
 
 
 def delete_account(context: Context, account: Account, now: datetime, password: str = "", code: str = "") -> None:
-    """The end of an account: all that is personal goes; moves, seals, ballots and comments stay with nobody's name.
+    """Delete an account: all personal data is removed; moves, seals, ballots and comments stay without a name.
 
     Teams keep their notebooks and go to the next captain. A guest has no password to give.
     Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``.
@@ -35,7 +35,7 @@ def delete_account(context: Context, account: Account, now: datetime, password: 
 
 
 def _still_guest(work: Unit, account: str) -> None:
-    """That nobody has turned a guest into an account meanwhile, nor deleted it. Raises ``wrong_credentials``."""
+    """Raise ``wrong_credentials`` if a guest has become an account meanwhile, or was deleted."""
     found = work.people.lock(account)
     if found is None or found.kind != "guest" or found.deleted_at is not None:
         refuse("wrong_credentials")
@@ -52,7 +52,7 @@ def _leave_teams(context: Context, work: Unit, account: str, now: datetime) -> N
 
 
 def _forget(work: Unit, account: str) -> None:
-    """Remove what is the account's alone."""
+    """Remove an account's own data."""
     work.tokens.revoke_all(account)
     work.notebooks.forget(account)
     work.thoughts.forget(account)
@@ -71,7 +71,7 @@ def _forget(work: Unit, account: str) -> None:
 
 
 def leave_team(context: Context, account: str, team: str, now: datetime) -> None:
-    """Be a member no longer. Raises ``no_team``, ``not_member``."""
+    """End one's own membership. Raises ``no_team``, ``not_member``."""
     with context.store.unit(write=True) as work:
         found = require_member(work, account, team, lock=True)
         record_team_deed(work, found.id, account, "left", now)
@@ -91,7 +91,7 @@ def remove_member(context: Context, account: str, team: str, member: str, now: d
 
 
 def end_membership(context: Context, work: Unit, team: Team, account: str, now: datetime) -> None:
-    """A member is one no longer, in a unit of work that has locked the team.
+    """End a membership, in a unit of work that has locked the team.
 
     Of a captain, the longest member takes the place; after the last one the team is dormant.
     """

@@ -1,4 +1,4 @@
-"""A koan as its lines say it: for each piece how it is put down, with reference to what, and what is noted beside it.
+"""The lines of a notation: for each piece its verb, numbers, reference and comments.
 
 Poses say where pieces came to rest; who builds goes on from what was written.
 """
@@ -33,7 +33,7 @@ class Line:
 
 
 def lines_of(text: str) -> tuple[Line, ...]:
-    """The lines of a notation that can be read, in their order."""
+    """Return the lines of a readable notation, in order."""
     pieces = split_entries(text)
     behind, above = _comments(text, [tokens[-1].line for tokens in pieces])
     return tuple(
@@ -43,7 +43,7 @@ def lines_of(text: str) -> tuple[Line, ...]:
 
 
 def roots(lines: Sequence[Line]) -> dict[int, int]:
-    """For each piece by its label the one that its tower was put down with: itself, where it is on or in none."""
+    """Return for each piece by its label the piece on which its tower stands: itself, if it is on or in none."""
     found: dict[int, int] = {}
     for line in lines:
         held = line.other if line.verb in TOWERING else None
@@ -71,7 +71,8 @@ def _line(tokens: Sequence[NotationToken], position: int, note: str, above: tupl
 
 
 def _comments(text: str, ends: Sequence[int]) -> tuple[dict[int, str], defaultdict[int, list[str]]]:
-    """What is noted behind each piece and above it, by its position; ``ends`` are the lines on which pieces end."""
+    """Return the comments behind each piece and above it, by its position; ``ends`` are the lines on which pieces
+    end."""
     behind: dict[int, str] = {}
     above: defaultdict[int, list[str]] = defaultdict(list)
     rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")

@@ -1,4 +1,4 @@
-"""Questions about a file: whether the record of a game holds, and whether opened seals are what was committed to."""
+"""Verification of files: the record of a game, and opened seals against their published hashes."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ Report = Mapping[str, Any]
 
 
 def replayed(lines: Iterable[str], now: datetime) -> Report:
-    """What the record of a game comes to, or with ``"verified": False`` why it doesn't hold: the line at which its
-    chain breaks, or the ``faults`` by the rulebook. ``not_checked`` is what no record tells."""
+    """Return the result of replaying a game's record, or with ``"verified": False`` why it is wrong: the line at which
+    its chain breaks, or the ``faults`` by the rulebook. ``not_checked`` is what no record tells."""
     try:
         found = replay_record(lines)
     except RecordError as error:
@@ -29,7 +29,7 @@ def replayed(lines: Iterable[str], now: datetime) -> Report:
 
 
 def told_review(reviewed: Review) -> Report:
-    """What a review found, as plain values."""
+    """Return a review as plain values."""
     faults = [{"entry": one.seq, "event": one.event, "code": one.code, "message": one.words} for one in reviewed.faults]
     unchecked = [{"code": one.code, "what": one.words, "entries": [*one.entries]} for one in reviewed.unchecked]
     return {"faults": faults, "more_faults": reviewed.more, "not_checked": unchecked}
@@ -55,8 +55,8 @@ def _summary(found: ReplayResult) -> Report:
 
 
 def verified(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[SealVerification, ...], Report]:
-    """The opened seals in a text, and the report of them; none if the text can't be checked, with the ``error``. Of a
-    whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
+    """Return the opened seals in a text, and the report of them; None if the text can't be checked, with the ``error``.
+    Of a whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
     try:
         found = check_text(text, seal)
         reviewed = told_review(review(replay_record(text.splitlines()).given, now)) if is_record(text) else {}

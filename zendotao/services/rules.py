@@ -1,4 +1,4 @@
-"""Questions about rules: what a text means, how koans are judged by it, and where two rules differ."""
+"""Operations on rules: reading a text, judging koans, and comparing two rules."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class KoanRefusedError(CoreError):
 
 
 def check(text: str, rng: Chance) -> Report:
-    """What a rule's text is answered with, in the shape of ``zendotao rule check --json``.
+    """Return the answer to a rule's text, in the shape of ``zendotao rule check --json``.
 
     A rule that is proved to give every koan the same verdict has the ``warning`` ``constant``, and that verdict as
     ``constant``. One for which no koan of the other verdict was found has the warning ``one_verdict``, and the verdict
@@ -79,15 +79,15 @@ def check(text: str, rng: Chance) -> Report:
 
 
 def failed(error: Exception) -> Mistake:
-    """What is told of a text at which the program fails. The log tells where, and nothing of the text: rules may be
-    secret."""
+    """Log a failure of the program at a text, and return the message about it. The log tells where, and nothing of the
+    text: rules may be secret."""
     place = extract_tb(error.__traceback__)[-1]
     log.error("A rule could not be answered: %s in %s, line %s", type(error).__name__, place.name, place.lineno)
     return Mistake("failed", message("The program failed at this rule. Say it in other words."))
 
 
 def judge(rule: str, notation: str, read: Read | None = None) -> Report:
-    """The verdict on a koan and the facts on which it hangs; in their place the ``error``, if there can be none.
+    """Return the verdict on a koan and the facts on which it hangs; or the ``error``, if there can be none.
 
     ``read``: what the same asker has had read before.
     """
@@ -95,8 +95,8 @@ def judge(rule: str, notation: str, read: Read | None = None) -> Report:
 
 
 def judge_case(case: object, read: Read | None = None) -> Report:
-    """The same of an object that holds a ``rule``, and a ``koan``, as notation or with poses, or its ``facts`` as
-    told."""
+    """Return the verdict on an object that holds a ``rule``, and a ``koan``, as notation or with poses, or its
+    ``facts`` as told."""
     if not isinstance(case, Mapping) or not isinstance(rule := case.get("rule"), str):
         return refusal("malformed", 'expected an object with a "rule" and a "koan" or "facts".')
     koan, told = case.get("koan"), case.get("facts")
@@ -111,7 +111,7 @@ def judge_case(case: object, read: Read | None = None) -> Report:
 
 
 def compare(one: str, other: str, rng: Chance, most: int = MOST) -> Report:
-    """Two rules side by side: whether they are the same rule, and a smallest koan on which they differ if one is found.
+    """Compare two rules: whether they are the same rule, and a smallest koan on which they differ if one is found.
 
     Raises ``RuleRefusedError``, with the rule named, unless both are understood.
     """
@@ -131,7 +131,7 @@ def _difference(found: Difference) -> Report:
 
 
 def refusal(code: str, message: str) -> Report:
-    """What stands in the place of a verdict where there can be none."""
+    """Return an error in the shape of a verdict."""
     return {"error": {"code": code, "message": message}}
 
 

@@ -1,4 +1,4 @@
-"""A koan's facts in words, as pages and the command line show them.
+"""Descriptions of a koan's facts as text, for pages and the command line.
 
 Everything is taken from the report (the shape of ``koan facts --json``); nothing is worked out anew, so the words
 cannot say what the facts don't. Pieces are named by their labels: "1 touches 4". What is unclear is left out here, or
@@ -20,24 +20,24 @@ STEEP_DEG = 89.5
 
 
 class Told(Struct, frozen=True):
-    """One row of facts: whom it is about, and what holds of it, a short phrase a fact."""
+    """A row of facts: its subject, and a short phrase for each fact."""
 
     about: str
     phrases: tuple[str, ...]
 
 
 def piece_name(piece: Mapping[str, Any]) -> str:
-    """``1 large red``: what a row of facts is headed by."""
+    """Return the name of a piece in rows of facts: ``1 large red``."""
     return join_text([str(piece["label"]), name_piece(piece["size"], piece["colour"])])
 
 
 def touched_by(report: Report, label: int) -> list[int]:
-    """The labels of the pieces that one touches, smallest first."""
+    """Return the labels of the pieces that one touches, smallest first."""
     return sorted(a if b == label else b for a, b in report["touching"] if label in (a, b))
 
 
 def pointed_at_by(report: Report, label: int) -> list[list[int]]:
-    """The labels of the pieces that one points at, those that its ray meets first at the head.
+    """Return the labels of the pieces that one points at, those that its ray meets first at the head.
 
     Pieces of which the table cannot tell which is met before which stand in one group, by label.
     """
@@ -54,13 +54,13 @@ def pointed_at_by(report: Report, label: int) -> list[list[int]]:
 
 
 def pieces_of(entry: Mapping[str, Any]) -> Sequence[int]:
-    """The labels that an unclear fact of a report names."""
+    """Return the labels that an unclear fact of a report names."""
     pieces: Sequence[int] = entry["pieces"]
     return pieces
 
 
 def in_order(groups: Iterable[Sequence[int]]) -> str:
-    """Pieces in the order in which a ray meets them: ``7 then 2``, ``1 and 2 (in an unclear order) then 7``."""
+    """Return pieces in the order in which a ray meets them: ``7 then 2``, ``1 and 2 (in an unclear order) then 7``."""
     told = [message(UNORDERED, pieces=join_labels_and(group)) if len(group) > 1 else str(group[0]) for group in groups]
     if len(told) < 2:
         return join_text(told)
@@ -71,7 +71,7 @@ UNORDERED = mark_message("%(pieces)s (in an unclear order)")
 
 
 def around(report: Report, label: int) -> list[int]:
-    """The labels of the pieces that one is inside of."""
+    """Return the labels of the pieces that one is inside of."""
     return [outer for inner, outer in report["inside"] if inner == label]
 
 
@@ -80,9 +80,8 @@ DOWNWARD = mark_message("toward %(level)s°, %(slope)s° down")
 
 
 def heading(direction: Sequence[float]) -> str:
-    """Where a tip points: ``straight up``, ``toward 30°``, ``toward 30°, 16° down``; degrees are counted as in the
-    notation.
-    """
+    """Return where a tip points: ``straight up``, ``toward 30°``, ``toward 30°, 16° down``; degrees are counted as in
+    the notation."""
     x, y, z = direction
     slope = math.degrees(math.asin(max(-1.0, min(1.0, z))))
     if abs(slope) >= STEEP_DEG:
@@ -95,7 +94,7 @@ def heading(direction: Sequence[float]) -> str:
 
 
 def in_doubt(report: Report, label: int) -> set[str]:
-    """The names of the unclear facts of one piece: those that begin with it, or that name two alike."""
+    """Return the names of the unclear facts of one piece: those that begin with it, or that name two alike."""
     return {
         entry["fact"]
         for entry in report["unclear"]
@@ -104,7 +103,8 @@ def in_doubt(report: Report, label: int) -> set[str]:
 
 
 def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
-    """All that surely holds of one piece and of it with others; what is unclear is left out, or said to be."""
+    """Return all that surely holds of one piece and of it with others; unclear facts are left out, or marked as
+    unclear."""
     label = piece["label"]
     doubtful = in_doubt(report, label)
     phrases = [told_stance(piece, doubtful)]
@@ -119,7 +119,7 @@ def told_piece(report: Report, piece: Mapping[str, Any]) -> Told:
 
 
 def told_briefly(report: Report, piece: Mapping[str, Any]) -> tuple[Told, str]:
-    """The same in short: how a piece lies and at what it points; and all the rest in one line."""
+    """Return a short description of a piece, how it lies and at what it points; and all the rest in one line."""
     row = told_piece(report, piece)
     label = piece["label"]
     doubtful = in_doubt(report, label)
@@ -130,7 +130,7 @@ def told_briefly(report: Report, piece: Mapping[str, Any]) -> tuple[Told, str]:
 
 
 def told_stance(piece: Mapping[str, Any], doubtful: set[str]) -> str:
-    """How a piece lies, and whether on the table."""
+    """Return how a piece lies, and whether on the table."""
     stance = [] if doubtful & {"upright", "flat"} else [ORIENTATIONS[piece["orientation"]]]
     if "grounded" not in doubtful:
         stance.append(message("grounded") if piece["grounded"] else message("not grounded"))
@@ -144,13 +144,13 @@ POINTS = mark_message("points at %(pieces)s"), message("points at nothing")
 
 
 def told_related(ways: tuple[str, str], others: str, doubtful: bool) -> str:
-    """Which others a piece is in relation to; "nothing" only if that is sure."""
+    """Return which others a piece is in relation to; "nothing" only if that is sure."""
     some, none = ways
     return message(some, pieces=others) if others else "" if doubtful else none
 
 
 def told_towers(report: Report) -> str:
-    """The towers from bottom to top, ``1–2–3; 4 and 5 alone``.
+    """Return the towers from bottom to top, ``1–2–3; 4 and 5 alone``.
 
     Of a tower that may go on, with a piece of which the table cannot tell, ``1–2 at least``; of a piece alone that
     may be in one, ``3 unclear``.
@@ -175,7 +175,7 @@ def _tower(tower: Sequence[int], unsure: Set[int]) -> str:
 
 
 def told_counts(report: Report) -> str:
-    """``3 pieces, 6 pips``: what the pieces add up to."""
+    """Return the sums of the pieces: ``3 pieces, 6 pips``."""
     pieces, pips = len(report["pieces"]), sum(piece["pips"] for piece in report["pieces"])
     counts = [
         plural_message("%(count)s piece", "%(count)s pieces", pieces),

@@ -1,4 +1,4 @@
-"""What happens without anybody asking: due deadlines take effect, notices are delivered, signs of life are given.
+"""Scheduled work: deadlines take effect, notices are delivered, the heartbeat is recorded.
 
 Any number of processes may do all of this at once. What is due takes effect at its own instant all the same, whoever
 finds it and however late; nothing here decides anything of a game.
@@ -53,7 +53,8 @@ ERRANDS = (
 
 
 class Swept(Struct, frozen=True):
-    """How many games were settled, and which could not be, with the kind of error: nothing of their content."""
+    """The result of a sweep: how many games were settled, and which could not be, with the kind of error: nothing of
+    their content."""
 
     settled: int
     failed: tuple[tuple[str, str], ...] = ()
@@ -80,13 +81,13 @@ def sweep(context: Context, now: datetime, most: int | None = None) -> Swept:
 
 
 def due_games(context: Context, now: datetime, limit: int) -> list[str]:
-    """Games in which something is due, the longest first."""
+    """Return games in which something is due, the longest overdue first."""
     with context.store.unit() as work:
         return list(dict.fromkeys(row.game for row in work.deadlines.list_due(now, limit)))
 
 
 def _settled(context: Context, game: str, now: datetime) -> str | None:
-    """Settle a game; the kind of error if that fails."""
+    """Settle a game; return the kind of error if that fails."""
     try:
         change_game(context, game, now, renew, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others go on
@@ -95,7 +96,7 @@ def _settled(context: Context, game: str, now: datetime) -> str | None:
 
 
 def deliver(context: Context, now: datetime) -> int:
-    """Send the notices that are due, or drop those that nobody wants any more; how many there were."""
+    """Deliver the notices that are due, or drop those that nobody wants any more; return how many there were."""
     done = 0
     while rows := _taken(context, now):
         with context.store.unit(write=True) as work:
@@ -129,7 +130,7 @@ def _delivered(context: Context, work: Unit, row: OutboxRow, now: datetime) -> N
 
 
 def _wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool:
-    """Whether a notice is still true: a reminder is checked again when it is sent."""
+    """Return whether a notice is still true: a reminder is checked again when it is sent."""
     if row.game is None:
         return still_true(work, row.recipient, row.kind, row.data)
     head = work.games.head(row.game)
@@ -140,12 +141,12 @@ def _wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool
 
 
 def run_errands(context: Context, now: datetime) -> tuple[str, ...]:
-    """Let leave what is to leave the site; what went wrong. No deadline waits for this."""
+    """Send queued letters, calls and push messages; return the errors. No deadline waits for this."""
     return tuple(trouble for errand in ERRANDS for trouble in errand(context, now))
 
 
 def revive(context: Context, process: str, now: datetime) -> Outage | None:
-    """A sign of life: if nobody gave one for long, note the outage before anything is settled.
+    """Record a heartbeat: if there was none for long, note the outage before anything is settled.
 
     A process gives one when it begins, and again and again: it may have been held with its machine, or its
     database, so that a beginning alone would not tell.
@@ -157,14 +158,14 @@ def revive(context: Context, process: str, now: datetime) -> Outage | None:
 
 
 def next_due(context: Context) -> datetime | None:
-    """When something happens next, or a notice is to be sent; none if nothing waits."""
+    """Return when the next deadline or notice is due; None if nothing waits."""
     with context.store.unit() as work:
         found = [due for due in (work.deadlines.next_due(), work.outbox.next_due()) if due is not None]
     return min(found, default=None)
 
 
 def tidy(context: Context, now: datetime) -> None:
-    """Remove what nobody needs any more."""
+    """Remove expired data."""
     with context.store.unit(write=True) as work:
         work.outbox.sweep(now - KEPT)
         work.letters.sweep(now - KEPT, now - GOOD_FOR)
@@ -175,6 +176,6 @@ def tidy(context: Context, now: datetime) -> None:
 
 
 def renew(transaction: GameTransaction) -> None:
-    """Bring the rows of deadlines in line with a settled game, also where nothing was due in it after all."""
+    """Update the rows of a settled game's deadlines, also where nothing was due in it after all."""
     if not transaction.entries:
         write_deadlines(transaction.work, transaction.game, transaction.now)

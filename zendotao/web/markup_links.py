@@ -39,8 +39,8 @@ MOST = 200
 
 
 class Places(Struct, frozen=True):
-    """What a text can refer to: the number of koans and moves of a game, and names with blanks in them. Without a game,
-    numbers mean nothing."""
+    """The possible targets of links in a text: the number of koans and moves of a game, and names with blanks in them.
+    Without a game, numbers mean nothing."""
 
     game: str = ""
     koans: int = 0

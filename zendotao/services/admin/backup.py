@@ -1,5 +1,4 @@
-"""What a backup says of itself, and whether a database holds what it says: every game is replayed to its hash, and
-reviewed by the rulebook."""
+"""Verification of a backup: every game is replayed to its hash, and reviewed by the rulebook."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ PIECE = 500
 
 
 class Faulty(Struct, frozen=True):
-    """A game that the rulebook doesn't allow, and why: it is what it was, and never counts as verified."""
+    """A game that the rulebook doesn't allow, and why: it is restored as it was, and never counts as verified."""
 
     id: str
     title: str
@@ -29,7 +28,7 @@ class Faulty(Struct, frozen=True):
 
 
 class Checked(Struct, frozen=True):
-    """How many entries all games have, and those of which the rulebook doesn't allow everything."""
+    """The result of a check: how many entries all games have, and the games with faults."""
 
     entries: int
     faulty: tuple[Faulty, ...]
@@ -52,8 +51,8 @@ def check_games(work: Unit, games: Iterable[GameHead], now: datetime) -> Checked
 
 
 def check_game(games: Games, mark: GameHead) -> tuple[list[Entry], str]:
-    """Replay a game: entries without a gap, each with the hash of its content, to the hash that is known; its entries
-    and its title.
+    """Replay a game and return its entries and its title: entries without a gap, each with the hash of its content, to
+    the hash that is known.
 
     Raises ``BackupError``.
     """
@@ -69,7 +68,7 @@ def check_game(games: Games, mark: GameHead) -> tuple[list[Entry], str]:
 
 
 def followed(mark: GameHead, state: Game, entry: Entry) -> Game:
-    """The game after its next entry. Raises ``BackupError``."""
+    """Return the game after its next entry. Raise ``BackupError`` if it doesn't follow."""
     if entry.seq != state.seq + 1 or entry.prev != state.head or not is_sound(entry):
         raise BackupError("broken", f"entry {entry.seq} of game {mark.id} was changed, or one before it is missing")
     return evolve(state, entry)

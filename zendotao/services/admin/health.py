@@ -1,4 +1,4 @@
-"""How the site is, for its keepers: what it runs on, who is there, what waits. Nothing of what anything says."""
+"""The health of the site, for its keepers: versions, sessions, queues. It contains nothing that anybody wrote."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from zendotao.store.site.values import Backlog, Health, WaitingNotice
 
 
 class OutboxRow(Struct, frozen=True):
-    """A notice that waits, with the name of whom it is for."""
+    """A waiting notice with the name of its recipient."""
 
     notice: WaitingNotice
     name: str
 
 
 class OutboxView(Struct, frozen=True):
-    """The outbox in numbers, and a page of it, what is due first coming first."""
+    """The notice queue in numbers, and a page of it, ordered by due time."""
 
     backlog: Backlog
     rows: tuple[OutboxRow, ...]
@@ -31,7 +31,7 @@ class OutboxView(Struct, frozen=True):
 
 
 def health(context: Context, keeper: Account, now: datetime) -> Health:
-    """How the site is. Raises ``not_keeper``."""
+    """Return the health of the site. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         letters = {str(state): count for state, count in work.letters.count_by_state().items()}
@@ -39,7 +39,7 @@ def health(context: Context, keeper: Account, now: datetime) -> Health:
 
 
 def outbox(context: Context, keeper: Account, now: datetime, page: int = 1) -> OutboxView:
-    """What waits to be delivered. Raises ``not_keeper``."""
+    """Return a page of the notice queue. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.health.list_waiting(max(page, 1))

@@ -1,4 +1,4 @@
-"""Keepers: who they are, the accounts that they suspend, and the book of what they do.
+"""Keepers: who they are, the accounts that they suspend, and the log of their actions.
 
 Keepers look after the site, not after games: being one gives no right in any game, and shows no sealed rule.
 """
@@ -31,14 +31,14 @@ class People(Struct, frozen=True):
 
 
 class DeedView(Struct, frozen=True):
-    """What a keeper did, with the keeper's name."""
+    """An action of a keeper, with the keeper's name."""
 
     deed: KeeperAction
     by: str | None
 
 
 def read_note(note: str) -> str:
-    """A keeper's words about what they do. Raises ``bad_text``."""
+    """Return a keeper's note, cleaned. Raises ``bad_text``."""
     return clean(note, NOTE_MOST, least=0)
 
 
@@ -46,7 +46,7 @@ def read_note(note: str) -> str:
 
 
 def appoint(context: Context, name: str, now: datetime) -> tuple[Account, bool]:
-    """An account is a keeper; whether it was none before. Raises ``no_account``, ``guest``."""
+    """Make an account a keeper; return it, and whether it was none before. Raises ``no_account``, ``guest``."""
     with context.store.unit(write=True) as work:
         found = find_account(work, name)
         if found.kind == "guest":
@@ -60,7 +60,7 @@ def appoint(context: Context, name: str, now: datetime) -> tuple[Account, bool]:
 
 
 def dismiss(context: Context, name: str) -> tuple[Account, bool]:
-    """An account is no keeper; whether it was one. Raises ``no_account``."""
+    """Make an account no keeper; return it, and whether it was one before. Raises ``no_account``."""
     with context.store.unit(write=True) as work:
         found = find_account(work, name)
         if not found.keeper:
@@ -71,7 +71,7 @@ def dismiss(context: Context, name: str) -> tuple[Account, bool]:
 
 
 def keepers(context: Context) -> tuple[Account, ...]:
-    """All keepers, the longest first."""
+    """Return all keepers, the longest-serving first."""
     with context.store.unit() as work:
         return work.keepers.keepers()
 
@@ -80,7 +80,7 @@ def keepers(context: Context) -> tuple[Account, ...]:
 
 
 def search(context: Context, keeper: Account, q: str = "", page: int = 1) -> People:
-    """Accounts with ``q`` in their names, guests too; all of them where it is empty. Raises ``not_keeper``."""
+    """Return accounts with ``q`` in their names, guests too; all accounts if it is empty. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.keepers.search(folded(q.strip(" "))[:NOTE_MOST], max(page, 1))
@@ -88,14 +88,14 @@ def search(context: Context, keeper: Account, q: str = "", page: int = 1) -> Peo
 
 
 def suspended(context: Context, keeper: Account) -> tuple[Account, ...]:
-    """Suspended accounts, the latest first. Raises ``not_keeper``."""
+    """Return suspended accounts, the latest first. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         return work.keepers.list_suspended()
 
 
 def suspend(context: Context, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
-    """An account is let in nowhere any more; its seats stay.
+    """Suspend an account: it can no longer sign in; its seats stay.
 
     Raises ``not_keeper``, ``bad_text``, ``no_account``, ``keeper_account``.
     """
@@ -103,7 +103,7 @@ def suspend(context: Context, keeper: Account, account: str, now: datetime, note
 
 
 def restore(context: Context, keeper: Account, account: str, now: datetime, note: str = "") -> Account:
-    """A suspended account is let in again. Raises ``not_keeper``, ``bad_text``, ``no_account``."""
+    """End an account's suspension. Raises ``not_keeper``, ``bad_text``, ``no_account``."""
     return _let(context, keeper, account, None, now, read_note(note))
 
 
@@ -124,7 +124,7 @@ def _let(context: Context, keeper: Account, account: str, at: datetime | None, n
 
 
 def deeds(context: Context, keeper: Account, page: int = 1) -> tuple[DeedView, ...]:
-    """What keepers did, newest first, 50 a page. Raises ``not_keeper``."""
+    """Return actions of keepers, newest first, 50 a page. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.keepers.actions(max(page, 1))

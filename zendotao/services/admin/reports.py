@@ -1,4 +1,4 @@
-"""Reports: what people ask the keepers to look at, and what keepers take out of sight."""
+"""Reports to the keepers about comments, revisions and names, and hiding what they report."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ReportView(Struct, frozen=True):
 
 
 class Reports(Struct, frozen=True):
-    """Reports, 50 a page. ``open``: how many are open in all."""
+    """A page of reports, 50 at most. ``open``: the number of open reports in all."""
 
     reports: tuple[ReportView, ...]
     more: bool
@@ -46,7 +46,7 @@ class Reports(Struct, frozen=True):
 
 
 class Thing(Struct, frozen=True):
-    """What a report is about."""
+    """The subject of a report: a comment, a revision or a name."""
 
     id: str
     text: str
@@ -55,7 +55,7 @@ class Thing(Struct, frozen=True):
 
 
 def report(context: Context, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime) -> Report:
-    """Ask the keepers to look at a comment (``game.number``), a revision of a page (``slug.number``), or a name.
+    """Report a comment (``game.number``), a revision of a page (``slug.number``), or a name to the keepers.
 
     Raises ``bad_text``, ``already_reported``, ``too_many_reports``, ``NotFound``.
     """
@@ -72,7 +72,7 @@ def report(context: Context, asker: Account, kind: ThingKind, thing: str, reason
 
 
 def reports(context: Context, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
-    """Open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
+    """Return open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.reports.list_page(not closed, max(page, 1))
@@ -80,7 +80,7 @@ def reports(context: Context, keeper: Account, *, closed: bool = False, page: in
 
 
 def close(context: Context, keeper: Account, report: str, note: str, now: datetime) -> None:
-    """Note that a report has been dealt with. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
+    """Close a report. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
     require_keeper(keeper)
     words = read_note(note)
     with context.store.unit(write=True) as work:
@@ -95,7 +95,7 @@ def close(context: Context, keeper: Account, report: str, note: str, now: dateti
 
 
 def hide(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
-    """Take a comment, or an old revision of a page, out of everybody else's sight; its place and the log stay.
+    """Hide a comment, or an old revision of a page, from all but keepers; its place and the log stay.
 
     Raises ``not_keeper``, ``bad_text``, ``present_revision``, ``NotFound``.
     """
@@ -103,7 +103,7 @@ def hide(context: Context, keeper: Account, kind: ThingKind, thing: str, now: da
 
 
 def show(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
-    """Let everybody see again what was hidden. Raises ``not_keeper``, ``bad_text``, ``NotFound``."""
+    """Show again to everybody what was hidden. Raises ``not_keeper``, ``bad_text``, ``NotFound``."""
     _show(context, keeper, kind, thing, None, now, note)
 
 
@@ -136,7 +136,7 @@ def _mark(work: Unit, kind: ThingKind, thing: str, hidden_at: datetime | None) -
 
 
 def thing_of(work: Unit, kind: ThingKind, thing: str) -> Thing:
-    """What an id of a kind stands for. Raises ``NotFound``."""
+    """Return the item of a kind with an id. Raises ``NotFound``."""
     found = {"comment": _comment, "wiki": _revision, "name": _name}[kind](work, thing)
     if found is None:
         raise NotFound
@@ -157,7 +157,7 @@ def _revision(work: Unit, thing: str) -> Thing | None:
 
 
 def _name(work: Unit, thing: str) -> Thing | None:
-    """An account or a team by its id."""
+    """Return an account or a team by its id."""
     if not is_id(thing):
         return None
     account = work.people.get(thing)

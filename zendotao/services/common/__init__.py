@@ -1,4 +1,4 @@
-"""What the packages of use cases share.
+"""Modules that several packages of use cases share.
 
 - ``context``: what every use case runs on, who asks, and what is done before the commit. ``interfaces``: what is
   outside of the program: clock, randomness, passwords, mail, push, webhooks. ``requests``: the base of requests.

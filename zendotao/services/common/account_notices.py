@@ -1,4 +1,4 @@
-"""Notices that are about no game: invitations of teams, and changes of pages that somebody watches.
+"""Notices about no game: invitations of teams, and changes of pages that somebody watches.
 
 Pages change often: those who watch one are told once of all that changes for a while.
 """
@@ -19,13 +19,13 @@ INVITED, PAGE = "invited", "page_changed"
 
 
 def invited(work: Unit, offer: Invitation, now: datetime) -> None:
-    """Tell somebody that a team invites them, in the transaction that does."""
+    """Notify an account that a team invites it, within the transaction of the invitation."""
     data = {"invitation": offer.id, "team": offer.team_name}
     work.outbox.add([NewNotice(kind=INVITED, recipient=offer.account, due=now, created_at=now, data=data)])
 
 
 def page_changed(work: Unit, page: WikiPage, author: str, now: datetime) -> None:
-    """Tell those who watch a page, but its author, unless they are about to be told."""
+    """Notify those who watch a page, but its author, unless a notice of it is already waiting for them."""
     watching = {one.account for one in work.watches.list_for_page(page.slug)} - {author}
     told = {who for who, data in work.outbox.list_unsent(PAGE, watching) if data["page"] == page.slug}
     data = {"page": page.slug, "title": page.title, "revision": page.revision}
@@ -36,7 +36,7 @@ def page_changed(work: Unit, page: WikiPage, author: str, now: datetime) -> None
 
 
 def still_true(work: Unit, account: str, kind: str, data: Mapping[str, Any]) -> bool:
-    """Whether a notice is still worth telling."""
+    """Return whether a notice is still true."""
     if kind == INVITED:
         return work.teams.invitation(data["invitation"]) is not None
     if kind == PAGE:
@@ -45,7 +45,7 @@ def still_true(work: Unit, account: str, kind: str, data: Mapping[str, Any]) -> 
 
 
 def true_of(work: Unit, account: str, news: Sequence[News]) -> list[News]:
-    """What of some news is not about the account itself, or is still true."""
+    """Return those of some news that are about a game, or still true."""
     return [one for one in news if one.game is not None or still_true(work, account, one.kind, one.data)]
 
 
@@ -54,7 +54,7 @@ GATHERED = timedelta(minutes=30)
 
 
 def own_of(news: Sequence[News]) -> tuple[NoticeContent, ...]:
-    """What is about no game, but about the account itself."""
+    """Return the contents of those of some news that are about no game, but about the account itself."""
     return tuple(
         NoticeContent(kind=one.kind, at=one.at, path=path_of(one), data=one.data) for one in news if one.game is None
     )

@@ -1,4 +1,4 @@
-"""What use cases run on: the store, randomness, the channels on which notices leave, and the caches of this process."""
+"""The context of use cases: the store, randomness, channels for notices, and the caches of this process."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Context:
     write_lock: threading.BoundedSemaphore = field(default_factory=threading.BoundedSemaphore)
 
     def close(self) -> None:
-        """Close the connections that nobody uses."""
+        """Close idle connections."""
         self.store.close()
 
 

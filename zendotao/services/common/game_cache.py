@@ -1,4 +1,4 @@
-"""Games as they stand, at hand: a process keeps those it has seen, and goes on from there by the log.
+"""A cache of game states in one process: games are kept as they were last committed and brought up to date by the log.
 
 What is kept is only ever what was committed. Whether it is still right, the number and the hash of the log's end say.
 """
@@ -24,18 +24,18 @@ EVERY = 64
 
 @dataclass(frozen=True)
 class Known:
-    """Up to which of a game's koans the facts are at hand: of those on the ``table``, and of the ``whole`` game's."""
+    """How many of a game's koans have their facts in memory: of those on the ``table``, and of all in the ``whole`` game."""
 
     table: int = 0
     whole: int = 0
 
     def brought_on(self, before: int, laid: int) -> Known:
-        """The same once this process has laid those that follow the ones that were there ``before``."""
+        """Return this with the koans counted that this process has added since there were ``before``."""
         return Known(laid if self.table == before else self.table, laid if self.whole == before else self.whole)
 
 
 class GameCache:
-    """The games of one process."""
+    """The cached games of one process."""
 
     def __init__(self, measured: Measured, kept: int = KEPT) -> None:
         self.measured = measured
@@ -44,7 +44,7 @@ class GameCache:
         self._measured: dict[str, Known] = {}
 
     def load(self, work: Unit, game: str, head: Head) -> Game:
-        """The game as its log stands at ``head``, which the unit has read."""
+        """Return a game as its log stands at ``head``, which the unit has read."""
         found = self._at_hand(game, head)
         if found is not None and (found.seq, found.head) == (head.seq, head.hash):
             return found
@@ -60,11 +60,11 @@ class GameCache:
         return self._games.get(game)
 
     def has(self, game: str) -> bool:
-        """Whether a game is at hand in some state."""
+        """Return whether a game is cached in some state."""
         return game in self._games
 
     def keep(self, game: Game, before: Game | None = None) -> None:
-        """Have a game at hand as it was committed; what it was ``before`` this process laid koans onto its table."""
+        """Cache a game as it was committed; the koans that weren't there ``before`` have their facts in memory."""
         self._games[game.id] = game
         if before is not None and game.id in self._measured:
             self._measured[game.id] = self._measured[game.id].brought_on(len(before.koans), len(game.koans))
@@ -74,12 +74,12 @@ class GameCache:
                 self._measured.pop(self._games.popitem(last=False)[0], None)
 
     def drop(self, game: str) -> None:
-        """Keep a game no longer."""
+        """Remove a game from the cache."""
         self._games.pop(game, None)
         self._measured.pop(game, None)
 
     def measure(self, work: Unit, game: Game, *, whole: bool = False) -> None:
-        """Have the facts of the koans on a game's table at hand, for judging: not for what the clock does.
+        """Load the facts of the koans on a game's table, for judging; timers don't need them.
 
         ``whole``: of those too that have left it, which are told with the others.
         """
@@ -93,7 +93,7 @@ class GameCache:
             self._measured[game.id] = replace(known, table=laid)
 
     def warm(self, store: Store, game: str) -> None:
-        """Have a game and its koans at hand before the unit that writes, for which others wait."""
+        """Load a game and its koans into the cache before the unit that writes, for which others wait."""
         if self._measured.get(game, Known()).whole:
             return
         with store.unit() as work:
@@ -107,14 +107,14 @@ class GameCache:
         return found if found is not None and found.seq <= head.seq else None
 
     def _brought_on(self, work: Unit, game: str, found: Game, head: Head) -> Game | None:
-        """The kept state with the entries since; none if that log is another's."""
+        """Return the cached state with the entries since applied; None if its log is another one."""
         later = work.games.entries(game, after=found.seq, upto=head.seq)
         if not later or later[0].prev != found.head or later[-1].hash != head.hash:
             return None
         return evolve_all(found, later)
 
     def _from_the_start(self, work: Unit, game: str, head: Head) -> Game:
-        """From the last snapshot, or the first entry."""
+        """Return a game replayed from its last snapshot, or from the first entry."""
         start = work.games.snapshot(game)
         if start is None or start.seq > head.seq:
             start = Game(id="")

@@ -1,4 +1,4 @@
-"""The koans that searches look through: the latest to come onto tables, each once, at hand with their facts.
+"""A cache of the koans that searches look through: the latest on tables, each once, with their facts.
 
 They are public. What is unclear about one counts as not so: judgment calls belong to games, and a koan to none.
 """
@@ -27,7 +27,7 @@ ALIKE = ("met_before", "labels", "colours", "sizes")
 
 @dataclass(slots=True)
 class Kept:
-    """A koan at hand. Its words are made when they are first shown."""
+    """A cached koan. Its caption is made when it is first shown."""
 
     listed: KoanRow
     masks: Masks = field(repr=False)
@@ -35,7 +35,7 @@ class Kept:
 
 
 class KoanCache:
-    """The koans of one process. ``version``: of the program that works out facts."""
+    """The cached koans of one process. ``version``: of the program that computes facts."""
 
     def __init__(self, version: str, most: int = MOST) -> None:
         self.version, self.most = version, most
@@ -58,7 +58,7 @@ class KoanCache:
             return self._newest
 
     def _take(self, listed: KoanRow) -> None:
-        """Take note of a koan: one that is there already may have been put on another table."""
+        """Queue a koan for loading; a cached one may have been put on another table."""
         self._last = max(self._last, listed.id)
         known = self._kept.get(listed.hash)
         if known is None:
@@ -68,7 +68,7 @@ class KoanCache:
             self._changed = True
 
     def _fetch(self, work: Unit) -> None:
-        """Put those at hand whose facts the store has."""
+        """Load those queued koans whose facts the store has."""
         waiting = list(self._waiting.values())
         for start in range(0, len(waiting), AT_ONCE):
             some = waiting[start : start + AT_ONCE]
@@ -87,7 +87,7 @@ class KoanCache:
         self._changed = False
 
     def _compact(self, facts: Facts) -> Facts:
-        """The facts without the numbers that judging doesn't look at; parts that are alike are kept once."""
+        """Return the facts without numbers that judging doesn't use; equal parts are shared."""
         if len(self._shared) > MOST_SHARED:
             self._shared.clear()
         parts: dict[str, Any] = {name: self._once(value) for name, value in vars(facts).items() if _judged(name, value)}

@@ -1,4 +1,4 @@
-"""Membership of teams: how somebody becomes a member, by accepting an invitation or by acting for the team."""
+"""Membership of teams: joining by accepting an invitation or by acting for the team."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_TEAMS = 50
 
 
 def join_by_acting(work: Unit, account: Account, name: str, now: datetime) -> None:
-    """Who makes a move for a team that invites them, by its name or id, has joined it. Nothing for all others.
+    """Make an account a member of the team that it acts for, by name or id, if that team invites it.
 
     Raises ``too_many_teams``.
     """

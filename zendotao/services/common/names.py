@@ -25,20 +25,20 @@ UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uf
 
 
 class Name(Struct, frozen=True):
-    """A name as it is shown, and the ``key`` that is the same for all names that read alike."""
+    """A name for display, and the ``key`` that is equal for all names that read alike."""
 
     shown: str
     key: str
 
 
 def folded(text: str) -> str:
-    """The key of a name: compatible characters are one, and so are capitals and small letters."""
+    """Return the key of a name: compatible characters are one, and so are capitals and small letters."""
     once = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
     return unicodedata.normalize("NFKC", once.casefold())
 
 
 def read_name(text: str) -> Name:
-    """The name that was written; spaces at its ends don't count. Raises ``bad_name``."""
+    """Return the name in a text, without spaces at its ends. Raises ``bad_name``."""
     shown = unicodedata.normalize("NFKC", text.strip(" "))
     if not (_plain(text) and _plain(shown) and LEAST <= len(shown) <= MOST):
         refuse("bad_name")
@@ -53,7 +53,7 @@ def read_name(text: str) -> Name:
 
 
 def key_of(text: str) -> str | None:
-    """The key to find a name by, or none where the text cannot be anybody's name."""
+    """Return the key to find a name by; None if the text cannot be a name."""
     return folded(text.strip(" ")) if len(text) <= MOST * 2 and _plain(text) else None
 
 
@@ -67,5 +67,5 @@ def _shows(character: str) -> bool:
 
 
 def shown_name(account: Account | None) -> str:
-    """How an account is called; one that is no more, or was never here, is someone who left."""
+    """Return the name of an account; that of someone who left for None."""
     return GONE if account is None or account.name is None else account.name

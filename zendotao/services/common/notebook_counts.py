@@ -1,4 +1,4 @@
-"""How many rules of a party's notebook are viable, and what those say of the open koan: numbers, and no rule.
+"""Cached counts of a party's viable rules and of what those say of the open koan; no rule is cached.
 
 Rules are read anew whenever they are held against the stones; the numbers that this comes to are kept, since they only
 change with the log or the notebook.
@@ -20,8 +20,7 @@ Key = tuple[str, str, str, str]
 
 
 class Counts(Struct, frozen=True):
-    """Of a party's rules: how many there are, how many of them are viable, and how many of those call the open koan
-    white or black."""
+    """Counts of a party's rules: all of them, viable ones, and viable ones that call the open koan white or black."""
 
     rules: int
     viable: int
@@ -33,13 +32,13 @@ class Counts(Struct, frozen=True):
 
 
 class CountCache:
-    """The numbers of one process."""
+    """The cached counts of one process."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, Counts] = OrderedDict()
 
     def get(self, key: Key, count: Callable[[], Counts]) -> Counts:
-        """The numbers of a key; ``count`` works them out where they are not at hand."""
+        """Return the counts of a key; ``count`` computes them if they are not cached."""
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = count()

@@ -1,4 +1,4 @@
-"""One notice as one reader may know it: what its words are made of, in the bell, in mail and in feeds.
+"""The content of one notice as one reader may know it, from which text for the bell, mail and feeds is rendered.
 
 ``NoticeContent`` alone is enough for a line; ``Detail`` adds what the reader sees of the game, for a letter.
 """
@@ -28,7 +28,8 @@ TEAMS = "/teams"
 
 
 class Detail(Struct, frozen=True, kw_only=True):
-    """What a reader sees besides. ``marked`` is the koan that got a stone, ``koan`` the one that was left open."""
+    """Further details that a reader sees. ``marked`` is the koan that got a stone, ``koan`` the one that was left
+    open."""
 
     move: MoveView | None = None
     marked: KoanView | None = None
@@ -40,7 +41,7 @@ class Detail(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, kw_only=True)
 class NoticeContent:
-    """Something that happened, or that is to be done. ``data`` are the numbers of the notice, ``who`` a name to show.
+    """Something that happened, or that is to be done. ``data`` are the numbers of the notice, ``who`` a display name.
 
     ``path`` is the page that tells the rest.
     """
@@ -57,7 +58,7 @@ class NoticeContent:
 
 
 def path_of(news: News) -> str:
-    """The page that tells the rest of a notice."""
+    """Return the path of the page with more about a notice."""
     game, data = news.game, news.data
     if game is None:
         return _own_path(news)
@@ -73,17 +74,17 @@ def path_of(news: News) -> str:
 
 
 def _own_path(news: News) -> str:
-    """The page about what concerns an account itself."""
+    """Return the path of the page about an account's own notice."""
     if news.kind == "page_changed":
         return f"/wiki/{news.data['page']}/history"
     return TEAMS if news.kind == "invited" else WEBHOOKS
 
 
 def challenge_of(data: Mapping[str, Any]) -> int:
-    """The number of the challenge that a notice is about."""
+    """Return the number of the challenge that a notice is about."""
     return int(data.get("challenge") or data["number"])
 
 
 def claim_of(data: Mapping[str, Any]) -> int:
-    """The number of the claim's move that a notice is about."""
+    """Return the number of the claim's move that a notice is about."""
     return int(data.get("claim") or data["number"])

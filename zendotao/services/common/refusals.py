@@ -1,4 +1,4 @@
-"""How use cases refuse: a stable code, words that say what to do, and a class for each status of the answer."""
+"""Refusals of use cases: a stable code, a text that says what to do, and a class for each HTTP status."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ class PeopleError(CoreError):
 
 
 class BadInputError(PeopleError):
-    """What was written cannot be used: 400."""
+    """The input cannot be used: 400."""
 
 
 class NotSignedInError(PeopleError):
-    """The asker is nobody yet, or has not proved it: 401."""
+    """The asker is not signed in, or the proof is wrong: 401."""
 
 
 class NotYoursError(PeopleError):
-    """A matter of who one is: 403."""
+    """The asker has no right to this: 403."""
 
 
 class UnseenError(PeopleError):
@@ -30,7 +30,7 @@ class UnseenError(PeopleError):
 
 
 class RefusedError(PeopleError):
-    """It is not possible as things stand: 409."""
+    """The action is not possible in the present state: 409."""
 
 
 WORDS: dict[str, tuple[type[PeopleError], str]] = {
@@ -117,7 +117,8 @@ def refuse(code: str) -> NoReturn:
 
 
 class EditedMeanwhileError(RefusedError):
-    """Another edit came first. ``revision`` and ``theirs`` are how the page reads now, ``yours`` is what was sent."""
+    """Another edit came first. ``revision`` and ``theirs`` are the page's present number and text, ``yours`` is what
+    was sent."""
 
     def __init__(self, revision: int, theirs: str, yours: str) -> None:
         super().__init__("edited_meanwhile", WORDS["edited_meanwhile"][1])
@@ -126,7 +127,7 @@ class EditedMeanwhileError(RefusedError):
 
 
 class MalformedError(CoreError):
-    """A request that has no sense, with all its faults, each a ``path`` and a ``message``."""
+    """An invalid request, with all its faults, each a ``path`` and a ``message``."""
 
     def __init__(self, errors: Sequence[Mapping[str, str]]) -> None:
         words = plural_message(

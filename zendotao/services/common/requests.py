@@ -21,6 +21,6 @@ TeamName = Annotated[
 
 
 class AsTeam(Request):
-    """For whom the asker acts."""
+    """A request that may be made for a team."""
 
     as_: TeamName = field(default=None, name="as")

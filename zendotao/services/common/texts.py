@@ -1,4 +1,4 @@
-"""Texts that people write: what can be stored and shown of them."""
+"""Texts that people write: validation and length limits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ THOUGHT_MOST = 20_000
 
 
 def clean(text: str, most: int, least: int = 1) -> str:
-    """The text without spaces at its ends, composed, of ``least`` to ``most`` characters. Raises ``bad_text``.
+    """Return the text without spaces at its ends, composed, of ``least`` to ``most`` characters. Raises ``bad_text``.
 
     Line ends and tabs may stand in it; other control characters and halves of characters may not.
     """

@@ -1,4 +1,4 @@
-"""An account's bell in words: a page of notices in a number of questions that does not grow with the games."""
+"""The bell: an account's notices on the site, with a number of queries that does not grow with the games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST = 100
 
 
 class BellNotice(Struct, frozen=True):
-    """A notice in the bell: its words, the game with its title where it is about one, and the page that tells more."""
+    """A notice in the bell: its text, the game with its title where it is about one, and the page with more."""
 
     id: int
     kind: str
@@ -40,7 +40,7 @@ class BellPage(Struct, frozen=True):
 
 
 def view_bell(context: Context, asker: Asker, before: int | None = None, limit: int = 50) -> BellPage:
-    """What the bell of an account holds; ``before``: notices older than the one of that number."""
+    """Return a page of an account's bell; ``before``: only notices with a lower number."""
     wanted = max(1, min(limit, MOST))
     with context.store.unit() as work:
         found = work.notices.list_for_account(asker.id, before, wanted + 1)
@@ -55,7 +55,7 @@ def view_bell(context: Context, asker: Asker, before: int | None = None, limit: 
 
 
 def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent, ...]:
-    """Notices with titles and names as they are today."""
+    """Return the contents of notices, with present titles and names."""
     games = {notice.game for notice in notices if notice.game is not None}
     titles, names = work.notice_names.titles(games), work.notice_names.names(games)
     comments = [
@@ -82,7 +82,7 @@ def _tiding(notice: Notice, title: str, who: str) -> NoticeContent:
 
 
 def news_of(notice: Notice) -> News:
-    """A notice as news."""
+    """Return a notice as news."""
     return News(kind=notice.kind, at=notice.at, game=notice.game, seq=notice.seq, data=notice.data)
 
 
@@ -92,26 +92,26 @@ MOST_NOTICES = 100
 def list_notices(
     context: Context, asker: Asker, before: int | None = None, limit: int = 50
 ) -> tuple[tuple[Notice, ...], int]:
-    """The asker's bell, newest first, and how many are unread."""
+    """Return the asker's notices, newest first, and the number of unread ones."""
     with context.store.unit() as work:
         found = work.notices.list_for_account(asker.id, before, max(1, min(limit, MOST_NOTICES)))
         return found, work.notices.count_unread(asker.id)
 
 
 def count_unread(context: Context, asker: Asker) -> int:
-    """How many notices the asker has not read."""
+    """Return the number of the asker's unread notices."""
     with context.store.unit() as work:
         return work.notices.count_unread(asker.id)
 
 
 def read_notices(context: Context, asker: Asker, upto: int, now: datetime) -> None:
-    """Note that the asker has read notices up to that number."""
+    """Mark the asker's notices up to that number as read."""
     with context.store.unit(write=True) as work:
         work.notices.mark_read(asker.id, upto, now)
         work.commit()
 
 
 class NoticesRead(Request):
-    """Up to which notice one has read."""
+    """A request to mark notices as read up to one."""
 
     upto: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]

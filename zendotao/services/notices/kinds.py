@@ -1,4 +1,4 @@
-"""Kinds of notices in groups that people choose by, what an account wishes for, and when its mail is due."""
+"""Groups of notice kinds for preferences, an account's mail preferences, and when its mail is due."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ MORNING = 7
 
 @dataclass(frozen=True)
 class Wish:
-    """What an account wants by mail.
+    """An account's mail preferences.
 
     ``muted``: kinds and groups that are not mailed. ``zone``: the name of its time zone. ``language``: its code.
     """
@@ -64,19 +64,19 @@ class Wish:
         return self.often != "never" and kind not in self.muted and GROUPS.get(kind) not in self.muted
 
     def gathers(self, kind: str) -> bool:
-        """Whether it waits for a digest: what has to be done in time never does."""
+        """Return whether a notice of that kind waits for a digest: reminders never do."""
         return self.often in ("daily", "weekly") and GROUPS.get(kind) not in (None, "reminders")
 
 
 def due_at(wish: Wish, kind: str, now: datetime) -> datetime:
-    """When a notice of now is to go by mail."""
+    """Return when a notice of now is due by mail."""
     if wish.gathers(kind):
         return next_digest(wish, now)
     return now + GATHERED if kind == "comment" else now
 
 
 def next_digest(wish: Wish, now: datetime) -> datetime:
-    """The next morning of the account, or the next Monday's."""
+    """Return the next morning in the account's zone, or the next Monday's."""
     zone = zone_of(wish.zone)
     here = now.astimezone(zone)
     morning = here.replace(hour=MORNING, minute=0, second=0, microsecond=0)
@@ -88,7 +88,7 @@ def next_digest(wish: Wish, now: datetime) -> datetime:
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """A time zone by its name; that of Greenwich where this machine knows none of that name."""
+    """Return a time zone by its name; UTC if this machine doesn't have it."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):

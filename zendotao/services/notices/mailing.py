@@ -1,4 +1,5 @@
-"""From a notice to a letter: it waits for others of its kind, is looked at again, and is put into words for its reader.
+"""Letters written from notices: a notice waits for others of its kind, is checked again, and is rendered for its
+reader.
 
 A letter is written down in the transaction that takes its news away, so that nothing is told twice or not at all.
 """
@@ -30,7 +31,7 @@ AGAIN = timedelta(hours=1)
 
 
 def wait_for_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
-    """Let a notice wait for mail, if its reader has an address and wants it there."""
+    """Queue a notice for mail, if its reader has an address and wants it there."""
     mail = work.mail.get(notice.recipient)
     if mail is None or mail.verified_at is None:
         return
@@ -41,7 +42,7 @@ def wait_for_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
 
 
 class Reader(Struct, frozen=True):
-    """Who gets a letter: account, address, and what they wish for."""
+    """The recipient of a letter: account, address, and mail preferences."""
 
     account: Account
     address: str
@@ -49,7 +50,7 @@ class Reader(Struct, frozen=True):
 
 
 def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:
-    """Write the letters that are due; return the kinds of errors. What fails for one keeps no other waiting.
+    """Write the letters that are due; return the kinds of errors. An error for one delays no other.
 
     ``read_games`` gives what the reader of a letter sees of the games that its news is about.
     """
@@ -82,7 +83,7 @@ def _write(context: Context, batch: MailBatch, now: datetime, read_games: ReadGa
 def _letter(
     context: Context, reader: Reader, waiting: Sequence[News], now: datetime, read_games: ReadGames
 ) -> Letter | None:
-    """The letter; none if nothing of it is still worth telling."""
+    """Return the letter; None if none of its news is still true."""
     news = [one for one in waiting if reader.wish.takes(one.kind)]
     games, own = read_games(context, reader.account, news, now), own_of(news)
     if not games and not own:
@@ -105,7 +106,7 @@ def _put_off(context: Context, batch: MailBatch, now: datetime) -> None:
 
 
 def reader_of(work: Unit, account: str) -> Reader | None:
-    """Who is written to; none if they are gone, or have no proved address any more."""
+    """Return the recipient; None if the account is gone, or has no confirmed address any more."""
     found, mail = work.people.get(account), work.mail.get(account)
     if found is None or found.deleted_at or found.suspended_at or mail is None or mail.verified_at is None:
         return None

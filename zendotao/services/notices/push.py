@@ -1,4 +1,4 @@
-"""Notices pushed to browsers: which browsers, what they are told, and what happens if nobody takes it.
+"""Push notices: registered browsers, what is sent to them, and handling of failures.
 
 A browser is told what the bell is told, short of the kinds that its owner has muted; and again what is still true when
 it is sent. Nothing is pushed to a browser that has been signed out.
@@ -45,7 +45,7 @@ GONE = frozenset({"status 404", "status 410"})
 
 
 class BadBrowserError(CoreError):
-    """A browser that nothing can be pushed to."""
+    """A browser to which nothing can be pushed."""
 
     def __init__(self, words: str) -> None:
         super().__init__("bad_browser", words)
@@ -62,7 +62,7 @@ def make_push_key(context: Context, now: datetime) -> None:
 
 
 def read_push_key(context: Context) -> str | None:
-    """What browsers know the site by; none where its key cannot be opened."""
+    """Return the site's public key for browsers; None if its key cannot be decrypted."""
     with context.store.unit() as work:
         key = _key(work)
     return None if key is None else context.push_gateway.public(key)
@@ -79,7 +79,7 @@ def add_browser(
     context: Context, asker: Asker, session: str, endpoint: str, keys: tuple[str, str], label: str, language: str,
     now: datetime,
 ) -> Browser:  # fmt: skip
-    """Push notices to a browser as long as its session lasts. ``keys``: its own, and the secret that goes with it.
+    """Push notices to a browser as long as its session lasts. ``keys``: its own, and its secret.
 
     Raises ``bad_browser``, ``bad_text``.
     """
@@ -101,13 +101,13 @@ def add_browser(
 
 
 def list_browsers(context: Context, asker: Asker) -> tuple[Browser, ...]:
-    """An account's browsers."""
+    """Return an account's browsers."""
     with context.store.unit() as work:
         return work.push.list_for_account(asker.id)
 
 
 def remove_browser(context: Context, asker: Asker, browser: str) -> None:
-    """Push nothing to it any more. Raises ``NotFound``."""
+    """Remove a browser. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         if not is_id(browser) or not work.push.remove(asker.id, browser):
             raise NotFound
@@ -115,7 +115,7 @@ def remove_browser(context: Context, asker: Asker, browser: str) -> None:
 
 
 def wait_for_push(work: Unit, notice: NewNotice, now: datetime) -> None:
-    """Let a notice wait for the browsers of its reader, unless its kind is muted."""
+    """Queue a notice for the browsers of its reader, unless its kind is muted."""
     muted = wish_of(work, notice.recipient).muted
     if notice.kind in muted or GROUPS.get(notice.kind) in muted:
         return
@@ -124,7 +124,7 @@ def wait_for_push(work: Unit, notice: NewNotice, now: datetime) -> None:
 
 
 def push_messages(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:
-    """Push what is due; return what went wrong, in a word or two each. ``read_games``: as for ``write_letters``."""
+    """Push what is due; return the errors, in a word or two each. ``read_games``: as for ``write_letters``."""
     with context.store.unit(write=True) as work:
         taken = work.push.take(now, now + HELD, BATCH)
         found, key = work.push.get_many({one.browser for one in taken}), _key(work) if taken else None
@@ -152,7 +152,7 @@ def _pushed(
 
 
 def _message(context: Context, browser: Browser, news: News, now: datetime, read_games: ReadGames) -> Message | None:
-    """The words; none if it is not worth telling any more."""
+    """Return the message; None if its notice is not true any more."""
     with context.store.unit() as work:
         reader = work.people.get(browser.account)
         chosen = work.preferences.get(browser.account)

@@ -1,4 +1,4 @@
-"""Letters are handed over, tried again after longer and longer pauses, and given up after some days; never lost.
+"""The outbox: letters are delivered, tried again after growing pauses, and given up after some days; none is lost.
 
 At least once: a process that dies between handing over and noting it leaves a letter that is sent again, under the
 same id. Where nothing carries mail, letters stay in the outbox, for the keeper to read.
@@ -30,12 +30,12 @@ PAGE = 50
 
 
 def pause_after(attempts: int) -> timedelta:
-    """How long to wait after so many attempts."""
+    """Return how long to wait after so many attempts."""
     return PAUSES[min(max(attempts, 1), len(PAUSES)) - 1]
 
 
 def send_letters(context: Context, now: datetime) -> tuple[str, ...]:
-    """Hand over the letters that are due; what went wrong, in a word or two each."""
+    """Deliver the letters that are due; return the errors, in a word or two each."""
     if context.transport is None:
         return ()
     with context.store.unit(write=True) as work:
@@ -51,7 +51,7 @@ def send_letters(context: Context, now: datetime) -> tuple[str, ...]:
 
 
 def _too_old(context: Context, posted: LetterRow, now: datetime) -> bool:
-    """What lay there while nothing carried mail is no news any more."""
+    """Return whether a letter has waited too long, while nothing delivered mail, to be sent."""
     if now <= last_try(posted):
         return False
     with context.store.unit(write=True) as work:
@@ -73,7 +73,7 @@ def _note(context: Context, posted: LetterRow, trouble: str | None, now: datetim
 
 
 def last_try(posted: LetterRow) -> datetime:
-    """Until when a letter is tried."""
+    """Return until when a letter is tried."""
     return max(posted.tried_until, posted.letter.created_at + GIVEN_UP)
 
 
@@ -82,7 +82,7 @@ def last_try(posted: LetterRow) -> datetime:
 
 @dataclass(frozen=True)
 class OutboxRow:
-    """A letter in the keeper's list. ``name``: of whom it is for; none of who has left."""
+    """A letter in the keeper's list. ``name``: of its recipient; None for one who has left."""
 
     id: str
     kind: LetterKind
@@ -97,7 +97,7 @@ class OutboxRow:
 
 
 class OutboxPage(Struct, frozen=True):
-    """A page of them, newest first, and how many there are of each state."""
+    """A page of letters, newest first, and the number of letters in each state."""
 
     rows: tuple[OutboxRow, ...]
     counts: Mapping[LetterState, int]
@@ -105,7 +105,7 @@ class OutboxPage(Struct, frozen=True):
 
 
 def list_letters(context: Context, state: LetterState | None = None, before: str | None = None) -> OutboxPage:
-    """What has been written to people, without the words; ``before``: what is older than the letter of that id."""
+    """Return letters without their texts; ``before``: only those older than the letter of that id."""
     with context.store.unit() as work:
         found = work.letters.rows(state, before if before and is_id(before) else None, PAGE + 1)
         names = _names(work, found)
@@ -114,7 +114,7 @@ def list_letters(context: Context, state: LetterState | None = None, before: str
 
 
 def view_letter(context: Context, letter: str) -> tuple[OutboxRow, str]:
-    """A letter with its words, but for the secrets in it, which are its reader's alone. Raises ``NotFound``."""
+    """Return a letter with its text, but for the secrets in it, which are its reader's alone. Raises ``NotFound``."""
     with context.store.unit() as work:
         found = work.letters.get(letter) if is_id(letter) else None
         if found is None:
@@ -123,7 +123,7 @@ def view_letter(context: Context, letter: str) -> tuple[OutboxRow, str]:
 
 
 def retry_letter(context: Context, letter: str, now: datetime) -> None:
-    """Try a letter at once that was not sent, and for some days more. Raises ``NotFound``."""
+    """Try an unsent letter at once, and for some days more. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         if not is_id(letter) or not work.letters.retry(letter, now, now + GIVEN_UP):
             raise NotFound

@@ -1,4 +1,4 @@
-"""Webhooks: addresses of programs that are told what happens in games, as far as everybody may read it.
+"""Webhooks: programs that are called with public news of games.
 
 Their owner hears of the same things in the bell. What is told is signed with a secret that the owner is told once.
 """
@@ -49,7 +49,7 @@ FAILS, STOPPED = "webhook_fails", "webhook_stopped"
 
 @dataclass(frozen=True)
 class Added:
-    """A new webhook with its secret, which is told once."""
+    """A new webhook with its secret, which is shown once."""
 
     webhook: Webhook
     secret: str = field(repr=False)
@@ -63,7 +63,7 @@ class BadWebhookError(CoreError):
 
 
 def callable_address(caller: Caller, typed: str) -> str:
-    """An address to which a webhook may lead, as it was typed. Raises ``bad_webhook``."""
+    """Return a typed address if a webhook may have it. Raises ``bad_webhook``."""
     wanted = typed.strip()
     fault = message("This address is too long.") if len(wanted) > LONGEST else caller.fault(wanted)
     if fault is not None:
@@ -72,7 +72,7 @@ def callable_address(caller: Caller, typed: str) -> str:
 
 
 def add_webhook(context: Context, asker: Asker, address: str, game: str | None, now: datetime) -> Added:
-    """A webhook for one game, or with none for all that ring the account's bell.
+    """Add a webhook for one game, or for all notices of the account's bell.
 
     Raises ``bad_webhook``, ``guest``, ``NotFound``.
     """
@@ -95,13 +95,13 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
 
 
 def list_webhooks(context: Context, asker: Asker) -> tuple[Webhook, ...]:
-    """An account's webhooks."""
+    """Return an account's webhooks."""
     with context.store.unit() as work:
         return work.webhooks.list_for_account(asker.id)
 
 
 def remove_webhook(context: Context, asker: Asker, webhook: str) -> None:
-    """Tell it nothing any more. Raises ``NotFound``."""
+    """Remove a webhook. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         if not is_id(webhook) or not work.webhooks.remove(asker.id, webhook):
             raise NotFound
@@ -109,7 +109,7 @@ def remove_webhook(context: Context, asker: Asker, webhook: str) -> None:
 
 
 def start_webhook(context: Context, asker: Asker, webhook: str) -> None:
-    """Tell one again that was switched off. Raises ``NotFound``."""
+    """Start a stopped webhook again. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         if not is_id(webhook) or not work.webhooks.start(asker.id, webhook):
             raise NotFound
@@ -117,7 +117,7 @@ def start_webhook(context: Context, asker: Asker, webhook: str) -> None:
 
 
 def tell_webhooks(context: Context, work: Unit, notice: NewNotice, now: datetime) -> None:
-    """Let the webhooks of a reader be told what they are told, reminders apart: those tell who has not voted."""
+    """Queue calls of the reader's webhooks for a notice, but for reminders: those show who has not voted."""
     if notice.game is None or GROUPS.get(notice.kind) in (None, "reminders"):
         return
     found = work.webhooks.list_subscribed(notice.recipient, notice.game)
@@ -135,14 +135,14 @@ def _body(context: Context, notice: NewNotice) -> str:
 
 
 def signature(secret: str, body: bytes, now: datetime) -> str:
-    """What proves who sent a body, and when: HMAC-SHA-256 over the second, a dot and the body."""
+    """Return the signature of a body: HMAC-SHA-256 over the second, a dot and the body."""
     second = int(now.timestamp())
     digest = hmac.new(secret.encode(), f"{second}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={second},sha256={digest}"
 
 
 def call_webhooks(context: Context, now: datetime) -> tuple[str, ...]:
-    """Make the calls that are due; what went wrong, in a word or two each. An address that fails is called once."""
+    """Make the calls that are due; return the errors, in a word or two each. A failing address is called once."""
     with context.store.unit(write=True) as work:
         calls = work.webhooks.take(now, now + HELD, BATCH)
         found = work.webhooks.get_many({call.webhook for call in calls})
@@ -177,7 +177,7 @@ def _note(work: Unit, call: WebhookCall, trouble: str | None, now: datetime) -> 
 
 
 def _say(work: Unit, webhook: Webhook, now: datetime) -> None:
-    """Tell the owner once of one that fails again and again; call it no more when it has for days, and say so too."""
+    """Notify the owner once of repeated failures; stop the webhook after days of them, and notify again."""
     kind = FAILS if webhook.failures == TOLD_FAILURES else None
     if webhook.failures >= LEAST_FAILURES and webhook.failing_since and now - webhook.failing_since >= FAILING:
         work.webhooks.stop(webhook.id, now)

@@ -1,4 +1,4 @@
-"""What accounts want by mail, as they have chosen it among their preferences."""
+"""Mail preferences of accounts, read from their preferences."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from zendotao.store.unit import Unit
 
 
 def wish_of(work: Unit, account: str) -> Wish:
-    """What an account wants."""
+    """Return an account's mail preferences."""
     chosen = work.preferences.get(account) or Preferences()
     return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or DEFAULT_LANGUAGE)
 
 
 def wish_no_mail(work: Unit, account: str) -> None:
-    """No more mail to an account, until it chooses otherwise."""
+    """Disable mail to an account, until it chooses otherwise."""
     work.people.lock(account)
     chosen = work.preferences.get(account) or Preferences()
     if chosen.mail != "never":

@@ -20,24 +20,24 @@ LEAST, MOST = 8, 200
 
 
 def new_account_id(context: Context) -> str:
-    """An id that no other account, and no team, has."""
+    """Return an id that no other account, and no team, has."""
     return f"a{context.random.hex(ID_BYTES)}"
 
 
 def read_password(password: str) -> str:
-    """A password to be, the same from every keyboard. Raises ``weak_password``."""
+    """Return a new password, normalised so that it is the same from every keyboard. Raises ``weak_password``."""
     if not LEAST <= len(password) <= MOST:
         refuse("weak_password")
     return composed(password)
 
 
 def composed(password: str) -> str:
-    """A password as it is hashed: composed and decomposed characters are the same. Raises nothing."""
+    """Return a password as it is hashed: composed and decomposed characters are the same. Raises nothing."""
     return unicodedata.normalize("NFKC", password[: MOST + 1])
 
 
 def sign_up(context: Context, name: str, password: str, now: datetime) -> Account:
-    """A new account. Raises ``bad_name``, ``weak_password``, ``name_taken``."""
+    """Create an account. Raises ``bad_name``, ``weak_password``, ``name_taken``."""
     wanted = read_name(name)
     stored = context.passwords.hash(read_password(password))
     account = Account(new_account_id(context), "person", wanted.shown, now, now, now)
@@ -50,7 +50,7 @@ def sign_up(context: Context, name: str, password: str, now: datetime) -> Accoun
 
 
 def verified(context: Context, name: str, password: str) -> Credentials:
-    """The account of that name and password. Raises ``wrong_credentials``."""
+    """Return the credentials of that name and password. Raises ``wrong_credentials``."""
     key = key_of(name)
     with context.store.unit() as work:
         # A text that is no name is looked up like any other, as one that nobody has.
@@ -59,7 +59,7 @@ def verified(context: Context, name: str, password: str) -> Credentials:
 
 
 def proved(context: Context, account: str, password: str) -> Credentials:
-    """What an account is checked by, once it has given its password again. Raises ``wrong_credentials``."""
+    """Return an account's credentials if its password is right. Raises ``wrong_credentials``."""
     with context.store.unit() as work:
         found = work.people.credentials_by_id(account)
     return _matching(context, found, password)
@@ -73,7 +73,8 @@ def _matching(context: Context, found: Credentials | None, password: str) -> Cre
 
 
 def unchanged(work: Unit, checked: Credentials) -> None:
-    """That an account's password is what was checked, until this unit is over. Raises ``wrong_credentials``."""
+    """Raise ``wrong_credentials`` if an account's password has changed since it was checked; it cannot until this unit
+    is over."""
     work.people.lock(checked.account.id)
     now = work.people.credentials_by_id(checked.account.id)
     if now is None or now.password != checked.password:
@@ -81,7 +82,7 @@ def unchanged(work: Unit, checked: Credentials) -> None:
 
 
 def change_password(context: Context, account: str, old: str, new: str, now: datetime, keep: str | None = None) -> None:
-    """Another password; every token of the account is revoked but the one that is kept.
+    """Change a password; all tokens of the account are revoked but ``keep``.
 
     Raises ``weak_password``, ``wrong_credentials``.
     """

@@ -1,4 +1,4 @@
-"""Drafts: what somebody is writing for a game and has not sent. Nobody but that account ever reads one."""
+"""Drafts of forms: what somebody has typed for a game and not sent. No other account can read them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEW_GAME = ""
 
 
 def never(_: Unit) -> bool:
-    """What ``save`` is told of a form that nobody can have sent yet."""
+    """Return False: the ``spent`` argument of ``save`` for a form that cannot have been sent yet."""
     return False
 
 
@@ -30,7 +30,7 @@ def save(
     context: Context, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
     spent: Callable[[Unit], bool] = never,
 ) -> bool:  # fmt: skip
-    """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
+    """Save the fields of a form, in place of earlier ones; fields that are all empty are no draft.
 
     ``game`` is empty for a game to be, whose ``kind`` is start. ``spent``: whether the form has been sent for good, or
     thrown away, asked in the transaction that would keep it; then nothing is kept, and the answer is no.
@@ -52,19 +52,19 @@ def save(
 
 
 def draft(context: Context, account: str, game: str, kind: DraftKind) -> FormDraft | None:
-    """What an account has not sent."""
+    """Return an unsent draft of an account."""
     with context.store.unit() as work:
         return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
 
 
 def drafts(context: Context, account: str) -> tuple[FormDraft, ...]:
-    """All that an account has not sent, the newest first."""
+    """Return all drafts of an account, the newest first."""
     with context.store.unit() as work:
         return work.drafts.list_for_account(account)
 
 
 def discard(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
-    """Keep it no longer; whether there was one. ``done`` is called in the same transaction."""
+    """Remove a draft; return whether there was one. ``done`` is called in the same transaction."""
     with context.store.unit(write=True) as work:
         gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
         if done is not None:
@@ -74,7 +74,7 @@ def discard(context: Context, account: str, game: str, kind: DraftKind, done: Do
 
 
 def sent(account: str, game: str, kind: DraftKind) -> Done:
-    """What use cases of games call as ``done``: a draft goes in the transaction that writes what it became."""
+    """Return a ``done`` argument for use cases of games: it removes a draft in the transaction that writes its move."""
 
     def done(work: Unit, _: Any) -> None:
         work.drafts.remove(account, game, kind)
@@ -83,7 +83,7 @@ def sent(account: str, game: str, kind: DraftKind) -> Done:
 
 
 def checked(fields: Mapping[str, str]) -> dict[str, str]:
-    """Fields that can be kept. Raises ``bad_text``, ``draft_too_long``."""
+    """Return fields that can be stored. Raises ``bad_text``, ``draft_too_long``."""
     found = dict(fields)
     size = _size(found)
     # Refused out here: the error of the encoder holds the text.
@@ -95,7 +95,7 @@ def checked(fields: Mapping[str, str]) -> dict[str, str]:
 
 
 def _size(fields: dict[str, str]) -> int | None:
-    """How many bytes are kept; none of what cannot be."""
+    """Return the size in bytes; None if the fields cannot be stored."""
     try:
         return len(msgspec.json.encode(fields))
     except UnicodeEncodeError:
@@ -103,7 +103,7 @@ def _size(fields: dict[str, str]) -> int | None:
 
 
 def _check_place(work: Unit, game: str, kind: str) -> None:
-    """That there is such a form. Raises ``NotFound``."""
+    """Raise ``NotFound`` if there is no such form."""
     if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
         raise NotFound
     if game != NEW_GAME:

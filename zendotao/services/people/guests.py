@@ -1,4 +1,5 @@
-"""Guests: a nickname without a password. They come back by a private link, and may turn into an account."""
+"""Guests: accounts with a nickname and without a password. They return by a private link, and may become full
+accounts."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ LINK = "private link"
 
 
 def enter(context: Context, nickname: str, now: datetime) -> Issued:
-    """A guest, and the secret of the link by which they come back; it is good for ever.
+    """Create a guest; return it with the secret of its private link, which is good for ever.
 
     Raises ``bad_name``, ``name_taken``.
     """
@@ -33,7 +34,7 @@ def enter(context: Context, nickname: str, now: datetime) -> Issued:
 
 
 def register(context: Context, guest: str, password: str, now: datetime, name: str | None = None) -> Issued:
-    """A guest turns into an account, under the nickname or another name; their seats stay theirs.
+    """Make a guest a full account, under the nickname or another name; its seats stay its own.
 
     The private link ends; a token comes in its place.
     Raises ``bad_name``, ``weak_password``, ``name_taken``, ``not_guest``.

@@ -1,4 +1,4 @@
-"""Mail addresses: wished for, optional, and nobody's until the proof that was sent there has come back."""
+"""Mail addresses: optional, and unconfirmed until the proof that was sent there is returned."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ADDRESS = re.compile(r"[^\s@\"<>(),:;\\\[\]\x00-\x1f\x7f-\x9f]{1,64}@(?:[^\W_](?
 
 
 def set_address(context: Context, account: str, address: str, password: str, now: datetime) -> Proof:
-    """An address in place of another, unproved; a letter with the proof goes there.
+    """Set an unconfirmed address in place of the present one; a letter with the proof is sent there.
 
     Raises ``bad_mail``, ``wrong_credentials``.
     """
@@ -44,7 +44,7 @@ def set_address(context: Context, account: str, address: str, password: str, now
 
 
 def confirm(context: Context, secret: str, now: datetime) -> MailAddress:
-    """The address is known to be the account's. Raises ``no_proof``, ``token_expired``."""
+    """Confirm an address by its proof. Raises ``no_proof``, ``token_expired``."""
     with context.store.unit(write=True) as work:
         found = work.mail.proof(hash_secret(secret))
         if found is None:
@@ -59,13 +59,13 @@ def confirm(context: Context, secret: str, now: datetime) -> MailAddress:
 
 
 def address_of(context: Context, account: str) -> MailAddress | None:
-    """An account's address."""
+    """Return an account's address."""
     with context.store.unit() as work:
         return work.mail.get(account)
 
 
 def remove_address(context: Context, account: str) -> None:
-    """No address."""
+    """Remove an account's address."""
     with context.store.unit(write=True) as work:
         work.mail.remove(account)
         work.commit()
@@ -76,7 +76,7 @@ def _encodable(text: str) -> bool:
 
 
 def write_proof(context: Context, work: Unit, account: str, proof: Proof, now: datetime) -> None:
-    """Write to an address that is to be proved, in the transaction that notes it."""
+    """Write the letter with the proof of an address, in the transaction that notes it."""
     found = work.people.get(account)
     name = (found.name if found is not None else None) or ""
     chosen = work.preferences.get(account) or Preferences()

@@ -1,4 +1,4 @@
-"""What is held on an account, for its owner to take out as a file."""
+"""Export of all personal data of an account, for its owner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MORE = 500
 
 
 def export_personal_data(context: Context, account: str, now: datetime) -> dict[str, Any]:
-    """Everything that is held on an account, as plain values for JSON. Raises ``no_account``."""
+    """Return everything that is stored about an account, as plain values for JSON. Raises ``no_account``."""
     with context.store.unit() as work:
         found = work.people.get(account)
         if found is None or found.deleted_at is not None:
@@ -70,18 +70,18 @@ def _games(work: Unit, account: str) -> dict[str, Any]:
 
 
 def _letter(posted: LetterRow) -> dict[str, Any]:
-    """A letter without its secrets: who reads a proof here has not read it at the address."""
+    """Return a letter without its secrets: who reads a proof here has not read it at the address."""
     letter = posted.letter
     return {"to": letter.to, "subject": letter.subject, "text": letter.redacted_text, "sent_at": posted.sent_at}
 
 
 def _webhook(webhook: Webhook) -> dict[str, Any]:
-    """A webhook without its secret, which is told once."""
+    """Return a webhook without its secret."""
     return {"game": webhook.game, "address": webhook.address, "created_at": webhook.created_at}
 
 
 def _browser(browser: Browser) -> dict[str, Any]:
-    """A browser that notices are pushed to, without what they are encrypted with."""
+    """Return a browser without its encryption keys."""
     return {"label": browser.label, "endpoint": browser.endpoint, "created_at": browser.created_at}
 
 
@@ -112,7 +112,7 @@ def _notices(work: Unit, account: str) -> list[Any]:
 
 
 def _entries(work: Unit, account: str) -> Mapping[str, Any]:
-    """Every entry that the account made, ballots of open votes too, under the games' ids."""
+    """Return every log entry that the account made, ballots of open votes too, under the games' ids."""
     found = {}
     for game, alias in work.aliases.list_for_party(account).items():
         entries = [entry for entry in work.games.entries(game) if entry.by == alias]

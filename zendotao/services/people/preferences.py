@@ -1,4 +1,4 @@
-"""Preferences: what an account has chosen about mail, language, time and how things look."""
+"""Preferences: an account's choices about mail, language, time and appearance."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ KIND = re.compile(r"[a-z][a-z._]{0,63}")
 
 @cache
 def time_zones() -> frozenset[str]:
-    """The names of time zones that may be chosen; UTC is always one."""
+    """Return the names of time zones that may be chosen; UTC is always one."""
     return frozenset(available_timezones()) | {"UTC"}
 
 
 def preferences(context: Context, account: str) -> Preferences:
-    """What an account has chosen, and the site's defaults for the rest."""
+    """Return an account's preferences, with the site's defaults for the rest."""
     with context.store.unit() as work:
         return work.preferences.get(account) or Preferences()
 
 
 def choose(context: Context, account: str, **chosen: Any) -> Preferences:
-    """Choose some of the fields of ``Preferences``; the others stay. Raises ``bad_preference``."""
+    """Change some fields of ``Preferences``; the others stay. Raises ``bad_preference``."""
     with context.store.unit(write=True) as work:
         work.people.lock(account)
         before = work.preferences.get(account) or Preferences()
@@ -43,7 +43,7 @@ def choose(context: Context, account: str, **chosen: Any) -> Preferences:
 
 
 def checked(told: dict[str, Any]) -> Preferences:
-    """Preferences of plain values. Raises ``bad_preference`` for a field or a value that isn't offered."""
+    """Return preferences made of plain values. Raises ``bad_preference`` for a field or a value that isn't offered."""
     if not told.keys() <= set(Preferences.__struct_fields__):
         refuse("bad_preference")
     try:

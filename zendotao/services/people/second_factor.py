@@ -1,4 +1,4 @@
-"""A second proof besides the password: codes that change every 30 seconds (RFC 6238), or a code to recover by."""
+"""The second factor: codes that change every 30 seconds (RFC 6238), or a recovery code."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
 @dataclass(frozen=True)
 class Enrolment:
-    """A secret for a device to make codes from, and the address that a picture code holds."""
+    """A secret for a device to make codes from, and the address in the QR code."""
 
     secret: str = field(repr=False)
     address: str = field(repr=False)
 
 
 def is_on(context: Context, account: str) -> bool:
-    """Whether an account asks for codes."""
+    """Return whether an account has a second factor."""
     with context.store.unit() as work:
         held = work.second_factor.secret(account)
     return held is not None and held[1]
 
 
 def begin(context: Context, account: str, password: str) -> Enrolment:
-    """A fresh secret, which counts once ``confirm`` has seen a code of it.
+    """Return a fresh secret, which counts once ``confirm`` has seen a code of it.
 
     Raises ``wrong_credentials``, ``totp_already``.
     """
@@ -60,7 +60,7 @@ def begin(context: Context, account: str, password: str) -> Enrolment:
 
 
 def confirm(context: Context, account: str, code: str, now: datetime) -> tuple[str, ...]:
-    """Codes are asked for from now on; ten to recover by are told this once.
+    """Enable the second factor; return ten recovery codes, which are shown this once.
 
     Raises ``totp_not_begun``, ``totp_already``, ``totp_wrong``.
     """
@@ -79,7 +79,7 @@ def confirm(context: Context, account: str, code: str, now: datetime) -> tuple[s
 
 
 def end(context: Context, account: str, password: str, code: str, now: datetime) -> None:
-    """No codes are asked for any more. Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``."""
+    """Disable the second factor. Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``."""
     checked = proved(context, account, password)
     with context.store.unit(write=True) as work:
         unchanged(work, checked)
@@ -89,7 +89,8 @@ def end(context: Context, account: str, password: str, code: str, now: datetime)
 
 
 def spend(work: Unit, checked: Credentials, code: str, now: datetime) -> None:
-    """Use up a code of an account that asks for one; nothing of another's. Raises ``totp_needed``, ``totp_wrong``."""
+    """Use up a code of an account with a second factor; do nothing for others. Raises ``totp_needed``,
+    ``totp_wrong``."""
     account = checked.account.id
     held = work.second_factor.secret(account)
     if held is None or not held[1]:
@@ -103,7 +104,7 @@ def spend(work: Unit, checked: Credentials, code: str, now: datetime) -> None:
 
 
 def _spent_step(work: Unit, account: str, secret: str, code: str, now: datetime) -> bool:
-    """Whether a code is that of a step about now, which was not used before."""
+    """Return whether a code is that of a step about now, which was not used before; mark it as used."""
     given = code.replace(" ", "")
     if not (given.isascii() and given.isdigit() and len(given) == DIGITS):
         return False
@@ -114,17 +115,17 @@ def _spent_step(work: Unit, account: str, secret: str, code: str, now: datetime)
 
 
 def _base32(raw: str) -> str:
-    """Bytes in hex as base 32: 160 bits are 32 letters."""
+    """Return bytes in hexadecimal as base 32: 160 bits are 32 letters."""
     number = int(raw, 16)
     return "".join(ALPHABET[(number >> shift) & 31] for shift in range(len(raw) * 4 - 5, -1, -5))
 
 
 def _spelled(raw: str) -> str:
-    """A code to recover by in groups of five."""
+    """Return a recovery code in groups of five."""
     return "-".join(raw[start : start + 5] for start in range(0, len(raw), 5))
 
 
 def _hashed(account: str, code: str) -> str:
-    """What is kept of a code to recover by; it has 80 random bits, so that a fast hash will do."""
+    """Return the hash of a recovery code; it has 80 random bits, so that a fast hash will do."""
     plain = code.replace("-", "").replace(" ", "").lower()
     return hashlib.sha256(f"{account}:{plain}".encode("utf-8", errors="replace")).hexdigest()

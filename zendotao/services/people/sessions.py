@@ -1,4 +1,4 @@
-"""Sessions: how a browser stays signed in. Each is a token of its own kind, which signing out ends."""
+"""Sessions of browsers. Each is a token of its own kind, which signing out revokes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAYS = 180
 
 
 def session_for(context: Context, account: Account, label: str, now: datetime) -> Issued:
-    """A session of an account that has just proved itself. ``label`` is the browser's name for itself."""
+    """Return a new session of an account that has just proved itself. ``label`` is the browser's name for itself."""
     with context.store.unit(write=True) as work:
         issued = tokens.issue(context, work, account, "session", label, now, now + timedelta(days=DAYS))
         work.commit()
@@ -23,7 +23,7 @@ def session_for(context: Context, account: Account, label: str, now: datetime) -
 
 
 def sign_in(context: Context, name: str, password: str, code: str, label: str, now: datetime) -> Issued:
-    """A session for a name and a password, and a code where the account asks for one.
+    """Return a session for a name and a password, and a code where the account asks for one.
 
     Raises what ``tokens.sign_in`` does.
     """
@@ -31,18 +31,18 @@ def sign_in(context: Context, name: str, password: str, code: str, label: str, n
 
 
 def sign_up(context: Context, name: str, password: str, label: str, now: datetime) -> Issued:
-    """A fresh account, and a session of it. Raises ``bad_name``, ``name_taken``, ``weak_password``."""
+    """Create an account and a session of it. Raises ``bad_name``, ``name_taken``, ``weak_password``."""
     return session_for(context, accounts.sign_up(context, name, password, now), label, now)
 
 
 def enter(context: Context, nickname: str, label: str, now: datetime) -> tuple[Issued, Issued]:
-    """A guest: the link by which they come back, and a session. Raises ``bad_name``, ``name_taken``."""
+    """Create a guest; return its private link and a session. Raises ``bad_name``, ``name_taken``."""
     link = guests.enter(context, nickname, now)
     return link, session_for(context, link.account, label, now)
 
 
 def come_back(context: Context, secret: str, label: str, now: datetime) -> Issued:
-    """A session for a guest's private link. Raises ``bad_token``, also for a token that is no such link."""
+    """Return a session for a guest's private link. Raises ``bad_token``, also for a token that is no such link."""
     found = tokens.authenticate(context, secret, now)
     if found.token.kind != "link":
         refuse("bad_token")

@@ -1,4 +1,4 @@
-"""What members of a team alone see: each other, who did what, and their talk."""
+"""A team as its members see it: members, log of actions, and messages."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TeamView(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """Who did what, newest first; what those in it are called, none where one has left; the titles of the games."""
+    """A team's log, newest first; the names in it, None of those who have left; the titles of the games."""
 
     deeds: tuple[TeamAction, ...]
     names: Mapping[str, str | None]
@@ -31,7 +31,7 @@ class Book(Struct, frozen=True):
 
 
 def view(context: Context, account: str | None, name: str) -> TeamView:
-    """A team by its name or id, as an account may see it. Raises ``no_team``."""
+    """Return a team by its name or id, as an account may see it. Raises ``no_team``."""
     with context.store.unit() as work:
         team = find_team(work, name)
         members = work.teams.members(team.id)
@@ -41,32 +41,32 @@ def view(context: Context, account: str | None, name: str) -> TeamView:
 
 
 def teams_of(context: Context, account: str) -> tuple[Team, ...]:
-    """The teams of an account, by the time of joining."""
+    """Return the teams of an account, by the time of joining."""
     with context.store.unit() as work:
         return work.teams.list_for_account(account)
 
 
 def invitations_of(context: Context, account: str) -> tuple[Invitation, ...]:
-    """What an account is invited to, the oldest first."""
+    """Return the invitations of an account, the oldest first."""
     with context.store.unit() as work:
         return work.teams.invitations_for_account(account)
 
 
 def inviting(context: Context, account: str, names: Collection[str]) -> str | None:
-    """Which of some teams, by its name, invites an account; none where none does."""
+    """Return the name of that of some teams that invites an account; None if none does."""
     if not names:
         return None
     return next((one.team_name for one in invitations_of(context, account) if one.team_name in names), None)
 
 
 def deeds(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamAction, ...]:
-    """Who did what, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
+    """Return the log of a team, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         return work.teams.actions(require_member(work, account, team).id, page)
 
 
 def book(context: Context, account: str, team: str) -> Book:
-    """The newest 50 deeds, with what it takes to tell them. Raises ``no_team``, ``not_member``."""
+    """Return the newest 50 actions, with names and titles. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         found = work.teams.actions(require_member(work, account, team).id, 1)
         named = work.board.find_parties(one for deed in found for one in (deed.by, deed.about) if one is not None)
@@ -75,7 +75,7 @@ def book(context: Context, account: str, team: str) -> Book:
 
 
 def talk(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamMessage, ...]:
-    """What was said, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
+    """Return messages, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         return work.talk.list_for_team(require_member(work, account, team).id, page)
 
@@ -84,7 +84,7 @@ def say(
     context: Context, account: str, team: str, text: str, now: datetime, game: str | None = None,
     done: Done | None = None,
 ) -> TeamMessage:  # fmt: skip
-    """Say something to the other members, perhaps about a game.
+    """Post a message to the other members, perhaps about a game.
 
     Raises ``bad_text``, ``no_team``, ``not_member``, ``NotFound`` for a game that there is none of.
     """

@@ -1,4 +1,4 @@
-"""Teams: founding one, inviting, joining, and who is captain."""
+"""Teams: founding, inviting, joining, and the captain."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_MEMBERS = 40
 
 
 def found_team(context: Context, account: Account, name: str, now: datetime) -> Team:
-    """A new team, whose founder is captain. Raises ``guest``, ``bad_name``, ``name_taken``, ``too_many_teams``."""
+    """Create a team, whose founder is captain. Raises ``guest``, ``bad_name``, ``name_taken``, ``too_many_teams``."""
     wanted = read_name(name)
     team = Team(f"t{context.random.hex(ID_BYTES)}", wanted.shown, require_person(account).id, now)
     with context.store.unit(write=True) as work:
@@ -40,7 +40,7 @@ def found_team(context: Context, account: Account, name: str, now: datetime) -> 
 
 
 def invite(context: Context, account: str, team: str, name: str, now: datetime) -> Invitation:
-    """The captain asks an account, by its name or id, to join.
+    """Invite an account, by its name or id, as captain.
 
     Raises ``no_team``, ``not_captain``, ``no_account``, ``guest``, ``already_member``, ``already_invited``,
     ``team_full``.
@@ -76,7 +76,7 @@ def accept(context: Context, account: str, invitation: str, now: datetime) -> Te
 
 
 def decline(context: Context, account: str, invitation: str, now: datetime) -> None:
-    """Don't join. Raises ``no_invitation``."""
+    """Decline an invitation. Raises ``no_invitation``."""
     with context.store.unit(write=True) as work:
         offer = require_invitation(work, account, invitation)
         work.teams.uninvite(offer.id)
@@ -85,7 +85,7 @@ def decline(context: Context, account: str, invitation: str, now: datetime) -> N
 
 
 def take_back(context: Context, account: str, team: str, invitation: str, now: datetime) -> None:
-    """The captain takes an invitation back. Raises ``no_team``, ``not_captain``, ``no_invitation``."""
+    """Withdraw an invitation, as captain. Raises ``no_team``, ``not_captain``, ``no_invitation``."""
     with context.store.unit(write=True) as work:
         found = require_captain(work, account, team)
         offer = work.teams.invitation(invitation) if is_id(invitation) else None
@@ -97,7 +97,7 @@ def take_back(context: Context, account: str, team: str, invitation: str, now: d
 
 
 def hand_over(context: Context, account: str, team: str, member: str, now: datetime) -> None:
-    """Another member is captain. Raises ``no_team``, ``not_captain``, ``not_member``."""
+    """Make another member captain. Raises ``no_team``, ``not_captain``, ``not_member``."""
     with context.store.unit(write=True) as work:
         found = require_captain(work, account, team)
         if all(one.account != member for one in work.teams.members(found.id)):

@@ -19,7 +19,7 @@ FINAL = "final"
 def note_thought(
     context: Context, account: str, game: str, text: str, now: datetime, done: Done | None = None
 ) -> Thought:
-    """Write into one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
+    """Add a thought to one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
     words = clean(text, THOUGHT_MOST)
     with context.store.unit(write=True) as work:
         require_game(work, game)
@@ -34,21 +34,21 @@ def note_thought(
 
 
 def own_thoughts(context: Context, account: str, game: str) -> tuple[Thought, ...]:
-    """One's log on a game, in order. Raises ``NotFound``."""
+    """Return one's log on a game, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.thoughts.list_entries(game, account)
 
 
 def opened_thoughts(context: Context, game: str) -> tuple[Thought, ...]:
-    """What players opened to all, in order. Raises ``NotFound``."""
+    """Return the thoughts that players opened to all, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.thoughts.list_opened(game)
 
 
 def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thought], ...]:
-    """The same with the names of who thought them; none for who has left. Raises ``NotFound``."""
+    """Return opened thoughts with their authors' names; None for one who has left. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         found = work.thoughts.list_opened(game)
@@ -58,7 +58,7 @@ def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thoug
 
 
 def open_thoughts(context: Context, account: str, game: str, now: datetime) -> int:
-    """Open one's log to all as it stands; how many entries that opened. Raises ``not_final``, ``NotFound``."""
+    """Open one's log to all as it stands; return how many entries that opened. Raises ``not_final``, ``NotFound``."""
     with context.store.unit(write=True) as work:
         require_game(work, game)
         row = work.games.row(game)
@@ -70,7 +70,7 @@ def open_thoughts(context: Context, account: str, game: str, now: datetime) -> i
 
 
 def remove_thought(context: Context, account: str, thought: str) -> None:
-    """Take an entry out of one's log. Raises ``no_thought``."""
+    """Remove a thought from one's log. Raises ``no_thought``."""
     with context.store.unit(write=True) as work:
         if not is_id(thought) or not work.thoughts.remove(account, thought):
             refuse("no_thought")

@@ -1,4 +1,4 @@
-"""Tokens: what programs, browsers and guests prove themselves by. A secret is told once; its hash is kept."""
+"""Tokens of programs, browsers and guests. A secret is shown once; its hash is stored."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def sign_in(
     days: int = DEFAULT_DAYS,
     kind: TokenKind = "program",
 ) -> Issued:
-    """A token for a name and a password, and a code where the account asks for one.
+    """Return a token for a name and a password, and a code where the account asks for one.
 
     Raises ``wrong_credentials``, ``suspended``, ``totp_needed``, ``totp_wrong``, ``bad_days``, ``bad_text``.
     """
@@ -61,13 +61,13 @@ def sign_in(
 
 
 def _hashed_anew(context: Context, checked: Credentials, password: str) -> str | None:
-    """The hash of a password as hashes are made now, where the one that is kept was made otherwise."""
+    """Return a new hash of the password, if the stored one was made with other parameters."""
     stored = checked.password
     return context.passwords.hash(composed(password)) if stored and context.passwords.needs_rehash(stored) else None
 
 
 def make_token(context: Context, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> Issued:
-    """One more token for somebody who is signed in. Raises ``bad_days``, ``bad_text``, ``guest``."""
+    """Make one more token for an account that is signed in. Raises ``bad_days``, ``bad_text``, ``guest``."""
     lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
     if account.kind == "guest":
         refuse("guest")
@@ -86,7 +86,7 @@ def issue(
     now: datetime,
     expires_at: datetime | None,
 ) -> Issued:
-    """A fresh token in a unit of work that goes on."""
+    """Issue a fresh token in a unit of work that goes on."""
     secret = PREFIX + context.random.hex(SECRET_BYTES)
     token = Token(f"k{context.random.hex(ID_BYTES)}", account.id, kind, label, now, None, expires_at)
     same = [one for one in work.tokens.list_for_account(account.id) if one.kind == kind]
@@ -98,14 +98,15 @@ def issue(
 
 
 def authenticate(context: Context, secret: str, now: datetime) -> TokenHolder:
-    """Whose token that is. Raises ``bad_token``, ``suspended``, ``token_expired``."""
+    """Return the holder of a token. Raises ``bad_token``, ``suspended``, ``token_expired``."""
     return arrive(context, secret, now)[0]
 
 
 def arrive(
     context: Context, secret: str, now: datetime, game: str | None = None, *, here: bool = True
 ) -> tuple[TokenHolder, GameVersion | None]:
-    """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does.
+    """Return the holder of a token, and the version of a game for them; None where there is no such game. Raises what
+    ``authenticate`` does.
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """
@@ -133,13 +134,13 @@ def _note(context: Context, found: TokenHolder, now: datetime, before: datetime)
 
 
 def tokens_of(context: Context, account: str) -> tuple[Token, ...]:
-    """An account's tokens, without their secrets."""
+    """Return an account's tokens, without their secrets."""
     with context.store.unit() as work:
         return work.tokens.list_for_account(account)
 
 
 def revoke(context: Context, account: str, token: str) -> None:
-    """A token is good for nothing from now on. Raises ``no_token``."""
+    """Revoke a token. Raises ``no_token``."""
     with context.store.unit(write=True) as work:
         if not is_id(token) or not work.tokens.revoke(account, token):
             refuse("no_token")
@@ -147,7 +148,7 @@ def revoke(context: Context, account: str, token: str) -> None:
 
 
 def read_days(days: int) -> timedelta:
-    """How long a token is good. Raises ``bad_days``."""
+    """Return how long a token is good. Raises ``bad_days``."""
     if not 1 <= days <= MOST_DAYS:
         refuse("bad_days")
     return timedelta(days=days)

@@ -1,4 +1,4 @@
-"""Finding things: rules, comments and pages of the wiki by words; koans by their facts.
+"""Search: rules, comments and wiki pages by words; koans by their facts.
 
 - ``searches``: the use cases. ``values``: what comes back.
 - ``words``: whether some words are in a text, and the part of it in which they are.

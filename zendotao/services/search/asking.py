@@ -1,4 +1,4 @@
-"""A question about koans as a rule: "two greens touching" asks for those that contain two greens touching.
+"""Questions about koans, read as rules: "two greens touching" finds those that contain two greens touching.
 
 Nobody's question is kept for the next asker: how fast an answer comes would tell what somebody else has asked.
 """
@@ -19,7 +19,7 @@ CONTAINS = "it contains {}"
 
 @dataclass(frozen=True)
 class Understood:
-    """What a question can mean, and the rule of its first meaning. Nothing where it is not understood; the ``mistake``
+    """A question with its meanings, and the rule of the first one; without any it was not understood, and ``mistake``
     says why."""
 
     meanings: tuple[Meaning, ...] = ()
@@ -28,7 +28,7 @@ class Understood:
 
 
 def understood(question: str) -> Understood:
-    """A question as it is typed, or else as what a koan contains."""
+    """Return a question read as a rule, or else as what a koan contains."""
     answer = check(question)
     if answer.status == "not_understood":
         other = check(CONTAINS.format(question))

@@ -1,4 +1,4 @@
-"""The koans at hand of which a rule is true, a page at a time, with their words."""
+"""The search of cached koans for those of which a rule is true, a page at a time, with captions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from zendotao.store.unit import Unit
 
 
 def fitting(kept: Iterable[Kept], rule: Condition) -> Iterator[Kept]:
-    """The koans of which a rule is surely true."""
+    """Yield the koans of which a rule is surely true."""
     judge = Judge(rule)
     for one in kept:
         # What this rule looks at besides its masks is laid out for it, and let go of afterwards.
@@ -25,13 +25,13 @@ def fitting(kept: Iterable[Kept], rule: Condition) -> Iterator[Kept]:
 
 
 def page_of(kept: Iterable[Kept], page: int, size: int) -> tuple[tuple[Kept, ...], bool]:
-    """A page, and whether there is a next one; no more are looked at than that takes."""
+    """Return a page, and whether there is a next one; no more koans are judged than that takes."""
     found = tuple(islice(kept, (page - 1) * size, page * size + 1))
     return found[:size], len(found) > size
 
 
 def told(work: Unit, kept: Sequence[Kept], version: str) -> tuple[KoanHit, ...]:
-    """Koans with their words, and where each was put last; those whose games are gone left out."""
+    """Return koans with their captions, and their latest games; those whose games are gone are left out."""
     untold = [one for one in kept if not one.caption]
     found = work.koan_facts.get([one.listed.measured for one in untold], version) if untold else {}
     for one in untold:

@@ -1,4 +1,4 @@
-"""Searches. Nobody is asked who they are: what is found is what everybody may read."""
+"""Searches. They need no account: everything that they find is public."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KOANS = 24
 
 
 def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> Hits:
-    """Texts of a kind in which each of some words begins one, newest first; rules in the words of any language."""
+    """Search texts of a kind in which each word of the question begins a word, newest first; rules in any language."""
     wanted = split_words(without_lead(question[:QUESTION_MOST]) if kind == "rule" else question[:QUESTION_MOST])
     if not wanted:
         return Hits(items=())
@@ -32,7 +32,7 @@ def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> 
 
 
 def search_koans(context: Context, question: str, page: int = 1) -> KoansFound:
-    """Koans by their facts, newest first: those of which a rule is true, or that contain something."""
+    """Search koans by their facts, newest first: those of which a rule is true, or that contain something."""
     asked, cache = understood(question[:QUESTION_MOST]), context.koan_cache
     if asked.rule is None:
         return KoansFound(meanings=(), mistake=asked.mistake)
@@ -44,7 +44,7 @@ def search_koans(context: Context, question: str, page: int = 1) -> KoansFound:
 
 
 def _unwritten(context: Context, work: Unit, kind: Kind, wanted: list[str], page: int) -> tuple[Hit, ...]:
-    """The pages that every site has, as long as nobody has changed them."""
+    """Search the wiki pages that every site has, as long as nobody has changed them."""
     if kind != "page" or page > 1:
         return ()
     fitting = {slug: seed for slug, seed in context.pages.items() if has(f"{seed.title} {seed.text}", wanted)}
@@ -59,7 +59,7 @@ def _unwritten(context: Context, work: Unit, kind: Kind, wanted: list[str], page
 
 
 def hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[Hit, ...]:
-    """Texts with the names of who wrote them and the parts that tell why they were found."""
+    """Return texts with their authors' names and the excerpts with the words."""
     names = work.board.find_parties({one.party for one in found if one.party is not None})
     return tuple(
         Hit(
@@ -71,7 +71,7 @@ def hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[H
 
 
 def as_read(found: FoundText) -> str:
-    """A text for its reader: what a rule says in their language, what people wrote as they wrote it."""
+    """Return a text for its reader: a rule in their language, all others as they were written."""
     if found.kind != "rule":
         return found.text
     _, says_there = rule_parts_told(f"{FRAME}{found.text}", public=True)

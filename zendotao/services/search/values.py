@@ -1,4 +1,4 @@
-"""What searches are made of. Instants are aware and in UTC; a party is an account or a team by id."""
+"""Values of searches. Instants are aware and in UTC; a party is an account or a team by id."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from zendotao.store.search.values import Kind, PlacedKoan
 
 
 class Hit(Struct, frozen=True, kw_only=True):
-    """A text that was found, the part of it that tells why, and who wrote it. A page that nobody has changed yet has
-    no instant."""
+    """A found text, an excerpt with the words, and its author. A page that nobody has changed yet has no instant."""
 
     kind: Kind
     game: str | None
@@ -32,7 +31,7 @@ class Hit(Struct, frozen=True, kw_only=True):
 
 
 class Hits(Struct, frozen=True, kw_only=True):
-    """A page of texts, newest first. ``filling``: nothing was found, but there are games that are yet to be read."""
+    """A page of found texts, newest first. ``filling``: nothing was found, but some games are not indexed yet."""
 
     items: tuple[Hit, ...]
     more: bool = False
@@ -40,7 +39,7 @@ class Hits(Struct, frozen=True, kw_only=True):
 
 
 class KoanHit(Struct, frozen=True, kw_only=True):
-    """A koan that was found, in words."""
+    """A found koan, with its caption."""
 
     koan: PlacedKoan
     title: str
@@ -49,8 +48,8 @@ class KoanHit(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Meaning:
-    """What a question about koans can mean: the canonical wording of that rule, the part of it that says what koans
-    hold, and how it differs from the other meanings."""
+    """A meaning of a question about koans: the canonical wording of its rule, the part of it that says what koans hold,
+    and how it differs from the other meanings."""
 
     canonical: str
     says: str

@@ -1,4 +1,4 @@
-"""Texts as words to find them by, and the part of a text in which some of them are."""
+"""Matching of words in texts, and excerpts around them."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _SIGNS = re.compile(r"\w[\w\u0300-\u036f]*")
 
 
 def has(text: str, wanted: Sequence[str]) -> bool:
-    """Whether each of some folded words begins a word of a text."""
+    """Return whether each of some folded words begins a word of a text."""
     found = split_words(text, MOST_OF_TEXT)
     return all(any(word.startswith(one) for word in found) for one in wanted)
 
 
 def excerpt(text: str, wanted: Sequence[str]) -> tuple[Passage, ...]:
-    """The part of a text around the first of some folded words, with all of them marked that are in it."""
+    """Return the part of a text around the first of some folded words, with all of them in it marked."""
     plain = " ".join(text.split())
     first = next((at for at, _, marked in _cut(plain, wanted) if marked), 0)
     start = 0 if first <= AROUND else _word_from(plain, first - AROUND)
@@ -37,7 +37,7 @@ def excerpt(text: str, wanted: Sequence[str]) -> tuple[Passage, ...]:
 
 
 def _cut(text: str, wanted: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
-    """The pieces of a text in turn, each with its place, and whether it is a word that was asked for."""
+    """Yield the pieces of a text in turn, each with its place, and whether it is a wanted word."""
     begun = 0
     for found in _SIGNS.finditer(text):
         if any(word.startswith(one) for word in split_words(found.group(), 4) for one in wanted):
@@ -50,12 +50,12 @@ def _cut(text: str, wanted: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
 
 
 def _word_from(text: str, at: int) -> int:
-    """Where the next word begins."""
+    """Return where the next word begins."""
     space = text.find(" ", at)
     return at if space < 0 or space - at > LONGEST_WORD else space + 1
 
 
 def _word_before(text: str, at: int) -> int:
-    """Where the last whole word before a place ends."""
+    """Return where the last whole word before a place ends."""
     space = text.rfind(" ", max(at - LONGEST_WORD, 0), at)
     return at if space < 0 else space

@@ -36,7 +36,7 @@ def write(
     summary: str = "",
     title: str = "",
 ) -> WikiPage:
-    """A page in other words, or a new one, for which ``expected`` is 0 and which may be given its ``title``.
+    """Write a new revision of a page, or a new page, for which ``expected`` is 0 and which may be given its ``title``.
 
     The same words as before change nothing.
     Raises ``guest``, ``bad_text``, ``bad_title``, ``no_page``, ``protected``, ``EditedMeanwhileError``.
@@ -57,7 +57,7 @@ def write(
 def revert(
     context: Context, asker: Account, slug: str, number: int, expected: int, now: datetime, summary: str = ""
 ) -> WikiPage:
-    """A page as it once read, as a new revision.
+    """Write an earlier text of a page as a new revision.
 
     Raises ``guest``, ``bad_text``, ``no_page``, ``protected``, ``hidden_revision``, ``EditedMeanwhileError``.
     """
@@ -90,12 +90,12 @@ def protect(context: Context, keeper: Account, slug: str, protected: bool, now: 
 
 
 def read_summary(summary: str) -> str:
-    """What an edit says of itself, on one line. Raises ``bad_text``."""
+    """Return the summary of an edit, on one line. Raises ``bad_text``."""
     return " ".join(clean(summary, SUMMARY_MOST, least=0).split())
 
 
 def to_change(context: Context, work: Unit, asker: Account, slug: str, title: str, now: datetime) -> WikiPage:
-    """The page that somebody is about to change, locked; a new one has the revision 0.
+    """Return the page to be changed, locked; a new one has the revision 0.
 
     Raises ``guest``, ``no_page``, ``bad_title``, ``protected``.
     """
@@ -108,7 +108,7 @@ def to_change(context: Context, work: Unit, asker: Account, slug: str, title: st
 
 
 def kept(context: Context, work: Unit, slug: str, now: datetime) -> WikiPage | None:
-    """A page, locked; one that every site has is kept from now on."""
+    """Return a page, locked; a page that every site has is stored first."""
     if not is_slug(slug):
         return None
     seed = context.pages.get(slug)
@@ -119,7 +119,7 @@ def kept(context: Context, work: Unit, slug: str, now: datetime) -> WikiPage | N
 
 
 def read(work: Unit, page: WikiPage) -> str:
-    """How a page reads now."""
+    """Return the present text of a page."""
     found = work.wiki.revision(page.slug, page.revision)
     return "" if found is None else found[1]
 

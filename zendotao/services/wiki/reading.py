@@ -1,4 +1,4 @@
-"""Reading the wiki: pages, their histories, what changed between two revisions, and which pages there are."""
+"""Reading the wiki: pages, histories, comparisons of revisions, and the index."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ PAGE = 50
 
 
 class RevisionView(Struct, frozen=True):
-    """A revision as it is shown. ``id`` is what it is reported by; ``by`` is none for the site's own words, which have
-    no instant as long as nobody has changed them. ``text`` is none in lists, and where a keeper has hidden it."""
+    """A revision for display. ``id`` is what it is reported by; ``by`` is none for the site's own words, which have no
+    instant as long as nobody has changed them. ``text`` is none in lists, and where a keeper has hidden it."""
 
     id: str
     number: int
@@ -35,7 +35,7 @@ class RevisionView(Struct, frozen=True):
 
 
 class PageView(Struct, frozen=True):
-    """A page with the revision that is looked at; ``may_edit``: whether the asker may, if signed in as no guest."""
+    """A page with the revision to be shown; ``may_edit``: whether the asker may, if signed in as no guest."""
 
     page: WikiPage
     revision: RevisionView
@@ -52,7 +52,7 @@ class History(Struct, frozen=True):
 
 
 class Compared(Struct, frozen=True):
-    """Two revisions of a page and what changed; no passages where a keeper has hidden one of them."""
+    """Two revisions of a page and their differences; no passages where a keeper has hidden one of them."""
 
     page: WikiPage
     old: RevisionView
@@ -61,7 +61,7 @@ class Compared(Struct, frozen=True):
 
 
 def page(context: Context, asker: Account | None, slug: str, number: int | None = None) -> PageView:
-    """A page as it reads now, or as it read in one revision. Raises ``no_page``."""
+    """Return a page as it reads now, or as it read in one revision. Raises ``no_page``."""
     with context.store.unit() as work:
         found = found_page(context, work, slug)
         revision = one(context, work, asker, found, number or found.revision)
@@ -71,7 +71,7 @@ def page(context: Context, asker: Account | None, slug: str, number: int | None 
 
 
 def history(context: Context, asker: Account | None, slug: str, page: int = 1) -> History:
-    """A page's revisions without their texts. Raises ``no_page``."""
+    """Return a page's revisions without their texts. Raises ``no_page``."""
     with context.store.unit() as work:
         found = found_page(context, work, slug)
         rows = work.wiki.history(slug, max(page, 1))
@@ -83,7 +83,7 @@ def history(context: Context, asker: Account | None, slug: str, page: int = 1) -
 
 
 def compare(context: Context, asker: Account | None, slug: str, old: int, new: int) -> Compared:
-    """What changed from one revision to another, word by word. Raises ``no_page``."""
+    """Return the differences between two revisions, word by word. Raises ``no_page``."""
     with context.store.unit() as work:
         found = found_page(context, work, slug)
         before, after = (one(context, work, asker, found, number) for number in (old, new))
@@ -93,7 +93,7 @@ def compare(context: Context, asker: Account | None, slug: str, old: int, new: i
 
 
 def index(context: Context) -> tuple[WikiPage, ...]:
-    """All pages by title, with those that every site has."""
+    """Return all pages by title, with those that every site has."""
     with context.store.unit() as work:
         found = {page.slug: page for page in work.wiki.pages()}
     unwritten = [seed_page(slug, seed) for slug, seed in context.pages.items() if slug not in found]
@@ -101,7 +101,7 @@ def index(context: Context) -> tuple[WikiPage, ...]:
 
 
 def known(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
-    """The titles of those of the pages that there are, by slug: what tells links that lead somewhere from others."""
+    """Return the titles of those pages that exist, by slug: links to others are shown differently."""
     wanted = {slug for slug in slugs if is_slug(slug)}
     found = {slug: seed.title for slug, seed in context.pages.items() if slug in wanted}
     if wanted - found.keys():
@@ -111,7 +111,7 @@ def known(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
 
 
 def found_page(context: Context, work: Unit, slug: str) -> WikiPage:
-    """A page that is written, or that every site has. Raises ``no_page``."""
+    """Return a page that is written, or that every site has. Raises ``no_page``."""
     if not is_slug(slug):
         refuse("no_page")
     seed = context.pages.get(slug)
@@ -119,12 +119,12 @@ def found_page(context: Context, work: Unit, slug: str) -> WikiPage:
 
 
 def seed_page(slug: str, seed: Seed) -> WikiPage:
-    """A page that nobody has changed yet."""
+    """Return a page that nobody has changed yet."""
     return WikiPage(slug, seed.title, 1, False, None)
 
 
 def one(context: Context, work: Unit, asker: Account | None, page: WikiPage, number: int) -> RevisionView:
-    """A revision with its text. Raises ``no_page``."""
+    """Return a revision with its text. Raises ``no_page``."""
     found = work.wiki.revision(page.slug, number)
     if found is not None:
         return view(found[0], found[1], asker, authors(work, [found[0]]))
@@ -135,17 +135,17 @@ def one(context: Context, work: Unit, asker: Account | None, page: WikiPage, num
 
 
 def authors(work: Unit, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
-    """The accounts that wrote revisions."""
+    """Return the accounts that wrote revisions."""
     return work.people.get_many({row.author for row in rows if row.author is not None})
 
 
 def seed_view(slug: str, seed: Seed) -> RevisionView:
-    """The first revision of a page that nobody has changed yet."""
+    """Return the first revision of a page that nobody has changed yet."""
     return RevisionView(revision_id(slug, 1), 1, None, None, "", len(seed.text), None, False, seed.text)
 
 
 def view(row: PageRevision, text: str | None, asker: Account | None, people: Mapping[str, Account]) -> RevisionView:
-    """A revision as the asker may see it: keepers see hidden ones."""
+    """Return a revision as the asker may see it: keepers see hidden ones."""
     hidden = row.hidden_at is not None
     shut = hidden and not (asker is not None and asker.keeper)
     return RevisionView(
@@ -162,5 +162,5 @@ def view(row: PageRevision, text: str | None, asker: Account | None, people: Map
 
 
 def revision_id(slug: str, number: int) -> str:
-    """What a revision is reported and hidden by; slugs hold no dots."""
+    """Return the id by which a revision is reported and hidden; slugs hold no dots."""
     return f"{slug}.{number}"

@@ -1,4 +1,4 @@
-"""Watch lists: the games and the pages of the wiki that an account follows."""
+"""Watch lists: the games and wiki pages that an account follows."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ MOST_PAGES = 500
 
 
 class WatchedGame(Struct, frozen=True):
-    """A game that is followed."""
+    """A followed game."""
 
     game: GameRow
     since: datetime
 
 
 class WatchedPage(Struct, frozen=True):
-    """A page that is watched."""
+    """A watched page."""
 
     page: WikiPage
     since: datetime
 
 
 class Watching(Struct, frozen=True):
-    """All that an account watches; what changed last comes first."""
+    """The watch list of an account, the last changed first."""
 
     games: tuple[WatchedGame, ...]
     pages: tuple[WatchedPage, ...]
 
 
 def watch(context: Context, account: str, slug: str, now: datetime) -> bool:
-    """Watch a page; whether the account did not before. Raises ``no_page``, ``too_many_watched``."""
+    """Watch a page; return whether the account did not before. Raises ``no_page``, ``too_many_watched``."""
     with context.store.unit(write=True) as work:
         found_page(context, work, slug)
         if len(work.watches.list_for_account(account)) >= MOST_PAGES:
@@ -49,7 +49,7 @@ def watch(context: Context, account: str, slug: str, now: datetime) -> bool:
 
 
 def unwatch(context: Context, account: str, slug: str) -> bool:
-    """Watch it no longer; whether the account did."""
+    """Stop watching a page; return whether the account watched it."""
     with context.store.unit(write=True) as work:
         gone = is_slug(slug) and work.watches.remove(slug, account)
         work.commit()
@@ -57,7 +57,7 @@ def unwatch(context: Context, account: str, slug: str) -> bool:
 
 
 def watching(context: Context, account: str) -> Watching:
-    """All that an account watches."""
+    """Return the watch list of an account."""
     with context.store.unit() as work:
         games = tuple(WatchedGame(row, since) for row, since in work.watches.list_followed_games(account))
         watched = {one.slug: one.at for one in work.watches.list_for_account(account)}

@@ -44,7 +44,7 @@ def make_random() -> random.Random:
 
 @section.route_for("post", "/koans/facts", "reader", limit="computing")
 def koan_facts(body: KoanAsked) -> KoanTold:
-    """What a koan is: pieces, who touches and points at whom, towers, what is unclear, faults."""
+    """Return the facts of a koan: pieces, who touches and points at whom, towers, what is unclear, faults."""
     answer = koans.examine(body.koan)
     koan = answer.koan
     if koan is None:
@@ -69,13 +69,13 @@ def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
 
 @section.route_for("post", "/rules/check", "reader", limit="computing")
 def check_rule(body: RuleAsked) -> RuleTold:
-    """What a rule in words is understood as, its weight, or what stands in the way."""
+    """Check a rule in words: its meaning and complexity, or what is wrong with it."""
     return RuleTold(**rules.check(body.text, make_random()))
 
 
 @section.route_for("post", "/rules/judge", "reader", limit="computing")
 def judge_rule(body: JudgingAsked) -> list[VerdictTold]:
-    """What a rule says of each of some koans, and on which unclear facts that hangs."""
+    """Judge some koans by a rule, with the unclear facts on which each verdict hangs."""
     read = rules.Read()
     cases = ({"rule": body.rule, "koan": one.koan, "facts": one.facts} for one in body.koans)
     return [VerdictTold(**rules.judge_case(case, read)) for case in cases]

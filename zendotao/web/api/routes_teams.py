@@ -119,7 +119,7 @@ def team_audit(asker: TokenHolder, path: TeamPath, query: PageQuery) -> DeedsTol
 
 @section.route_for("get", "/teams/<team_id>/talk", "account")
 def team_talk(asker: TokenHolder, path: TeamPath, query: PageQuery) -> TalkTold:
-    """What members said to each other, newest first."""
+    """Return messages of members to each other, newest first."""
     found = team_room.talk(context(), asker.account.id, path.team_id, query.page)
     return make_page(TalkTold, list(map(render_saying, found)), query.page, len(found) == PAGE)
 

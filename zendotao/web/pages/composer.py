@@ -151,7 +151,7 @@ def save_form(written: MoveFormState, game: str, asker: Account, typed: Fields) 
 def review_with_fallback(
     sheet: FormSpec, game: str, asker: Account, fields: Fields
 ) -> tuple[Fields, DraftReview, Refusal | None]:
-    """What the rules say of the fields; where they are for a team of which one is no member, of the same without it."""
+    """Review the fields; where they are for a team of which the asker is no member, without that team."""
     try:
         return fields, review_fields(sheet, game, asker, fields), None
     except PeopleError as error:
@@ -162,7 +162,7 @@ def review_with_fallback(
 
 
 def review_fields(sheet: FormSpec, game: str, asker: Account, fields: Fields) -> DraftReview:
-    """What the rules say of the fields."""
+    """Review the fields by the rules."""
     writing = read_draft(fields, sheet)
     return review_draft(context(), asker, game, writing, read_number(fields, "expected_seq"), now(), get_team(fields))
 

@@ -105,7 +105,7 @@ def build_values(
 
 
 def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: int | None) -> dict[str, Any]:
-    """What the page says of rules."""
+    """Return the template values about rules."""
     view, seen = desk.view, desk.seen
     given = fields.get("rule.pick") or fields.get("rule", "")
     own = group_candidates(desk.candidates, view.open) if sheet.rule else ()
@@ -127,7 +127,7 @@ def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: 
 
 
 def build_koan_values(fields: Fields, desk: DraftReview, offer: str | None) -> dict[str, Any]:
-    """What the page says of koans: the open one, those on the table, the one that is built."""
+    """Return the template values about koans: the open one, those on the table, the one that is built."""
     view, koan = desk.view, desk.seen.koan
     return {
         "open_koan": next((one for one in view.koans if one.number == view.open), None),

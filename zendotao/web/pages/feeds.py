@@ -38,7 +38,7 @@ def read_language() -> str:
 
 
 def make_language_query() -> dict[str, str]:
-    """What the address of a feed has besides, in another language than English."""
+    """Return the query of a feed's address in another language than English."""
     return {} if read_language() == DEFAULT_LANGUAGE else {"lang": read_language()}
 
 

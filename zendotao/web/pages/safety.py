@@ -81,7 +81,7 @@ def handle_form(asker: Account, schema: type[Kind], act: Callable[[Kind], Respon
 def handle_proof_form(
     asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]
 ) -> ResponseReturnValue:
-    """The same of a form with a password or a code in it: how often those may be tried is counted."""
+    """Handle a form with a password or a code in it: attempts are counted."""
 
     def counted(wanted: Kind) -> ResponseReturnValue:
         rate_limits.count_request("sign_in", asker.id)

@@ -95,7 +95,7 @@ def insert_examples(fields: Fields, typed: Fields) -> dict[str, str]:
 
 
 def review_fields(fields: Fields) -> StartReview:
-    """What the rules say of the fields."""
+    """Review the fields by the rules."""
     seals = read_draft(fields, START).seals
     return review_start(context(), fields.get("title", ""), read_settings(fields), read_notations(fields), seals)
 

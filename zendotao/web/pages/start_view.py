@@ -139,7 +139,7 @@ def build_koan(name: str, fields: Fields, seen: KoanReview, *, unfolded: bool) -
 
 
 def list_faults(seen: StartReview) -> dict[str, str]:
-    """What is wrong with the title and the settings, by field."""
+    """Return the faults of the title and the settings, by field."""
     found = {}
     for one in seen.errors:
         name = one["path"].removeprefix("settings.")

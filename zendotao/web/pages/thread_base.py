@@ -77,7 +77,7 @@ def measure_model(spread: PublicModel) -> int:
 
 
 def load_page_model(game: str, stamp: GameVersion) -> PublicModel:
-    """What everybody sees of a game."""
+    """Return the page model of a game with its public part."""
 
     def make() -> PublicModel:
         return cast("PublicModel", read_page_model(context(), None, game, stamp, request_instant()).spread)

@@ -127,7 +127,7 @@ def history(slug: str, asker: Account | None) -> ResponseReturnValue:
 
 @pages.page("/wiki/<slug>/diff", "reader")
 def diff(slug: str, asker: Account | None) -> ResponseReturnValue:
-    """What changed between two revisions."""
+    """Show the differences between two revisions."""
     new = read_number("new", 0) or reading.page(context(), asker, slug).page.revision
     old = read_number("old", 0) or max(1, new - 1)
     return render_template("wiki/diff.html", found=reading.compare(context(), asker, slug, old, new))

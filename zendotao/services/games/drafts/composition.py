@@ -1,4 +1,4 @@
-"""A move that somebody is writing, seen by the rules before it is posted: what is in order, and everything that isn't.
+"""The review of a drafted move by the rules before it is posted: its faults and its verdicts.
 
 The functions that judge are those by which a posted move is decided, so that what is in order here is taken then.
 """
@@ -37,7 +37,7 @@ BLACK: Stone = "black"
 
 @dataclass(frozen=True)
 class Laid:
-    """The table as it is after what is written so far: koans, the posted rule, and the seen parts."""
+    """The table as it would be after the draft so far: koans, the posted rule, and its review."""
 
     koans: tuple[PreparedKoan, ...] = field(repr=False)
     rule: RuleReview | None = field(default=None, repr=False)
@@ -47,7 +47,7 @@ class Laid:
 
 
 def review_move(game: Game, writing: MoveDraft) -> MoveReview:
-    """A turn, a claim or a block, seen by the rules of its game."""
+    """Review a turn, a claim or a block by the rules of its game."""
     koan = None if writing.kind == "claim" else review_koan(len(game.koans) + 1, writing.koan, game)
     fresh = None if koan is None or not koan.good else koan.read
     laid = after_rule(game, writing, fresh)
@@ -64,7 +64,7 @@ def review_move(game: Game, writing: MoveDraft) -> MoveReview:
 
 
 def after_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> Laid:
-    """The posted rule, its stone, and the koans with that stone; without a rule that can be posted, as they lie."""
+    """Return the table after the posted rule and its stone; unchanged without a rule that can be posted."""
     koans = prepare_table(game)
     on = next((shown for shown in koans if shown.stone is None), None)
     number = None if on is None else on.number
@@ -83,7 +83,7 @@ def after_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> Lai
 
 
 def posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None) -> Fault | None:
-    """Why a rule could not be given up."""
+    """Return why a rule could not be posted; None if it could."""
     asked = next((shown for shown in koans if shown.number == on), None)
     try:
         check_viable(rule, koans)
@@ -95,7 +95,7 @@ def posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None
 
 
 def against(said: str | None) -> Stone | None:
-    """The stone that contradicts a verdict; none if it is not clear."""
+    """Return the stone that contradicts a verdict; None if it is not clear."""
     return {"white": BLACK, "black": WHITE}.get(said or "")
 
 
@@ -103,7 +103,7 @@ def against(said: str | None) -> Stone | None:
 
 
 def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview:
-    """A koan that is to come onto a game's table; or among the first of a game with these settings."""
+    """Review a koan for a game's table, or for the first koans of a game with these settings."""
     if not notation.strip():
         return KoanReview(number)
     read = None
@@ -119,7 +119,7 @@ def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview
 
 
 def pieces_of(game: Game, koan: KoanReview | None) -> Pieces:
-    """The pieces of a koan of the table, or of the one that is being built, by its number."""
+    """Return a function that finds the pieces of a koan on the table, or of the drafted one, by its number."""
 
     def found(number: int) -> Koan | None:
         if number <= len(game.koans):
@@ -135,7 +135,7 @@ def pieces_of(game: Game, koan: KoanReview | None) -> Pieces:
 def review_seals(
     ground: RuleContext, texts: tuple[RuleText, ...], posted: PostedRule | None
 ) -> tuple[tuple[RuleReview, ...], Fault | None]:
-    """Each rule to be sealed, and what is wrong with them together."""
+    """Review each rule to be sealed, and return them with the fault of the pair."""
     found = [review_seal(ground, text) for text in texts]
     seals = tuple(seen for seen, _ in found)
     sealings = [sealing for _, sealing in found if sealing is not None]
@@ -155,7 +155,7 @@ def review_seals(
 
 
 def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, RuleToSeal | None]:
-    """A rule to be sealed, by itself."""
+    """Review one rule to be sealed."""
     seen, rule, settled = review_rule(ground, text, ONE_SEAL, public=False)
     if rule is None:
         return seen, None
@@ -170,7 +170,7 @@ def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, RuleTo
 
 
 def alone(ground: RuleContext, sealing: RuleToSeal) -> Fault | None:
-    """What is wrong with one sealed rule, whatever the other is."""
+    """Return the fault of one sealed rule by itself."""
     if ground.asked is None:
         return None
     try:
@@ -181,12 +181,12 @@ def alone(ground: RuleContext, sealing: RuleToSeal) -> Fault | None:
 
 
 def about_this(fault: Fault) -> Fault:
-    """The fault of a rule that stands next to it, so that it needs no number."""
+    """Return the fault of a rule without its number, to be shown next to that rule."""
     return replace(fault, words=replace_value(fault.words, ONE_SEAL, THIS))
 
 
 def advice_on(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | None:
-    """What a claimant is told whose posted rule is the simpler one; of a turn, nothing."""
+    """Return advice for a claimant whose posted rule is the simpler one; None for a turn."""
     if rule is None or len(seals) != 1 or rule.weight is None or seals[0].weight is None:
         return None
     if rule.weight >= seals[0].weight:

@@ -1,4 +1,4 @@
-"""The guided first turn: a game that three players have begun, the same for everybody, and what comes of a turn in it.
+"""The guided first turn: an unstored example game, the same for everybody, and the result of a turn in it.
 
 The table is played through the engine, and a turn is judged by what judges every turn; nothing is kept.
 """
@@ -45,7 +45,7 @@ START_SEALS = ("it contains a flat piece", "it contains a red piece")
 
 @dataclass(frozen=True)
 class Past:
-    """A turn that was taken before: by whom, the rule, the stone that contradicts it, the koan and the seals."""
+    """An earlier turn: its player, the rule, the stone that contradicts it, the koan and the seals."""
 
     who: str
     rule: str
@@ -111,7 +111,7 @@ TO_BUILD = (
 
 
 class Kept(Struct, frozen=True):
-    """A rule of the list after the visitor's stone: whether it still fits, and what it says of their koan."""
+    """A rule of the list after the visitor's stone: whether it still fits, and its verdict on their koan."""
 
     text: str
     fits: bool
@@ -123,7 +123,7 @@ class Kept(Struct, frozen=True):
 
 @cache
 def table() -> Game:
-    """The game as the visitor finds it: six koans with stones and an open one, after five moves."""
+    """Return the example game: six koans with stones and an open one, after five moves."""
     white, black, opened = map(read_koan, START)
     start = cmd.Start(
         actor=actor(STARTED_BY), salt=salt(1), game="first", title="The guided first turn", white=white, black=black,
@@ -136,7 +136,7 @@ def table() -> Game:
 
 
 def turn_of(past: Past, number: int) -> cmd.Turn:
-    """A turn as a command."""
+    """Return a turn as a command."""
     return cmd.Turn(
         actor=actor(past.who),
         salt=salt(number),
@@ -148,23 +148,23 @@ def turn_of(past: Past, number: int) -> cmd.Turn:
 
 
 def after(game: Game, command: cmd.Command, at: datetime) -> Game:
-    """The game after somebody's command. Raises ``RuleViolation``."""
+    """Return the game after a command. Raises ``RuleViolation``."""
     events, _ = decide_and_seal(game, command, at)
     return evolve_all(game, log_events(game, command, events, at))
 
 
 def actor(who: str) -> cmd.Actor:
-    """Who asks."""
+    """Return a player as an actor."""
     return cmd.Actor(person=who, party=who, kind="person")
 
 
 def salt(*place: int) -> str:
-    """What stands where a real game has chance: this one has no secrets, and is the same for everybody."""
+    """Return a fixed value where a real game is random: this one has no secrets, and is the same for everybody."""
     return digest(["first turn", *place])
 
 
 def sealings(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSeal, ...]:
-    """Rules to be sealed."""
+    """Return rules to be sealed."""
     return tuple(cmd.RuleToSeal(parse_rule(text), (), salt(number, slot)) for slot, text in enumerate(texts, start=1))
 
 
@@ -172,19 +172,19 @@ def sealings(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSeal, ...]:
 
 
 def seen(rule: str, koan: str = "", seals: Iterable[str] = ()) -> MoveReview:
-    """What the table says of a turn as far as it is written."""
+    """Return the review of a turn as far as it is written."""
     pair = (*seals, "", "")[:2]
     return review_move(table(), MoveDraft("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
 
 
 def said_by(rule: str) -> tuple[tuple[PreparedKoan, str], ...]:
-    """The koans of the table with what a rule that is understood says of each."""
+    """Return the koans of the table, each with a rule's verdict on it."""
     read_rule = parse_rule(rule)
     return tuple((shown, judge_koan(read_rule, shown).verdict) for shown in prepare_table(table()))
 
 
 def kept(found: MoveReview) -> tuple[Kept, ...]:
-    """The rules of the list that aren't given up, after the visitor's stone and with their koan, as far as they go."""
+    """Return the rules of the list that aren't given up, after the visitor's stone and with their koan."""
     koans = laid(found)
     given_up = None if found.rule is None else found.rule.text
     rules = [(text, own(text)) for text in TO_KEEP]
@@ -196,12 +196,12 @@ def kept(found: MoveReview) -> tuple[Kept, ...]:
 
 @cache
 def own(text: str) -> CheckedRule:
-    """A rule of the list, read once."""
+    """Return a rule of the list, read once."""
     return parse_rule(text)
 
 
 def laid(found: MoveReview) -> tuple[PreparedKoan, ...]:
-    """The koans as they lie with the visitor's stone."""
+    """Return the koans with the visitor's stone."""
     koans = prepare_table(table())
     if found.stone is None:
         return koans
@@ -209,14 +209,14 @@ def laid(found: MoveReview) -> tuple[PreparedKoan, ...]:
 
 
 def says(rule: str, found: MoveReview) -> str | None:
-    """What a rule says of the visitor's koan; none without one that the table takes."""
+    """Return a rule's verdict on the visitor's koan; None without a koan that the table takes."""
     if found.koan is None or not found.koan.good or found.koan.read is None:
         return None
     return judge_koan(own(rule), prepare_new_koan(found.koan.number, found.koan.read)).verdict
 
 
 def posted(found: MoveReview) -> Move:
-    """The move that a turn in order would be. Raises ``RuleViolation`` for one that isn't, ``ValueError`` for one that
+    """Return the move of a turn in order. Raises ``RuleViolation`` for one that isn't, ``ValueError`` for one that
     isn't whole."""
     if found.rule is None or found.stone is None or found.koan is None or found.koan.read is None:
         raise ValueError("the turn is not whole")

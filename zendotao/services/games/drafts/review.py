@@ -1,4 +1,4 @@
-"""A draft beside the game: the game, its author's own rules, what is found of the draft, and what changed meanwhile.
+"""The page of a draft: the game, its author's own rules, the review of the draft, and changes meanwhile.
 
 Everything comes from one reading of the game, so that it fits together.
 """
@@ -41,8 +41,8 @@ MOST_LOOKED_AT = 400
 
 @dataclass(frozen=True)
 class DraftReview:
-    """What somebody needs to write a move. ``changed``: what happened since they saw the game, each with its kind,
-    seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
+    """Everything that the author of a move needs. ``changed``: what happened since they saw the game, each with its
+    kind, seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
 
     view: GameView
     candidates: tuple[Candidate, ...] = field(repr=False)
@@ -55,7 +55,7 @@ def review_draft(
     context: Context, asker: Asker, game: str, writing: MoveDraft, expected: int | None, now: datetime,
     as_: str | None = None,
 ) -> DraftReview:  # fmt: skip
-    """The desk of whom the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
+    """Review a draft for the party that the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
 
     def see(reading: GameReading) -> DraftReview:
         context.game_cache.measure(reading.work, reading.game, whole=True)
@@ -75,12 +75,12 @@ def review_draft(
 
 
 def fresh(seen: MoveReview) -> int | None:
-    """The number of the koan that is written, if the table would take it."""
+    """Return the number of the drafted koan, if the table would take it."""
     return seen.koan.number if seen.koan is not None and seen.koan.good else None
 
 
 def after(game: Game, seen: MoveReview) -> tuple[PreparedKoan, ...]:
-    """The koans as they lie once the stone of what is written lies, with the new one."""
+    """Return the koans as they would be after the draft, with its stone and the new koan."""
     koans = prepare_table(game)
     if seen.rule is not None and seen.rule.good and seen.stone is not None:
         koans = tuple(with_stone(one, seen.stone) if one.number == seen.on else one for one in koans)
@@ -92,7 +92,8 @@ def after(game: Game, seen: MoveReview) -> tuple[PreparedKoan, ...]:
 def candidates(
     reading: GameReading, asker: Asker, as_: str | None, later: tuple[PreparedKoan, ...], new: int | None
 ) -> tuple[Candidate, ...]:
-    """The rules of whom somebody acts for: sealed ones of moves that stand, then those of the notebook."""
+    """Return the rules of the party that the asker acts for: sealed ones of standing moves, then those of the
+    notebook."""
     seat = find_seat(reading)
     koans, found = prepare_table(reading.game), dict[str, Candidate]()
     for body in () if seat is None else reading.work.vault.list_for_seat(reading.game.id, seat):
@@ -111,7 +112,7 @@ def candidate(
     rule: GameRule, calls: Iterable[TableCall], sealed_in: int | None, koans: tuple[PreparedKoan, ...],
     later: tuple[PreparedKoan, ...], new: int | None,
 ) -> Candidate:  # fmt: skip
-    """A rule held against the koans as they are and as they will be."""
+    """Return a rule judged on the koans as they are and as they would be."""
     shown, then = with_private_calls(koans, calls), with_private_calls(later, calls)
     now, built = rule_standing(rule, shown), next((one for one in then if one.number == new), None)
     return Candidate(
@@ -125,7 +126,8 @@ def candidate(
 
 
 def changed(reading: GameReading, expected: int | None) -> tuple[Mapping[str, Any], ...]:
-    """What somebody has not seen of what happened after an entry of the log, and what makes a difference to a move."""
+    """Return the changes since an entry of the log that make a difference to a move and that the viewer has not
+    seen."""
     if expected is None or not 0 <= expected < reading.game.seq or reading.viewer.actor is None:
         return ()
     entries = reading.work.games.entries(reading.game.id, after=expected, upto=reading.game.seq, limit=MOST_TOLD)
@@ -134,7 +136,7 @@ def changed(reading: GameReading, expected: int | None) -> tuple[Mapping[str, An
 
 
 def told_entry(reading: GameReading, entry: Entry) -> Mapping[str, Any]:
-    """An entry in short."""
+    """Return the kind, seat and time of an entry."""
     name = None if entry.seat is None else reading.participants.names.get(reading.game.seats[entry.seat - 1].party)
     return {"kind": entry.event.__struct_config__.tag, "seat": name, "at": entry.at}
 
@@ -145,15 +147,15 @@ def told_entry(reading: GameReading, entry: Entry) -> Mapping[str, Any]:
 def find_koan_apart(
     context: Context, asker: Asker, game: str, rules: tuple[str, str], chance: Chance, now: datetime
 ) -> str | None:
-    """The notation of a koan of which one of two rules says white and the other black, and which the game would take;
-    none if none was found. Raises ``RuleViolation`` for a text that is no rule, ``NotFound``."""
+    """Return the notation of a koan of which one of two rules says white and the other black, and which the game would
+    take; None if none was found. Raises ``RuleViolation`` for a text that is no rule, ``NotFound``."""
     state = read_game(context, asker, game, now, lambda reading: reading.game)
     number = len(state.koans) + 1
     return differing(rules, chance, lambda koan: review_koan(number, print_koan(koan), state).good)
 
 
 def differing(rules: tuple[str, str], chance: Chance, usable: Callable[[Koan], bool]) -> str | None:
-    """The notation of a usable koan on which two rules differ. Raises ``RuleViolation``."""
+    """Return the notation of a usable koan on which two rules differ. Raises ``RuleViolation``."""
     first, second = map(parse_rule, rules)
     found = find_difference(first.condition, second.condition, chance, MOST_LOOKED_AT, usable)
     return None if found is None else print_koan(found.koan)

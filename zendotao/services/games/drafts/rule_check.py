@@ -1,4 +1,4 @@
-"""A rule that somebody is writing, held against a table: read, asked about, judged; with the rulebook's own functions.
+"""The check of a drafted rule against a table: it is read, its unclear facts are asked about, and it is judged.
 
 Nothing of it is kept or told to anybody but who asked.
 """
@@ -30,7 +30,7 @@ Pieces = Callable[[int], Koan | None]
 
 @dataclass(frozen=True)
 class RuleContext:
-    """What rules are held against: koans with stones and calls, what the game takes, and the koan in question."""
+    """The context of a rule check: koans with stones and calls, the limits of the game, and the koan in question."""
 
     settings: Settings
     banned: tuple[str, ...]
@@ -41,7 +41,7 @@ class RuleContext:
 
 @dataclass(frozen=True)
 class SettledCalls:
-    """Koans with the calls that a rule needs made, as far as its author answered; those calls, and what is asked."""
+    """Koans with the calls that a rule needs, as far as its author made them; those calls, and the open questions."""
 
     koans: tuple[PreparedKoan, ...] = field(repr=False)
     calls: tuple[TableCall, ...] = field(default=(), repr=False)
@@ -49,14 +49,14 @@ class SettledCalls:
 
 
 def of_refusal(refusal: CoreError) -> Fault:
-    """A refusal as a fault."""
+    """Return a refusal as a fault."""
     return Fault(refusal.code, refusal.message, getattr(refusal, "details", {}))
 
 
 def review_rule(
     ground: RuleContext, told: RuleText, name: str, *, public: bool
 ) -> tuple[RuleReview, GameRule | None, SettledCalls]:
-    """A typed rule as the table sees it; the rule itself if it is one, and the koans with its calls made.
+    """Review a typed rule; return the rule itself if it is one, and the koans with its calls made.
 
     ``public``: the calls are made for all to see, with the rule.
     """
@@ -81,12 +81,12 @@ def review_rule(
 
 
 def read_as(told: RuleText) -> GameRule:
-    """The rule that a text is. Raises ``RuleViolation``."""
+    """Return the rule of a text. Raises ``RuleViolation``."""
     return parse_rule(told.text) if told.verdicts is None else read_prose(told.text, told.verdicts)
 
 
 def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview:
-    """A text that is no one rule: why not, and the readings to choose from."""
+    """Return the review of a text that isn't one rule: why not, and the readings to choose from."""
     if refusal.code != "ambiguous":
         return RuleReview("unread", text=text, fault=of_refusal(refusal))
     differing = {reading["canonical"]: reading["differs"] for reading in refusal.details["readings"]}
@@ -103,7 +103,7 @@ def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview
 
 
 def choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping[int, str]) -> Choice:
-    """A reading as it is offered."""
+    """Return a reading as a choice."""
     flaw = find_flaw(rule, ground.koans)
     return Choice(
         text=rule.posted.text, differs=differs, killed_by=None if flaw is None else flaw.koan,
@@ -112,12 +112,12 @@ def choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping[int,
 
 
 def said_of(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
-    """What a rule says of the koan in question; none if there is none."""
+    """Return a rule's verdict on the koan in question; None if there is none."""
     return next((judge_koan(rule, shown).verdict for shown in koans if shown.number == asked), None)
 
 
 def why_of(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
-    """What decides what a rule says of the koan in question."""
+    """Return the part of a rule that decides its verdict on the koan in question."""
     return next((rule.reason(shown.facts) for shown in koans if shown.number == asked), None)
 
 
@@ -143,7 +143,7 @@ def settle(
 def settle_one(
     shown: PreparedKoan, rule: GameRule, answered: Mapping[tuple[int, FactRef], TableCall], *, public: bool
 ) -> tuple[PreparedKoan, list[TableCall], list[FactRef]]:
-    """The same for one koan: one call after the other, as long as the rule hangs on one that was answered."""
+    """Make the calls that a rule needs on one koan, one after the other, as long as an answer is known."""
     made: list[TableCall] = []
     while True:
         hanging = [to_fact_ref(fact) for fact in judge_koan(rule, shown).hangs_on]
@@ -155,7 +155,7 @@ def settle_one(
 
 
 def questions(ground: RuleContext, settled: SettledCalls) -> tuple[Question, ...]:
-    """What was answered, and what is still to be."""
+    """Return the answered questions and the open ones."""
     answered = [(call.koan, call.fact, call.value) for call in settled.calls]
     asked = [(koan, fact, None) for koan, fact in settled.open]
     return tuple(
@@ -165,7 +165,7 @@ def questions(ground: RuleContext, settled: SettledCalls) -> tuple[Question, ...
 
 
 def fact_in_words(fact: FactRef, koan: Koan | None) -> str:
-    """A fact with its pieces named: ``1, a large red, touches 2, a small yellow``."""
+    """Return a fact with its pieces named: ``1, a large red, touches 2, a small yellow``."""
     pieces = {} if koan is None else {piece.label: piece for piece in koan}
     return fact_said(fact.fact, [_with_name(label, pieces.get(label)) for label in fact.pieces])
 

@@ -1,4 +1,4 @@
-"""The start of a game that somebody is writing, seen by the rules before there is a game; and calls asked for later."""
+"""The review of a drafted new game before it is started; and the list of calls wanted later."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ SAME = Fault("koan_on_table", message("Two of your three koans are just the same
 
 @dataclass(frozen=True)
 class StartReview:
-    """A start seen by the rules: the three koans, the sealed rules, and what is wrong with title and settings, each a
-    ``path`` and a ``message``."""
+    """The review of a start: the three koans, the sealed rules, and the faults of title and settings, each a ``path``
+    and a ``message``."""
 
     koans: tuple[KoanReview, ...]
     seals: MoveReview = field(repr=False)
@@ -45,14 +45,14 @@ class StartReview:
 
     @property
     def good(self) -> bool:
-        """Whether the game could start so."""
+        """Whether the game could be started."""
         return self.seals.good and all(koan.good for koan in self.koans) and not self.errors
 
 
 def review_start(
     context: Context, title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...]
 ) -> StartReview:
-    """A start as far as it is written: title, settings, three notations, two rules."""
+    """Review a start as far as it is written: title, settings, three notations, two rules."""
     settings, errors = review_settings(context.least_window, told)
     words = " ".join(title.split())
     if not 0 < len(words) <= MOST_TITLE or not words.isprintable():
@@ -63,19 +63,19 @@ def review_start(
 
 
 def find_first_koan_apart(rules: tuple[str, str], notations: Sequence[str], chance: Chance) -> str | None:
-    """The notation of a koan that tells two rules apart and is none of those that a game is to start with."""
+    """Return the notation of a koan that tells two rules apart and is none of the first koans."""
     taken = {koan.read.hash for koan in review_koans(Settings(), notations) if koan.read is not None}
     return differing(rules, chance, lambda koan: koan.content_hash not in taken)
 
 
 def list_team_names(context: Context, asker: Asker) -> tuple[str, ...]:
-    """The names of the teams that somebody may act for in a new game."""
+    """Return the names of the teams that the asker may act for in a new game."""
     with context.store.unit() as work:
         return tuple(team.name for team in work.teams.list_for_account(asker.id))
 
 
 def review_settings(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:
-    """Settings, and what is wrong with them; then the usual ones."""
+    """Return settings, and their faults; if there are any, the default settings."""
     try:
         return read_settings(told, least_window), ()
     except MalformedError as error:
@@ -83,7 +83,7 @@ def review_settings(least_window: timedelta, told: Mapping[str, Any]) -> tuple[S
 
 
 def review_koans(settings: Settings, notations: Sequence[str]) -> tuple[KoanReview, ...]:
-    """The first koans, no two of them the same."""
+    """Review the first koans, of which no two may be equal."""
     found: list[KoanReview] = []
     for number, notation in enumerate(notations, start=1):
         koan = review_koan(number, notation, settings)
@@ -95,7 +95,7 @@ def review_koans(settings: Settings, notations: Sequence[str]) -> tuple[KoanRevi
 
 
 def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: tuple[RuleText, ...]) -> MoveReview:
-    """The sealed rules held against the first koans: a white one, a black one, and one that stays open."""
+    """Review the sealed rules on the first koans: a white one, a black one, and an open one."""
     pairs = [(one, stone) for one, stone in zip(koans, STONES, strict=True) if one.good]
     shown = tuple(prepare_new_koan(one.number, one.read, stone) for one, stone in pairs if one.read is not None)
     names = {one.number: one.read.koan for one in koans if one.read is not None}
@@ -110,7 +110,7 @@ def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: t
 def list_calls_wanted(
     context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
 ) -> tuple[GameView, tuple[Question, ...]]:
-    """The game, and the unclear facts on which those rules of the asker's seat hang that all can read.
+    """Return the game, and the unclear facts on which the public rules of the asker's seat depend.
 
     Raises ``NotFound``.
     """
@@ -125,7 +125,7 @@ def list_calls_wanted(
 
 
 def wanted_of(game: Game, seat: int) -> tuple[Question, ...]:
-    """The same of a seat."""
+    """Return the unclear facts on which the public rules of a seat depend."""
     found = dict[tuple[int, FactRef], Question]()
     table = {koan.number: koan for koan in game.table}
     for move in game.standing:

@@ -1,4 +1,4 @@
-"""A move that was written and found in order, as the request that posts it."""
+"""Conversion of a reviewed draft into the request that posts it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lists tell: games at a glance, one's own games, what changed lately, who has won what, who somebody is.
+"""Lists: games at a glance, one's own games, recent changes, the ladder, profiles.
 
 - ``values``: what comes back; the words are the page's. ``names``: everybody's names, in one query.
 - ``freshness``: rows of games in which something is due are settled, and rows of an earlier program told anew.

@@ -1,4 +1,4 @@
-"""What changed lately: on the site, and in what somebody watches."""
+"""Lists of recent changes: on the site, and in what somebody watches."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ Read = Callable[[Unit, int], tuple[ChangeRow, ...]]
 
 
 def list_changes(context: Context, before: int | None = None, limit: int = 50) -> Page[Told]:
-    """Everything, newest first; ``before``: what is older than the change of that number."""
+    """Return all changes, newest first; ``before``: only those with a lower number."""
     return _page(context, limit, lambda work, most: work.board.changes(before, most))
 
 
 def list_watched(
     context: Context, asker: Asker, pages: Sequence[str] = (), before: int | None = None, limit: int = 50
 ) -> Page[Told]:
-    """What changed in the games that somebody follows, and on ``pages`` of the wiki."""
+    """Return changes in the games that the asker follows, and on ``pages`` of the wiki."""
     return _page(context, limit, lambda work, most: work.board.list_watched(asker.id, pages, before, most))
 
 
 def list_rulings(context: Context, ground: str | None = None, before: int | None = None, limit: int = 50) -> Page[Told]:
-    """Challenges that have closed, newest first: all of them, or those on one ground."""
+    """Return closed challenges, newest first: all of them, or those on one ground."""
     return _page(context, limit, lambda work, most: work.board.rulings(ground, before, most))
 
 

@@ -1,4 +1,4 @@
-"""Rows of lists that are right: what is due in a game happens first, and what an earlier program told is told anew.
+"""Fresh rows of lists: due games are settled first, and rows written by an earlier program are rewritten.
 
 Rows are told anew a game at a time, each in a transaction of its own, when a list shows them or the scheduler comes to
 them: so that can be broken off at any point, and goes on where it was.
@@ -36,7 +36,8 @@ def seen_fresh(
     rows: Callable[[Read], Iterable[GameRow]],
     see: Callable[[Unit, Read], Seen],
 ) -> Seen:
-    """What ``see`` makes of what ``read`` finds, with the ``rows`` in it as they are now."""
+    """Return what ``see`` makes of the result of ``read``, with the games of its ``rows`` settled and rewritten
+    first."""
     with context.store.unit() as work:
         found = read(work)
         late = overdue(work, rows(found), now)
@@ -49,7 +50,7 @@ def seen_fresh(
 
 
 def overdue(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
-    """The games of rows that are not as they would be told now. Those without a log have nothing to tell."""
+    """Return the games whose rows are out of date. Those without a log have no rows to rewrite."""
     told = {row.id: row for row in rows if row.seq > 0}
     late = [row.id for row in told.values() if not row.fresh or (row.next_due is not None and row.next_due <= now)]
     running = [row for row in told.values() if get_stage(row.phase) != "ended" and row.id not in late]
@@ -60,17 +61,17 @@ def overdue(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ..
 
 
 def unread(kept: Iterable[RunningGame]) -> tuple[GameRow, ...]:
-    """The rows of somebody's games; one whose outline cannot be read is not fresh."""
+    """Return the rows of running games; one whose outline cannot be read is marked stale."""
     return tuple(one.row if one.outline is not None else stale(one.row) for one in kept)
 
 
 def stale(row: GameRow) -> GameRow:
-    """The same row, to be told anew."""
+    """Return a row marked as stale."""
     return replace(row, fresh=False)
 
 
 def renew(context: Context, game: str, now: datetime) -> str | None:
-    """Settle a game and tell it anew; the kind of error if that fails."""
+    """Settle a game and rewrite its rows; return the kind of error if that fails."""
     try:
         change_game(context, game, now, retell, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, lists of the others go on
@@ -79,7 +80,7 @@ def renew(context: Context, game: str, now: datetime) -> str | None:
 
 
 def retell(transaction: GameTransaction) -> None:
-    """Tell anew what lists show of a settled game; of one that no program told of, what has changed in it besides."""
+    """Rewrite the rows of a settled game in lists; of one that has none, its changes too."""
     work, game, named = transaction.work, transaction.game, transaction.participants.party_id
     untold = work.board.needs_summary(game.id)
     whole = tuple(all_entries(work, game.id, game.seq)) if untold or game.ended else ()
@@ -94,13 +95,13 @@ def retell(transaction: GameTransaction) -> None:
 
 
 def retell_lists(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
-    """Tell anew of games of which another version of the program told; those that failed, with the kind of error."""
+    """Rewrite the rows of games that another version wrote; return the failed ones, with the kind of error."""
     done = retell_all(context, now, most)
     return tuple(f"the list of game {game}: {error}" for game, error in done.items() if error is not None)
 
 
 def retell_all(context: Context, now: datetime, most: int) -> Mapping[str, str | None]:
-    """Tell anew of so many games, at the most, that another program told of; which, and what was wrong with each."""
+    """Rewrite at most so many games that another version wrote; return which, with the kind of error of each."""
     done: dict[str, str | None] = {}
     after = ""
     while len(done) < most:

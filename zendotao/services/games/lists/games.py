@@ -1,4 +1,4 @@
-"""The lobby: games by what they are, with everybody's names; and all that its page shows in one go."""
+"""The lobby: games by phase, with the names of parties, and the content of its page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LATELY = 5
 
 
 class Found(Struct, frozen=True):
-    """What the lobby's page is made from, read in one unit."""
+    """The data of the lobby page, read in one unit."""
 
     own: Own | None
     sections: Mapping[Stage, Page[GameRow]]
@@ -33,7 +33,7 @@ class Found(Struct, frozen=True):
 
     @property
     def rows(self) -> list[GameRow]:
-        """All rows of games there are."""
+        """All rows of games in it."""
         kept = () if self.own is None else unread(self.own.kept)
         return [*kept, *(row for page in self.sections.values() for row in page.items)]
 
@@ -41,7 +41,7 @@ class Found(Struct, frozen=True):
 def list_lobby(
     context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
 ) -> Page[Listing]:
-    """A page of games, those changed last first. Without an asker nothing is ``mine``."""
+    """Return a page of games, the last changed first. Without an asker nothing is ``mine``."""
     wanted = filters or Filters()
 
     def read(work: Unit) -> Page[GameRow]:
@@ -56,8 +56,8 @@ def list_lobby(
 def view_lobby(
     context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
 ) -> Front:
-    """The lobby as it is shown: one's own games, a page of the group that is asked for or the first of each, and what
-    changed lately."""
+    """Return the lobby page: one's own games, a page of the requested group or the first of each, and recent
+    changes."""
     wanted = filters or Filters()
 
     def read(work: Unit) -> Found:
@@ -79,28 +79,28 @@ def view_lobby(
 
 
 def list_own_ended(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Listing]:
-    """A page of the games of somebody that have ended, those changed last first."""
+    """Return a page of the asker's games that have ended, the last changed first."""
     return list_lobby(context, asker, now, Filters(stage="ended", mine=True), page)
 
 
 def parties_of(work: Unit, asker: Asker | None) -> tuple[str, ...]:
-    """An account and its teams."""
+    """Return the ids of an account and its teams."""
     return () if asker is None else (asker.id, *(team.id for team in work.teams.list_for_account(asker.id)))
 
 
 def listings(page: Page[GameRow], names: Names) -> Page[Listing]:
-    """A page with everybody's names."""
+    """Return a page with the names of all parties."""
     return Page(tuple(listing(row, names) for row in page.items), page.more)
 
 
 def list_games(context: Context, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
-    """A page of the site's games, those changed last first."""
+    """Return a page of the site's games, the last changed first."""
     with context.store.unit() as work:
         return work.games.lobby(phase, q, page)
 
 
 def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:
-    """Games with each of some words in their titles, those changed last first; none for no words."""
+    """Return games with each of some words in their titles, the last changed first; none without words."""
     if not split_words(question[:QUESTION_MOST]):
         return Page((), False)
     return list_lobby(context, None, now, Filters(q=question[:QUESTION_MOST]), bound_page(page))

@@ -1,4 +1,4 @@
-"""What changes whenever any list may, told so cheaply that every request can ask."""
+"""Versions of lists: a value that changes whenever any list may, cheap enough to read at every request."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from zendotao.store.versions import ListsVersion
 
 
 def read_mark(context: Context, asker: Asker | None, now: datetime) -> ListsVersion:
-    """The mark of all lists; with an asker, of their own too."""
+    """Return the version of all lists; with an asker, of their own too."""
     return context.store.summaries.lists_version(None if asker is None else asker.id, now)
 
 
 def read_names(context: Context, parties: Iterable[str]) -> str:
-    """What some parties are called now. Lists that were made before are right as long as that is the same."""
+    """Return a digest of the present names of parties. Cached lists are right as long as it is the same."""
     return context.store.summaries.names(parties)

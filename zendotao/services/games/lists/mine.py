@@ -1,4 +1,4 @@
-"""Somebody's own games, those that need them first: what each waits for from them, and what they wait for.
+"""Somebody's own games, urgent ones first: what each needs from them, and what they wait for.
 
 It follows from the outlines of the games, in which everybody stands under their own id, by the rules of the game alone.
 """
@@ -37,7 +37,7 @@ FAR = datetime.max.replace(tzinfo=UTC)
 
 @dataclass(frozen=True)
 class Own:
-    """An asker with their teams and what runs of theirs, in one unit."""
+    """An asker with their teams and running games, in one unit."""
 
     work: Unit
     asker: Asker
@@ -51,13 +51,13 @@ class Own:
 
 
 def own(work: Unit, asker: Asker) -> Own:
-    """What the lists of somebody's games are made from: two queries."""
+    """Return the data for lists of the asker's games, in two queries."""
     teams = work.teams.list_for_account(asker.id)
     return Own(work, asker, teams, work.board.list_running(asker.id, [team.id for team in teams], MOST_RUNNING))
 
 
 def list_own_games(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Mine]:
-    """A page of the running games that somebody has a part in or follows, those that need them first."""
+    """Return a page of the running games that the asker has a part in or follows, urgent ones first."""
 
     def see(work: Unit, found: Own) -> Page[Mine]:
         names = names_of(work, (one.row for one in found.kept))
@@ -67,7 +67,7 @@ def list_own_games(context: Context, asker: Asker, now: datetime, page: int = 1)
 
 
 def list_turns(context: Context, asker: Asker, now: datetime, page: int = 1) -> tuple[tuple[Turn, ...], bool]:
-    """A page of the games in which somebody's seat can do something now; whether there are more pages."""
+    """Return a page of the games in which the asker's seat can do something now; whether there are more pages."""
 
     def see(_: Unit, found: Own) -> Page[Mine]:
         games = [one for one in mine(found, {}, now) if one.seat is not None and wanted(one.available)]
@@ -78,13 +78,13 @@ def list_turns(context: Context, asker: Asker, now: datetime, page: int = 1) -> 
 
 
 def page_of(found: Sequence[Mine], page: int) -> Page[Mine]:
-    """Some of them."""
+    """Return one page of games."""
     first = (max(page, 1) - 1) * PAGE_SIZE
     return Page(tuple(found[first : first + PAGE_SIZE]), len(found) > first + PAGE_SIZE)
 
 
 def mine(found: Own, names: Names, now: datetime) -> list[Mine]:
-    """All of them in order. A game whose outline cannot be read is not among them."""
+    """Return all games in order, but those whose outline cannot be read."""
     return sorted(_mine(found, names, now), key=_order)
 
 
@@ -104,7 +104,7 @@ def _mine(found: Own, names: Names, now: datetime) -> Iterable[Mine]:
 
 
 def team_of(game: Game, asker: Asker, teams: Sequence[Team]) -> Team | None:
-    """The team that somebody acts for: on whose seat they sit, or one with a seat here where they have none."""
+    """Return the team that the asker acts for: on whose seat they sit, or one with a seat here where they have none."""
     number = game.belongs.get(asker.id)
     if number is not None:
         seat = game.seats[number - 1]
@@ -115,7 +115,7 @@ def team_of(game: Game, asker: Asker, teams: Sequence[Team]) -> Team | None:
 
 
 def actor_of(found: Own, kept: RunningGame, game: Game, team: Team | None, now: datetime) -> Actor:
-    """The asker with their rights, as ``rolls.entitled`` has them."""
+    """Return the asker as an actor with their rights, as ``electorate.add_rights`` gives them."""
     asker = found.asker
     party, kind = own_party(asker) if team is None else (team.id, TEAM)
     if asker.id in game.belongs:
@@ -128,12 +128,12 @@ def actor_of(found: Own, kept: RunningGame, game: Game, team: Team | None, now: 
 
 
 def own_party(asker: Asker) -> tuple[str, SeatKind]:
-    """An account as the party that it is by itself."""
+    """Return an account as the party that it is by itself."""
     return asker.id, asker.kind
 
 
 def _order(one: Mine) -> tuple[int, datetime, datetime]:
-    """What needs somebody first, of that what ends first, and then the turn that waits for the longest time."""
+    """Sort urgent games first, of those the ones that end first, and then turns by waiting time."""
     if one.needed:
         return 0, one.before or FAR, one.listing.row.latest_at or FAR
     return (1 if one.seat is not None else 2), FAR, FAR
@@ -151,5 +151,5 @@ MINE = frozenset({"turn", "claim", "block", "reveal", "ballot"})
 
 
 def wanted(found: Iterable[AvailableAction]) -> bool:
-    """Whether anything of that is asked of a player."""
+    """Return whether any of the actions is expected of a player."""
     return any(one.allowed and one.kind in MINE for one in found)

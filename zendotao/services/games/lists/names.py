@@ -13,7 +13,7 @@ Names = Mapping[str, PartyName]
 
 
 def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeRow] = ()) -> Names:
-    """The names of all parties in rows and changes."""
+    """Return the names of all parties in rows and changes."""
     found: set[str | None] = {one.change.party for one in changes}
     for row in rows:
         found |= {row.starter, row.latest, row.claimant, row.sensei, *row.parties}
@@ -21,7 +21,7 @@ def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeR
 
 
 def listing(row: GameRow, names: Names) -> Listing:
-    """A row with everybody's names."""
+    """Return a row with the names of its parties."""
 
     def named(party: str | None) -> PartyName | None:
         return None if party is None else names.get(party, PartyName(party, None, "person"))
@@ -33,7 +33,7 @@ def listing(row: GameRow, names: Names) -> Listing:
 
 
 def told(rows: Sequence[ChangeRow], names: Names) -> tuple[Told, ...]:
-    """Changes with the names of who made them."""
+    """Return changes with the names of their authors."""
     return tuple(
         Told(id=row.id, change=row.change, title=row.title, by=names.get(row.change.party or "")) for row in rows
     )

@@ -1,4 +1,4 @@
-"""Who has won how much, and who somebody is: an account, a guest or a team."""
+"""The ladder, and profiles of accounts, guests and teams."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Played = tuple[str, Page[GameRow]]
 
 
 def list_ladder(context: Context, page: int = 1) -> Page[Rung]:
-    """Who has won points in rated games and is still there, most points first."""
+    """Return parties that have points in rated games and have not left, most points first."""
     with context.store.unit() as work:
         found = work.board.ladder(page)
         names = work.board.find_parties(one.party for one in found.items)
@@ -32,7 +32,8 @@ def list_ladder(context: Context, page: int = 1) -> Page[Rung]:
 
 
 def view_profile(context: Context, asker: Asker | None, name: str, now: datetime, page: int = 1) -> Profile:
-    """Whoever has that name, with a page of the games in which they have a standing move. Raises ``NotFound``."""
+    """Return the profile of that name, with a page of the games in which they have a standing move. Raises
+    ``NotFound``."""
 
     def read(work: Unit) -> Played:
         key = key_of(name)
@@ -53,7 +54,7 @@ def view_profile(context: Context, asker: Asker | None, name: str, now: datetime
 
 
 def who_is(work: Unit, party: str) -> tuple[PartyName, datetime]:
-    """A party, and since when it is there: a person since they have a password. Raises ``NotFound``."""
+    """Return a party, and since when it exists: a person since they have a password. Raises ``NotFound``."""
     account = work.people.get(party)
     if account is not None and account.name is not None:
         return PartyName(party, account.name, account.kind), account.registered_at or account.created_at
@@ -64,14 +65,14 @@ def who_is(work: Unit, party: str) -> tuple[PartyName, datetime]:
 
 
 def shared_teams(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
-    """Somebody's teams, as far as the asker is in them too."""
+    """Return a person's teams, as far as the asker is in them too."""
     if asker is None or who.kind == "team":
         return ()
     return work.board.list_shared_teams(asker.id, who.id)
 
 
 def known_members(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
-    """The members of a team, for one of them."""
+    """Return the members of a team, if the asker is one."""
     if asker is None or who.kind != "team":
         return ()
     members = work.teams.members(who.id)

@@ -1,4 +1,4 @@
-"""What people do in games.
+"""Actions in games: moves, votes, comments.
 
 - ``requests``: a struct for each request, as the API decodes and forms fill it; ``settings``: those of a new game.
   ``commands``: requests into commands, read outside of any transaction. ``staleness``: commands that come too late.

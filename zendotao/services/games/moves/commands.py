@@ -1,4 +1,4 @@
-"""Moves as requests give them, read outside of any transaction: rules understood, koans measured, nonces drawn.
+"""Conversion of requests into commands outside of any transaction: rules are read, koans measured, nonces made.
 
 What is read stays in the memory of the one request. Sealed rules are not kept anywhere, and no error repeats them but
 to their author.
@@ -27,7 +27,7 @@ NONCE_BYTES = 32
 
 
 def get_ready() -> None:
-    """Load the language of rules, which otherwise the first request waits for."""
+    """Load the language of rules, for which otherwise the first request waits."""
     language()
 
 
@@ -54,7 +54,7 @@ def read_seals(asked: Sequence[requests.Sealed], random: Random) -> tuple[RuleTo
 
 
 def read_turn(asked: requests.Turn, random: Random) -> Build:
-    """A turn."""
+    """Return what builds the command of a turn."""
     rule, koan, seals = read_rule(asked.rule), read_koan(asked.koan), read_seals(asked.seals, random)
     calls = read_calls(asked.judgments)
 
@@ -70,7 +70,7 @@ def read_turn(asked: requests.Turn, random: Random) -> Build:
 
 
 def read_claim(asked: requests.Claim, random: Random) -> Build:
-    """A claim of victory."""
+    """Return what builds the command of a claim."""
     rule, seals, calls = read_rule(asked.rule), read_seals(asked.seals, random), read_calls(asked.judgments)
 
     def build(transaction: GameTransaction, actor: Actor) -> Command:
@@ -84,7 +84,7 @@ def read_claim(asked: requests.Claim, random: Random) -> Build:
 
 
 def read_block(asked: requests.Block, random: Random) -> Build:
-    """A block."""
+    """Return what builds the command of a block."""
     koan, seals = read_koan(asked.koan), read_seals(asked.seals, random)
 
     def build(transaction: GameTransaction, actor: Actor) -> Command:
@@ -95,7 +95,7 @@ def read_block(asked: requests.Block, random: Random) -> Build:
 
 
 def read_reveal(_: requests.Reveal, __: Random) -> Build:
-    """A reveal: what it opens is in the vault."""
+    """Return what builds the command of a reveal: the rule that it opens is in the vault."""
 
     def build(transaction: GameTransaction, actor: Actor) -> Command:
         claim = transaction.game.claim
@@ -107,18 +107,18 @@ def read_reveal(_: requests.Reveal, __: Random) -> Build:
 
 
 def read_withdraw(_: requests.Withdraw, __: Random) -> Build:
-    """A withdrawal."""
+    """Return what builds the command of a withdrawal."""
     return lambda transaction, actor: ask.Withdraw(actor=actor, salt=transaction.salt())
 
 
 def read_judgment(asked: requests.CallLater, _: Random) -> Build:
-    """A judgment call that comes later."""
+    """Return what builds the command of a later judgment call."""
     call = TableCall(asked.koan, read_fact(asked.fact), asked.value)
     return lambda transaction, actor: ask.MakeCall(actor=actor, salt=transaction.salt(), call=call)
 
 
 def read_clarification(asked: requests.Clarify, _: Random) -> Build:
-    """Words about a koan."""
+    """Return what builds the command of a clarification of a koan."""
     return lambda transaction, actor: ask.Clarify(
         actor=actor, salt=transaction.salt(), koan=asked.koan, text=asked.text
     )
@@ -136,5 +136,5 @@ READERS: dict[type[requests.TableRequest], Callable[[Any, Random], Build]] = {
 
 
 def read_move(asked: requests.Move, random: Random) -> Build:
-    """Return what makes the command of a move. Raise ``RuleViolation``."""
+    """Return what builds the command of a move. Raise ``RuleViolation``."""
     return READERS[type(asked)](asked, random)

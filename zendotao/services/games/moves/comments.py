@@ -26,7 +26,7 @@ PAGE = 50
 
 
 class CommentView(Struct, frozen=True):
-    """A comment as it is shown. ``seat`` and ``name``: of the seat it was written for, or of the bystander.
+    """A comment for display. ``seat`` and ``name``: of the seat it was written for, or of the bystander.
 
     ``hidden``: by a keeper, so that ``text`` is none for all but keepers.
     """
@@ -54,7 +54,7 @@ def post_comment(
     context: Context, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None,
     anyway: bool = False, done: Done | None = None,
 ) -> CommandResult:  # fmt: skip
-    """A comment; ``anyway``: although it states a rule that is still viable."""
+    """Post a comment; ``anyway``: although it states a rule that is still viable."""
 
     def act(transaction: GameTransaction) -> CommandResult:
         actor = transaction.actor(asker, as_)
@@ -69,7 +69,7 @@ def edit_comment(
     context: Context, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False,
     done: Done | None = None,
 ) -> CommandResult:  # fmt: skip
-    """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
+    """Edit one's own comment. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = read_comment_id(comment)
 
     def act(transaction: GameTransaction) -> CommandResult:
@@ -89,7 +89,7 @@ def edit_comment(
 
 
 def list_comments(context: Context, asker: Asker | None, game: str, page: int = 1) -> Comments:
-    """A page of comments. Raises ``NotFound``."""
+    """Return a page of comments. Raises ``NotFound``."""
     with context.store.unit() as work:
         if work.games.head(game) is None:
             raise NotFound
@@ -100,7 +100,7 @@ def list_comments(context: Context, asker: Asker | None, game: str, page: int = 
 
 
 def view_comment(context: Context, asker: Asker | None, comment: str) -> CommentView:
-    """A comment by its id. Raises ``NotFound``."""
+    """Return a comment by its id. Raises ``NotFound``."""
     game, number = read_comment_id(comment)
     with context.store.unit() as work:
         row = work.comments.get(game, number)
@@ -110,7 +110,7 @@ def view_comment(context: Context, asker: Asker | None, comment: str) -> Comment
 
 
 def comment_history(context: Context, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
-    """A comment's words from the first to the present ones; of a hidden one, for keepers. Raises ``NotFound``."""
+    """Return a comment's texts from the first to the present one; of a hidden one, for keepers. Raises ``NotFound``."""
     game, number = read_comment_id(comment)
     with context.store.unit() as work:
         row = work.comments.get(game, number)
@@ -120,14 +120,14 @@ def comment_history(context: Context, comment: str, asker: Asker | None = None) 
 
 
 def _shut(row: CommentRow, asker: Asker | None) -> bool:
-    """Whether the words of a comment are hidden from the asker."""
+    """Return whether the text of a comment is hidden from the asker."""
     return row.hidden_at is not None and not (asker is not None and asker.keeper)
 
 
 def make_comment_views(
     work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None
 ) -> tuple[CommentView, ...]:
-    """Comments as they are shown, with the names of today."""
+    """Return comments for display, with present names."""
     seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
     accounts = work.people.get_many({row.account for row in rows if row.account is not None})
     return tuple(
@@ -147,7 +147,7 @@ def make_comment_views(
 
 
 def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
-    """The name of each seat's party."""
+    """Return the name of each seat's party."""
     seats = work.seats.seats(game)
     teams = work.teams.get_many([seat.party for seat in seats if seat.kind == "team"])
     people = work.people.get_many([seat.party for seat in seats if seat.kind != "team"])
@@ -157,7 +157,7 @@ def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
 
 
 def name_of(row: CommentRow, seats: Mapping[int, str | None], accounts: Mapping[str, Account]) -> str | None:
-    """Who a comment is by: a seat, whose members are its own affair, or a bystander."""
+    """Return the name of a comment's author: a seat, without its member, or a bystander."""
     if row.seat is not None:
         return seats.get(row.seat)
     account = None if row.account is None else accounts.get(row.account)

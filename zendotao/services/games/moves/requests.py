@@ -1,4 +1,4 @@
-"""What may be asked of a game: one struct for each request, which the API decodes and page forms fill.
+"""Requests about a game: one struct for each, which the API decodes and page forms fill.
 
 The bounds stand in the types, and the API's document is made from them. A field that is none, or left out, is as
 usual. What an edge sends, the use cases of ``moves``, ``votes`` and ``notebook`` take as it is.
@@ -94,7 +94,7 @@ class Judgment(Request):
 
 
 class Verdict(Request):
-    """What a rule in prose says of a koan, by its author."""
+    """An author's verdict on a koan, for a rule in prose."""
 
     koan: Number
     stone: Stone
@@ -139,7 +139,7 @@ Duration = Annotated[
 
 
 class Settings(Request):
-    """What the players agree on before the game; what is left out is as usual."""
+    """The settings of a new game; fields that are left out have their defaults."""
 
     spacing: Duration | None = None
     stall: Duration | None = None
@@ -205,11 +205,11 @@ class Block(TableRequest, kw_only=True, tag="block"):
 
 
 class Reveal(TableRequest, kw_only=True, tag="reveal"):
-    """The claimant opens the sealed rule."""
+    """A reveal of the claimant's sealed rule."""
 
 
 class Withdraw(TableRequest, kw_only=True, tag="withdraw"):
-    """The author takes back the newest standing table move."""
+    """A withdrawal of the newest standing table move by its author."""
 
 
 class CallLater(TableRequest, kw_only=True, tag="judgment"):
@@ -221,7 +221,7 @@ class CallLater(TableRequest, kw_only=True, tag="judgment"):
 
 
 class Clarify(TableRequest, kw_only=True, tag="clarify"):
-    """Words of a koan's author, shown with it."""
+    """A clarification by a koan's author, shown with it."""
 
     koan: Number
     text: Annotated[str, Meta(max_length=CLARIFICATION_MOST)]

@@ -1,4 +1,4 @@
-"""What a command comes to: the game as its author sees it then."""
+"""Results of commands: the game as its author sees it afterwards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zendotao.services.games.transaction.transaction import GameTransaction
 
 
 class CommandResult(Struct, frozen=True):
-    """What a command comes to: the game as its author sees it then, and ``advise_claimant`` for them alone.
+    """The result of a command: the game as its author sees it afterwards, and ``advice`` for them alone.
 
     ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
     """
@@ -24,7 +24,7 @@ class CommandResult(Struct, frozen=True):
 
 
 def carry_out(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:
-    """The answer to a command that the rulebook allows; a team's members see which of them did it."""
+    """Execute a command and return its result; a team's members see which of them did it."""
     transaction.execute(command)
     transaction.prepare()
     record_deed(transaction, asker, command, deed)
@@ -34,7 +34,7 @@ def carry_out(transaction: GameTransaction, asker: Asker, command: Command, deed
 
 
 def record_deed(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
-    """Note for a team's members which of them did what."""
+    """Record for a team's members which of them did what."""
     if command.actor.kind != "team":
         return
     party = transaction.participants.parties[command.actor.party]
@@ -43,6 +43,6 @@ def record_deed(transaction: GameTransaction, asker: Asker, command: Command, de
 
 
 def view_after(transaction: GameTransaction, command: Command) -> GameView:
-    """The game as who asked sees it now."""
+    """Return the game as the asker sees it now."""
     viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view(transaction.game, viewer, transaction.now)

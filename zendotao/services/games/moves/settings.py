@@ -1,4 +1,4 @@
-"""The settings of a new game, as a request gives them: all of what is wrong with them is told at once."""
+"""The settings of a new game, read from a request; all faults are reported at once."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from zendotao.services.common.refusals import MalformedError
 
 
 class Wrong(ValueError):  # noqa: N818 -- what is said of one setting, gathered by ``read_settings``
-    """One setting has no sense."""
+    """An invalid value of one setting."""
 
 
 def duration(value: Any, least_window: timedelta) -> timedelta:
-    """A duration from ISO 8601, in days, hours, minutes and seconds; at least ``least_window``."""
+    """Return a duration from ISO 8601, in days, hours, minutes and seconds; at least ``least_window``."""
     try:
         found = msgspec.convert(value, timedelta) if isinstance(value, str) else None
     except msgspec.ValidationError:
@@ -32,14 +32,14 @@ def duration(value: Any, least_window: timedelta) -> timedelta:
 
 
 def written(span: timedelta) -> str:
-    """A duration in ISO 8601, in hours, minutes and seconds, as the design writes it: ``PT20H``."""
+    """Return a duration in ISO 8601, in hours, minutes and seconds: ``PT20H``."""
     seconds = span // timedelta(seconds=1)
     parts = ((seconds // 3600, "H"), (seconds // 60 % 60, "M"), (seconds % 60, "S"))
     return "PT" + ("".join(f"{count}{unit}" for count, unit in parts if count) or "0S")
 
 
 def palette(value: Any, _: timedelta) -> tuple[str, ...]:
-    """Colours by name, each once, in the order of the pieces."""
+    """Return colours by name, each once, in the order of the pieces."""
     if not isinstance(value, list | tuple) or not value or not all(isinstance(name, str) for name in value):
         raise Wrong(message("This has to be a list of colours."))
     strange = sorted(set(value) - set(COLOURS))
@@ -51,21 +51,21 @@ def palette(value: Any, _: timedelta) -> tuple[str, ...]:
 
 
 def limit(value: Any, _: timedelta) -> int:
-    """The most that a rule may weigh."""
+    """Return the largest complexity of a rule."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_LIMIT:
         raise Wrong(message("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
     return value
 
 
 def switch(value: Any, _: timedelta) -> bool:
-    """Yes or no."""
+    """Return a boolean."""
     if not isinstance(value, bool):
         raise Wrong(message("This has to be true or false."))
     return value
 
 
 def language(value: Any, _: timedelta) -> str:
-    """In which language the game is played."""
+    """Return the language in which the game is played."""
     if value not in LANGUAGES:
         raise Wrong(message("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
     return str(value)
@@ -83,7 +83,8 @@ READERS: dict[str, Callable[[Any, timedelta], Any]] = {
 
 
 def read_settings(told: Mapping[str, Any], least_window: timedelta) -> Settings:
-    """Settings from a request; those left out are as usual, and no window may be less than ``least_window``.
+    """Return settings from a request; those left out have their defaults, and no window may be less than
+    ``least_window``.
 
     Raises ``MalformedError``.
     """

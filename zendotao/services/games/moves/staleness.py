@@ -1,4 +1,4 @@
-"""Commands that answer a state which is past: told what changed, so that nothing is misapplied and the draft is kept.
+"""Stale commands: a command on a past state is refused with the changes since, and its draft is kept.
 
 Comments, ballots, clarifications and who sits with whom make no difference to a move; all the rest does.
 """
@@ -60,7 +60,7 @@ def check_fresh(transaction: GameTransaction, expected: int | None, person: str)
 
 
 def since(transaction: GameTransaction, expected: int) -> Iterator[Entry]:
-    """The entries after one, as many at a time as are looked at; those that settling has just made too."""
+    """Yield the entries after one, a page at a time; also those that settling has just added."""
     at = expected
     while stored := transaction.work.games.entries(transaction.game.id, after=at, limit=PAGE):
         yield from stored
@@ -69,12 +69,12 @@ def since(transaction: GameTransaction, expected: int) -> Iterator[Entry]:
 
 
 def is_news(entry: Entry, person: str) -> bool:
-    """Whether an entry matters to somebody who has not seen it."""
+    """Return whether an entry matters to somebody who has not seen it."""
     return not isinstance(entry.event, IMMATERIAL) and (entry.by is None or entry.by != person)
 
 
 def shown(entry: Entry, transaction: GameTransaction, names: Mapping[str, str | None]) -> dict[str, Any]:
-    """What a refusal tells of an entry."""
+    """Return an entry as the details of a refusal."""
     seat = entry.seat
     name = None if seat is None else names.get(transaction.game.seats[seat - 1].party)
     tag = entry.event.__struct_config__.tag

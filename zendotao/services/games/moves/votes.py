@@ -46,7 +46,7 @@ def open_challenge(
 
 
 def build_challenge(transaction: GameTransaction, actor: Actor, request: NewChallenge) -> OpenChallenge:
-    """The command to challenge, with what it depends on: who may vote, what the vault holds, who was seen."""
+    """Return the command to challenge, with what it depends on: voters, seals in the vault, and recent activity."""
     game, number = transaction.game, request.move
     move = game.move(number) if 0 < number <= len(game.moves) else None
     return OpenChallenge(
@@ -65,7 +65,7 @@ def build_challenge(transaction: GameTransaction, actor: Actor, request: NewChal
 
 
 def bodies_of(transaction: GameTransaction, move: Move | None) -> tuple[SealBody, ...]:
-    """What the vault holds of a move's seals."""
+    """Return the vault's bodies of a move's seals."""
     return () if move is None else transaction.work.vault.get_many(seal.hash for seal in move.seals)
 
 
@@ -86,7 +86,7 @@ def vote_on_challenge(
 def withdraw_challenge(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> CommandResult:
-    """The end of one's own challenge."""
+    """Withdraw one's own challenge."""
     game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
@@ -98,7 +98,7 @@ def withdraw_challenge(
 def concede_challenge(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> CommandResult:
-    """The author gives the challenger right."""
+    """Concede a challenge, as the move's author."""
     game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
@@ -123,7 +123,7 @@ def amend_rule(
 def open_seals(
     context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
 ) -> CommandResult:
-    """The seals that a vote demanded are opened."""
+    """Open the seals that a vote demanded."""
     game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
@@ -140,7 +140,7 @@ def run_vote(
     context: Context, asker: Asker, game: str, make: Make, deed: str, request: AsTeam, now: datetime, done: Done | None,
     number: int | None = None,
 ) -> CommandResult:  # fmt: skip
-    """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
+    """Execute a command of votes; ``number``: of its challenge, if it is not a new one."""
 
     def act(transaction: GameTransaction) -> CommandResult:
         if number is not None and not 0 < number <= len(transaction.game.challenges):

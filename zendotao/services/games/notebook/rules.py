@@ -17,7 +17,8 @@ MOST_RULES = 200
 
 
 def rules_of(context: Context, account: Account, game: str, name: str | None = None) -> tuple[NotebookRule, ...]:
-    """The notebook of whom the account acts for, the oldest rule first. Raises ``no_team``, ``not_member``."""
+    """Return the notebook of the party that the account acts for, the oldest rule first. Raises ``no_team``,
+    ``not_member``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.notebooks.list_rules(game, find_acting_party(work, account, name).id)
@@ -27,7 +28,7 @@ def add_rule(
     context: Context, account: Account, game: str, draft: NotebookDraft, now: datetime, name: str | None = None,
     done: Done | None = None,
 ) -> NotebookRule:  # fmt: skip
-    """Write a rule into the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
+    """Add a rule to the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
     own = NotebookDraft(clean(draft.text, RULE_MOST), clean(draft.note, NOTE_MOST, least=0), draft.calls)
     with context.store.unit(write=True) as work:
         require_game(work, game)
@@ -43,7 +44,7 @@ def add_rule(
 
 
 def note_rule(context: Context, account: Account, game: str, rule: str, note: str, name: str | None = None) -> None:
-    """Put other words beside a rule, or none. Raises ``bad_text``, ``no_rule``, ``no_team``, ``not_member``."""
+    """Change the note beside a rule. Raises ``bad_text``, ``no_rule``, ``no_team``, ``not_member``."""
     words = clean(note, NOTE_MOST, least=0)
     with context.store.unit(write=True) as work:
         require_game(work, game)
@@ -54,7 +55,7 @@ def note_rule(context: Context, account: Account, game: str, rule: str, note: st
 
 
 def remove_rule(context: Context, account: Account, game: str, rule: str, name: str | None = None) -> None:
-    """Take a rule out of the notebook. Raises ``no_rule``, ``no_team``, ``not_member``."""
+    """Remove a rule from the notebook. Raises ``no_rule``, ``no_team``, ``not_member``."""
     with context.store.unit(write=True) as work:
         require_game(work, game)
         party = find_acting_party(work, account, name).id

@@ -53,7 +53,7 @@ def change_game(
     context: Context, game: str, now: datetime, act: Callable[[GameTransaction], T], done: Done | None = None, *,
     judged: bool = True, ahead: bool = False,
 ) -> T:  # fmt: skip
-    """Settle a game, do something in it, and commit; all over again if somebody else was faster.
+    """Settle a game, execute a change, and commit; all is repeated if another process was faster.
 
     ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``ahead``:
     what comes of it is worked out before the game is locked, if ``act`` itself writes nothing.

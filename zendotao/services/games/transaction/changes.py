@@ -1,4 +1,4 @@
-"""What an entry of a log is in the list of changes: who did what, with the numbers that a line about it links to.
+"""Changes for lists, made from entries of a log: who did what, with the numbers that a line about it links to.
 
 Nothing that not everybody may read is in it: no ballot, and of comments and reasons not even the words.
 """
@@ -43,7 +43,7 @@ KINDS: dict[type, tuple[str, str]] = {
 
 
 def changes_of(entries: Iterable[Entry], game: Game, named: Named) -> Iterator[SiteChange]:
-    """The changes that entries are, the game being as it is after them."""
+    """Return the changes that entries are, the game being as it is after them."""
     for entry in entries:
         told = KINDS.get(type(entry.event))
         if told is not None:
@@ -55,7 +55,7 @@ def changes_of(entries: Iterable[Entry], game: Game, named: Named) -> Iterator[S
 
 
 def doer(entry: Entry, game: Game, named: Named) -> str | None:
-    """The party that acts: a seat's, whoever of it did so, or a bystander; of the end, the sensei."""
+    """Return the party that acts: a seat's, whoever of it did so, or a bystander; of the end, the sensei."""
     seat = entry.event.sensei if isinstance(entry.event, ev.GameFinal) else entry.seat
     if seat is not None:
         found = game.seat_at(seat)
@@ -64,7 +64,7 @@ def doer(entry: Entry, game: Game, named: Named) -> str | None:
 
 
 def details(entry: Entry, game: Game) -> Mapping[str, Any]:
-    """Koans by number with their hashes, and what a challenge is about."""
+    """Return koans by number with their hashes, and the subject of a challenge."""
     event = entry.event
     match event:
         case ev.GameStarted(koans=koans):

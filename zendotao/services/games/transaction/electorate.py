@@ -1,4 +1,4 @@
-"""What a vote has to know of people at the instant at which it opens: who was seen, and who may vote."""
+"""The electorate of a vote when it opens: which seats were recently active, and who may vote."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from zendotao.store.people.values import Account
 
 
 def seen_after(now: datetime) -> datetime:
-    """Since when somebody has to have been seen to be active."""
+    """Return the instant since which somebody has to have been seen to be active."""
     return now - timedelta(days=DAYS_SEEN)
 
 
 def seats_seen(participants: Participants, game: Game, now: datetime) -> frozenset[int]:
-    """The seats with a member who was seen lately."""
+    """Return the seats with a recently seen member."""
     persons = {seat.number: set(participants.accounts(seat.persons)) for seat in game.seats}
     everybody = set[str]().union(*persons.values())
     seen = participants.work.people.seen_since(everybody, seen_after(now))
@@ -29,13 +29,13 @@ def seats_seen(participants: Participants, game: Game, now: datetime) -> frozens
 
 
 def is_of_age(account: Account, game: Game, now: datetime) -> bool:
-    """Whether an account is a person's, and old enough for a bystander's vote in this game."""
+    """Return whether an account is a person's, and old enough for a bystander's vote in this game."""
     since = account.registered_at
     return account.kind == "person" and since is not None and now - since >= game.settings.bystander_age
 
 
 def onlookers(participants: Participants, game: Game) -> Mapping[str, Account]:
-    """Those who follow the game or have commented on it and have no part in it, by account."""
+    """Return those who follow the game or have commented on it and have no part in it, by account."""
     accounts = {follow.account for follow in participants.work.follows.list_for_game(game.id)}
     accounts |= set(participants.accounts(game.commenters))
     playing = set(participants.accounts(game.belongs))
@@ -43,7 +43,7 @@ def onlookers(participants: Participants, game: Game) -> Mapping[str, Account]:
 
 
 def bystanders(participants: Participants, game: Game, now: datetime) -> tuple[Voter, ...]:
-    """The onlookers who may vote."""
+    """Return the onlookers who may vote."""
     able = [
         one for one in onlookers(participants, game).values() if one.deleted_at is None and is_of_age(one, game, now)
     ]
@@ -53,7 +53,7 @@ def bystanders(participants: Participants, game: Game, now: datetime) -> tuple[V
 
 
 def make_roll(participants: Participants, game: Game, now: datetime) -> ElectorateSnapshot:
-    """Who may vote on what opens now."""
+    """Return the snapshot of who may vote on what opens now."""
     voters = bystanders(participants, game, now)
     barred = participants.accounts(game.belongs) + participants.accounts(
         voter.person for voter in voters if voter.person
@@ -63,7 +63,7 @@ def make_roll(participants: Participants, game: Game, now: datetime) -> Electora
 
 
 def add_rights(participants: Participants, game: Game, asker: Asker, actor: Actor, now: datetime) -> Actor:
-    """The actor with the rights of a bystander, if they are one."""
+    """Return the actor with the rights of a bystander, if they are one."""
     if actor.person in game.belongs:
         return actor
     return replace(
@@ -74,19 +74,19 @@ def add_rights(participants: Participants, game: Game, asker: Asker, actor: Acto
 
 
 def others_vote(game: Game) -> bool:
-    """Whether a vote is open in which players of other games have a say."""
+    """Return whether a vote is open in which players of other games have a say."""
     return any(one.is_open and one.others for one in game.challenges)
 
 
 def _is_known(participants: Participants, game: Game, asker: Asker, actor: Actor) -> bool:
-    """Whether they followed or commented on the game before."""
+    """Return whether the asker followed or commented on the game before."""
     if actor.person in game.commenters:
         return True
     return any(follow.account == asker.id for follow in participants.work.follows.list_for_game(game.id))
 
 
 def is_absent(participants: Participants, game: Game, seat: int, now: datetime) -> bool:
-    """Whether no member of a seat was seen lately."""
+    """Return whether no member of a seat was seen recently."""
     return seat not in seats_seen(participants, game, now)
 
 

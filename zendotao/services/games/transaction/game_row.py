@@ -1,4 +1,4 @@
-"""What lists tell of a game, from its state: written in the transaction of its log."""
+"""The row of a game in lists, made from its state and written in the transaction of its log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Named = Callable[[str], str]
 
 
 def summarise_game(game: Game, named: Named, entries: Iterable[Entry]) -> Standing:
-    """What lists tell of a game.
+    """Return the row of a game for lists.
 
     ``entries``: new ones of its log, or all of it; if its end is among them, so is its instant.
     """
@@ -38,7 +38,7 @@ def summarise_game(game: Game, named: Named, entries: Iterable[Entry]) -> Standi
 
 
 def people(game: Game, named: Named) -> dict[str, Any]:
-    """Who started, moved last, claims, has won; and who has standing moves."""
+    """Return who started, moved last, claims, has won; and who has standing moves."""
     ids = {seat.number: named(seat.party) for seat in game.seats}
     newest, claim = game.newest, game.claim
     return {
@@ -52,7 +52,7 @@ def people(game: Game, named: Named) -> dict[str, Any]:
 
 
 def shown(game: Game) -> dict[str, Any]:
-    """The koan to show: the open one, or the newest."""
+    """Return the koan to show: the open one, or the newest."""
     laid, open_koan = game.index.koans or range(1, len(game.koans) + 1), game.open_koan
     return {
         "shown": game.koan(laid[-1]).hash if laid else None,
@@ -62,7 +62,7 @@ def shown(game: Game) -> dict[str, Any]:
 
 
 def clocks(game: Game) -> dict[str, Any]:
-    """When anyone may claim, and until when a claim can be blocked."""
+    """Return when anyone may claim, and until when a claim can be blocked."""
     claim = game.claim
     return {
         "claim_from": find_claim_start(game) if game.phase == "play" else None,

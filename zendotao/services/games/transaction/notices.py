@@ -1,4 +1,4 @@
-"""Notices of what happened in a game: who is told what, and whether it is still worth telling when it is sent.
+"""Notices of events in a game: their recipients, and whether they are still worth sending when they are due.
 
 A notice holds what everybody may read and what never changes: numbers of moves, koans, seats and challenges, a stone.
 Its words are made when it is shown.
@@ -47,7 +47,7 @@ LAST_PART = 6
 
 
 class Reminder(Struct, frozen=True):
-    """Something to be done before ``until`` by some seats and persons."""
+    """Something that some seats and persons have to do before ``until``."""
 
     kind: str
     number: int
@@ -58,7 +58,7 @@ class Reminder(Struct, frozen=True):
 def make_notices(
     entries: Iterable[Entry], game: Game, participants: Participants, now: datetime
 ) -> Sequence[NewNotice]:
-    """The notices of new entries, the game being as it is after them."""
+    """Return the notices of new entries, the game being as it is after them."""
     worth = [entry for entry in entries if type(entry.event) in TOLD]
     if not worth:
         return []
@@ -70,7 +70,7 @@ def make_notices(
 
 
 def players(game: Game, participants: Participants) -> set[str]:
-    """The accounts that act for a seat now."""
+    """Return the accounts that act for a seat now."""
     return set(participants.accounts(person for seat in game.seats for person in seat.persons))
 
 
@@ -85,7 +85,7 @@ def _told(entry: Entry, game: Game, participants: Participants, around: Iterable
 
 
 def details(entry: Entry, game: Game) -> Mapping[str, Any]:
-    """What a notice holds of an entry: the numbers, and the ``seat`` that it is about, where it is about one."""
+    """Return a notice's data of an entry: its numbers, and the ``seat`` that it is about, where it is about one."""
     event = entry.event
     found: dict[str, Any] = {name: getattr(event, name) for name in TOLD[type(event)][1]}
     if "challenge" in found:
@@ -121,7 +121,7 @@ def _reminded(entry: Entry, game: Game, participants: Participants) -> Iterator[
 
 
 def persons_of(game: Game, voter: Voter) -> tuple[str, ...]:
-    """The persons who may cast a voter's ballot, by alias."""
+    """Return the persons who may cast a voter's ballot, by alias."""
     if voter.seat is not None:
         seat = game.seat_at(voter.seat)
         return () if seat is None else seat.persons
@@ -129,7 +129,7 @@ def persons_of(game: Game, voter: Voter) -> tuple[str, ...]:
 
 
 def reminder_of(entry: Entry, game: Game) -> Reminder | None:
-    """What has to be done in time after an entry, if anything."""
+    """Return the reminder that follows from an entry, if any."""
     event = entry.event
     match event:
         case ev.ClaimPosted():
@@ -147,7 +147,7 @@ def reminder_of(entry: Entry, game: Game) -> Reminder | None:
 
 
 def is_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None, now: datetime) -> bool:
-    """Whether a notice is still worth sending to a person, by alias, now that the game is as it is."""
+    """Return whether a notice is still worth sending to a person, by alias, as the game is now."""
     if kind == CLAIMABLE:
         return may_be_claimed(game, data, now)
     if kind == "turn":

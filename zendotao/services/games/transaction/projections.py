@@ -1,4 +1,4 @@
-"""What is written along with a game's log, in the same transaction: seals, comments, lists, deadlines, notices."""
+"""Projections of a game's log, written in its transaction: seals, comments, lists, deadlines, notices."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
 
 
 def write_lists(transaction: GameTransaction, row: Standing) -> None:
-    """Write what lists tell of the game, what has changed in it, and what there is to find in it."""
+    """Write the game's row in lists, its changes, and its search texts."""
     work, before, game = transaction.work, transaction.before, transaction.game
     named = transaction.participants.party_id
     if game.ended or not has_same_outline(before, game):
@@ -85,7 +85,7 @@ def write_comments(transaction: GameTransaction) -> None:
 
 
 def seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
-    """The seats with their parties. One whose party is not known here is kept under its alias."""
+    """Return the seats with their parties. One whose party is not known here is stored under its alias."""
     playing = game.playing
     return [
         SeatRow(
@@ -96,7 +96,7 @@ def seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
 
 
 def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
-    """The accounts that belong to seats."""
+    """Return the accounts that belong to seats."""
     playing = game.playing
     return [
         PlayerRow(account=account, seat=seat, standing=seat in playing)
@@ -106,6 +106,6 @@ def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
 
 
 def write_deadlines(work: Unit, game: Game, now: datetime) -> None:
-    """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
+    """Write the rows of future deadlines. Those that are due have taken effect: the game was settled."""
     rows = [DeadlineRow(kind=one.name, epoch=one.epoch, due=one.due_at) for one in list_deadlines(game)]
     work.deadlines.replace(game.id, rows, now)

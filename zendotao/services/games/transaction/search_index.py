@@ -1,4 +1,4 @@
-"""What there is to find in entries of a log and in pages, written down in the transaction that writes those.
+"""Search texts of entries of a log, written in the transaction of those entries.
 
 Nothing sealed comes here, nor what somebody may not read: a rule when it is posted or its seal opened, in the words of
 each language; a comment in its present words; what an author says of a koan, and why somebody challenges, but not what
@@ -30,7 +30,7 @@ InAll = Callable[[str], tuple[str, ...]]
 def index_game(
     work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = rule_in_all
 ) -> None:
-    """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
+    """Index the ``entries`` by which the game ``before`` has become ``game``."""
     work.search.note(list(texts_of(entries, game, named, in_all)))
     work.search.add_koans(koans_of(before, game))
 
@@ -39,7 +39,7 @@ def index_game(
 
 
 def texts_of(entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = rule_in_all) -> Iterator[SearchText]:
-    """The texts in entries, each as it reads last, the game being as it is after them."""
+    """Return the texts in entries, each as it reads last, the game being as it is after them."""
     found: dict[tuple[str, int, str], SearchText] = {}
     for entry in entries:
         text = _text_of(entry, game, named, in_all)
@@ -83,7 +83,7 @@ def _comment(entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Gam
 
 
 def _remark(entry: Entry, game: Game, named: Named, kind: Kind, number: int, text: str) -> SearchText:
-    """What is said once and never reworded: there may be several of one koan, each in its own entry."""
+    """Return the text of a remark, which is never reworded: there may be several of one koan, each in its own entry."""
     return SearchText(
         kind=kind, game=game.id, number=number, place=f"{entry.seq}", at=entry.at, party=doer(entry, game, named),
         text=text, words=split_words(text, MOST_OF_TEXT),
@@ -94,7 +94,7 @@ def _remark(entry: Entry, game: Game, named: Named, kind: Kind, number: int, tex
 
 
 def koans_of(before: Game, game: Game) -> Iterator[PlacedKoan]:
-    """The koans that came onto a game's table, got or lost their stones, or left."""
+    """Return the koans that came onto a game's table, got or lost their stones, or left."""
     if before.koans is game.koans and before.moves is game.moves:
         return
     came_or_left = set(before.index.koans) ^ set(game.index.koans)
@@ -108,7 +108,7 @@ def koans_of(before: Game, game: Game) -> Iterator[PlacedKoan]:
 
 
 def _marked(before: Game, game: Game) -> Iterator[int]:
-    """The koans that are new, or have another stone or none."""
+    """Yield the numbers of koans that are new, or have another stone or none."""
     for place, was, koan in game.koans.since(before.koans):
         if was is None or was.stone != koan.stone:
             yield place + 1

@@ -1,4 +1,4 @@
-"""A game as somebody may see it, now or at an earlier entry; and its koans by hash."""
+"""A game as a viewer may see it, now or at an earlier entry; and its koans by hash."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from zendotao.store.errors import NotFound
 
 
 def view_game(context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None) -> GameView:
-    """A game as the asker may see it."""
+    """Return a game as the asker may see it."""
 
     def see(reading: GameReading) -> GameView:
         context.game_cache.measure(reading.work, reading.game, whole=True)
@@ -26,7 +26,7 @@ def view_game(context: Context, asker: Asker | None, game: str, now: datetime, a
 
 
 def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str | None = None) -> GameView:
-    """A game as the asker saw it when its log ended with an entry, at that instant. Raises ``NotFound``."""
+    """Return a game as the asker saw it when its log ended with an entry, at that instant. Raises ``NotFound``."""
     with context.store.unit() as work:
         head = work.games.head(game)
         if head is None or head.seq < seq:
@@ -42,6 +42,6 @@ def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str |
 
 
 def find_koan(context: Context, found: str) -> str | None:
-    """The notation of a koan that is or was on the table of some game, by its hash."""
+    """Return the notation of a koan that is or was on the table of some game, by its hash."""
     with context.store.unit() as work:
         return named(work, found) if is_id(found) else None

@@ -1,4 +1,4 @@
-"""The log of a game as the asker may see it, and the record that it makes."""
+"""The log of a game as the asker may see it, and its record."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Lines(Struct, frozen=True):
 def read_log(
     context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100
 ) -> Lines:
-    """Entries of a log after one."""
+    """Return entries of a log after one."""
     wanted = max(1, min(limit, MOST_LINES))
 
     def see(reading: GameReading) -> Lines:
@@ -42,8 +42,8 @@ def read_log(
 def export_record(
     context: Context, asker: Asker | None, game: str, now: datetime, *, keeper: bool = False, named: bool = False
 ) -> Sequence[str]:
-    """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it. ``named``:
-    with the names of who played."""
+    """Return the whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it.
+    ``named``: with the names of who played."""
 
     def see(reading: GameReading) -> Sequence[str]:
         viewer = Viewer(keeper=True) if keeper else of_log(reading)
@@ -54,5 +54,5 @@ def export_record(
 
 
 def of_log(reading: GameReading) -> Viewer:
-    """Who looks at a log, from whom comments are hidden that keepers have hidden."""
+    """Return the viewer of a log, from whom comments hidden by keepers are hidden."""
     return replace(reading.viewer, hidden=reading.work.keepers.hidden_comments(reading.game.id))

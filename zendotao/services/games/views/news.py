@@ -1,4 +1,4 @@
-"""What has happened in a game, as one reader sees it: for letters, pushed messages and feeds."""
+"""The news of a game, as one reader sees it: for letters, push messages and feeds."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from zendotao.store.people.values import Account
 
 
 def games_of(context: Context, reader: Account, news: Sequence[News], now: datetime) -> tuple[GameNews, ...]:
-    """The games that news is about, in the order of the news, with what is still true of it."""
+    """Return the games that news is about, in the order of the news, with the news that is still true."""
     found = []
     about = sorted((one for one in news if one.game is not None), key=lambda one: str(one.game))
     for game, some in groupby(about, key=lambda one: str(one.game)):
@@ -45,7 +45,7 @@ def games_of(context: Context, reader: Account, news: Sequence[News], now: datet
 def game_news(
     context: Context, reader: Asker | None, game: str, news: Sequence[News], now: datetime
 ) -> GameNews | None:
-    """One game as a reader sees it; none if there is no such game any more."""
+    """Return the news of one game as a reader sees it; None if there is no such game any more."""
     try:
         return read_game(context, reader, game, now, lambda reading: _seen(context, reading, reader, news))
     except NotFound:
@@ -66,7 +66,7 @@ def _seen(context: Context, reading: GameReading, reader: Asker | None, news: Se
 
 
 def waits_of(reading: GameReading) -> tuple[PendingItem, ...]:
-    """What the reader can do or waits for. Who can block a claim is not told as well that others may."""
+    """Return what the reader can do or waits for. Those who can block a claim are not told as well that others may."""
     if reading.viewer.actor is None:
         return ()
     found = list_pending(reading.game, reading.viewer.actor, reading.now)
@@ -75,7 +75,7 @@ def waits_of(reading: GameReading) -> tuple[PendingItem, ...]:
 
 
 def _still_wanted(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> list[News]:
-    """A feed, which nobody in particular reads, tells what has happened whatever came after it."""
+    """Return news that is still true for its reader; for a feed, which has no particular reader, all of it."""
     if reader is None:
         return list(news)
     alias = reading.participants.known_alias(reader.id)
@@ -103,7 +103,7 @@ LONGEST_COMMENT = 1500
 def enriched(
     news: News, view: GameView, challenges: Mapping[int, ChallengeView], comments: Mapping[int, CommentView]
 ) -> NoticeContent:
-    """A notice with what its reader sees of the game."""
+    """Return a notice's content with details of the game that its reader sees."""
     seats = {seat.number: seat.name for seat in view.seats}
     comment = comments.get(news.data.get("comment", 0))
     who = seats.get(news.data.get("seat", 0)) if comment is None else comment.name
@@ -130,7 +130,7 @@ def _detail(news: News, view: GameView, challenges: Mapping[int, ChallengeView],
 
 
 def _until(kind: str, view: GameView) -> datetime | None:
-    """When it is too late for what a notice about a claim asks for."""
+    """Return the deadline of what a notice about a claim asks for."""
     clocks = view.clocks
     match kind:
         case "claim" | "remind.claim":
@@ -148,10 +148,10 @@ def _koan(view: GameView, number: int | None) -> KoanView | None:
 
 
 def shortened(text: str) -> str:
-    """The beginning of a long text."""
+    """Return the beginning of a long text."""
     return text if len(text) <= LONGEST_COMMENT else f"{text[:LONGEST_COMMENT].rstrip()} …"
 
 
 def comments_among(news: Iterable[News]) -> tuple[int, ...]:
-    """The numbers of the comments that notices are about."""
+    """Return the numbers of the comments that notices are about."""
     return tuple(one.data["comment"] for one in news if one.kind == "comment")

@@ -1,5 +1,5 @@
-"""A game spread out for its page: what all see of it, which is made once and shown to everybody, and what one viewer
-sees besides. The two are different types, so that nothing of a viewer gets into what all are shown."""
+"""The model of a game's page: a public part, which is built once for all viewers, and a part of one viewer. The two are
+different types, so that nothing of a viewer gets into what all are shown."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FOLDED = 600
 
 
 class Said(Struct, frozen=True):
-    """A comment as all see it. ``text`` is none where a keeper has hidden it; ``name`` where the author left."""
+    """A public comment. ``text`` is None where a keeper has hidden it; ``name`` where the author left."""
 
     number: int
     seat: int | None
@@ -50,7 +50,7 @@ class Said(Struct, frozen=True):
 
 
 class PublicModel(Struct, frozen=True):
-    """What everybody sees of a game: somebody without an account sees this and nothing else."""
+    """The public part of a game's page: all that a viewer without an account sees."""
 
     view: GameView
     challenges: tuple[ChallengeView, ...]
@@ -59,7 +59,7 @@ class PublicModel(Struct, frozen=True):
 
 
 class OwnModel(Struct, frozen=True):
-    """What one viewer sees besides. ``counts``: of their own notebook; none for whom has no rules in it."""
+    """The part of a game's page for one viewer. ``counts``: of their notebook; None if it is empty."""
 
     view: GameView
     challenges: tuple[ChallengeView, ...]
@@ -67,15 +67,15 @@ class OwnModel(Struct, frozen=True):
 
 
 class PageModel(Struct, frozen=True):
-    """Both, as far as they were asked for."""
+    """Both parts, as far as they were asked for."""
 
     spread: PublicModel | None
     mine: OwnModel | None
 
 
 def read_version(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
-    """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
-    its stamp is the same. What is due happens first. Raises ``NotFound``."""
+    """Return the version of a game, cheap enough for every request: whatever is made of a game is right as long as its
+    version is the same. What is due happens first. Raises ``NotFound``."""
     found = _asked(context, asker, game, now)
     for _ in range(ROUNDS):
         if not found.due:
@@ -97,7 +97,7 @@ def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> G
 def read_page_model(
     context: Context, asker: Asker | None, game: str, at: GameVersion, now: datetime, *, public: bool = True
 ) -> PageModel:
-    """A game for its page as its stamp says it stands; without ``public`` what the asker alone sees."""
+    """Return the page model of a game at a version; without ``public`` only the viewer's part."""
     with context.store.unit() as work:
         log = work.games.entries(game, upto=at.seq) if public else ()
         state = _state(context, work, game, at, log)
@@ -110,7 +110,8 @@ def read_page_model(
 
 
 def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequence[Entry]) -> Game:
-    """The game at its stamp: of a log that is read anyway and not long, from its beginning, which spares reading."""
+    """Return the game at a version: of a log that is read anyway and not long, from its beginning, which spares
+    reading."""
     head = Head(seq=at.seq, hash=at.head)
     if log and len(log) <= FOLDED and not context.game_cache.has(game):
         state = evolve_all(Game(id=""), log)
@@ -120,7 +121,7 @@ def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequen
 
 
 def spread_of(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
-    """What everybody sees, whoever looks."""
+    """Return the public part."""
     game, names, anybody = reading.game, reading.participants.names, Viewer()
     return PublicModel(
         view=reading.participants.view(game, anybody, reading.now),
@@ -131,7 +132,7 @@ def spread_of(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
 
 
 def mine_of(context: Context, reading: GameReading, asker: Asker) -> OwnModel:
-    """What the asker sees besides."""
+    """Return the asker's part."""
     actor = reading.viewer.actor
     party = None if actor is None else reading.participants.parties.get(actor.party)
     counted = None if reading.game.ended else count_rules(context, reading, asker.id if party is None else party.id)
@@ -140,7 +141,7 @@ def mine_of(context: Context, reading: GameReading, asker: Asker) -> OwnModel:
 
 
 def count_rules(context: Context, reading: GameReading, party: str) -> Counts | None:
-    """The numbers of a party's notebook as it is now; none where it is empty."""
+    """Return the counts of a party's notebook as it is now; None if it is empty."""
     kept = reading.work.notebooks.list_rules(reading.game.id, party)
     if not kept:
         return None

@@ -82,7 +82,7 @@ class TurnsTold(PageTold):
 
 
 class IdTold(ApiAnswer):
-    """What was made, by its id."""
+    """The id of a new object."""
 
     id: str
 

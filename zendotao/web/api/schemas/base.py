@@ -75,7 +75,7 @@ class FactTold(ApiAnswer):
 
 
 class FaultOfKoan(ApiAnswer):
-    """What keeps a koan from standing, and the pieces."""
+    """A fault that makes a koan unsound, and its pieces."""
 
     kind: str
     pieces: Sequence[int]

@@ -29,7 +29,7 @@ class NoticeHeld(NoticeTold):
 
 
 class DeedHeld(ApiAnswer):
-    """What one did for a team."""
+    """An action for a team."""
 
     team: str
     deed: TeamAction
@@ -68,7 +68,7 @@ class BrowserHeld(ApiAnswer):
 
 
 class WordsHeld(ApiAnswer):
-    """What one wrote into the wiki."""
+    """A text that the account wrote into the wiki."""
 
     revision: PageRevision
     text: str

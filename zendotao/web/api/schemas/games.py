@@ -1,4 +1,4 @@
-"""What requests around a game hold, besides those that are made of it (``services.games.moves.requests``)."""
+"""Requests around a game, besides those in ``services.games.moves.requests``."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ class KoanTold(ApiAnswer):
 
 
 class RuleTold(ApiAnswer):
-    """What a rule's text is answered with."""
+    """The answer to a rule's text."""
 
     status: Literal["understood", "ambiguous", "refused", "not_understood"]
     canonical: str | UnsetType = UNSET

@@ -110,7 +110,7 @@ class MailTold(ApiAnswer):
 
 
 class MailBegunTold(MailTold):
-    """The same, and until when the proof that was sent there is good."""
+    """The mail settings, and until when the proof that was sent to the address is good."""
 
     expires_at: Instant
 
