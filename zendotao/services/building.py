@@ -129,7 +129,7 @@ class _Nudger(Struct, frozen=True):
 
     @classmethod
     def of(cls, measured: Survey, lines: Sequence[Line], one: int, other: int) -> _Nudger | None:
-        """The later written of the two moves, if its line names a place, else the other."""
+        """Return a nudger of the later of two pieces, if its line names a place, else of the other."""
         by_label, root, koan = {line.label: line for line in lines}, roots(lines), measured.koan
         order = koan.labels.index
         for standing, moving in (sorted((one, other), key=order), sorted((one, other), key=order, reverse=True)):
@@ -140,11 +140,11 @@ class _Nudger(Struct, frozen=True):
         return None
 
     def apart(self) -> Move | None:
-        """The least move that surely parts the two."""
+        """Return the smallest nudge that surely parts the two."""
         return self._first(1, lambda gap: gap >= APART_MM)
 
     def together(self) -> Move | None:
-        """The least move that surely brings them in touch."""
+        """Return the smallest nudge that surely brings them in touch."""
         return self._first(-1, lambda gap: gap <= TOGETHER_MM)
 
     def _first(self, sign: int, settles: Callable[[float], bool]) -> Move | None:

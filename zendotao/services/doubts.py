@@ -54,7 +54,7 @@ class Stance(Struct, frozen=True):
 
     @classmethod
     def of(cls, report: Report) -> Self:
-        """From a whole report, once for all of its doubts."""
+        """Return the states in a report, for all of its unclear facts."""
         flat, grounded = (
             frozenset(entry["pieces"][0] for entry in report["unclear"] if entry["fact"] == fact)
             for fact in ("flat", "grounded")

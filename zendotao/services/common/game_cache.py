@@ -24,7 +24,7 @@ EVERY = 64
 
 @dataclass(frozen=True)
 class Known:
-    """How many of a game's koans have their facts in memory: of those on the ``table``, and of all in the ``whole`` game."""
+    """How many of a game's koans have their facts in memory: of those on the ``table``, and in the ``whole`` game."""
 
     table: int = 0
     whole: int = 0
@@ -56,7 +56,7 @@ class GameCache:
         return loaded
 
     def known(self, game: str) -> Game | None:
-        """A game as it is at hand, which may be past; none if it is not."""
+        """Return a game as it is cached, which may be out of date; None if it is not."""
         return self._games.get(game)
 
     def has(self, game: str) -> bool:

@@ -90,4 +90,4 @@ class PushGateway(Protocol):
         """Return a notice as a push message in a language."""
 
     def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
-        """A message for one browser. Raises ``ValueError`` if the browser's own key is none."""
+        """Return a message encrypted for one browser. Raises ``ValueError`` if the browser's own key is none."""

@@ -47,7 +47,7 @@ class KoanCache:
         self._shared: dict[object, Any] = {}
 
     def newest(self, work: Unit) -> tuple[Kept, ...]:
-        """All that there are, newest first, brought up to date."""
+        """Return all cached koans, newest first, after loading new ones."""
         with self._lock:
             for listed in work.search.koans(self.most, max(0, self._last - OVERLAP)):
                 self._take(listed)

@@ -15,5 +15,5 @@ def read_mark(context: Context, asker: Asker | None, now: datetime) -> ListsVers
 
 
 def read_names(context: Context, parties: Iterable[str]) -> str:
-    """Return a digest of the present names of parties. Cached lists are right as long as it is the same."""
+    """Return a value that changes with the names of some parties, with which cached lists become invalid."""
     return context.store.summaries.names(parties)
