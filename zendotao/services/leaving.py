@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.services.common.context import Context
-from zendotao.services.common.parties import record_team_deed, require_captain, require_member
+from zendotao.services.common.parties import record_team_action, require_captain, require_member
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.transaction.departures import leave_seats
-from zendotao.services.people.accounts import proved, unchanged
-from zendotao.services.people.second_factor import spend
+from zendotao.services.people.accounts import require_unchanged, verify_own_password
+from zendotao.services.people.second_factor import spend_code
 from zendotao.store.people.values import Account, Team
 from zendotao.store.unit import Unit
 
@@ -20,21 +20,21 @@ def delete_account(context: Context, account: Account, now: datetime, password: 
     Teams keep their notebooks and go to the next captain. A guest has no password to give.
     Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``.
     """
-    checked = None if account.kind == "guest" else proved(context, account.id, password)
+    checked = None if account.kind == "guest" else verify_own_password(context, account.id, password)
     with context.store.unit(write=True) as work:
         if checked is None:
-            _still_guest(work, account.id)
+            _require_guest(work, account.id)
         else:
-            unchanged(work, checked)
-            spend(work, checked, code, now)
+            require_unchanged(work, checked)
+            spend_code(work, checked, code, now)
         _leave_teams(context, work, account.id, now)
         leave_seats(context, work, account.id, account.id, now)
-        _forget(work, account.id)
+        _remove_personal_data(work, account.id)
         work.people.erase(account.id, now)
         work.commit()
 
 
-def _still_guest(work: Unit, account: str) -> None:
+def _require_guest(work: Unit, account: str) -> None:
     """Raise ``wrong_credentials`` if a guest has become an account meanwhile, or was deleted."""
     found = work.people.lock(account)
     if found is None or found.kind != "guest" or found.deleted_at is not None:
@@ -51,7 +51,7 @@ def _leave_teams(context: Context, work: Unit, account: str, now: datetime) -> N
         work.teams.uninvite(offer.id)
 
 
-def _forget(work: Unit, account: str) -> None:
+def _remove_personal_data(work: Unit, account: str) -> None:
     """Remove an account's own data."""
     work.tokens.revoke_all(account)
     work.notebooks.forget(account)
@@ -74,7 +74,7 @@ def leave_team(context: Context, account: str, team: str, now: datetime) -> None
     """End one's own membership. Raises ``no_team``, ``not_member``."""
     with context.store.unit(write=True) as work:
         found = require_member(work, account, team, lock=True)
-        record_team_deed(work, found.id, account, "left", now)
+        record_team_action(work, found.id, account, "left", now)
         end_membership(context, work, found, account, now)
         work.commit()
 
@@ -85,7 +85,7 @@ def remove_member(context: Context, account: str, team: str, member: str, now: d
         found = require_captain(work, account, team)
         if all(one.account != member for one in work.teams.members(found.id)):
             refuse("not_member")
-        record_team_deed(work, found.id, account, "removed", now, about=member)
+        record_team_action(work, found.id, account, "removed", now, about=member)
         end_membership(context, work, found, member, now)
         work.commit()
 
@@ -103,5 +103,5 @@ def end_membership(context: Context, work: Unit, team: Team, account: str, now: 
         work.teams.set_captain(team.id, None, now)
     elif team.captain == account:
         work.teams.set_captain(team.id, rest[0].account)
-        record_team_deed(work, team.id, None, "captain", now, about=rest[0].account)
+        record_team_action(work, team.id, None, "captain", now, about=rest[0].account)
     leave_seats(context, work, account, team.id, now)

@@ -17,7 +17,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 from msgspec import Struct
 
-from zendotao.services.common.slugs import slug_of
+from zendotao.services.common.slugs import make_slug
 from zendotao.web.markup_limits import restore_signs
 
 FOREIGN, OFF = "nofollow ugc noopener noreferrer", "elsewhere"
@@ -105,7 +105,7 @@ def link_seat_name(found: Match[str]) -> Element:
 
 def link_wiki_page(found: Match[str]) -> Element | None:
     """Return a link to a wiki page, existing or not."""
-    slug = slug_of(found["page"])
+    slug = make_slug(found["page"])
     words = (found["words"] or found["page"]).strip()
     return make_link(words, f"/wiki/{quote(slug, safe='')}", "wiki-link") if slug and words else None
 

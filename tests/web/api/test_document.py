@@ -11,7 +11,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 
 import zendotao
 from tests.web.api.routes import ROUTES
-from zendotao.services.common.refusals import WORDS
+from zendotao.services.common.refusals import REFUSALS
 from zendotao.web.api import SECTIONS, DocumentCache
 from zendotao.web.catalogue import CATALOGUE, WHO, find_kind
 
@@ -146,7 +146,7 @@ def test_people_are_refused_with_the_status_of_their_class():
     assert CATALOGUE["not_captain"].status == 403
     assert CATALOGUE["no_team"].status == 404
     assert CATALOGUE["name_taken"].status == 409
-    assert WORDS.keys() <= CATALOGUE.keys()
+    assert REFUSALS.keys() <= CATALOGUE.keys()
 
 
 def test_a_code_that_nobody_entered_is_a_refusal_by_the_rules():

@@ -7,30 +7,30 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.admin.keepers import PAGE
+from zendotao.services.admin.keepers import PAGE_SIZE
 from zendotao.services.common.context import Context
-from zendotao.services.common.names import shown_name
+from zendotao.services.common.names import get_display_name
 from zendotao.services.common.parties import require_keeper
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Backlog, Health, WaitingNotice
 
 
-class OutboxRow(Struct, frozen=True):
+class WaitingNoticeRow(Struct, frozen=True):
     """A waiting notice with the name of its recipient."""
 
     notice: WaitingNotice
     name: str
 
 
-class OutboxView(Struct, frozen=True):
+class NoticeQueuePage(Struct, frozen=True):
     """The notice queue in numbers, and a page of it, ordered by due time."""
 
     backlog: Backlog
-    rows: tuple[OutboxRow, ...]
+    rows: tuple[WaitingNoticeRow, ...]
     more: bool
 
 
-def health(context: Context, keeper: Account, now: datetime) -> Health:
+def view_health(context: Context, keeper: Account, now: datetime) -> Health:
     """Return the health of the site. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
@@ -38,11 +38,13 @@ def health(context: Context, keeper: Account, now: datetime) -> Health:
         return replace(work.health.health(now), letters=letters)
 
 
-def outbox(context: Context, keeper: Account, now: datetime, page: int = 1) -> OutboxView:
+def view_notice_queue(context: Context, keeper: Account, now: datetime, page: int = 1) -> NoticeQueuePage:
     """Return a page of the notice queue. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.health.list_waiting(max(page, 1))
         people = work.people.get_many({notice.recipient for notice in found})
-        rows = tuple(OutboxRow(notice, shown_name(people.get(notice.recipient))) for notice in found[:PAGE])
-        return OutboxView(work.health.backlog(now), rows, len(found) > PAGE)
+        rows = tuple(
+            WaitingNoticeRow(notice, get_display_name(people.get(notice.recipient))) for notice in found[:PAGE_SIZE]
+        )
+        return NoticeQueuePage(work.health.backlog(now), rows, len(found) > PAGE_SIZE)

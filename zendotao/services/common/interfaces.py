@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Protocol
 
-from zendotao.services.common.messages import EncryptedMessage, Message, NewsLetter, ProofLetter, Words
+from zendotao.services.common.messages import EncryptedMessage, LetterText, NewsLetter, ProofLetter, PushMessage
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser, Letter
 
@@ -18,14 +18,14 @@ Clock = Callable[[], datetime]
 class Transport(Protocol):
     """Delivers letters."""
 
-    def carry(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
+    def deliver_letters(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
         """Deliver letters, one after the other; yield each with None, or with a short description of the error."""
 
 
 class Caller(Protocol):
     """Calls webhooks."""
 
-    def fault(self, address: str) -> str | None:
+    def find_address_fault(self, address: str) -> str | None:
         """Return the fault of an address, in a sentence; None if it may be called."""
 
     def call(self, address: str, body: bytes, headers: Mapping[str, str]) -> str | None:
@@ -64,10 +64,10 @@ class Wording(Protocol):
     def body(self, tiding: NoticeContent, zone: str) -> str:
         """Return a notice in a few lines of plain text."""
 
-    def news(self, letter: NewsLetter) -> Words:
+    def news(self, letter: NewsLetter) -> LetterText:
         """Return the text of a letter with news."""
 
-    def proof(self, letter: ProofLetter) -> Words:
+    def proof(self, letter: ProofLetter) -> LetterText:
         """Return the text of a letter with the proof of an address."""
 
     def address(self, path: str) -> str:
@@ -83,11 +83,11 @@ class PushGateway(Protocol):
     def new_key(self) -> bytes:
         """Return a fresh key of the site."""
 
-    def public(self, key: bytes) -> str:
+    def get_public_key(self, key: bytes) -> str:
         """Return the public key by which browsers know the site."""
 
-    def message(self, tiding: NoticeContent, language: str) -> Message:
+    def message(self, tiding: NoticeContent, language: str) -> PushMessage:
         """Return a notice as a push message in a language."""
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
+    def encrypt(self, key: bytes, browser: Browser, message: PushMessage) -> EncryptedMessage:
         """Return a message encrypted for one browser. Raises ``ValueError`` if the browser's own key is none."""

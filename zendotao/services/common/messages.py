@@ -52,7 +52,7 @@ class ProofLetter:
 
 
 @dataclass(frozen=True)
-class Words:
+class LetterText:
     """The text of a letter: its subject, one line, and its body."""
 
     subject: str = field(repr=False)
@@ -60,7 +60,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Message:
+class PushMessage:
     """A push message: a title, one sentence, and the page with more. A later one with the same ``tag`` takes the place
     of an earlier one."""
 

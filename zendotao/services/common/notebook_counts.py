@@ -12,14 +12,14 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-KEPT = 1024
+CACHE_SIZE = 1024
 """Notebooks of which the numbers are kept."""
 
-Key = tuple[str, str, str, str]
+CountKey = tuple[str, str, str, str]
 """The game, the hash of its log's end, the party, and the ids of its rules."""
 
 
-class Counts(Struct, frozen=True):
+class RuleCounts(Struct, frozen=True):
     """Counts of a party's rules: all of them, viable ones, and viable ones that call the open koan white or black."""
 
     rules: int
@@ -35,15 +35,15 @@ class CountCache:
     """The cached counts of one process."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, Counts] = OrderedDict()
+        self._kept: OrderedDict[CountKey, RuleCounts] = OrderedDict()
 
-    def get(self, key: Key, count: Callable[[], Counts]) -> Counts:
+    def get(self, key: CountKey, count: Callable[[], RuleCounts]) -> RuleCounts:
         """Return the counts of a key; ``count`` computes them if they are not cached."""
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = count()
         with suppress(KeyError):
             self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
+            while len(self._kept) > CACHE_SIZE:
                 self._kept.popitem(last=False)
         return found

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from zendotao.core.game.values import SeatKind
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.common.names import key_of
+from zendotao.services.common.names import make_key
 from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account, Invitation, Team, TeamAction
 from zendotao.store.site.values import KeeperAction
@@ -20,7 +20,7 @@ def find_acting_party(work: Unit, account: Account, name: str | None = None) -> 
 
     Raises ``no_team``, ``not_member``.
     """
-    if name is None or name == account.id or (account.name is not None and key_of(name) == key_of(account.name)):
+    if name is None or name == account.id or (account.name is not None and make_key(name) == make_key(account.name)):
         return Party(account.id, account.kind, account.name, (account.id,))
     return find_team_party(work, account, find_team(work, name))
 
@@ -35,7 +35,7 @@ def find_team_party(work: Unit, account: Account, team: Team) -> Party:
 
 def find_team(work: Unit, name: str) -> Team:
     """Return the team of that name or id. Raises ``no_team``."""
-    key = key_of(name)
+    key = make_key(name)
     owner = None if key is None else work.people.owner(key)
     identity = owner or (name if is_id(name) else None)
     found = None if identity is None else work.teams.get(identity)
@@ -44,7 +44,7 @@ def find_team(work: Unit, name: str) -> Team:
 
 def require_member(work: Unit, account: str, team: str, *, lock: bool = False) -> Team:
     """Return a team, for one of its members. Raises ``no_team``, ``not_member``."""
-    found = _team(work, team, lock=lock)
+    found = _load_team(work, team, lock=lock)
     if all(member.account != account for member in work.teams.members(found.id)):
         refuse("not_member")
     return found
@@ -52,7 +52,7 @@ def require_member(work: Unit, account: str, team: str, *, lock: bool = False) -
 
 def require_captain(work: Unit, account: str, team: str) -> Team:
     """Return a team, locked, for its captain. Raises ``no_team``, ``not_captain``."""
-    found = _team(work, team, lock=True)
+    found = _load_team(work, team, lock=True)
     if found.captain != account:
         refuse("not_captain")
     return found
@@ -73,7 +73,7 @@ def require_person(account: Account) -> Account:
     return account
 
 
-def record_team_deed(
+def record_team_action(
     work: Unit,
     team: str,
     by: str | None,
@@ -88,7 +88,7 @@ def record_team_deed(
     work.teams.record_action(team, TeamAction(now, by, action, about, game, detail))
 
 
-def _team(work: Unit, team: str, *, lock: bool) -> Team:
+def _load_team(work: Unit, team: str, *, lock: bool) -> Team:
     if not is_id(team):
         refuse("no_team")
     return (work.teams.lock(team) if lock else work.teams.get(team)) or refuse("no_team")
@@ -105,7 +105,7 @@ class Party(Struct, frozen=True):
 
 def find_account(work: Unit, name: str) -> Account:
     """Return the account of that name. Raises ``no_account``."""
-    key = key_of(name)
+    key = make_key(name)
     owner = None if key is None else work.people.owner(key)
     found = None if owner is None else work.people.get(owner)
     return found or refuse("no_account")
@@ -117,6 +117,6 @@ def require_keeper(asker: Account) -> None:
         refuse("not_keeper")
 
 
-def record_keeper_deed(work: Unit, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
+def record_keeper_action(work: Unit, keeper: Account, action: str, about: str, now: datetime, note: str = "") -> None:
     """Record an action in the keepers' log."""
     work.keepers.note(KeeperAction(now, keeper.id, action, about, note))

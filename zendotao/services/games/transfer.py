@@ -17,9 +17,9 @@ from zendotao.core.game.record import import_record, state_digest
 from zendotao.core.game.review import Review, make_review_entry, review
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.common.koan_facts import name
+from zendotao.services.common.koan_facts import index_notations
 from zendotao.services.common.names import read_name
-from zendotao.services.common.parties import record_keeper_deed, require_keeper
+from zendotao.services.common.parties import record_keeper_action, require_keeper
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.transaction.change import game_transaction
 from zendotao.services.games.transaction.participants import Participants
@@ -76,7 +76,7 @@ def remove_game(context: Context, game: str, keeper: Account | None, now: dateti
             refuse("not_imported")
         work.games.remove(game)
         if keeper is not None:
-            record_keeper_deed(work, keeper, "removed", f"game {game}", now)
+            record_keeper_action(work, keeper, "removed", f"game {game}", now)
         work.commit()
     return state.title
 
@@ -102,6 +102,6 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
         with game_transaction(context, work, new, now) as transaction:
             transaction.append(entries, game)
         work.aliases.save_imported_names(game.id, names)
-        name(work, {koan.hash: koan.koan for koan in game.koans})
+        index_notations(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
     return ImportedGame(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)

@@ -7,25 +7,25 @@ from datetime import datetime
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import ID_BYTES, is_id, require_game
 from zendotao.services.common.refusals import refuse
-from zendotao.services.common.texts import THOUGHT_MOST, clean
-from zendotao.store.people.values import Thought
+from zendotao.services.common.texts import MAX_THOUGHT_LENGTH, clean_text
+from zendotao.store.people.values import ThoughtEntry
 
-MOST_THOUGHTS = 500
+MAX_THOUGHTS = 500
 """Entries of one account on one game."""
 
 FINAL = "final"
 
 
-def note_thought(
+def add_thought(
     context: Context, account: str, game: str, text: str, now: datetime, done: Done | None = None
-) -> Thought:
+) -> ThoughtEntry:
     """Add a thought to one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
-    words = clean(text, THOUGHT_MOST)
+    words = clean_text(text, MAX_THOUGHT_LENGTH)
     with context.store.unit(write=True) as work:
         require_game(work, game)
-        if work.thoughts.count(game, account) >= MOST_THOUGHTS:
+        if work.thoughts.count(game, account) >= MAX_THOUGHTS:
             refuse("too_many_thoughts")
-        thought = Thought(f"h{context.random.hex(ID_BYTES)}", game, account, now, None, words)
+        thought = ThoughtEntry(f"h{context.random.hex(ID_BYTES)}", game, account, now, None, words)
         work.thoughts.add(thought)
         if done is not None:
             done(work, thought)
@@ -33,21 +33,21 @@ def note_thought(
     return thought
 
 
-def own_thoughts(context: Context, account: str, game: str) -> tuple[Thought, ...]:
+def list_own_thoughts(context: Context, account: str, game: str) -> tuple[ThoughtEntry, ...]:
     """Return one's log on a game, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.thoughts.list_entries(game, account)
 
 
-def opened_thoughts(context: Context, game: str) -> tuple[Thought, ...]:
+def list_opened_thoughts(context: Context, game: str) -> tuple[ThoughtEntry, ...]:
     """Return the thoughts that players opened to all, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.thoughts.list_opened(game)
 
 
-def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thought], ...]:
+def list_opened_thoughts_by_name(context: Context, game: str) -> tuple[tuple[str | None, ThoughtEntry], ...]:
     """Return opened thoughts with their authors' names; None for one who has left. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)

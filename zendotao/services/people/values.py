@@ -9,7 +9,7 @@ from zendotao.store.people.values import Account, Token
 
 
 @dataclass(frozen=True)
-class Proof:
+class MailProof:
     """A secret that is sent to an address only, to prove that the account's owner reads mail there."""
 
     address: str = field(repr=False)
@@ -18,7 +18,7 @@ class Proof:
 
 
 @dataclass(frozen=True)
-class Issued:
+class IssuedToken:
     """A fresh token with its secret, which is shown once."""
 
     account: Account

@@ -17,7 +17,7 @@ from zendotao.store.search.values import Kind, PlacedKoan
 # ---- what comes back
 
 
-class Hit(Struct, frozen=True, kw_only=True):
+class TextHit(Struct, frozen=True, kw_only=True):
     """A found text, an excerpt with the words, and its author. A page that nobody has changed yet has no instant."""
 
     kind: Kind
@@ -30,10 +30,10 @@ class Hit(Struct, frozen=True, kw_only=True):
     passages: tuple[Passage, ...]
 
 
-class Hits(Struct, frozen=True, kw_only=True):
+class TextHits(Struct, frozen=True, kw_only=True):
     """A page of found texts, newest first. ``filling``: nothing was found, but some games are not indexed yet."""
 
-    items: tuple[Hit, ...]
+    items: tuple[TextHit, ...]
     more: bool = False
     filling: bool = False
 
@@ -47,7 +47,7 @@ class KoanHit(Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meaning:
+class QuestionMeaning:
     """A meaning of a question about koans: the canonical wording of its rule, the part of it that says what koans hold,
     and how it differs from the other meanings."""
 
@@ -56,13 +56,13 @@ class Meaning:
     differs: str = ""
 
 
-class KoansFound(Struct, frozen=True, kw_only=True):
+class KoanHits(Struct, frozen=True, kw_only=True):
     """Koans of which the first of the ``meanings`` is true, newest first. No meanings: it was not understood.
 
     ``mistake``: why not, in words. ``looked``: how many different koans there were to look at.
     """
 
-    meanings: tuple[Meaning, ...]
+    meanings: tuple[QuestionMeaning, ...]
     items: tuple[KoanHit, ...] = ()
     more: bool = False
     looked: int = 0

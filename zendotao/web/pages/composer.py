@@ -117,7 +117,7 @@ def handle_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnVal
 
 def open_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnValue:
     """Render the form as it is first opened, with the draft if there is one."""
-    kept = drafts.draft(context(), asker.id, game, sheet.kind)
+    kept = drafts.get_draft(context(), asker.id, game, sheet.kind)
     fields: Fields = settle_fields(kept.fields, sheet) if kept else {}
     at = None if kept is None else kept.at
     fields, desk, refused = review_with_fallback(sheet, game, asker, fields)
@@ -199,7 +199,9 @@ def post_move(written: MoveFormState, game: str, asker: Account, typed: Fields) 
             read_draft(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
             expected_seq=read_number(fields, "expected_seq"), as_=get_team(fields),
         )  # fmt: skip
-        gone = form_idempotency.make_recorder(asker, fields, get_move_address, drafts.sent(asker.id, game, sheet.kind))
+        gone = form_idempotency.make_recorder(
+            asker, fields, get_move_address, drafts.make_discarding(asker.id, game, sheet.kind)
+        )
         try:
             answer = submit_move(context(), asker, game, wanted, now(), gone)
         except form_idempotency.FormTakenError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from zendotao.core.messages import capitalise, join_text, mark_message, message, plural_message
-from zendotao.services.games.drafts.values import Choice, RuleReview
+from zendotao.services.games.drafts.values import RuleChoice, RuleReview
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import split_rule
 
@@ -167,7 +167,7 @@ READS: Mapping[str, str] = {
 }  # fmt: skip
 
 
-def list_reading_notes(reading: Choice) -> Iterator[str]:
+def list_reading_notes(reading: RuleChoice) -> Iterator[str]:
     """Yield notes on what distinguishes a reading from the others."""
     yield reading.differs
     if reading.killed_by:

@@ -80,7 +80,7 @@ def load_page_model(game: str, stamp: GameVersion) -> PublicModel:
     """Return the page model of a game with its public part."""
 
     def make() -> PublicModel:
-        return cast("PublicModel", read_page_model(context(), None, game, stamp, request_instant()).spread)
+        return cast("PublicModel", read_page_model(context(), None, game, stamp, request_instant()).public)
 
     return PAGE_CACHE.get_or_make(make_model_key(game, stamp), make, measure_model)
 

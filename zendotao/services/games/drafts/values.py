@@ -40,7 +40,7 @@ class MoveDraft:
 
 
 @dataclass(frozen=True)
-class Fault:
+class DraftFault:
     """The reason why a part of a move would be refused: the rulebook's code, message and values for it."""
 
     code: str
@@ -49,7 +49,7 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Choice:
+class RuleChoice:
     """One reading of an ambiguous rule: its difference from the others, the koan that kills it, its verdict on the open
     koan, and its verdicts on koans of the table on which the readings differ."""
 
@@ -61,7 +61,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Question:
+class CallQuestion:
     """An unclear fact on which a rule depends; ``words`` describe it, ``value`` is the author's call."""
 
     koan: int
@@ -81,10 +81,10 @@ class RuleReview:
     prose: bool = False
     verdict: str | None = field(default=None, repr=False)
     why: str | None = field(default=None, repr=False)
-    readings: tuple[Choice, ...] = field(default=(), repr=False)
-    questions: tuple[Question, ...] = field(default=(), repr=False)
+    readings: tuple[RuleChoice, ...] = field(default=(), repr=False)
+    questions: tuple[CallQuestion, ...] = field(default=(), repr=False)
     calls: tuple[TableCall, ...] = field(default=(), repr=False)
-    fault: Fault | None = field(default=None, repr=False)
+    fault: DraftFault | None = field(default=None, repr=False)
 
     @property
     def good(self) -> bool:
@@ -99,7 +99,7 @@ class KoanReview:
     number: int
     written: bool = False
     read: CheckedKoan | None = field(default=None, repr=False)
-    fault: Fault | None = field(default=None, repr=False)
+    fault: DraftFault | None = field(default=None, repr=False)
 
     @property
     def good(self) -> bool:
@@ -108,7 +108,7 @@ class KoanReview:
 
 
 @dataclass(frozen=True)
-class Candidate:
+class CandidateRule:
     """A rule that a party has for a game: from the notebook, or sealed in a standing move.
 
     ``verdict`` is its on the open koan; ``killed_by`` the first koan whose stone contradicts it, and ``unclear_on`` one
@@ -143,7 +143,7 @@ class MoveReview:
     stone: Stone | None = field(repr=False)
     koan: KoanReview | None
     seals: tuple[RuleReview, ...] = field(repr=False)
-    together: Fault | None = field(default=None, repr=False)
+    together: DraftFault | None = field(default=None, repr=False)
     advice: str | None = field(default=None, repr=False)
 
     @property

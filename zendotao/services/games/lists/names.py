@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from zendotao.services.games.lists.values import Listing, Told
+from zendotao.services.games.lists.values import ChangeView, Listing
 from zendotao.store.board.values import ChangeRow, PartyName
 from zendotao.store.games.values import GameRow
 from zendotao.store.unit import Unit
@@ -12,7 +12,7 @@ from zendotao.store.unit import Unit
 Names = Mapping[str, PartyName]
 
 
-def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeRow] = ()) -> Names:
+def read_names(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeRow] = ()) -> Names:
     """Return the names of all parties in rows and changes."""
     found: set[str | None] = {one.change.party for one in changes}
     for row in rows:
@@ -20,7 +20,7 @@ def names_of(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[ChangeR
     return work.board.find_parties(party for party in found if party is not None)
 
 
-def listing(row: GameRow, names: Names) -> Listing:
+def make_listing(row: GameRow, names: Names) -> Listing:
     """Return a row with the names of its parties."""
 
     def named(party: str | None) -> PartyName | None:
@@ -32,8 +32,8 @@ def listing(row: GameRow, names: Names) -> Listing:
     )  # fmt: skip
 
 
-def told(rows: Sequence[ChangeRow], names: Names) -> tuple[Told, ...]:
+def make_change_views(rows: Sequence[ChangeRow], names: Names) -> tuple[ChangeView, ...]:
     """Return changes with the names of their authors."""
     return tuple(
-        Told(id=row.id, change=row.change, title=row.title, by=names.get(row.change.party or "")) for row in rows
+        ChangeView(id=row.id, change=row.change, title=row.title, by=names.get(row.change.party or "")) for row in rows
     )

@@ -25,7 +25,7 @@ class Listing(Struct, frozen=True, kw_only=True):
     seats: tuple[PartyName, ...]
 
 
-class Mine(Struct, frozen=True, kw_only=True):
+class OwnGame(Struct, frozen=True, kw_only=True):
     """One of somebody's games. ``seat``: the one they act for, for the team ``as_`` if it is a team's.
 
     ``waits``: what they can do and wait for, most pressing first; ``needed``: they are asked for something, before
@@ -50,7 +50,7 @@ class Mine(Struct, frozen=True, kw_only=True):
         return min((one.at for one in self.waits if one.pressing and one.at is not None), default=None)
 
 
-class Told(Struct, frozen=True, kw_only=True):
+class ChangeView(Struct, frozen=True, kw_only=True):
     """A change with the name of its author."""
 
     id: int
@@ -59,7 +59,7 @@ class Told(Struct, frozen=True, kw_only=True):
     by: PartyName | None
 
 
-class Rung(Struct, frozen=True, kw_only=True):
+class LadderRow(Struct, frozen=True, kw_only=True):
     """A row of the ladder, counted from 1."""
 
     place: int
@@ -69,7 +69,7 @@ class Rung(Struct, frozen=True, kw_only=True):
     last_win: datetime
 
 
-class Profile(Struct, frozen=True, kw_only=True):
+class PartyProfile(Struct, frozen=True, kw_only=True):
     """The profile of a party. ``since``: when it was created; ``sums``: what it has played and won.
 
     Which people a team has is its members' business: ``teams`` and ``members`` hold what the asker shares.
@@ -83,9 +83,9 @@ class Profile(Struct, frozen=True, kw_only=True):
     games: Page[Listing]
 
 
-class Front(Struct, frozen=True, kw_only=True):
+class LobbyPage(Struct, frozen=True, kw_only=True):
     """The whole lobby page. ``yours``: the first page of one's own; ``sections``: one of each group asked for."""
 
-    yours: Page[Mine]
+    yours: Page[OwnGame]
     sections: Mapping[Stage, Page[Listing]]
-    lately: tuple[Told, ...]
+    lately: tuple[ChangeView, ...]

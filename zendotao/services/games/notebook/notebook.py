@@ -48,7 +48,7 @@ class NotebookEntry:
     error: dict[str, Any] | None = field(default=None, repr=False)
 
 
-def list_rules(
+def list_notebook_entries(
     context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
 ) -> tuple[NotebookEntry, ...]:
     """Return the notebook of the party that the asker acts for, the oldest rule first. Raises ``NotFound``,
@@ -69,11 +69,16 @@ def list_rules(
 
 
 def add_rule(
-    context: Context, asker: Asker, game: str, request: requests.Draft, now: datetime, done: Done | None = None
+    context: Context,
+    asker: Asker,
+    game: str,
+    request: requests.NotebookRuleRequest,
+    now: datetime,
+    done: Done | None = None,
 ) -> NotebookRule:
     """Add a rule to it."""
     draft = NotebookDraft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
-    party = party_of(context, asker, game, request.as_, now)
+    party = find_notebook_party(context, asker, game, request.as_, now)
     return rules.add_rule(context, asker, game, draft, now, party, done)
 
 
@@ -81,19 +86,19 @@ def note_rule(
     context: Context, asker: Asker, game: str, rule: str, words: str, now: datetime, as_: str | None = None
 ) -> None:
     """Change the note beside a rule. Raises ``no_rule``, ``bad_text``."""
-    rules.note_rule(context, asker, game, rule, words, party_of(context, asker, game, as_, now))
+    rules.note_rule(context, asker, game, rule, words, find_notebook_party(context, asker, game, as_, now))
 
 
 def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
     """Remove a rule from it. Raises ``no_rule``."""
-    rules.remove_rule(context, asker, game, rule, party_of(context, asker, game, as_, now))
+    rules.remove_rule(context, asker, game, rule, find_notebook_party(context, asker, game, as_, now))
 
 
-def tell_rules(
+def publish_rules(
     context: Context, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
 ) -> CommandResult:
     """Post fallen rules in a comment, and mark them as published. Raises what comments do."""
-    party = party_of(context, asker, game, as_, now)
+    party = find_notebook_party(context, asker, game, as_, now)
 
     def note_told(work: Unit, answer: CommandResult) -> None:
         work.notebooks.mark_told(game, party, rules, answer.number or 0)
@@ -101,7 +106,7 @@ def tell_rules(
     return comments.post_comment(context, asker, game, text, now, as_=as_, done=note_told)
 
 
-def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
+def find_notebook_party(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
     """Return the id of the party whose notebook it is."""
     return read_game(
         context, asker, game, now, lambda reading: reading.participants.sitter(reading.game, asker, as_).id

@@ -31,7 +31,7 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
         context.game_cache.measure(reading.work, reading.game, whole=True)
         party = find_party(reading, asker, as_)
         kept = reading.work.notebooks.list_rules(game, party)
-        team = team_named(reading, party)
+        team = get_team_name(reading, party)
         # Whose notebook it is alone knows who wrote it.
         authors = {rule.author for rule in kept if rule.author is not None} if team else set()
         people = reading.work.people.get_many(authors) if authors else {}
@@ -53,7 +53,7 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
     return read_game(context, asker, game, now, see, as_)
 
 
-def team_named(reading: GameReading, party: str) -> str | None:
+def get_team_name(reading: GameReading, party: str) -> str | None:
     """Return the name of a party that is a team."""
     known = next((one for one in reading.participants.parties.values() if one.id == party), None)
     if known is not None:

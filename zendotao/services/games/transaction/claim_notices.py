@@ -16,7 +16,7 @@ from zendotao.core.game.state import Game
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.notices.values import NewNotice
 
-KIND = "claimable"
+CLAIMABLE_KIND = "claimable"
 
 
 def make_claim_notices(
@@ -31,9 +31,14 @@ def make_claim_notices(
     others = (seat for seat in game.seats if seat.number in game.playing and seat.number != newest.seat)
     for account in sorted(participants.accounts(person for seat in others for person in seat.persons)):
         yield NewNotice(
-            kind=KIND, recipient=account, due=due, created_at=entries[-1].at, game=game.id, seq=entries[-1].seq,
+            kind=CLAIMABLE_KIND,
+            recipient=account,
+            due=due,
+            created_at=entries[-1].at,
+            game=game.id,
+            seq=entries[-1].seq,
             data={"move": newest.number},
-        )  # fmt: skip
+        )
 
 
 def may_be_claimed(game: Game, data: Mapping[str, Any], now: datetime) -> bool:

@@ -10,9 +10,9 @@ from zendotao.core.game.deadlines import list_deadlines
 from zendotao.core.game.outline import has_same_outline
 from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.state import Game
-from zendotao.services.common.game_cache import EVERY
+from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.games.transaction import returned_rules
-from zendotao.services.games.transaction.changes import changes_of
+from zendotao.services.games.transaction.changes import make_changes
 from zendotao.services.games.transaction.claim_notices import make_claim_notices
 from zendotao.services.games.transaction.game_row import summarise_game
 from zendotao.services.games.transaction.notices import make_notices
@@ -39,7 +39,7 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
     work.vault.put({hash_seal(body): body for body in transaction.seals})
     context.game_cache.measured.keep(work, transaction.koans)
     if (before.seats, before.belongs, before.playing) != (game.seats, game.belongs, game.playing):
-        work.seats.replace(transaction.id, seat_rows(game, participants), player_rows(game, participants))
+        work.seats.replace(transaction.id, make_seat_rows(game, participants), make_player_rows(game, participants))
     write_comments(transaction)
     if list_deadlines(before) or list_deadlines(game):
         write_deadlines(work, game, transaction.now)
@@ -52,7 +52,7 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
     )
     for write in transaction.others:
         write(work)
-    if game.seq // EVERY > before.seq // EVERY:
+    if game.seq // SNAPSHOT_INTERVAL > before.seq // SNAPSHOT_INTERVAL:
         work.games.save_snapshot(game)
 
 
@@ -64,7 +64,7 @@ def write_lists(transaction: GameTransaction, row: Standing) -> None:
         work.board.save_outline(transaction.id, row.outline)
     if row.sensei is not None and not before.ended:
         work.board.update_points(row.sensei)
-    work.board.note(changes_of(transaction.entries, game, named))
+    work.board.note(make_changes(transaction.entries, game, named))
     index_game(work, before, game, transaction.entries, named, transaction.word_rule)
 
 
@@ -84,7 +84,7 @@ def write_comments(transaction: GameTransaction) -> None:
             work.comments.edit(game, event.comment, Revision(seq=entry.seq, at=entry.at, text=event.text))
 
 
-def seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
+def make_seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
     """Return the seats with their parties. One whose party is not known here is stored under its alias."""
     playing = game.playing
     return [
@@ -95,7 +95,7 @@ def seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
     ]
 
 
-def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
+def make_player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
     """Return the accounts that belong to seats."""
     playing = game.playing
     return [

@@ -22,7 +22,7 @@ from zendotao.store.errors import NotFound
 from zendotao.store.unit import Unit
 
 T = TypeVar("T")
-PIECE = 200
+BATCH = 200
 """Entries that a record reads at once."""
 
 
@@ -73,10 +73,10 @@ def open_reading(
     if is_due(work, state, now, head):
         return None
     participants = Participants(work, game)
-    return GameReading(work, state, participants, viewer_for(participants, state, asker, as_, now), now)
+    return GameReading(work, state, participants, find_viewer(participants, state, asker, as_, now), now)
 
 
-def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
+def find_viewer(participants: Participants, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
     """Return the viewer of a game, with whom they may act for."""
     if asker is None:
         return Viewer()
@@ -84,11 +84,11 @@ def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_:
     return make_viewer(game, electorate.add_rights(participants, game, asker, actor, now))
 
 
-def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
+def iterate_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
     """Yield the entries of a log up to one, read in batches."""
     after = 0
     while after < upto:
-        entries = work.games.entries(game, after=after, upto=upto, limit=PIECE)
+        entries = work.games.entries(game, after=after, upto=upto, limit=BATCH)
         yield from entries
         after = entries[-1].seq if entries else upto
 

@@ -26,7 +26,7 @@ SOURCES: dict[Status, Source] = {
 
 def return_rules(context: Context, participants: Participants, before: Game, after: Game, now: datetime) -> None:
     """Add the sealed rules of moves that no longer stand to their authors' notebooks."""
-    for move in gone(before, after):
+    for move in list_left_moves(before, after):
         party = participants.parties.get(after.seats[move.seat - 1].party)
         if party is None:
             continue
@@ -38,7 +38,7 @@ def return_rules(context: Context, participants: Participants, before: Game, aft
         add_drafts(context, participants.work, after.id, party.id, drafts, now)
 
 
-def gone(before: Game, after: Game) -> Iterator[Move]:
+def list_left_moves(before: Game, after: Game) -> Iterator[Move]:
     """Yield the moves that stood before and have left or were struck."""
     for _, then, move in after.moves.since(before.moves):
         if then is not None and then.standing and not move.standing:

@@ -42,13 +42,13 @@ def compute_settlement(work: Unit, game: Game, now: datetime, outages: Sequence[
     return Settlement(game, now, outages, *settle(game, now, bodies, outages))
 
 
-def foresee_end(context: Context, name: str, now: datetime) -> Settlement | None:
+def prepare_end(context: Context, name: str, now: datetime) -> Settlement | None:
     """Return the settlement that ends a game, if it is due: all its sealed rules are read for that, and nobody should
     have to wait for it.
 
     None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
     """
-    known = context.game_cache.known(name)
+    known = context.game_cache.get(name)
     if known is not None and not may_end(known, now):
         return None
     with context.store.unit() as work:

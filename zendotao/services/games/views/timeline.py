@@ -18,11 +18,11 @@ def list_steps(context: Context, game: str, at: GameVersion) -> tuple[TimelineSt
         return tuple(list_timeline_steps(work.games.entries(game, upto=at.seq)))
 
 
-def side_by_side(one: KoanView, other: KoanView) -> KoanComparison:
+def compare_two_koans(one: KoanView, other: KoanView) -> KoanComparison:
     """Return the comparison of two koans of a game, with the standing judgment calls made in both."""
-    return compare_koans(_facts(one), _facts(other))
+    return compare_koans(_make_facts(one), _make_facts(other))
 
 
-def _facts(koan: KoanView) -> Facts:
+def _make_facts(koan: KoanView) -> Facts:
     calls = (TableCall(call.koan, call.fact, call.value) for call in koan.judgments if not call.lifted)
     return measure_with_calls(koan.koan, tuple(calls))

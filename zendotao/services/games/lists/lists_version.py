@@ -9,11 +9,11 @@ from zendotao.services.common.context import Asker, Context
 from zendotao.store.versions import ListsVersion
 
 
-def read_mark(context: Context, asker: Asker | None, now: datetime) -> ListsVersion:
+def read_lists_version(context: Context, asker: Asker | None, now: datetime) -> ListsVersion:
     """Return the version of all lists; with an asker, of their own too."""
     return context.store.summaries.lists_version(None if asker is None else asker.id, now)
 
 
-def read_names(context: Context, parties: Iterable[str]) -> str:
+def read_names_version(context: Context, parties: Iterable[str]) -> str:
     """Return a value that changes with the names of some parties, with which cached lists become invalid."""
     return context.store.summaries.names(parties)

@@ -14,7 +14,7 @@ from zendotao.store.unit import Unit
 Item = TypeVar("Item")
 
 
-def tried(
+def attempt_each(
     context: Context,
     waiting: Iterable[Item],
     attempt: Callable[[Item], str | None],

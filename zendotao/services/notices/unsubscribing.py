@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import hash_secret
-from zendotao.services.notices.wishes import wish_no_mail
+from zendotao.services.notices.mail_preferences import disable_mail
 from zendotao.store.errors import NotFound
 
-GOOD_FOR = timedelta(days=400)
+LINK_LIFETIME = timedelta(days=400)
 """How long the links of old letters work."""
 
 
@@ -29,6 +29,6 @@ def stop_mail(context: Context, secret: str, now: datetime) -> None:
         account = work.letters.get_stop_account(hash_secret(secret))
         if account is None:
             raise NotFound
-        wish_no_mail(work, account)
+        disable_mail(work, account)
         work.mail_queue.forget(account)
         work.commit()

@@ -11,42 +11,42 @@ from zendotao.core.rule.answer import Answer, check
 from zendotao.core.rule.retold import without_lead
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
-from zendotao.services.search.values import Meaning
+from zendotao.services.search.values import QuestionMeaning
 
 CONTAINS = "it contains {}"
 """What is meant by something that is no sentence."""
 
 
 @dataclass(frozen=True)
-class Understood:
+class UnderstoodQuestion:
     """A question with its meanings, and the rule of the first one; without any it was not understood, and ``mistake``
     says why."""
 
-    meanings: tuple[Meaning, ...] = ()
+    meanings: tuple[QuestionMeaning, ...] = ()
     rule: Condition | None = field(default=None, repr=False)
     mistake: str = ""
 
 
-def understood(question: str) -> Understood:
+def read_question(question: str) -> UnderstoodQuestion:
     """Return a question read as a rule, or else as what a koan contains."""
     answer = check(question)
     if answer.status == "not_understood":
         other = check(CONTAINS.format(question))
         if other.status in ("understood", "ambiguous"):
             answer = other
-    return _told(answer)
+    return _make_question(answer)
 
 
-def _told(answer: Answer) -> Understood:
+def _make_question(answer: Answer) -> UnderstoodQuestion:
     if answer.rule is not None:
-        return Understood((_meaning(answer.rule),), answer.rule)
+        return UnderstoodQuestion((_make_meaning(answer.rule),), answer.rule)
     if answer.error is not None:
-        return Understood(mistake=answer.error.message)
+        return UnderstoodQuestion(mistake=answer.error.message)
     readings = answer.readings
-    meanings = tuple(_meaning(one.rule, one.differs(readings)) for one in readings)
-    return Understood(meanings, readings[0].rule)
+    meanings = tuple(_make_meaning(one.rule, one.differs(readings)) for one in readings)
+    return UnderstoodQuestion(meanings, readings[0].rule)
 
 
-def _meaning(rule: Condition, differs: str = "") -> Meaning:
+def _make_meaning(rule: Condition, differs: str = "") -> QuestionMeaning:
     canonical = english.word(rule)
-    return Meaning(canonical=canonical, says=without_lead(canonical), differs=differs)
+    return QuestionMeaning(canonical=canonical, says=without_lead(canonical), differs=differs)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
-from zendotao.services.notices.kinds import Wish
+from zendotao.services.notices.kinds import MailPreferences
 from zendotao.store.site.values import Preferences
 from zendotao.store.unit import Unit
 
 
-def wish_of(work: Unit, account: str) -> Wish:
+def get_mail_preferences(work: Unit, account: str) -> MailPreferences:
     """Return an account's mail preferences."""
     chosen = work.preferences.get(account) or Preferences()
-    return Wish(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or DEFAULT_LANGUAGE)
+    return MailPreferences(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or DEFAULT_LANGUAGE)
 
 
-def wish_no_mail(work: Unit, account: str) -> None:
+def disable_mail(work: Unit, account: str) -> None:
     """Disable mail to an account, until it chooses otherwise."""
     work.people.lock(account)
     chosen = work.preferences.get(account) or Preferences()
