@@ -113,7 +113,7 @@ def find_gaps(measured: Survey, lines: Sequence[NotationLine]) -> tuple[UnclearG
     for one, other in unclear:
         i, j = sorted((index[one], index[other]))
         nudger = _Nudger.create(measured, lines, one, other)
-        apart, together = (None, None) if nudger is None else (nudger.apart(), nudger.together())
+        apart, together = (None, None) if nudger is None else (nudger.nudge_apart(), nudger.nudge_together())
         found.append(UnclearGap((one, other), measured.distance_mm[i, j], apart, together))
     return tuple(found)
 
@@ -141,11 +141,11 @@ class _Nudger(Struct, frozen=True):
                 )
         return None
 
-    def apart(self) -> Nudge | None:
+    def nudge_apart(self) -> Nudge | None:
         """Return the smallest nudge that surely parts the two."""
         return self._first(1, lambda gap: gap >= MAX_APART_MM)
 
-    def together(self) -> Nudge | None:
+    def nudge_together(self) -> Nudge | None:
         """Return the smallest nudge that surely brings them in touch."""
         return self._first(-1, lambda gap: gap <= MAX_TOGETHER_MM)
 

@@ -2,7 +2,7 @@
 
 Everything is taken from the report (the shape of ``koan facts --json``); nothing is worked out anew, so the words
 cannot say what the facts don't. Pieces are named by their labels: "1 touches 4". What is unclear is left out here, or
-said to be; the module ``doubts`` tells it, and why.
+said to be; the module ``unclear_facts`` lists and explains it.
 """
 
 import math

@@ -76,10 +76,10 @@ def discard_draft(context: Context, account: str, game: str, kind: DraftKind, do
 def make_discarding(account: str, game: str, kind: DraftKind) -> Done:
     """Return a ``done`` argument for use cases of games: it removes a draft in the transaction that writes its move."""
 
-    def done(work: Unit, _: Any) -> None:
+    def remove(work: Unit, _: Any) -> None:
         work.drafts.remove(account, game, kind)
 
-    return done
+    return remove
 
 
 def check_fields(fields: Mapping[str, str]) -> dict[str, str]:

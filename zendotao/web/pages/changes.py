@@ -41,13 +41,13 @@ def render_changes(
 def recent(asker: Account | None) -> ResponseReturnValue:
     """Show all changes, newest first."""
 
-    def made() -> list_cache.RenderedList:
+    def make() -> list_cache.RenderedList:
         found, intro = list_changes(context(), read_before()), message("Moves, votes, comments and pages of the site.")
         return render_changes(message("Recent changes"), found, intro, list_cache.render_page), [
             one.by for one in found.items
         ]
 
-    return list_cache.answer_cached(asker, made)
+    return list_cache.answer_cached(asker, make)
 
 
 @pages.page("/me/watching/changes", "account")

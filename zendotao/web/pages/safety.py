@@ -83,11 +83,11 @@ def handle_proof_form(
 ) -> ResponseReturnValue:
     """Handle a form with a password or a code in it: attempts are counted."""
 
-    def counted(wanted: Kind) -> ResponseReturnValue:
+    def count_and_act(wanted: Kind) -> ResponseReturnValue:
         rate_limits.count_request("sign_in", asker.id)
         return act(wanted)
 
-    return handle_form(asker, schema, counted)
+    return handle_form(asker, schema, count_and_act)
 
 
 def redirect_done(words: str) -> ResponseReturnValue:

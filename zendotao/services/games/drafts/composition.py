@@ -121,12 +121,12 @@ def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview
 def make_piece_finder(game: Game, koan: KoanReview | None) -> PieceFinder:
     """Return a function that finds the pieces of a koan on the table, or of the drafted one, by its number."""
 
-    def found(number: int) -> Koan | None:
+    def find_pieces(number: int) -> Koan | None:
         if number <= len(game.koans):
             return parse_koan(game.koan(number).koan)
         return None if koan is None or koan.read is None else koan.read.koan
 
-    return found
+    return find_pieces
 
 
 # ---- the seals

@@ -23,12 +23,12 @@ def read_names(work: Unit, rows: Iterable[GameRow] = (), changes: Iterable[Chang
 def make_listing(row: GameRow, names: Names) -> Listing:
     """Return a row with the names of its parties."""
 
-    def named(party: str | None) -> PartyName | None:
+    def get_name(party: str | None) -> PartyName | None:
         return None if party is None else names.get(party, PartyName(party, None, "person"))
 
     return Listing(
-        row=row, starter=named(row.starter), latest=named(row.latest), claimant=named(row.claimant),
-        sensei=named(row.sensei), seats=tuple(found for party in row.parties if (found := named(party))),
+        row=row, starter=get_name(row.starter), latest=get_name(row.latest), claimant=get_name(row.claimant),
+        sensei=get_name(row.sensei), seats=tuple(found for party in row.parties if (found := get_name(party))),
     )  # fmt: skip
 
 

@@ -107,7 +107,7 @@ class ProseRequest(Request):
     verdicts: Annotated[tuple[VerdictRequest, ...], Meta(max_length=MAX_VERDICTS)]
 
     def __repr__(self) -> str:
-        return "Prose(...)"
+        return "ProseRequest(...)"
 
 
 RuleRequest = RuleString | ProseRequest
