@@ -77,14 +77,14 @@ class LinkProcessor(InlineProcessor):
 def make_number_linker(places: Places) -> LinkMaker:
     """Return a link maker for existing koans and moves of a game."""
 
-    def make_link(found: Match[str]) -> Element | None:
+    def link_number(found: Match[str]) -> Element | None:
         number, is_koan = int(found["number"]), found["kind"].lower() == "koan"
         if not places.game or number > (places.koans if is_koan else places.moves):
             return None
         folder, kind = ("koans", "chip") if is_koan else ("moves", "move-link")
         return make_link(found[0], f"/games/{places.game}/{folder}/{number}", kind)
 
-    return make_link
+    return link_number
 
 
 def link_name(found: Match[str]) -> Element:
