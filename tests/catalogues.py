@@ -22,8 +22,8 @@ LANGUAGES = ("fr", "es")
 
 PARTS: dict[str, tuple[str, ...]] = {
     "core": (
-        "zendotao/core/", "zendotao/draw/", "zendotao/services/games/", "zendotao/services/telling.py",
-        "zendotao/services/doubts.py", "zendotao/services/rules.py",
+        "zendotao/core/", "zendotao/draw/", "zendotao/services/games/", "zendotao/services/koan_descriptions.py",
+        "zendotao/services/unclear_facts.py", "zendotao/services/rules.py",
     ),
     "notices": ("zendotao/services/notices/", "zendotao/services/feeds.py", "zendotao/notify/", "templates/notices/"),
     "services": ("zendotao/services/", "zendotao/store/"),

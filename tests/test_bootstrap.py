@@ -15,7 +15,7 @@ from zendotao.bootstrap import EXTENSION, Site, build_context, create_app
 from zendotao.bootstrap_store import get_database_url, open_key_manager, utc_now
 from zendotao.config import Config, ConfigError, find_data_dir
 from zendotao.services.people import accounts
-from zendotao.services.wiki.editing import TEXT_MOST
+from zendotao.services.wiki.editing import MAX_TEXT_LENGTH
 from zendotao.store.errors import StorageError
 from zendotao.store.people.passwords import Argon2Passwords
 
@@ -151,4 +151,4 @@ def test_only_a_proxy_of_ones_own_is_believed_about_addresses(tmp_path):
 def test_the_program_brings_house_rules_and_rulings():
     found = bootstrap.load_wiki_pages(find_data_dir("templates") / "wiki")
     assert {slug: seed.title for slug, seed in found.items()} == {"house-rules": "House rules", "rulings": "Rulings"}
-    assert all(0 < len(seed.text) <= TEXT_MOST for seed in found.values())
+    assert all(0 < len(seed.text) <= MAX_TEXT_LENGTH for seed in found.values())

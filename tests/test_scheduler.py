@@ -11,7 +11,7 @@ import pytest
 from zendotao import heartbeat
 from zendotao import scheduler as schedulers
 from zendotao.scheduler import MAX_PAUSE, MIN_PAUSE, Scheduler
-from zendotao.services.timers import Swept
+from zendotao.services.timers import SweepResult
 from zendotao.store.errors import Busy
 from zendotao.store.site.values import Outage
 
@@ -39,10 +39,10 @@ class Timers:
     def tidy(self, _: object, now: datetime) -> None:
         self.note("tidy")
 
-    def sweep(self, _: object, now: datetime) -> Swept:
+    def sweep(self, _: object, now: datetime) -> SweepResult:
         self.swept.set()
         self.note("sweep")
-        return Swept(1, (("g1", "VaultError"),))
+        return SweepResult(1, (("g1", "VaultError"),))
 
     def deliver(self, _: object, now: datetime) -> int:
         self.note("deliver")

@@ -22,8 +22,8 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.interfaces import Clock
 from zendotao.services.common.koan_cache import KoanCache
-from zendotao.services.common.koan_facts import Measured
-from zendotao.services.common.slugs import Seed, seed_of
+from zendotao.services.common.koan_facts import FactStore
+from zendotao.services.common.slugs import SeedPage, parse_seed_page
 from zendotao.services.notices.push import make_push_key
 from zendotao.store.errors import UnavailableError
 from zendotao.store.games.codecs import compute_facts_version
@@ -139,7 +139,7 @@ def build_context(config: Config, clock: Clock = utc_now) -> Context:
         transport=carried.transport,
         pages=load_wiki_pages(config.templates_dir / "wiki"),
         least_window=config.min_window,
-        game_cache=GameCache(Measured(version)),
+        game_cache=GameCache(FactStore(version)),
         koan_cache=KoanCache(version),
         write_lock=threading.BoundedSemaphore(CONCURRENT_MOVES[engine.dialect.name]),
     )
@@ -148,9 +148,9 @@ def build_context(config: Config, clock: Clock = utc_now) -> Context:
     return context
 
 
-def load_wiki_pages(folder: Path) -> Mapping[str, Seed]:
+def load_wiki_pages(folder: Path) -> Mapping[str, SeedPage]:
     """Read the initial pages of the wiki, by slug: Markdown files whose first line is the title."""
-    return dict(seed_of(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
+    return dict(parse_seed_page(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
 
 
 def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:

@@ -52,7 +52,7 @@ class Heartbeat:
 
     def revive(self) -> None:
         """Give a heartbeat, and log the outage that it ends, if any."""
-        outage = timers.revive(self.context, self.name, self.context.clock())
+        outage = timers.record_heartbeat(self.context, self.name, self.context.clock())
         if outage is not None:
             log.warning("nobody could act from %s to %s", outage.began.isoformat(), outage.ended.isoformat())
 

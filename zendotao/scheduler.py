@@ -66,7 +66,7 @@ class Scheduler:
     def tidy(self) -> None:
         """Remove expired rows."""
         with log_errors("tidying"):
-            timers.tidy(self.context, self.clock())
+            timers.remove_expired(self.context, self.clock())
 
     def run_errands(self) -> None:
         """Send mail, webhook calls and push messages that are due; the kind of each failure is logged."""
@@ -91,14 +91,14 @@ class Scheduler:
         A pause of the whole machine is recorded before anything is settled.
         """
         self.heartbeat.revive()
-        for game, error in timers.sweep(self.context, self.clock()).failed:
+        for game, error in timers.sweep_games(self.context, self.clock()).failed:
             log.error("game %s cannot be settled: %s", game, error)
-        timers.deliver(self.context, self.clock())
+        timers.deliver_notices(self.context, self.clock())
 
     def compute_pause(self) -> timedelta:
         """Return the time until the next deadline or notice, a minute at most."""
         with log_errors("a look ahead"):
-            due = timers.next_due(self.context)
+            due = timers.find_next_due(self.context)
             if due is not None:
                 return min(MAX_PAUSE, max(MIN_PAUSE, due - self.clock()))
         return MAX_PAUSE

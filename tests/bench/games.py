@@ -29,7 +29,7 @@ from zendotao.core.game.sight_values import Viewer
 from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache
-from zendotao.services.common.koan_facts import Measured
+from zendotao.services.common.koan_facts import FactStore
 from zendotao.store.games.states import encode_state
 
 FEW, MANY = 100, 10_000
@@ -184,9 +184,9 @@ class Bench:
     def settling(self, services: Context, count: int) -> None:
         """What is due in all games of the crowd: the votes on their challenges end."""
         later = datetime.now(UTC) + timedelta(days=30)
-        due = len(timers.due_games(services, later, count + 1))
+        due = len(timers.list_due_games(services, later, count + 1))
         begin = time.perf_counter()
-        swept = timers.sweep(services, later)
+        swept = timers.sweep_games(services, later)
         seconds = time.perf_counter() - begin
         assert not swept.failed
         figure = f"{seconds:6.1f} s {seconds / due * 1000:7.2f} ms each"
@@ -199,7 +199,7 @@ def steps_of_loading(services: Context, game: str) -> dict[str, float]:
     koans.measure_table_koan.cache_clear()
     koans.measure_with_calls.cache_clear()
     koans.describe_koan.cache_clear()
-    shelf = GameCache(Measured(compute_facts_version()))
+    shelf = GameCache(FactStore(compute_facts_version()))
     with services.store.unit() as work:
         began = time.process_time()
         head = work.games.head(game)

@@ -64,7 +64,7 @@ def filled(services: Context) -> str:
         at = now - timedelta(hours=7 * (COMMENTS - number))
         words = SAID[number % len(SAID)].format(n=1 + number % MOVES)
         post_comment(services, (ann, bob)[number % 2], GAME, words, at)
-    return sessions.session_for(services, ann, "bench", now).secret
+    return sessions.open_session(services, ann, "bench", now).secret
 
 
 class Bench:

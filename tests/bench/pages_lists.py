@@ -58,4 +58,4 @@ def filled(services: Context) -> str:
     with services.store.unit() as work:
         reader = work.people.get(READER)
     assert reader is not None
-    return sessions.session_for(services, reader, "bench", now).secret
+    return sessions.open_session(services, reader, "bench", now).secret

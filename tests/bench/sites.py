@@ -23,12 +23,12 @@ from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.koan.caption import write_caption
-from zendotao.services.common.game_cache import EVERY
+from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.common.identifiers import hash_secret
-from zendotao.services.common.koan_facts import key_of, packed
-from zendotao.services.games.transaction.changes import changes_of
-from zendotao.services.games.transaction.game_row import Named, summarise_game
-from zendotao.services.games.transaction.search_index import koans_of, texts_of
+from zendotao.services.common.koan_facts import encode_facts, make_key
+from zendotao.services.games.transaction.changes import make_changes
+from zendotao.services.games.transaction.game_row import GetName, summarise_game
+from zendotao.services.games.transaction.search_index import list_changed_koans, list_texts
 from zendotao.services.people.tokens import PREFIX
 from zendotao.store.board.changes import make_change_columns
 from zendotao.store.games import codecs, lists, states
@@ -87,8 +87,8 @@ class Filling:
         """The facts of koans of the family, where they stand on some table."""
         for number in numbers:
             koan = play.koan(number)
-            key = key_of(play.moved(koan.notation, across) if across else koan.notation)
-            data = packed(koan.facts, write_caption(koan.facts))
+            key = make_key(play.moved(koan.notation, across) if across else koan.notation)
+            data = encode_facts(koan.facts, write_caption(koan.facts))
             self.rows[site_tables.koan_facts].append({"key": key, "version": self.version, "data": data})
 
     def game(self, print_: Print, seated: Seated, title: str) -> None:
@@ -100,8 +100,8 @@ class Filling:
         state = replace(print_.state, id=seated.id) if not seated.across else evolve_all(Game(id=""), entries)
         self._listed(title, entries, state, named)
         if self.findable:
-            self.texts += texts_of(entries, state, named)
-            self.koans += koans_of(Game(id=""), state)
+            self.texts += list_texts(entries, state, named)
+            self.koans += list_changed_koans(Game(id=""), state)
         self._logged(seated.id, entries)
         for seat, name in enumerate((ANN, BOB), start=1):
             party, alias = seated.people[seat - 1], aliases[name]
@@ -113,7 +113,7 @@ class Filling:
         for move in print_.state.moves:
             self._sealed(seated.id, move.number, move.seat)
 
-    def _listed(self, title: str, entries: Sequence[Entry], state: Game, named: Named) -> None:
+    def _listed(self, title: str, entries: Sequence[Entry], state: Game, named: GetName) -> None:
         told, game, last = summarise_game(state, named, ()), state.id, entries[-1]
         self.rows[game_tables.games].append(
             {
@@ -124,7 +124,7 @@ class Filling:
         if told.outline is not None:
             outline = {"game_id": game, "data": codecs.encode_outline(told.outline)}
             self.rows[game_tables.game_outlines].append(outline)
-        self.rows[board_tables.changes] += [make_change_columns(one) for one in changes_of(entries, state, named)]
+        self.rows[board_tables.changes] += [make_change_columns(one) for one in make_changes(entries, state, named)]
         words = title.lower().split()
         self.texts.append(
             SearchText(kind="title", game=game, number=0, place="", at=entries[0].at, party=None, words=words)
@@ -141,7 +141,7 @@ class Filling:
             }
             for one in entries
         ]  # fmt: skip
-        kept = len(entries) // EVERY * EVERY
+        kept = len(entries) // SNAPSHOT_INTERVAL * SNAPSHOT_INTERVAL
         if kept:
             state = evolve_all(Game(id=""), entries[:kept])
             data, spans = states.encode_state(state)

@@ -46,7 +46,7 @@ class Desk:
         (secret,) = [one["value"] for one in page.context.cookies() if one["name"] == "zendotao"]
         people = self.place.town.services
         found = tokens.authenticate(people, secret, self.place.town.now)
-        tokens.revoke(people, found.account.id, found.token.id)
+        tokens.revoke_token(people, found.account.id, found.token.id)
 
     def close(self) -> None:
         """Close all browsers."""

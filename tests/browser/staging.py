@@ -33,7 +33,7 @@ class Stage:
         )
         self._contexts.append(context)
         if name:
-            issued = sessions.session_for(self.town.services, self.town.person(name), "a browser", datetime.now(UTC))
+            issued = sessions.open_session(self.town.services, self.town.person(name), "a browser", datetime.now(UTC))
             context.add_cookies([{"name": "zendotao", "value": issued.secret, "url": self.address}])
         page = context.new_page()
         overhear(page, self.address, self.wrong)

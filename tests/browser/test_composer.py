@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.desk import TURN, kept, state
 from tests.core.game.koans_for_tests import koan, only
-from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
 
 pytestmark = pytest.mark.browser
@@ -83,7 +83,7 @@ def test_posting_early_puts_the_focus_on_the_list_of_what_is_missing_which_shrin
 def test_a_rule_of_ones_own_goes_into_its_field_when_it_is_picked(desk):
     town = desk.place.town
     for rule in (only(2), only(3)):
-        add_rule(town.services, town.person("bob"), town.game, Draft(rule=rule), town.now)
+        add_rule(town.services, town.person("bob"), town.game, NotebookRuleRequest(rule=rule), town.now)
     page = desk.opened("bob")
     page.locator("#seal1-pick").select_option(index=1)
     expect(page.locator("#seal1-found")).to_contain_text("Viable")

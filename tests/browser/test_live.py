@@ -104,7 +104,7 @@ def test_the_lobby_and_the_count_of_notices_are_told_anew(stage):
     page.goto("/games")
     expect(page.locator("[data-notices]")).to_have_text("no notices")
     stage.town.turn("cyd")
-    timers.deliver(stage.town.services, datetime.now(UTC))
+    timers.deliver_notices(stage.town.services, datetime.now(UTC))
     page.evaluate(ASK)
     expect(page.locator("[data-notices]")).to_have_text("1 notice")
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.core.game.koans_for_tests import only
-from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, note_rule
 
 pytestmark = pytest.mark.browser
@@ -17,7 +17,9 @@ ASK = "dispatchEvent(new Event('online'))"
 def test_a_note_of_a_teammate_comes_in(stage):
     town = stage.town
     town.team("monks", "tia", "uli")
-    rule = add_rule(town.services, town.person("tia"), town.game, Draft(rule=only(3), as_="monks"), town.now).id
+    rule = add_rule(
+        town.services, town.person("tia"), town.game, NotebookRuleRequest(rule=only(3), as_="monks"), town.now
+    ).id
     page = stage.page("uli")
     page.goto(f"{stage.game}/notebook?as=monks")
     expect(page.locator("#rules")).not_to_contain_text("look at koan 2")
@@ -29,7 +31,7 @@ def test_a_note_of_a_teammate_comes_in(stage):
 def test_a_koan_that_tells_two_rules_apart_gets_into_no_address(stage):
     town = stage.town
     for number in (3, 4):
-        add_rule(town.services, town.person("cyd"), town.game, Draft(rule=only(number)), town.now)
+        add_rule(town.services, town.person("cyd"), town.game, NotebookRuleRequest(rule=only(number)), town.now)
     page = stage.page("cyd")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -13,7 +13,7 @@ from zendotao.bootstrap import create_app
 from zendotao.config import Config
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Options
-from zendotao.services.koans import cell_file, image_file
+from zendotao.services.koans import make_cell_file, make_image_file
 from zendotao.web.forms import Form
 from zendotao.web.themes import get_theme
 from zendotao.web.times import request_instant
@@ -50,8 +50,8 @@ def drawing(name: str) -> Response:
     """One of the koans."""
     look = ImageStyle(request.args["theme"])
     if name == "large":
-        return Response(image_file(KOANS[4], look, Options(stone="open")), mimetype="image/svg+xml")
-    return Response(cell_file(KOANS[int(name)], look), mimetype="image/svg+xml")
+        return Response(make_image_file(KOANS[4], look, Options(stone="open")), mimetype="image/svg+xml")
+    return Response(make_cell_file(KOANS[int(name)], look), mimetype="image/svg+xml")
 
 
 @pytest.fixture(scope="module")

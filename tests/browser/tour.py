@@ -167,4 +167,4 @@ def session_of(services: Context, demo: Demo, name: str) -> str:
     with services.store.unit() as work:
         account = work.people.get(demo.accounts[name])
     assert account is not None
-    return sessions.session_for(services, account, "a browser", NOW).secret
+    return sessions.open_session(services, account, "a browser", NOW).secret

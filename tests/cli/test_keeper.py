@@ -18,7 +18,7 @@ def site(tmp_path, monkeypatch):
     monkeypatch.setenv("ZENDOTAO_INSTANCE", str(tmp_path / "instance"))
     services = build_context(Config.from_environment(os.environ))
     ann = accounts.sign_up(services, "Ann", "correct horse", services.clock())
-    guests.enter(services, "Gus", services.clock())
+    guests.create_guest(services, "Gus", services.clock())
     services.close()
     return ann
 

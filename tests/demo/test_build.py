@@ -14,15 +14,15 @@ from zendotao.demo.players import PASSWORD
 from zendotao.demo.scenarios_final import LONG
 from zendotao.services import timers
 from zendotao.services.admin import keepers, reports
-from zendotao.services.games.lists.mine import list_turns
+from zendotao.services.games.lists.own_games import list_own_turns
 from zendotao.services.games.moves.comments import list_comments
-from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.notebook.notebook import list_notebook_entries
 from zendotao.services.games.views.challenges import view_challenges
 from zendotao.services.games.views.log import export_record
 from zendotao.services.notices.bell import count_unread
 from zendotao.services.people.tokens import sign_in
-from zendotao.services.records import replayed
-from zendotao.services.wiki.reading import page
+from zendotao.services.records import verify_record
+from zendotao.services.wiki.reading import view_page
 
 # As the tales say of themselves: a claim is open for 72 hours or 168, agreed for 72 more, then revealed until final.
 PHASES = {
@@ -49,11 +49,11 @@ def test_there_are_games_in_every_phase_and_each_is_in_its_own(whole):
 def test_the_record_of_every_game_holds(whole):
     for game in whole.demo.games.values():
         report = export_record(whole.services, None, game, NOW)
-        assert replayed(report, NOW)["verified"]
+        assert verify_record(report, NOW)["verified"]
 
 
 def test_nothing_happens_after_now_and_nothing_is_left_to_be_settled(whole):
-    assert timers.due_games(whole.services, NOW, 10) == []
+    assert timers.list_due_games(whole.services, NOW, 10) == []
     assert max(view.changed_at for view in whole.views().values()) <= NOW
 
 
@@ -126,13 +126,13 @@ def test_a_pause_runs_for_the_main_character_and_elsewhere_anybody_may_claim(who
 
 def test_the_main_character_has_games_waiting_and_notices_unread(whole):
     odile = whole.account(whole.demo.main)
-    waiting, _ = list_turns(whole.services, odile, NOW)
+    waiting, _ = list_own_turns(whole.services, odile, NOW)
     assert len(waiting) > 3
     assert count_unread(whole.services, odile) == 3
 
 
 def test_notebooks_hold_rules_that_are_viable_and_rules_that_fell(whole):
-    held = list_rules(whole.services, whole.account("Odile"), whole.demo.games["gravel-path"], NOW)
+    held = list_notebook_entries(whole.services, whole.account("Odile"), whole.demo.games["gravel-path"], NOW)
     assert [rule.error for rule in held] == [None] * 10
     assert {rule.viable for rule in held} == {True, False}
     assert {rule.verdict for rule in held if rule.viable} == {"white", "black"}
@@ -153,12 +153,12 @@ def test_everybody_signs_in_with_the_password_that_is_printed(whole):
 
 def test_the_site_has_a_keeper_a_report_to_look_at_and_pages_that_people_wrote(whole):
     people = whole.services
-    assert [keeper.name for keeper in keepers.keepers(people)] == ["Wiebke"]
-    assert [one.report.kind for one in reports.reports(people, whole.account("Wiebke")).reports] == ["name"]
-    written = page(people, None, "first-turns")
+    assert [keeper.name for keeper in keepers.list_keepers(people)] == ["Wiebke"]
+    assert [one.report.kind for one in reports.list_reports(people, whole.account("Wiebke")).reports] == ["name"]
+    written = view_page(people, None, "first-turns")
     assert (written.page.title, written.revision.number, written.revision.by) == ("First turns", 2, "Ines")
     # The site's own words are the first revision.
-    assert page(people, None, "rulings").revision.number == 2
+    assert view_page(people, None, "rulings").revision.number == 2
 
 
 def test_the_same_seed_plays_the_same_game_and_another_one_another(play):

@@ -16,7 +16,7 @@ from zendotao.core.game.evolve import evolve
 from zendotao.core.game.log import GENESIS, Entry, is_sound
 from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.state import Game
-from zendotao.services.games.transaction.notices import TOLD
+from zendotao.services.games.transaction.notices import EVENT_NOTICES
 from zendotao.store.engine import open_engine
 from zendotao.store.tables.games import game_seats, games
 from zendotao.store.tables.site import outbox
@@ -110,9 +110,9 @@ def check_told(work: Unit, entries: Sequence[Entry], states: Sequence[Game]) -> 
     assert [row.text for row in work.comments.list_for_game(game)] == written
     known = {alias: party.id for alias, party in work.aliases.parties(game).items()}
     expected = Counter(
-        (entry.seq, TOLD[type(entry.event)][0], known[person])
+        (entry.seq, EVENT_NOTICES[type(entry.event)][0], known[person])
         for entry, state in zip(entries, states[1:], strict=True)
-        if type(entry.event) in TOLD
+        if type(entry.event) in EVENT_NOTICES
         for seat in state.seats
         for person in seat.persons
         if person != entry.by

@@ -101,7 +101,7 @@ class Site:
         with people.store.unit(write=True) as work:
             work.people.add(account)
             assert work.people.take_name(name, account.id)
-            issued = tokens.issue(people, work, account, "program", "", LONG_AGO, None)
+            issued = tokens.issue_token(people, work, account, "program", "", LONG_AGO, None)
             work.commit()
         return Person(account, issued.secret)
 

@@ -13,7 +13,7 @@ from tests.hard.site import LONG_AGO, Person, Site, client
 from tests.requesting import make_request
 from tests.whole_game.client import Answer
 from zendotao.services.games.moves.posting import start_game, submit_move
-from zendotao.services.games.moves.requests import Move, StartGame
+from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
 from zendotao.store.unit import Unit
 
 SEATS = 40
@@ -23,13 +23,13 @@ def seated(site: Site) -> tuple[list[Person], str, int]:
     """Forty people, each with a standing move; their game, and where its log ends."""
     people = [site.person(f"seat {number}") for number in range(1, SEATS + 1)]
     services = site.services
-    view = start_game(services, people[0].account, make_request(StartGame, start_body()), LONG_AGO).view
+    view = start_game(services, people[0].account, make_request(StartGameRequest, start_body()), LONG_AGO).view
     for number, who in enumerate(people[1:], start=1):
         view = submit_move(
             services,
             who.account,
             view.id,
-            make_request(Move, turn_body(number, view.seq)),
+            make_request(MoveRequest, turn_body(number, view.seq)),
             LONG_AGO,
         ).view
     return people, view.id, view.seq

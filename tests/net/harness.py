@@ -65,13 +65,13 @@ class Site:
     def run_timers(self) -> None:
         """Run once what the scheduler runs: settle deadlines, deliver notices, send mail and call webhooks."""
         context = self.app.extensions[EXTENSION].context
-        timers.sweep(context, self.clock.now)
-        timers.deliver(context, self.clock.now)
+        timers.sweep_games(context, self.clock.now)
+        timers.deliver_notices(context, self.clock.now)
         timers.run_errands(context, self.clock.now)
 
     def tidy(self) -> None:
         """Run once what the scheduler runs every few hours."""
-        timers.tidy(self.app.extensions[EXTENSION].context, self.clock.now)
+        timers.remove_expired(self.app.extensions[EXTENSION].context, self.clock.now)
 
     def run_command(self, *words: str, stdin: str | bytes | None = None) -> Output:
         """Run a ``zendotao`` command in this process, on the site's folder and by its clock."""

@@ -121,7 +121,7 @@ def test_a_name_is_looked_up_once_and_called_as_it_was_found(monkeypatch: pytest
 @pytest.mark.parametrize("address", ["http://hooks.example/", "https://127.1/", "https://hooks.example:0/", "\0", ""])
 def test_an_address_that_would_be_refused_is_never_called(address):
     caller = WebhookCaller(resolve=lambda host, port: ["8.8.8.8"])
-    assert caller.fault(address) is not None
+    assert caller.find_address_fault(address) is not None
     assert caller.call(address, b"{}", {}) == "bad address"
 
 

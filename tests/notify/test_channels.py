@@ -20,7 +20,7 @@ def test_without_a_mail_server_nothing_carries_mail():
     found = made()
     assert found.transport is None
     assert found.wording.address("/games") == "http://127.0.0.1:8000/games"
-    assert found.caller.fault("https://127.0.0.1/") is not None
+    assert found.caller.find_address_fault("https://127.0.0.1/") is not None
 
 
 def test_with_one_mail_is_carried_and_names_the_site():
@@ -31,7 +31,7 @@ def test_with_one_mail_is_carried_and_names_the_site():
 
 
 def test_addresses_that_are_not_public_are_called_where_that_is_set():
-    assert made(PRIVATE_WEBHOOKS="1").caller.fault("http://127.0.0.1:9000/") is None
+    assert made(PRIVATE_WEBHOOKS="1").caller.find_address_fault("http://127.0.0.1:9000/") is None
 
 
 @pytest.mark.parametrize(

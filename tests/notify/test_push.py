@@ -17,12 +17,14 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from zendotao.config import find_data_dir
 from zendotao.notify.push import WebPushGateway, find_contact_address, pad_message
 from zendotao.notify.text import NoticeWriter
-from zendotao.services.common.messages import Message
+from zendotao.services.common.messages import PushMessage
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
-MESSAGE = Message(title="Gravel path", body="bob took move 4.", path="/games/g1/moves/4", tag="g1 turn", language="en")
+MESSAGE = PushMessage(
+    title="Gravel path", body="bob took move 4.", path="/games/g1/moves/4", tag="g1 turn", language="en"
+)
 AUTH = bytes(range(16))
 
 
@@ -79,7 +81,7 @@ def opened(body: bytes, secret: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 def test_the_browser_alone_opens_what_is_pushed(trumpet, browser, secret):
-    packed = trumpet.packed(trumpet.new_key(), browser, MESSAGE)
+    packed = trumpet.encrypt(trumpet.new_key(), browser, MESSAGE)
     assert json.loads(opened(packed.body, secret)) == {
         "title": "Gravel path", "body": "bob took move 4.", "path": "/games/g1/moves/4", "tag": "g1 turn",
         "language": "en", "lang": "en",
@@ -90,22 +92,22 @@ def test_the_browser_alone_opens_what_is_pushed(trumpet, browser, secret):
 
 def test_short_and_long_messages_weigh_the_same(trumpet, browser):
     key = trumpet.new_key()
-    sizes = {len(trumpet.packed(key, browser, replace(MESSAGE, body="x" * size)).body) for size in (1, 20, 200)}
+    sizes = {len(trumpet.encrypt(key, browser, replace(MESSAGE, body="x" * size)).body) for size in (1, 20, 200)}
     assert len(sizes) == 1
 
 
 def test_the_same_message_is_never_encrypted_the_same(trumpet, browser):
     key = trumpet.new_key()
-    assert trumpet.packed(key, browser, MESSAGE).body != trumpet.packed(key, browser, MESSAGE).body
+    assert trumpet.encrypt(key, browser, MESSAGE).body != trumpet.encrypt(key, browser, MESSAGE).body
 
 
 def test_it_is_signed_for_that_service_with_the_key_that_browsers_know(trumpet, browser):
     key = trumpet.new_key()
-    scheme, told = trumpet.packed(key, browser, MESSAGE).headers["authorization"].split(" ", 1)
+    scheme, told = trumpet.encrypt(key, browser, MESSAGE).headers["authorization"].split(" ", 1)
     values = dict(part.strip().split("=", 1) for part in told.split(","))
     head, claims, signature = values["t"].split(".")
     assert scheme == "vapid"
-    assert values["k"] == trumpet.public(key)
+    assert values["k"] == trumpet.get_public_key(key)
     assert json.loads(bytes_of(head))["alg"] == "ES256"
     said = json.loads(bytes_of(claims))
     assert (said["aud"], said["sub"]) == ("https://push.example", "mailto:keeper@zendo.example")
@@ -117,8 +119,8 @@ def test_it_is_signed_for_that_service_with_the_key_that_browsers_know(trumpet, 
 
 def test_each_site_has_a_key_of_its_own_as_browsers_take_it(trumpet):
     first, second = trumpet.new_key(), trumpet.new_key()
-    assert trumpet.public(first) != trumpet.public(second)
-    assert len(bytes_of(trumpet.public(first))) == 65
+    assert trumpet.get_public_key(first) != trumpet.get_public_key(second)
+    assert len(bytes_of(trumpet.get_public_key(first))) == 65
 
 
 @pytest.mark.parametrize(
@@ -126,7 +128,7 @@ def test_each_site_has_a_key_of_its_own_as_browsers_take_it(trumpet):
 )
 def test_what_is_no_key_of_a_browser_is_refused_without_saying_what_it_was(trumpet, browser, key, auth):
     with pytest.raises(ValueError, match="nothing can be packed for this browser") as caught:
-        trumpet.packed(trumpet.new_key(), replace(browser, key=key, auth=auth), MESSAGE)
+        trumpet.encrypt(trumpet.new_key(), replace(browser, key=key, auth=auth), MESSAGE)
     assert caught.value.__cause__ is None
 
 

@@ -85,7 +85,7 @@ def mailer(url: str) -> Mailer:
 
 def carried(box: Box, *letters: Letter) -> list[str | None]:
     """What was wrong with each letter."""
-    return [trouble for _, trouble in box.mailer.carry(letters)]
+    return [trouble for _, trouble in box.mailer.deliver_letters(letters)]
 
 
 def test_a_letter_arrives_with_its_headers(box: Box):
@@ -173,14 +173,14 @@ def test_a_server_that_is_not_there_is_asked_once_for_all(box: Box, monkeypatch:
         return opened(self)
 
     monkeypatch.setattr(Mailer, "_open", opening)
-    assert [trouble for _, trouble in gone.carry([LETTER, LETTER])] == ["unreachable", "unreachable"]
+    assert [trouble for _, trouble in gone.deliver_letters([LETTER, LETTER])] == ["unreachable", "unreachable"]
     assert asked == [1]
 
 
 def test_a_server_that_lets_nobody_in_is_told_as_such(box: Box):
     server = box.mailer.server
     shut = mailer(f"smtp://zendo:s3cret@{server.host}:{server.port}")
-    assert [trouble for _, trouble in shut.carry([LETTER, LETTER])] == ["login refused", "login refused"]
+    assert [trouble for _, trouble in shut.deliver_letters([LETTER, LETTER])] == ["login refused", "login refused"]
     assert box.got == []
 
 

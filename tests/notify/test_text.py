@@ -13,7 +13,7 @@ from zendotao.notify.text import NoticeWriter, format_instant, quote_lines, tidy
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.services.games.transaction.changes import KINDS as CHANGES
-from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.notices.kinds import KIND_GROUPS
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 TEMPLATES = Path(__file__).parents[2] / "templates"
@@ -34,7 +34,7 @@ OTHER = "bob changed something"
 OWN = {"webhook_fails", "webhook_stopped"}
 
 
-@pytest.mark.parametrize("kind", sorted({*GROUPS, *OWN, *(kind for kind, _ in CHANGES.values())}))
+@pytest.mark.parametrize("kind", sorted({*KIND_GROUPS, *OWN, *(kind for kind, _ in CHANGES.values())}))
 def test_every_kind_has_a_line_of_its_own(words, kind):
     data = {"move": 5, "claim": 5, "challenge": 1, "comment": 2, "number": 1, "outcome": "stands"}
     assert words.line(tiding(kind, **data)) not in ("", OTHER)

@@ -16,7 +16,7 @@ from zendotao.core.messages import override_translations
 from zendotao.notify.instants import format_instant
 from zendotao.notify.text import NoticeWriter, render_rule
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
-from zendotao.services.common.names import GONE
+from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.translations.catalogues import load_catalogue
 
@@ -69,7 +69,7 @@ def test_an_instant_is_told_as_the_language_tells_it(words, language, told):
 def test_who_left_is_told_in_the_language_in_use_and_names_never_are(words):
     with words.speaking("es"):
         assert words.line(tiding("comment", who="someone who left")) == "someone who left escribió un comentario"
-        assert words.line(tiding("comment", who=GONE)) != "someone who left escribió un comentario"
+        assert words.line(tiding("comment", who=DEPARTED_NAME)) != "someone who left escribió un comentario"
 
 
 def test_a_letter_is_in_the_language_of_whom_it_is_for_whoever_asks(words):

@@ -7,26 +7,26 @@ from zendotao.core.game.koans import check_stash, read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.games.drafts import first_turn
-from zendotao.services.games.drafts.values import Fault
+from zendotao.services.games.drafts.values import DraftFault
 
-TOWER, FLAT_RED, MORE_BLUE, FOUR, ONE_RED, GREENS = first_turn.TO_BUILD
+TOWER, FLAT_RED, MORE_BLUE, FOUR, ONE_RED, GREENS = first_turn.BUILD_KOANS
 
 
 def test_six_koans_have_a_stone_and_the_seventh_is_open():
-    game = first_turn.table()
+    game = first_turn.make_table()
     assert [koan.stone for koan in game.table] == ["white", "black", "black", "white", "white", "white", None]
     assert [game.seats[move.seat - 1].party for move in game.moves] == ["Mara", "Jonas", "Teo", "Mara", "Jonas"]
     assert game.settings.practice
 
 
-@pytest.mark.parametrize("text", first_turn.TO_KEEP)
+@pytest.mark.parametrize("text", first_turn.KEEP_RULES)
 def test_a_rule_of_the_list_fits_the_six_stones(text):
-    assert find_flaw(parse_rule(text), prepare_table(first_turn.table())) is None
+    assert find_flaw(parse_rule(text), prepare_table(first_turn.make_table())) is None
 
 
 def test_the_rules_of_the_list_disagree_about_the_open_koan():
     # No red in it, three pieces, one of them medium, none green.
-    said = {text: first_turn.said_by(text)[6][1] for text in first_turn.TO_KEEP}
+    said = {text: first_turn.list_verdicts(text)[6][1] for text in first_turn.KEEP_RULES}
     assert [text for text in said if said[text] == "black"] == [text for text in said if " red piece" in text]
     assert sorted(said.values()) == ["black"] * 4 + ["white"] * 4
 
@@ -42,28 +42,28 @@ def test_the_rules_of_the_list_disagree_about_the_open_koan():
     ],
 )
 def test_a_rule_to_try_gives_its_stone_or_names_the_koan_it_fell_by(rule, stone, killed_by):
-    found = first_turn.seen(rule).rule
+    found = first_turn.review_turn(rule).rule
     if killed_by is None:
         assert found.good
-        assert first_turn.seen(rule).stone == stone
+        assert first_turn.review_turn(rule).stone == stone
     else:
         assert (found.fault.code, found.fault.details["killed_by"]) == ("posted_not_viable", killed_by)
 
 
 def test_every_rule_to_try_has_its_row_above():
-    assert len(first_turn.TO_TRY) == 5
+    assert len(first_turn.TRY_RULES) == 5
 
 
-@pytest.mark.parametrize("notation", first_turn.TO_BUILD)
+@pytest.mark.parametrize("notation", first_turn.BUILD_KOANS)
 def test_a_koan_that_is_offered_could_be_put_on_the_table(notation):
     koan = read_koan(notation)
-    check_stash(koan, first_turn.table().settings)
-    assert first_turn.seen("it contains a red piece", notation).koan.good
+    check_stash(koan, first_turn.make_table().settings)
+    assert first_turn.review_turn("it contains a red piece", notation).koan.good
 
 
 def split(rule: str, koan: str) -> list[tuple[str, str]]:
     """The rules of the list that fit after a turn, with what they say of its koan."""
-    return [(one.text, one.says) for one in first_turn.kept(first_turn.seen(rule, koan)) if one.fits]
+    return [(one.text, one.says) for one in first_turn.list_kept_rules(first_turn.review_turn(rule, koan)) if one.fits]
 
 
 def test_a_black_stone_leaves_the_rules_about_red_and_the_tower_splits_them():
@@ -86,30 +86,32 @@ def test_a_white_stone_leaves_the_others_and_four_pieces_split_them():
 
 @pytest.mark.parametrize("rule", ["it contains a red piece", "it contains exactly three pieces"])
 def test_of_the_koans_that_are_offered_some_are_no_question_and_most_are(rule):
-    questions = [notation for notation in first_turn.TO_BUILD if len({says for _, says in split(rule, notation)}) == 2]
-    assert 2 <= len(questions) < len(first_turn.TO_BUILD)
+    questions = [
+        notation for notation in first_turn.BUILD_KOANS if len({says for _, says in split(rule, notation)}) == 2
+    ]
+    assert 2 <= len(questions) < len(first_turn.BUILD_KOANS)
 
 
 def test_a_whole_turn_is_taken_by_the_engine():
     seals = ("it contains a red piece", "it contains a grounded red piece")
-    found = first_turn.seen("it contains exactly three pieces", TOWER, seals)
+    found = first_turn.review_turn("it contains exactly three pieces", TOWER, seals)
     assert found.good
-    move = first_turn.posted(found)
+    move = first_turn.post_turn(found)
     assert (move.number, move.kind, move.on, move.stone, move.koan) == (6, "turn", 7, "black", 8)
     assert len({seal.hash for seal in move.seals}) == 2
-    assert len(first_turn.table().moves) == 5
+    assert len(first_turn.make_table().moves) == 5
 
 
 def test_what_the_page_finds_wrong_the_engine_refuses():
     seals = ("it contains a red piece", "it contains an upright red piece")
-    found = first_turn.seen("it contains exactly three pieces", TOWER, seals)
-    assert isinstance(found.together, Fault)
+    found = first_turn.review_turn("it contains exactly three pieces", TOWER, seals)
+    assert isinstance(found.together, DraftFault)
     assert found.together.code == "seals_agree"
     with pytest.raises(RuleViolation) as refused:
-        first_turn.posted(found)
+        first_turn.post_turn(found)
     assert refused.value.code == "seals_agree"
 
 
 def test_a_turn_that_is_not_whole_is_no_move():
     with pytest.raises(ValueError, match="not whole"):
-        first_turn.posted(first_turn.seen("it contains a red piece"))
+        first_turn.post_turn(first_turn.review_turn("it contains a red piece"))

@@ -109,7 +109,7 @@ class Tale:
             self.accounts[name] = town.join(name, password)
         guest = town.ask("gus", "POST", "/guests", {"nickname": "gus"}, 201)
         self.accounts["gus"], town.tokens["gus"] = guest["account"], guest["token"]
-        keepers.appoint(town.services, "kim", town.now)
+        keepers.appoint_keeper(town.services, "kim", town.now)
         for name, account in self.accounts.items():
             town.sign_in(name, account["id"])
         self.team = town.ask("tia", "POST", "/teams", {"name": "monks"}, 201)["id"]

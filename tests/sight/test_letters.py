@@ -10,8 +10,8 @@ from tests.databases import sqlite_database
 from tests.sight.tale import EVERYBODY, Tale
 from tests.sight.town import Town, town_on
 from zendotao.services import timers
-from zendotao.services.common.messages import EncryptedMessage, Message
-from zendotao.services.feeds import game_feed, open_own_feed, own_feed, site_feed
+from zendotao.services.common.messages import EncryptedMessage, PushMessage
+from zendotao.services.feeds import make_game_feed, make_own_feed, make_site_feed, open_own_feed
 from zendotao.services.notices.bell import view_bell
 from zendotao.services.notices.push import add_browser, make_push_key
 from zendotao.services.people import sessions
@@ -35,7 +35,7 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
     town, wait = tale.town, tale.town.pass_time
     services, names = town.services, {account["id"]: name for name, account in tale.accounts.items()}
 
-    def packed(key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
+    def packed(key: bytes, browser: Browser, message: PushMessage) -> EncryptedMessage:
         heard.append((names[browser.account], town.stage, "what is pushed", f"{message.title} {message.body}"))
         return EncryptedMessage(b"", {})
 
@@ -53,15 +53,15 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
     for name, account in tale.accounts.items():
         with town.services.store.unit() as work:
             person = work.people.get(account["id"])
-        session = sessions.session_for(town.services, person, "its browser", town.now).token.id
+        session = sessions.open_session(town.services, person, "its browser", town.now).token.id
         keys = ("its-own-key", "its-secret")
         add_browser(services, person, session, f"https://push.example/{name}", keys, "its browser", "en", town.now)
 
 
 def carry(town: Town) -> None:
     """What is due happens and is told."""
-    timers.sweep(town.services, town.now)
-    timers.deliver(town.services, town.now)
+    timers.sweep_games(town.services, town.now)
+    timers.deliver_notices(town.services, town.now)
     assert timers.run_errands(town.services, town.now) == ()
 
 
@@ -70,7 +70,7 @@ def told(tale: Tale, stage: str) -> Iterator[Told]:
     town = tale.town
     carry(town)
     services = town.services
-    feeds = [site_feed(services), game_feed(services, tale.game, town.now)]
+    feeds = [make_site_feed(services), make_game_feed(services, tale.game, town.now)]
     for name, account in tale.accounts.items():
         yield from letters(town, name, account["id"], stage)
         with town.services.store.unit() as work:
@@ -78,7 +78,7 @@ def told(tale: Tale, stage: str) -> Iterator[Told]:
         for one in view_bell(services, person, limit=100).notices:
             yield name, stage, "the bell", one.line
         if person.kind == "person":
-            own = own_feed(services, open_own_feed(services, person, town.now).secret, town.now)
+            own = make_own_feed(services, open_own_feed(services, person, town.now).secret, town.now)
             for entry in own.entries:
                 yield name, stage, "their feed", f"{entry.title} {entry.text}"
     for feed in feeds:

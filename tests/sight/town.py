@@ -135,7 +135,7 @@ class Town:
         with self.services.store.unit() as work:
             found = work.people.get(account)
         assert found is not None
-        self.sessions[name] = sessions.session_for(self.services, found, "a browser", self.now).secret
+        self.sessions[name] = sessions.open_session(self.services, found, "a browser", self.now).secret
 
     def send(self, viewer: str, address: str, fields: dict[str, str], status: int) -> None:
         """Somebody fills in the form of a page."""

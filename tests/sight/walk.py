@@ -73,8 +73,8 @@ def addresses(tale: Tale) -> Iterator[str]:
 def everywhere(tale: Tale) -> None:
     """Notices go out; then everybody reads everything, and nothing there is a fault of the site."""
     services, now = tale.town.services, tale.town.now
-    timers.sweep(services, now)
-    timers.deliver(services, now)
+    timers.sweep_games(services, now)
+    timers.deliver_notices(services, now)
     timers.run_errands(services, now)
     found = list(dict.fromkeys(addresses(tale)))
     for viewer in EVERYBODY:

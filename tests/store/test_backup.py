@@ -14,10 +14,10 @@ from tests.services.games.site import Town
 from zendotao.core.game import log
 from zendotao.core.game.events import GameFinal
 from zendotao.services import timers
-from zendotao.services.admin.backup import Checked, check_games
+from zendotao.services.admin.backup import BackupCheck, check_games
 from zendotao.services.games.lists.games import list_games
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.games.views.game import view_game
 from zendotao.services.notices.bell import list_notices
@@ -29,7 +29,7 @@ from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
 
 
-def checked(unit: Unit, manifest: Manifest) -> Checked:
+def checked(unit: Unit, manifest: Manifest) -> BackupCheck:
     return check_games(unit, manifest.games, manifest.made_at)
 
 
@@ -41,7 +41,7 @@ def played(town: Town) -> None:
         town.pass_time(hours=1)
         town.turn("cyd")
         post_comment(town.services, town.person("ann"), town.game, "Grüße \u2028 \U0001f9e9", town.now)
-    timers.deliver(town.services, town.now)
+    timers.deliver_notices(town.services, town.now)
 
 
 @pytest.fixture(params=KINDS)
@@ -58,7 +58,7 @@ def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsew
     engine = open_engine(elsewhere)
     _, found = backup.restore(engine, tmp_path / "site.zip", checked)
     engine.dispose()
-    assert found == Checked(sum(game.seq for game in manifest.games), ())
+    assert found == BackupCheck(sum(game.seq for game in manifest.games), ())
     # Sealed rules open again, as the keys are those of the same instance folder.
     back = Town(elsewhere, tmp_path / "instance")
     back.people, back.game, back.open, back.now = town.people, town.game, town.open, town.now
@@ -66,7 +66,7 @@ def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsew
     assert len(search_texts(back.services, "comment", "grusse").items) == 2
     back.pass_time(hours=1)
     assert back.turn("bob").latest == 1
-    timers.deliver(back.services, back.now)
+    timers.deliver_notices(back.services, back.now)
     assert [one.kind for one in list_notices(back.services, back.person("cyd"))[0]] == [
         "turn", "comment", "comment",
     ]  # fmt: skip
@@ -97,14 +97,14 @@ def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
     Town(f"sqlite:///{tmp_path / 'fresh.db'}", tmp_path / "other").close()
     for file in files:
         manifest, found = backup.restore(fresh, file, checked, force=True)
-        assert found == Checked(manifest.games[0].seq, ())
+        assert found == BackupCheck(manifest.games[0].seq, ())
     fresh.dispose()
     town.close()
 
 
 def test_what_is_encrypted_stays_so_and_no_key_is_in_it(small: Town, tmp_path: Path):
     played(small)
-    add_rule(small.services, small.person("cyd"), small.game, Draft(rule="AKHTBN if blorp"), small.now)
+    add_rule(small.services, small.person("cyd"), small.game, NotebookRuleRequest(rule="AKHTBN if blorp"), small.now)
     backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
     with zipfile.ZipFile(tmp_path / "site.zip") as archive:
         text = b"".join(archive.read(name) for name in archive.namelist()).decode()

@@ -20,10 +20,10 @@ from zendotao.core.errors import CoreError
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.moves.comments import edit_comment, post_comment
 from zendotao.services.games.moves.posting import start_game, submit_move
-from zendotao.services.games.moves.requests import Draft, Move, NewChallenge, StartGame
+from zendotao.services.games.moves.requests import ChallengeRequest, MoveRequest, NotebookRuleRequest, StartGameRequest
 from zendotao.services.games.moves.votes import open_challenge
 from zendotao.services.games.notebook.notebook import add_rule
-from zendotao.services.people import guests, team_room, thoughts
+from zendotao.services.people import guests, team_view, thoughts
 from zendotao.services.wiki import editing
 
 SITE = frozenset({
@@ -104,21 +104,29 @@ class Attacked(Place):
         says = {"prose": "", "verdicts": [{"koan": 1, "stone": "white"}, {"koan": 2, "stone": "black"}]}
         rule = {**says, "prose": ELEMENTS[7], "verdicts": [*says["verdicts"], {"koan": 3, "stone": "white"}]}
         told = {"kind": "turn", "rule": rule, "stone": "black", "koan": koan(2), "seals": [only(2), only(3)]}
-        submit_move(self.context, bob, town.game, make_request(Move, told), town.now)
+        submit_move(self.context, bob, town.game, make_request(MoveRequest, told), town.now)
         for text in PAYLOADS:
             request = {"kind": "clarify", "koan": 4, "text": text}
             self.tried(
-                lambda request=request: submit_move(self.context, bob, town.game, make_request(Move, request), town.now)
+                lambda request=request: submit_move(
+                    self.context, bob, town.game, make_request(MoveRequest, request), town.now
+                )
             )
             draft = {"rule": text, "note": text}
-            self.tried(lambda draft=draft: add_rule(self.context, bob, town.game, make_request(Draft, draft), town.now))
-            self.tried(lambda text=text: thoughts.note_thought(self.context, bob.id, town.game, text, town.now))
+            self.tried(
+                lambda draft=draft: add_rule(
+                    self.context, bob, town.game, make_request(NotebookRuleRequest, draft), town.now
+                )
+            )
+            self.tried(lambda text=text: thoughts.add_thought(self.context, bob.id, town.game, text, town.now))
         for text in ELEMENTS[::3]:
             start = {"title": text, "settings": {}, "white": WHITE, "black": BLACK, "open": koan(1), "seals": []}
             start["seals"] = [only(1), only(2)]
-            self.tried(lambda start=start: start_game(self.context, ann, make_request(StartGame, start), town.now))
+            self.tried(
+                lambda start=start: start_game(self.context, ann, make_request(StartGameRequest, start), town.now)
+            )
         ballot = {"move": 2, "part": "rule", "ground": "unfair", "reason": PAYLOADS[7]}
-        number = open_challenge(self.context, ann, town.game, make_request(NewChallenge, ballot), town.now).number
+        number = open_challenge(self.context, ann, town.game, make_request(ChallengeRequest, ballot), town.now).number
         game = f"/games/{town.game}"
         self.addresses += [
             game, f"{game}?show=words", f"{game}/koans/4", f"{game}/moves/2", f"{game}/history", f"{game}/settings",
@@ -136,12 +144,14 @@ class Attacked(Place):
             self.tried(lambda text=text: self._guest(text))
         team = town.team("monks", "bob")
         for text in PAYLOADS:
-            self.tried(lambda text=text: team_room.say(self.context, town.person("bob").id, team.id, text, town.now))
-            self.tried(lambda text=text: reports.report(self.context, ann, "name", "bob", text, town.now))
+            self.tried(
+                lambda text=text: team_view.post_message(self.context, town.person("bob").id, team.id, text, town.now)
+            )
+            self.tried(lambda text=text: reports.report_item(self.context, ann, "name", "bob", text, town.now))
         self.addresses += ["/teams/monks?book=1", "/people/bob", "/people/monks"]
 
     def _guest(self, name: str) -> None:
-        guest = guests.enter(self.context, name, self.town.now).account
+        guest = guests.create_guest(self.context, name, self.town.now).account
         post_comment(self.context, guest, self.town.game, f"By {name}", self.town.now)
         self._led_to("people", name)
 
@@ -165,13 +175,13 @@ class Attacked(Place):
             number += self.tried(lambda text=text, number=number: self._write(text, number))
         self.addresses += ["/wiki", "/wiki/page", "/wiki/page/edit", "/wiki/page/history"]
         self.addresses += [f"/wiki/page/diff?old={old}&new={old + 1}" for old in range(1, number)]
-        account, _ = keepers.appoint(self.context, "bob", self.town.now)
+        account, _ = keepers.appoint_keeper(self.context, "bob", self.town.now)
         self.town.people["bob"] = account
         self.addresses += ["/keeper", "/keeper/users?q=%3C", "/keeper/reports", "/keeper/outbox", "/keeper/book"]
 
     def _write(self, text: str, number: int) -> None:
         ann, now = self.town.person("ann"), self.town.now
-        editing.write(self.context, ann, "page", text, number, now, summary=text[:80], title="Page")
+        editing.write_page(self.context, ann, "page", text, number, now, summary=text[:80], title="Page")
 
 
 @pytest.fixture(scope="module")

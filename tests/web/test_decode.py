@@ -8,7 +8,14 @@ import pytest
 from msgspec import Meta, Struct, field
 from msgspec.inspect import NoneType, Type, type_info
 
-from zendotao.services.games.moves.requests import Move, Notation, Prose, Sealed, StartGame, Turn
+from zendotao.services.games.moves.requests import (
+    MoveRequest,
+    Notation,
+    ProseRequest,
+    SealedRuleRequest,
+    StartGameRequest,
+    TurnRequest,
+)
 from zendotao.web.api import SECTIONS
 from zendotao.web.decode import DECODERS, decode
 
@@ -139,32 +146,32 @@ def test_a_field_may_be_sent_alone_in_place_of_its_struct():
 
 def test_a_sealed_rule_may_be_a_text_or_prose():
     verdicts = [{"koan": 1, "stone": "white"}]
-    assert decoded(Sealed, "it has a red piece").rule == "it has a red piece"
-    assert isinstance(decoded(Sealed, {"prose": "odd", "verdicts": verdicts}).rule, Prose)
-    assert isinstance(decoded(Sealed, {"rule": {"prose": "odd", "verdicts": verdicts}}).rule, Prose)
+    assert decoded(SealedRuleRequest, "it has a red piece").rule == "it has a red piece"
+    assert isinstance(decoded(SealedRuleRequest, {"prose": "odd", "verdicts": verdicts}).rule, ProseRequest)
+    assert isinstance(decoded(SealedRuleRequest, {"rule": {"prose": "odd", "verdicts": verdicts}}).rule, ProseRequest)
 
 
 def test_the_kind_of_a_move_is_told_by_its_tag():
-    assert decoded(Move, {"kind": "withdraw"}).__struct_config__.tag == "withdraw"
-    assert faults_of(Move, {}) == faults_of(Move, {"stone": "white"}) == [("kind", "missing")]
-    assert faults_of(Move, {"kind": ["turn"]}) == [("kind", "tag")]
-    assert faults_of(Move, []) == [("kind", "object")]
+    assert decoded(MoveRequest, {"kind": "withdraw"}).__struct_config__.tag == "withdraw"
+    assert faults_of(MoveRequest, {}) == faults_of(MoveRequest, {"stone": "white"}) == [("kind", "missing")]
+    assert faults_of(MoveRequest, {"kind": ["turn"]}) == [("kind", "tag")]
+    assert faults_of(MoveRequest, []) == [("kind", "object")]
 
 
 def test_a_koan_may_be_sent_with_poses():
     piece = {"colour": "red", "size": "large", "position": [0, 0, 0], "orientation": [1, 0, 0, 0]}
     move = {"kind": "turn", "rule": "x", "stone": "white", "seals": [], "koan": {"pieces": [piece]}}
-    found = decoded(Move, move)
-    assert isinstance(found, Turn)
+    found = decoded(MoveRequest, move)
+    assert isinstance(found, TurnRequest)
     assert (found.koan, type(found.koan)) == ("1: R3 upright at 0,0", Notation)
-    assert faults_of(Move, {**move, "koan": {"pieces": []}}) == [("koan", "refused")]
-    assert faults_of(Move, {**move, "koan": 3}) == [("koan", "text")]
+    assert faults_of(MoveRequest, {**move, "koan": {"pieces": []}}) == [("koan", "refused")]
+    assert faults_of(MoveRequest, {**move, "koan": 3}) == [("koan", "text")]
 
 
 def test_no_fault_holds_the_value():
     faults = []
     value = {"title": ["hush"], "seals": [{"rule": "hush", "judgments": "hush"}], "open": {"hush": 1}}
-    decode(StartGame, value, faults)
+    decode(StartGameRequest, value, faults)
     assert len(faults) == 5
     assert "hush" not in str(faults)
 

@@ -97,7 +97,7 @@ def test_only_a_guests_link_leads_back_in(app, visitor):
     visitor.sign_up("Amaya")
     context = app.extensions["zendotao"].context
     now = context.clock()
-    account = accounts.verified(context, "Amaya", PASSWORD).account
+    account = accounts.verify_password(context, "Amaya", PASSWORD).account
     secret = tokens.make_token(context, account, "a program", now).secret
     Visitor(app).send(f"/back/{secret}", 401)
     page = Visitor(app).send("/back/zendotao_00", 401).get_data(as_text=True)
@@ -109,7 +109,7 @@ def test_a_programs_token_is_no_session_of_a_browser(app, visitor):
     visitor.sign_up("Amaya")
     context = app.extensions["zendotao"].context
     now = context.clock()
-    account = accounts.verified(context, "Amaya", PASSWORD).account
+    account = accounts.verify_password(context, "Amaya", PASSWORD).account
     other = Visitor(app)
     other.browser.set_cookie("zendotao", tokens.make_token(context, account, "a program", now).secret)
     other.get("/me", 303)
@@ -205,7 +205,7 @@ def test_where_the_site_fails_its_log_does_not_hold_what_a_guest_comes_back_by(v
     def broken(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(sessions, "come_back", broken)
+    monkeypatch.setattr(sessions, "sign_in_by_link", broken)
     with caplog.at_level(logging.DEBUG):
         visitor.send("/back/zendotao_abc", 500)
     assert "POST /back/… failed: RuntimeError" in caplog.text

@@ -10,7 +10,7 @@ from zendotao.core.game.consensus import third_of_window
 from zendotao.core.game.electorate import LEAST_QUORUM, MOST_QUORUM
 from zendotao.core.game.settings import DURATIONS, HOUR, STASH, Settings
 from zendotao.core.game.state import SMALL
-from zendotao.services.games.transaction.electorate import DAYS_SEEN
+from zendotao.services.games.transaction.electorate import ACTIVITY_DAYS
 
 TEXT = (Path(__file__).parents[2] / "templates/help/game.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| `(\w+)` \| (\d+) h \|", TEXT, re.MULTILINE))
@@ -44,8 +44,8 @@ def test_the_times_and_numbers_of_votes_are_as_told():
     assert third_of_window(Settings()) == 24 * HOUR
     assert "makes the window 24 hours longer, once" in TEXT
     assert "not before 24 hours are over" in TEXT
-    assert f"seen in the last {DAYS_SEEN} days" in TEXT
-    assert f"or the author gone for {DAYS_SEEN} days" in TEXT
+    assert f"seen in the last {ACTIVITY_DAYS} days" in TEXT
+    assert f"or the author gone for {ACTIVITY_DAYS} days" in TEXT
     assert f"{NUMBERS[LEAST_QUORUM]} at least and {NUMBERS[MOST_QUORUM]} at most" in TEXT
 
 

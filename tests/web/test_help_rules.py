@@ -129,12 +129,12 @@ def verdicts() -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("koan", "verdict", "rule"), verdicts())
 def test_a_koan_gets_the_verdict_that_the_page_says(koan, verdict, rule):
-    assert rules.judge(rule, koan)["verdict"] == verdict
+    assert rules.judge_koan(rule, koan)["verdict"] == verdict
 
 
 @each("constant")
 def test_a_rule_that_is_true_of_every_koan_or_none_is_warned_of(rule):
-    assert rules.check(rule.typed, random.Random(1))["warning"] == "constant"
+    assert rules.check_rule(rule.typed, random.Random(1))["warning"] == "constant"
 
 
 def test_rules_in_order_of_weight_weigh_more_and_more():

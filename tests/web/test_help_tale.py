@@ -137,7 +137,7 @@ def test_the_winning_rule_was_sealed_by_jonas_first_with_move_5():
 
 def test_the_guided_turn_is_taken_at_the_table_of_this_game():
     told = [koan for *_, found, _ in chapters()[:5] for koan in koans(found["table"])]
-    table = first_turn.table()
+    table = first_turn.make_table()
     assert [read_koan(notation).hash for *_, notation in told] == [koan.hash for koan in table.table]
     names = [who for _, who, *_ in chapters()[:5]]
     assert [table.seats[move.seat - 1].party for move in table.moves] == names

@@ -8,7 +8,7 @@ import pytest
 from zendotao.config import find_data_dir
 from zendotao.core.koan.pieces import Colour
 from zendotao.draw.picture import Options
-from zendotao.services.koans import examine, picture
+from zendotao.services.koans import draw_picture, examine
 
 CSS = {path.name: path.read_text(encoding="utf-8") for path in Path(find_data_dir("static"), "css").glob("*.css")}
 RIMS = {
@@ -40,7 +40,7 @@ def test_contrast_is_counted_as_the_guidelines_do():
 @pytest.mark.parametrize("colour", Colour)
 def test_edges_by_day_are_those_of_the_drawing(colour):
     koan = examine(f"{colour.letter}3 upright at 0,0").koan
-    drawing = picture(koan, Options()).svg
+    drawing = draw_picture(koan, Options()).svg
     assert set(re.findall(rf'class="edge {colour.word}"[^>]* stroke="(#\w+)"', drawing)) == {RIMS[colour.word][0]}
 
 

@@ -52,7 +52,7 @@ def preferred(visitor: Visitor, app, name: str) -> str | None:
     context = app.extensions[EXTENSION].context
     with context.store.unit() as work:
         account = parties.find_account(work, name).id
-    return preferences.preferences(context, account).language
+    return preferences.get_preferences(context, account).language
 
 
 def choose(visitor: Visitor, origin: str = "http://localhost", **fields: str) -> TestResponse:

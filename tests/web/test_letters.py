@@ -15,10 +15,10 @@ from tests.web.visiting import PASSWORD, Visitor
 from zendotao.config import Config
 from zendotao.notify.text import CONFIRM_PATH, STOP_PATH
 from zendotao.services import timers
-from zendotao.services.common.notice_content import SETTINGS, path_of
+from zendotao.services.common.notice_content import SETTINGS, find_path
 from zendotao.services.games.moves.posting import start_game, submit_move
-from zendotao.services.games.moves.requests import Move, StartGame
-from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
+from zendotao.services.notices.kinds import KIND_GROUPS
 from zendotao.services.notices.webhooks import list_webhooks
 from zendotao.services.people import accounts, mail
 from zendotao.store.notices.values import News
@@ -40,7 +40,7 @@ class Place:
             "title": "A game", "settings": {"limit": 100}, "white": WHITE, "black": BLACK, "open": koan(1),
             "seals": [only(1), only(2)],
         }  # fmt: skip
-        self.game = start_game(self.context, self.ann, make_request(StartGame, request), NOON).view.id
+        self.game = start_game(self.context, self.ann, make_request(StartGameRequest, request), NOON).view.id
         self.proof = mail.set_address(self.context, self.ann.id, "ann@mail.example", PASSWORD, NOON).secret
 
     def turn(self) -> None:
@@ -49,8 +49,8 @@ class Place:
             "kind": "turn", "rule": only(1), "stone": "black", "koan": koan(2), "seals": [only(2), only(3)],
         }  # fmt: skip
         self.now += timedelta(hours=1)
-        submit_move(self.context, self.bob, self.game, make_request(Move, request), self.now)
-        timers.deliver(self.context, self.now)
+        submit_move(self.context, self.bob, self.game, make_request(MoveRequest, request), self.now)
+        timers.deliver_notices(self.context, self.now)
         timers.run_errands(self.context, self.now)
 
     def letters(self):
@@ -70,24 +70,24 @@ def visitor(place) -> Visitor:
     return Visitor(place.app)
 
 
-@pytest.mark.parametrize("kind", sorted({*GROUPS, *OWN}))
+@pytest.mark.parametrize("kind", sorted({*KIND_GROUPS, *OWN}))
 def test_every_notice_leads_to_a_page_that_there_is(place, kind):
     data = {"move": 2, "claim": 2, "challenge": 1, "comment": 1, "number": 2}
-    path = path_of(News(kind=kind, at=NOON, game=None if kind in OWN else place.game, data=data))
+    path = find_path(News(kind=kind, at=NOON, game=None if kind in OWN else place.game, data=data))
     for address in (path, SETTINGS, f"{STOP_PATH}s3cret", f"{CONFIRM_PATH}s3cret"):
         assert place.app.url_map.bind("site.example").match(address, "GET")
 
 
 def test_an_address_is_confirmed_by_a_button_not_by_looking(place, visitor):
     assert "Is this your address?" in visitor.read(f"/mail/confirm/{place.proof}")
-    assert mail.address_of(place.context, place.ann.id).verified_at is None
+    assert mail.get_address(place.context, place.ann.id).verified_at is None
     visitor.send(f"/mail/confirm/{place.proof}", 200)
-    assert mail.address_of(place.context, place.ann.id).verified_at == NOON
+    assert mail.get_address(place.context, place.ann.id).verified_at == NOON
     visitor.send(f"/mail/confirm/{place.proof}", 404)
 
 
 def test_the_link_in_a_letter_ends_all_mail_by_a_button(place, visitor):
-    mail.confirm(place.context, place.proof, NOON)
+    mail.confirm_address(place.context, place.proof, NOON)
     place.turn()
     secret = place.letters()[-1].letter.stop
     page = visitor.read(f"/mail/stop/{secret}")
@@ -101,7 +101,7 @@ def test_the_link_in_a_letter_ends_all_mail_by_a_button(place, visitor):
 
 
 def test_a_mail_program_ends_all_mail_with_one_post_and_no_cookie(place):
-    mail.confirm(place.context, place.proof, NOON)
+    mail.confirm_address(place.context, place.proof, NOON)
     place.turn()
     secret = place.letters()[-1].letter.stop
     body = {"List-Unsubscribe": "One-Click"}

@@ -11,9 +11,9 @@ from tests.web.matrix import READ, Case
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from tests.web.world import VIEWERS, World
-from zendotao.services.admin.keepers import DeedView
-from zendotao.services.notices.sending import list_letters
-from zendotao.services.people.team_room import Book
+from zendotao.services.admin.keepers import KeeperActionView
+from zendotao.services.notices.outbox import list_letters
+from zendotao.services.people.team_view import TeamLog
 from zendotao.store.people.values import TeamAction
 from zendotao.store.site.values import KeeperAction
 from zendotao.web.pages.keeper import text as keeper_text
@@ -126,7 +126,7 @@ def test_the_book_of_keepers_and_that_of_a_team_are_told_in_sentences(world):
 
 def test_a_deed_that_is_not_known_is_told_as_the_book_has_it():
     deed = TeamAction(datetime(2030, 1, 1, tzinfo=UTC), "a1", "did 100 % of it", None, None, "")
-    (told,) = describe_actions(Book((deed,), {"a1": "Ann"}, {}))
+    (told,) = describe_actions(TeamLog((deed,), {"a1": "Ann"}, {}))
     assert told.words == "Ann: did 100 % of it"
     kept = KeeperAction(datetime(2030, 1, 1, tzinfo=UTC), "a1", "moved", "a mountain", "")
-    assert keeper_text.describe_action(DeedView(kept, None)) == "somebody who left: moved a mountain"
+    assert keeper_text.describe_action(KeeperActionView(kept, None)) == "somebody who left: moved a mountain"

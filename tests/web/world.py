@@ -17,8 +17,8 @@ from tests.web.visiting import Visitor
 from zendotao.services import timers
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.notices.webhooks import Added, add_webhook
-from zendotao.services.people import team_room
+from zendotao.services.notices.webhooks import NewWebhook, add_webhook
+from zendotao.services.people import team_view
 from zendotao.services.wiki import editing
 
 VIEWERS = ("nobody", "gus", "ann", "tia", "bob", "cyd", "kim")
@@ -41,8 +41,8 @@ class World(Place):
         self._claim()
         self._around()
         self.visitors = {name: self._visitor(name) for name in VIEWERS}
-        timers.sweep(self.town.services, self.town.now)
-        timers.deliver(self.town.services, self.town.now)
+        timers.sweep_games(self.town.services, self.town.now)
+        timers.deliver_notices(self.town.services, self.town.now)
         timers.run_errands(self.town.services, self.town.now)
         self._letters()
         self._stored = sqlite3.connect(":memory:", check_same_thread=False)
@@ -56,7 +56,7 @@ class World(Place):
             town.person(name)
         town.person("gus", "guest")
         self.ids["team"] = town.team("monks", "tia", "uli").id
-        account, _ = keepers.appoint(town.services, "kim", town.now)
+        account, _ = keepers.appoint_keeper(town.services, "kim", town.now)
         town.people["kim"] = account
         with town.services.store.unit(write=True) as work:
             for name, account in town.people.items():
@@ -82,11 +82,11 @@ class World(Place):
 
     def _around(self) -> None:
         town, people = self.town, self.town.services
-        editing.write(people, town.person("bob"), "openings", "How to begin.", 0, town.now, title="Openings")
-        editing.write(people, town.person("ann"), "openings", "How to begin well.", 1, town.now)
-        team_room.say(people, town.person("tia").id, self.ids["team"], "quicksilver, brothers", town.now)
-        reports.report(people, town.person("ann"), "name", "eve", "Is that a name?", town.now)
-        added: Added = add_webhook(town.services, town.person("bob"), HOOK, None, town.now)
+        editing.write_page(people, town.person("bob"), "openings", "How to begin.", 0, town.now, title="Openings")
+        editing.write_page(people, town.person("ann"), "openings", "How to begin well.", 1, town.now)
+        team_view.post_message(people, town.person("tia").id, self.ids["team"], "quicksilver, brothers", town.now)
+        reports.report_item(people, town.person("ann"), "name", "eve", "Is that a name?", town.now)
+        added: NewWebhook = add_webhook(town.services, town.person("bob"), HOOK, None, town.now)
         self.ids["webhook"] = added.webhook.id
 
     def _visitor(self, name: str) -> Visitor:

@@ -14,7 +14,7 @@ from zendotao.cli.game import make_printable
 from zendotao.cli.inputs import explain_error
 from zendotao.cli.startup import load_settings, report_errors
 from zendotao.config import Config
-from zendotao.services.admin.backup import Checked, check_games
+from zendotao.services.admin.backup import BackupCheck, check_games
 from zendotao.store import backup as files
 from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.unit import Unit
@@ -103,7 +103,7 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
     click.echo(json.dumps(told) if as_json else words)
 
 
-def replay_games(unit: Unit, manifest: Manifest) -> Checked:
+def replay_games(unit: Unit, manifest: Manifest) -> BackupCheck:
     """Replay and review every game of the backup."""
     return check_games(unit, manifest.games, utc_now())
 

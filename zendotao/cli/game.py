@@ -55,7 +55,7 @@ def replay_record(file_name: str, as_json: bool) -> None:
     Exit status: 0 if the record holds, 1 if it doesn't, 2 wrong usage.
     """
     with open_input(file_name) as stream:
-        report = records.replayed(read_lines(stream), get_now())
+        report = records.verify_record(read_lines(stream), get_now())
     click.echo(json.dumps(report, allow_nan=False) if as_json else format_report(report))
     exit_with(report["verified"])
 

@@ -13,7 +13,7 @@ from zendotao.cli.inputs import explain_error, open_input, read_lines
 from zendotao.cli.startup import note_outage, open_context
 from zendotao.core.errors import CoreError
 from zendotao.services.games import transfer
-from zendotao.services.records import told_review
+from zendotao.services.records import make_review_report
 from zendotao.store.errors import Conflict, NotFound
 
 
@@ -85,7 +85,7 @@ def import_game(file_name: str, as_json: bool) -> None:
         except Conflict:
             raise click.ClickException("this game is here already") from None
         except transfer.FaultsError as error:
-            report = told_review(error.reviewed)
+            report = make_review_report(error.reviewed)
             if as_json:
                 click.echo(json.dumps(report))
             raise click.ClickException(
@@ -94,5 +94,5 @@ def import_game(file_name: str, as_json: bool) -> None:
         except CoreError as error:
             raise click.ClickException(error.message) from None
     told = {"game": done.game, "title": done.title, "entries": done.entries, "head": done.head, "state": done.state}
-    told["not_checked"] = told_review(done.reviewed)["not_checked"]
+    told["not_checked"] = make_review_report(done.reviewed)["not_checked"]
     click.echo(json.dumps(told) if as_json else f"{done.entries} entries are in: game {done.game}, head {done.head}")

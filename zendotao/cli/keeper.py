@@ -44,7 +44,7 @@ def add(name: str, as_json: bool) -> None:
     Exit status: 0, or 1 if there is no such account, or it is a guest's.
     """
     with open_site_context() as context:
-        account, fresh = keepers.appoint(context, name, context.clock())
+        account, fresh = keepers.appoint_keeper(context, name, context.clock())
     print_account(
         account, as_json, f"{account.name} is a keeper now." if fresh else f"{account.name} is a keeper already."
     )
@@ -59,7 +59,7 @@ def remove(name: str, as_json: bool) -> None:
     Exit status: 0, or 1 if there is no such account.
     """
     with open_site_context() as context:
-        account, was = keepers.dismiss(context, name)
+        account, was = keepers.dismiss_keeper(context, name)
     print_account(
         account, as_json, f"{account.name} is no longer a keeper." if was else f"{account.name} is no keeper."
     )
@@ -70,7 +70,7 @@ def remove(name: str, as_json: bool) -> None:
 def list_keepers(as_json: bool) -> None:
     """Tell who keeps the site, the longest first."""
     with open_site_context() as context:
-        found = keepers.keepers(context)
+        found = keepers.list_keepers(context)
     if as_json:
         click.echo(json.dumps([encode_account(account) for account in found]))
     else:

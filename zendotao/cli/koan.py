@@ -12,7 +12,7 @@ from zendotao.cli import koan_text
 from zendotao.cli.inputs import explain_error, is_blank, open_input, read_lines, read_notation
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options, Stone
-from zendotao.services.koans import Report, examine, picture_file, posed
+from zendotao.services.koans import Report, examine, make_picture_file, make_posed_koan
 
 SOUND = 0
 REFUSED = 1
@@ -30,7 +30,7 @@ def exit_with(sound: bool) -> NoReturn:
 
 @click.group()
 def koan() -> None:
-    """What a koan is in facts, and what it looks like.
+    """Facts and pictures of a koan.
 
     NOTATION is the koan itself, @FILE for the text of a file, or - for standard input.
     """
@@ -79,7 +79,7 @@ def poses(notation: str, as_json: bool) -> None:
     """
     answer = examine(read_notation(notation))
     if answer.koan is not None or as_json:
-        click.echo(encode_line(answer.report if answer.koan is None else posed(answer.koan)))
+        click.echo(encode_line(answer.report if answer.koan is None else make_posed_koan(answer.koan)))
     if not answer.sound and not as_json:
         click.echo(koan_text.format_faults(answer), err=True)
     exit_with(answer.sound)
@@ -110,7 +110,7 @@ def draw(notation: str, output: str, as_json: bool, **options: Any) -> None:
     """
     answer = examine(read_notation(notation))
     if answer.koan is not None:
-        write_drawing(output, picture_file(answer, Options(**options)))
+        write_drawing(output, make_picture_file(answer, Options(**options)))
     if as_json:
         click.echo(encode_line(make_draw_report(answer.report, output)), err=output == "-")
     elif not answer.sound:

@@ -3,9 +3,9 @@
 import textwrap
 from collections.abc import Iterable, Sequence
 
-from zendotao.services import telling
-from zendotao.services.doubts import doubts
+from zendotao.services import koan_descriptions
 from zendotao.services.koans import Examination, Report
+from zendotao.services.unclear_facts import explain_unclear_facts
 
 WIDTH = 100
 """Line width of prose; tables take what they need."""
@@ -18,13 +18,13 @@ def format_koan(answer: Examination) -> str:
     report = answer.report
     if answer.koan is None:
         return format_faults(answer)
-    parts = [f"{'Sound' if report['sound'] else 'Unsound'}: {telling.told_counts(report)}."]
+    parts = [f"{'Sound' if report['sound'] else 'Unsound'}: {koan_descriptions.describe_counts(report)}."]
     if not answer.sound:
         parts.append(format_faults(answer))
     parts += [wrap_text(report["caption"]), format_table(report)]
     if report["towers"]:
-        parts.append(f"Towers, from bottom to top: {telling.told_towers(report)}.")
-    parts += [wrap_text(f"{doubt.fact}: unclear. {doubt.because}") for doubt in doubts(report)]
+        parts.append(f"Towers, from bottom to top: {koan_descriptions.describe_towers(report)}.")
+    parts += [wrap_text(f"{doubt.fact}: unclear. {doubt.because}") for doubt in explain_unclear_facts(report)]
     return "\n\n".join([*parts, f"Canonical notation:\n{report['canonical']}"])
 
 
@@ -55,12 +55,12 @@ def format_row(row: Iterable[str], widths: Sequence[int]) -> str:
 def make_row(report: Report, piece: Report) -> tuple[str, ...]:
     """Return the cells of a piece's row; a dash stands for none."""
     label = piece["label"]
-    doubtful = telling.in_doubt(report, label)
+    doubtful = koan_descriptions.list_unclear(report, label)
     direction = report["directions"].get(str(label))
     related = {
-        "touching": " ".join(map(str, telling.touched_by(report, label))),
-        "pointing": telling.in_order(telling.pointed_at_by(report, label)),
-        "inside": " ".join(map(str, telling.around(report, label))),
+        "touching": " ".join(map(str, koan_descriptions.list_touched(report, label))),
+        "pointing": koan_descriptions.join_in_order(koan_descriptions.list_pointed_at(report, label)),
+        "inside": " ".join(map(str, koan_descriptions.list_containing(report, label))),
     }
     return (
         str(label),
@@ -69,6 +69,6 @@ def make_row(report: Report, piece: Report) -> tuple[str, ...]:
         "unclear" if doubtful & {"upright", "flat"} else piece["orientation"],
         "unclear" if "grounded" in doubtful else "yes" if piece["grounded"] else "no",
         f"{piece['height_mm']:.1f}",
-        telling.heading(direction) if direction else "-",
+        koan_descriptions.describe_heading(direction) if direction else "-",
         *(others or ("unclear" if fact in doubtful else "-") for fact, others in related.items()),
     )

@@ -40,7 +40,7 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
 
 @click.group(short_help="What a rule means, and how it judges koans.")
 def rule() -> None:
-    """What a rule means, how it judges koans, and where two rules differ.
+    """Check, judge and compare rules.
 
     RULE is a sentence in English, such as "a koan has the Buddha-nature if it contains a red piece". A RULE, a TEXT or
     a NOTATION is the text itself, @FILE for that of a file, or - for standard input.
@@ -64,13 +64,13 @@ def check(text: Sequence[str], lang: str, file_name: str | None, as_json: bool) 
         raise click.UsageError("Give either TEXT or --file RULES.txt.")
     if file_name is not None:
         exit_with(answer_each(file_name, _check_line))
-    report = rules.check(read_notation(" ".join(text)), make_random())
+    report = rules.check_rule(read_notation(" ".join(text)), make_random())
     click.echo(encode_line(report) if as_json else format_answer(report, lang))
     exit_with(report["status"] == "understood")
 
 
 def _check_line(line: str) -> bool:
-    report = rules.check(line, make_random())
+    report = rules.check_rule(line, make_random())
     click.echo(encode_line(report))
     return bool(report["status"] == "understood")
 
@@ -117,9 +117,9 @@ def judge(rule_text: str | None, notations: Sequence[str], file_name: str | None
     if (file_name is None) == (rule_text is None) or (rule_text is not None and not notations):
         raise click.UsageError("Give either RULE and NOTATION... or --file CASES.jsonl.")
     if file_name is not None:
-        exit_with(answer_each(file_name, partial(_judge_line, rules.Read())))
-    read, spelled = rules.Read(), read_notation(rule_text or "")
-    entries = [rules.judge(spelled, read_notation(notation), read) for notation in notations]
+        exit_with(answer_each(file_name, partial(_judge_line, rules.JudgeCache())))
+    read, spelled = rules.JudgeCache(), read_notation(rule_text or "")
+    entries = [rules.judge_koan(spelled, read_notation(notation), read) for notation in notations]
     click.echo(encode_line(entries) if as_json else "\n".join(map(format_entry, entries)))
     exit_with(has_verdicts(entries))
 
@@ -129,11 +129,11 @@ def has_verdicts(entries: Iterable[Report]) -> bool:
     return all("verdict" in entry for entry in entries)
 
 
-def _judge_line(read: rules.Read, line: str) -> bool:
+def _judge_line(read: rules.JudgeCache, line: str) -> bool:
     try:
         case = json.loads(line)
     except (ValueError, RecursionError):
-        entry = rules.refusal("malformed", "this line is not JSON.")
+        entry = rules.make_refusal("malformed", "this line is not JSON.")
     else:
         entry = rules.judge_case(case, read)
     click.echo(encode_line([entry]))
@@ -159,9 +159,9 @@ def compare(one: str, other: str, as_json: bool) -> None:
     of them is not understood; 2 wrong usage.
     """
     try:
-        report = rules.compare(read_notation(one), read_notation(other), make_random())
+        report = rules.compare_rules(read_notation(one), read_notation(other), make_random())
     except rules.RuleRefusedError as error:
-        refused = rules.refusal(error.code, error.message)
+        refused = rules.make_refusal(error.code, error.message)
         click.echo(encode_line(refused) if as_json else wrap_text(error.message))
         exit_with(sound=False)
     click.echo(encode_line(report) if as_json else format_comparison(report))

@@ -28,8 +28,8 @@ def scheduler(once: bool, as_json: bool) -> None:
     try:
         if once:
             note_outage(context)
-            swept = timers.sweep(context, utc_now())
-            sent = timers.deliver(context, utc_now())
+            swept = timers.sweep_games(context, utc_now())
+            sent = timers.deliver_notices(context, utc_now())
             told = {"settled": swept.settled, "failed": dict(swept.failed), "notices": sent}
             click.echo(json.dumps(told) if as_json else f"settled {swept.settled} games, {sent} notices")
             if swept.failed:

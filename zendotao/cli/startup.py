@@ -16,7 +16,7 @@ from zendotao.config import Config, ConfigError
 from zendotao.heartbeat import make_process_name
 from zendotao.services import timers
 from zendotao.services.common.context import Context
-from zendotao.services.games.moves.commands import get_ready
+from zendotao.services.games.moves.commands import load_language
 from zendotao.store.errors import StorageError
 
 ARENAS = -8
@@ -38,7 +38,7 @@ def warm_up() -> None:
 
     Requests create much and keep little: collections are rarer than by default.
     """
-    get_ready()
+    load_language()
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
@@ -80,7 +80,7 @@ def note_outage(found: Context) -> None:
 
     Deadlines would otherwise take effect as if people had been able to act.
     """
-    timers.revive(found, make_process_name(), found.clock())
+    timers.record_heartbeat(found, make_process_name(), found.clock())
 
 
 @contextmanager

@@ -42,7 +42,7 @@ def verify(
     allow the game of the record, 2 wrong usage.
     """
     with open_input(file_name) as stream:
-        found, report = records.verified(decode_text(stream.read(MOST_BYTES)), get_now(), seal)
+        found, report = records.verify_seals(decode_text(stream.read(MOST_BYTES)), get_now(), seal)
     chosen = [one for one in found if move in (None, one.body.move) and slot in (None, one.body.slot)]
     if preimage and found:
         write_preimage(chosen, output)

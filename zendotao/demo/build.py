@@ -16,7 +16,7 @@ from zendotao.demo.scenarios_open import OPEN
 from zendotao.demo.script import Scenarios, ScriptStep
 from zendotao.services import timers
 from zendotao.services.common.context import Context
-from zendotao.services.notices.bell import list_notices, read_notices
+from zendotao.services.notices.bell import list_notices, mark_read
 
 SCENARIOS: Scenarios = {**OPEN, **CLAIMED, **FINAL}
 """All games, by name."""
@@ -57,8 +57,8 @@ def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[st
     appoint_keeper(players, now)
     games = {scenario.name: DemoGame(scenario.name, context, players, scenario.strategy(seed)) for scenario in tales}
     play_steps(context, [(step, games[scenario.name]) for scenario in tales for step in scenario.steps], now)
-    timers.sweep(context, now)
-    timers.deliver(context, now)
+    timers.sweep_games(context, now)
+    timers.deliver_notices(context, now)
     leave_unread(context, players, now)
     ids = {name: game.id for name, game in games.items()}
     if ids.keys() >= set(USUAL_NAMES):
@@ -74,8 +74,8 @@ def play_steps(context: Context, steps: Iterable[tuple[ScriptStep, DemoGame]], n
         day = int(step.ago // 24)
         if last is None or day < (last if day < RECENT_DAYS else last - 6):
             last = day
-            timers.sweep(context, at)
-            timers.deliver(context, at)
+            timers.sweep_games(context, at)
+            timers.deliver_notices(context, at)
         game.forget()
         try:
             step.action(game, at)
@@ -89,4 +89,4 @@ def leave_unread(context: Context, players: Players, now: datetime) -> None:
     for account in players.accounts.values():
         found, _ = list_notices(context, account, limit=UNREAD + 1)
         if len(found) > UNREAD:
-            read_notices(context, account, found[UNREAD].id, now)
+            mark_read(context, account, found[UNREAD].id, now)

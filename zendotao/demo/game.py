@@ -9,9 +9,15 @@ from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.ideas import FRAME
 from zendotao.demo.strategy import agrees_with
 from zendotao.demo.table import Table
-from zendotao.services.common.requests import AsTeam
+from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves.comments import edit_comment, list_comments, post_comment
-from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, Draft, NewChallenge
+from zendotao.services.games.moves.requests import (
+    AmendmentRequest,
+    BallotRequest,
+    ChallengeRequest,
+    ClaimBallotRequest,
+    NotebookRuleRequest,
+)
 from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,
@@ -36,30 +42,30 @@ class DemoGame(Table):
     def ballot(self, actor: str, choice: ClaimChoice, at: datetime) -> None:
         """Cast a ballot on the claim."""
         part = self.players.part(actor, at)
-        vote_on_claim(self.context, part.account, self.id, ClaimBallot(choice=choice, as_=part.team), at)
+        vote_on_claim(self.context, part.account, self.id, ClaimBallotRequest(choice=choice, as_=part.team), at)
 
     def challenge(self, actor: str, move: int, at: datetime, **about: Any) -> None:
         """Challenge a part of a move: ``part``, ``ground`` and ``reason``; of a call its ``koan`` and ``fact``."""
         who = self.players.part(actor, at)
-        request = NewChallenge(move=move, as_=who.team, **about)
+        request = ChallengeRequest(move=move, as_=who.team, **about)
         open_challenge(self.context, who.account, self.id, request, at)
 
     def vote(self, actor: str, choice: Choice, reason: str, at: datetime) -> None:
         """Cast a ballot on the newest challenge."""
         who = self.players.part(actor, at)
-        request = Ballot(choice=choice, reason=reason, as_=who.team)
+        request = BallotRequest(choice=choice, reason=reason, as_=who.team)
         vote_on_challenge(self.context, who.account, self._newest(at), request, at)
 
     def amend(self, actor: str, move: int, at: datetime) -> None:
         """Enter the author's rewording, while the newest challenge is open."""
         who = self.players.part(actor, at)
         rule = self.strategy.choose_rewording(*self.before[move])
-        amend_rule(self.context, who.account, self._newest(at), Amendment(rule=rule.text, as_=who.team), at)
+        amend_rule(self.context, who.account, self._newest(at), AmendmentRequest(rule=rule.text, as_=who.team), at)
 
     def concede(self, actor: str, at: datetime) -> None:
         """Concede the newest challenge."""
         who = self.players.part(actor, at)
-        concede_challenge(self.context, who.account, self._newest(at), AsTeam(as_=who.team), at)
+        concede_challenge(self.context, who.account, self._newest(at), TeamRequest(as_=who.team), at)
 
     def _newest(self, at: datetime) -> str:
         return self.view(at).challenges[-1]
@@ -104,12 +110,12 @@ class DemoGame(Table):
         fallen = [idea for idea in self.strategy.ideas if idea.plain and not agrees_with(idea, seen)]
         self.strategy.chance.shuffle(fallen)
         for number, idea in enumerate((*mixed[:viable], *fallen[:dead])):
-            request = Draft(rule=idea.text, note=NOTES[number % len(NOTES)], as_=who.team)
+            request = NotebookRuleRequest(rule=idea.text, note=NOTES[number % len(NOTES)], as_=who.team)
             add_rule(self.context, who.account, self.id, request, at)
 
     def think(self, actor: str, text: str, at: datetime) -> None:
         """Add a line to one's private log."""
-        thoughts.note_thought(self.context, self.players.part(actor, at).account.id, self.id, text, at)
+        thoughts.add_thought(self.context, self.players.part(actor, at).account.id, self.id, text, at)
 
     def open_thoughts(self, actor: str, at: datetime) -> None:
         """Publish one's private log, now that the game is final."""

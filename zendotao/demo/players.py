@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from zendotao.services.common.context import Context
-from zendotao.services.people import accounts, guests, team_room, teams
+from zendotao.services.people import accounts, guests, team_view, teams
 from zendotao.store.people.values import Account, Team
 
 PASSWORD = "demo demo demo"  # noqa: S105 -- printed at start, so that everybody can sign in
@@ -67,7 +67,7 @@ class Players:
                 self.accounts[name] = accounts.sign_up(self.context, name, PASSWORD, at)
         for number, name in enumerate(GUESTS):
             if name in wanted and name not in self.accounts:
-                issued = guests.enter(self.context, name, now - JOINED_AGO / 2 + timedelta(hours=17 * number))
+                issued = guests.create_guest(self.context, name, now - JOINED_AGO / 2 + timedelta(hours=17 * number))
                 self.accounts[name], self.links[name] = issued.account, issued.secret
         for team, members in TEAMS.items():
             if team in wanted and team not in self.teams:
@@ -88,10 +88,10 @@ class Players:
     def _found_team(self, name: str, members: tuple[str, ...], at: datetime) -> None:
         people = self.context
         captain, *others = (self.accounts[member] for member in members)
-        team = self.teams[name] = teams.found_team(people, captain, name, at)
+        team = self.teams[name] = teams.create_team(people, captain, name, at)
         for hours, other in enumerate(others, start=1):
-            invited = teams.invite(people, captain.id, team.id, other.id, at + timedelta(hours=hours))
-            teams.accept(people, other.id, invited.id, at + timedelta(hours=hours + 5))
+            invited = teams.invite_member(people, captain.id, team.id, other.id, at + timedelta(hours=hours))
+            teams.join_team(people, other.id, invited.id, at + timedelta(hours=hours + 5))
         for number, text in enumerate(TALK):
             speaker = (captain, *others)[number % len(members)]
-            team_room.say(people, speaker.id, team.id, text, at + timedelta(days=number + 2))
+            team_view.post_message(people, speaker.id, team.id, text, at + timedelta(days=number + 2))

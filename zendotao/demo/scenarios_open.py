@@ -5,7 +5,7 @@ from __future__ import annotations
 from zendotao.demo.ideas import collection, library, list_ideas, make_simple_idea
 from zendotao.demo.koans_lying import UNCLEAR
 from zendotao.demo.script import Scenario, Scenarios
-from zendotao.services.games.moves.requests import Fact, Judgment
+from zendotao.services.games.moves.requests import FactRequest, JudgmentRequest
 
 
 def gravel_path() -> Scenario:
@@ -207,7 +207,7 @@ def hens_and_foxes() -> Scenario:
 
 def hair_apart() -> Scenario:
     """A koan about which something is unclear, a judgment call that settles it, and a challenge to the call."""
-    truth, touch = "it contains a flat piece", Fact("touching", (1, 2))
+    truth, touch = "it contains a flat piece", FactRequest("touching", (1, 2))
     ideas = tuple(idea for idea in list_ideas(truth) if "touch" not in idea.text)
     scenario = Scenario("hair-apart", "A hair apart", truth, 150, ideas=ideas)
     scenario.opens(
@@ -215,7 +215,7 @@ def hair_apart() -> Scenario:
     )
     scenario.start("Noor").follow("Wiebke", "Odile")
     scenario.after(0.3).clarify("Noor", "I could slide a sheet of paper in between.")
-    scenario.at(118).turn_with("Tobias", "no two pieces touch", Judgment(3, touch, value=True))
+    scenario.at(118).turn_with("Tobias", "no two pieces touch", JudgmentRequest(3, touch, value=True))
     scenario.after(1).say("Tobias", "A sheet of paper, but not two. I call it touching.")
     about = {"part": "judgment", "koan": 3, "fact": touch}
     scenario.at(61).challenge("Noor", 2, "I built it, and I left a gap on purpose.", ground="wrong_call", **about)

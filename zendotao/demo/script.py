@@ -16,7 +16,7 @@ from zendotao.core.game.values import Choice, ClaimChoice
 from zendotao.demo.game import DemoGame
 from zendotao.demo.ideas import Idea, count_usual, find_place, list_ideas, make_simple_idea
 from zendotao.demo.strategy import Strategy
-from zendotao.services.games.moves.requests import Judgment, Reveal, Withdraw
+from zendotao.services.games.moves.requests import JudgmentRequest, RevealRequest, WithdrawRequest
 
 SOME = 20
 """The number of koans that a short game may use, so that games differ; longer ones may use more."""
@@ -102,7 +102,7 @@ class Scenario:
         """Post a turn; who ``knows`` seals the truth."""
         return self._add_step(actor, lambda game, at: game.turn(actor, at, knows=knows))
 
-    def turn_with(self, actor: str, condition: str, *calls: Judgment) -> Scenario:
+    def turn_with(self, actor: str, condition: str, *calls: JudgmentRequest) -> Scenario:
         """Post a turn with that rule, and the judgment calls that it needs."""
         return self._add_step(
             actor, lambda game, at: game.turn(actor, at, posted=make_simple_idea(condition), calls=calls)
@@ -125,11 +125,11 @@ class Scenario:
 
     def reveal(self, actor: str) -> Scenario:
         """Reveal the claimant's rule."""
-        return self._add_step(actor, lambda game, at: game.plain(actor, Reveal, at))
+        return self._add_step(actor, lambda game, at: game.plain(actor, RevealRequest, at))
 
     def withdraw(self, actor: str) -> Scenario:
         """Withdraw the newest move."""
-        return self._add_step(actor, lambda game, at: game.plain(actor, Withdraw, at))
+        return self._add_step(actor, lambda game, at: game.plain(actor, WithdrawRequest, at))
 
     def clarify(self, actor: str, text: str) -> Scenario:
         """Clarify one's newest koan."""

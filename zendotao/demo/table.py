@@ -14,21 +14,21 @@ from zendotao.demo.strategy import Stone, Strategy, TableState, agrees_with, ini
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.posting import start_game, submit_move
 from zendotao.services.games.moves.requests import (
-    Block,
-    Claim,
-    Clarify,
-    Judgment,
-    Move,
+    BlockRequest,
+    ClaimRequest,
+    ClarifyRequest,
+    JudgmentRequest,
+    MoveRequest,
     Notation,
-    Prose,
-    Reveal,
-    Rule,
-    Sealed,
-    Settings,
-    StartGame,
-    Turn,
-    Verdict,
-    Withdraw,
+    ProseRequest,
+    RevealRequest,
+    RuleRequest,
+    SealedRuleRequest,
+    SettingsRequest,
+    StartGameRequest,
+    TurnRequest,
+    VerdictRequest,
+    WithdrawRequest,
 )
 from zendotao.services.games.views.game import view_game
 
@@ -84,15 +84,15 @@ class Table:
         part = self.players.part(actor, at)
         white, black, opened = self.strategy.first()
         seals = self._seals(part, initial_state(white, black), opened, {1: white, 2: black, 3: opened}, knows=False)
-        request = StartGame(
-            title=title, settings=Settings(**settings), white=Notation(print_koan_at(white)),
+        request = StartGameRequest(
+            title=title, settings=SettingsRequest(**settings), white=Notation(print_koan_at(white)),
             black=Notation(print_koan_at(black)), open=Notation(print_koan_at(opened)), seals=seals, as_=part.team,
         )  # fmt: skip
         self.id = start_game(self.context, part.account, request, at).view.id
 
     def turn(
         self, actor: str, at: datetime, *, knows: bool = False, posted: Idea | None = None,
-        calls: tuple[Judgment, ...] = (),
+        calls: tuple[JudgmentRequest, ...] = (),
     ) -> None:  # fmt: skip
         """Post a rule that falls, one's own or the given one with its calls, lay a koan and seal two rules."""
         part, seen = self.players.part(actor, at), self.read_state(at)
@@ -103,15 +103,17 @@ class Table:
         numbered[len(self.view(at).koans) + 1] = koan
         seals = self._seals(part, after, koan, numbered, knows=knows)
         laid = Notation(print_koan_at(koan))
-        self.submit(part, Turn(rule=rule, stone=stone, koan=laid, seals=seals, judgments=calls, as_=part.team), at)
+        self.submit(
+            part, TurnRequest(rule=rule, stone=stone, koan=laid, seals=seals, judgments=calls, as_=part.team), at
+        )
 
     def claim(self, actor: str, at: datetime) -> None:
         """Claim victory."""
         part, seen = self.players.part(actor, at), self.read_state(at)
         posted = self.strategy.choose_posted(seen, self.held.get(part.name, ()), involved=True)
         rule, stone, numbered = self._marking(seen, posted, at)
-        seals = (Sealed(self._rule(self.strategy.truth, numbered)),)
-        self.submit(part, Claim(rule=rule, stone=stone, seals=seals, as_=part.team), at)
+        seals = (SealedRuleRequest(self._rule(self.strategy.truth, numbered)),)
+        self.submit(part, ClaimRequest(rule=rule, stone=stone, seals=seals, as_=part.team), at)
 
     def block(self, actor: str, at: datetime, *, knows: bool = False) -> None:
         """Lay a koan that blocks a claim."""
@@ -120,9 +122,9 @@ class Table:
         numbered = self._number_koans(at)
         numbered[len(self.view(at).koans) + 1] = koan
         seals = self._seals(part, seen, koan, numbered, knows=knows)
-        self.submit(part, Block(koan=Notation(print_koan_at(koan)), seals=seals, as_=part.team), at)
+        self.submit(part, BlockRequest(koan=Notation(print_koan_at(koan)), seals=seals, as_=part.team), at)
 
-    def plain(self, actor: str, kind: type[Reveal | Withdraw], at: datetime) -> None:
+    def plain(self, actor: str, kind: type[RevealRequest | WithdrawRequest], at: datetime) -> None:
         """Send a reveal or a withdrawal."""
         part = self.players.part(actor, at)
         self.submit(part, kind(as_=part.team), at)
@@ -131,15 +133,15 @@ class Table:
         """Clarify one's newest koan."""
         part = self.players.part(actor, at)
         koan = self._own_koans(part, at)[-1].number
-        self.submit(part, Clarify(koan=koan, text=text, as_=part.team), at)
+        self.submit(part, ClarifyRequest(koan=koan, text=text, as_=part.team), at)
 
-    def submit(self, part: Player, request: Move, at: datetime) -> None:
+    def submit(self, part: Player, request: MoveRequest, at: datetime) -> None:
         """Send a move."""
         submit_move(self.context, part.account, self.id, request, at)
 
     # ---- what goes with them
 
-    def _marking(self, seen: TableState, posted: Idea, at: datetime) -> tuple[Rule, Stone, dict[int, int]]:
+    def _marking(self, seen: TableState, posted: Idea, at: datetime) -> tuple[RuleRequest, Stone, dict[int, int]]:
         """Return the rule to post, its stone, and the koans by number."""
         stone, numbered = self.strategy.stone(seen.asked), self._number_koans(at)
         self.before[len(self.view(at).moves) + 1] = (seen, posted, stone)
@@ -148,21 +150,23 @@ class Table:
 
     def _seals(
         self, part: Player, seen: TableState, koan: int, numbered: Mapping[int, int], *, knows: bool
-    ) -> tuple[Sealed, ...]:
+    ) -> tuple[SealedRuleRequest, ...]:
         own = self.held.setdefault(part.name, [])
         chosen = self.strategy.choose_seals(seen, koan, own, knows=knows)
         self.held[part.name] = list(dict.fromkeys((*chosen, *own)))[:MOST_KEPT]
-        return tuple(Sealed(self._rule(idea, numbered)) for idea in chosen)
+        return tuple(SealedRuleRequest(self._rule(idea, numbered)) for idea in chosen)
 
     def _number_koans(self, at: datetime) -> dict[int, int]:
         return {koan.number: index_places()[koan.koan] for koan in self.view(at).koans if koan.on_table}
 
-    def _rule(self, idea: Idea, numbered: Mapping[int, int]) -> Rule:
+    def _rule(self, idea: Idea, numbered: Mapping[int, int]) -> RuleRequest:
         """Return a rule of a request; one in prose has a verdict on each koan."""
         if not idea.prose:
             return idea.text
-        verdicts = (Verdict(number, "white" if idea.white(koan) else "black") for number, koan in numbered.items())
-        return Prose(idea.text, tuple(verdicts))
+        verdicts = (
+            VerdictRequest(number, "white" if idea.white(koan) else "black") for number, koan in numbered.items()
+        )
+        return ProseRequest(idea.text, tuple(verdicts))
 
     def _own_koans(self, part: Player, at: datetime) -> Sequence[KoanView]:
         view = self.view(at, part)

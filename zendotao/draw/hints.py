@@ -11,7 +11,7 @@ from msgspec import Struct
 from zendotao.draw.camera import Array
 from zendotao.draw.clip import Interval, Line, clip_segment_each, clip_to_disc, cut_stretch, half_planes, subtract_gap
 from zendotao.draw.faces import OUTER
-from zendotao.draw.hidden import HiddenPiece
+from zendotao.draw.hidden_pieces import HiddenPiece
 from zendotao.draw.pips import RADIUS_MM, pip_places
 from zendotao.draw.scene import Scene
 

@@ -15,7 +15,7 @@ from zendotao.draw.canvas import Canvas
 from zendotao.draw.clip import clip_polygon, half_planes
 from zendotao.draw.faces import OUTER, RIM
 from zendotao.draw.hatching import Hatching, clip_texture, texture_for
-from zendotao.draw.hidden import HiddenPiece
+from zendotao.draw.hidden_pieces import HiddenPiece
 from zendotao.draw.hints import HintBuilder
 from zendotao.draw.pips import RADIUS_MM, RIM_MM, disc_outline, pip_places
 from zendotao.draw.scene import Scene

@@ -16,7 +16,7 @@ from zendotao.draw.camera import Array, View
 from zendotao.draw.canvas import Canvas, make_canvas
 from zendotao.draw.discs import make_disc_elements, place_discs, radius_for
 from zendotao.draw.hatching import Marks, hatching_for
-from zendotao.draw.hidden import HiddenPiece, describe_hidden, find_hidden_pieces
+from zendotao.draw.hidden_pieces import HiddenPiece, describe_hidden, find_hidden_pieces
 from zendotao.draw.paint import Painter
 from zendotao.draw.scene import Scene, make_scene
 from zendotao.draw.shadow import find_shadow_polygons

@@ -37,13 +37,13 @@ class WebhookCaller:
         self._resolve = resolve
         self._tls = tls
 
-    def fault(self, address: str) -> str | None:
+    def find_address_fault(self, address: str) -> str | None:
         """Return what is wrong with a URL, in a sentence, or ``None`` if it may be called. No name is resolved."""
         return find_fault(address, private=self.private)
 
     def call(self, address: str, body: bytes, headers: Mapping[str, str]) -> str | None:
         """Post a body. Return ``None`` on a status from 200 to 299, or else a word or two on what went wrong."""
-        parts = None if self.fault(address) else split_address(address)
+        parts = None if self.find_address_fault(address) else split_address(address)
         if parts is None:
             return "bad address"
         port = parts.port or (443 if parts.scheme == "https" else 80)

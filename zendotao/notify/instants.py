@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.messages import mark_message, message, render
-from zendotao.services.notices.kinds import zone_of
+from zendotao.services.notices.kinds import get_zone
 
 MONTHS = (
     *(message("January"), message("February"), message("March"), message("April"), message("May"), message("June")),
@@ -24,7 +24,7 @@ FIRST_DAY = mark_message("1")
 
 def format_instant(at: datetime, zone: str) -> str:
     """Format an instant: ``4 March 2026, 13:00 UTC``."""
-    here = at.astimezone(zone_of(zone))
+    here = at.astimezone(get_zone(zone))
     words = message(
         "%(day)s %(month)s %(year)s, %(time)s",
         day=message(FIRST_DAY) if here.day == 1 else here.day,

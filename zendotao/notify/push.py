@@ -17,7 +17,7 @@ import msgspec
 
 from zendotao.core.messages import override_translations
 from zendotao.notify.text import NoticeWriter
-from zendotao.services.common.messages import EncryptedMessage, Message
+from zendotao.services.common.messages import EncryptedMessage, PushMessage
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
 from zendotao.translations.catalogues import LANGUAGES, load_catalogue
@@ -55,25 +55,25 @@ class WebPushGateway:
         private, public, _ = VAPID.generate_keys()
         return msgspec.json.encode(PushKeys(private, public))
 
-    def public(self, key: bytes) -> str:
+    def get_public_key(self, key: bytes) -> str:
         """Return the public key, as browsers take it to subscribe."""
         from webpush.vapid import VAPID
 
         keys = msgspec.json.decode(key, type=PushKeys)
         return str(VAPID.get_application_server_key(VAPID(keys.private, BytesIO(keys.public)).public_key))
 
-    def message(self, tiding: NoticeContent, language: str) -> Message:
+    def message(self, tiding: NoticeContent, language: str) -> PushMessage:
         """A notice in words, in a language."""
         spoken = language if language in LANGUAGES else ENGLISH
         with override_translations(load_catalogue(spoken)):
             body = self.wording.line(tiding)
         title = " ".join(tiding.title.split()) or "Zendo-Tao"
-        return Message(
+        return PushMessage(
             title=title[:LONGEST_TITLE], body=f"{body}."[:LONGEST_BODY], path=tiding.path,
             tag=f"{tiding.game or 'own'} {tiding.kind}", language=spoken,
         )  # fmt: skip
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
+    def encrypt(self, key: bytes, browser: Browser, message: PushMessage) -> EncryptedMessage:
         """A message for one browser. Raises ``ValueError`` if the browser's own key is none, or the address."""
         from webpush import WebPush, WebPushException  # type: ignore[import-untyped]  # as above
 

@@ -74,7 +74,7 @@ class Mailer:
         self.server, self.sender, self.stop = server, sender, stop
         self._own_tls = tls
 
-    def carry(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
+    def deliver_letters(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
         """Send letters, and yield each with what went wrong, if anything. A refused letter doesn't affect the others; a
         server that cannot be reached fails all of them."""
         line: smtplib.SMTP | None = None

@@ -18,8 +18,8 @@ from zendotao.core.game.challenge_text import describe_challenge, describe_groun
 from zendotao.core.messages import message, override_translations, plural_message, render
 from zendotao.notify.instants import format_instant
 from zendotao.notify.outcomes import OUTCOMES
-from zendotao.services.common.messages import NewsLetter, ProofLetter, Words
-from zendotao.services.common.names import GONE
+from zendotao.services.common.messages import LetterText, NewsLetter, ProofLetter
+from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import SETTINGS, NoticeContent
 from zendotao.services.rules import translate_rule
 from zendotao.translations.catalogues import LANGUAGES, load_catalogue
@@ -62,7 +62,7 @@ class NoticeWriter:
             "rule": render_rule, "case": describe_challenge, "outcome": OUTCOMES.get,
         }  # fmt: skip
         self._jinja.globals |= {
-            "address": self.address, "gone": GONE, "gettext": gettext, "ngettext": ngettext,
+            "address": self.address, "gone": DEPARTED_NAME, "gettext": gettext, "ngettext": ngettext,
             "case_for": describe_ground,
         }  # fmt: skip
 
@@ -80,20 +80,20 @@ class NoticeWriter:
         macro = self._macro("bodies.txt", tiding.kind)
         return f"{self.line(tiding)}." if macro is None else tidy_text(macro(tiding, zone)).strip()
 
-    def news(self, letter: NewsLetter) -> Words:
+    def news(self, letter: NewsLetter) -> LetterText:
         """Render a letter with news, in the language of its recipient."""
         with self.speaking(letter.language):
             text = self._jinja.get_template("letter.txt").render(
                 letter=letter, body=self.body, settings=self.address(SETTINGS), stop=self.stop_address(letter.stop)
             )
-            return Words(self._subject(letter), tidy_text(text))
+            return LetterText(self._subject(letter), tidy_text(text))
 
-    def proof(self, letter: ProofLetter) -> Words:
+    def proof(self, letter: ProofLetter) -> LetterText:
         """Render a letter that verifies a mail address, in the language of its recipient."""
         link = self.address(CONFIRM_PATH + letter.secret)
         with self.speaking(letter.language):
             text = self._jinja.get_template("proof.txt").render(letter=letter, link=link)
-            return Words(render(message("Zendo-Tao: is this your address?")), tidy_text(text))
+            return LetterText(render(message("Zendo-Tao: is this your address?")), tidy_text(text))
 
     def address(self, path: str) -> str:
         """Return the URL of a page."""

@@ -1,4 +1,4 @@
-"""What feeds hold: of a game and of the site what anybody may see, at a secret address what is in the own bell."""
+"""Feeds: of a game and of the site with public content, and at a secret address the account's own bell."""
 
 from __future__ import annotations
 
@@ -19,40 +19,40 @@ from zendotao.core.messages import render as spoken
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.interfaces import Wording
-from zendotao.services.common.koan_facts import NOTATION, Measured, key_of, read
+from zendotao.services.common.koan_facts import NOTATION_KIND, FactStore, decode_facts, make_key
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
-from zendotao.services.common.names import GONE
-from zendotao.services.common.notice_content import NoticeContent, path_of
+from zendotao.services.common.names import DEPARTED_NAME
+from zendotao.services.common.notice_content import NoticeContent, find_path
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.lists import changes
-from zendotao.services.games.lists.values import Told
-from zendotao.services.games.transaction.notices import TOLD, details
+from zendotao.services.games.lists.values import ChangeView
+from zendotao.services.games.transaction.notices import EVENT_NOTICES, make_notice_data
 from zendotao.services.games.transaction.reading import GameReading, read_game
-from zendotao.services.games.views.news import game_news
-from zendotao.services.notices.bell import tidings_of
-from zendotao.services.notices.wishes import wish_of
-from zendotao.services.people.tokens import NOTED_EVERY, issue
-from zendotao.services.people.values import Issued
+from zendotao.services.games.views.news import read_game_news
+from zendotao.services.notices.bell import make_contents
+from zendotao.services.notices.mail_preferences import get_mail_preferences
+from zendotao.services.people.tokens import USE_NOTE_INTERVAL, issue_token
+from zendotao.services.people.values import IssuedToken
 from zendotao.store.errors import NotFound, UnavailableError
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.people.values import Token
 from zendotao.store.unit import Unit
 
-MOST = 40
+MAX_ENTRIES = 40
 """Entries of a feed."""
 
-LOOKED_AT = 300
+MAX_READ_ENTRIES = 300
 """Entries of a log, from its end, among which those of a feed are looked for."""
 
-DIGITS = 32
+ID_LENGTH = 32
 ZONE = "UTC"
-NEVER = datetime(2000, 1, 1, tzinfo=UTC)
+EMPTY_FEED_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """When a feed changed last that never had an entry."""
 
 
 @dataclass(frozen=True)
 class FeedEntry:
-    """An entry. ``id`` is its own for ever; ``koan`` is the hash of the koan to show with it."""
+    """An entry of a feed. ``id`` is permanent and unique; ``koan`` is the hash of the koan to show with it."""
 
     id: str
     title: str
@@ -64,7 +64,7 @@ class FeedEntry:
 
 @dataclass(frozen=True)
 class Feed:
-    """A feed in a language, its newest entry first. ``path`` is the page that shows the same."""
+    """A feed in a language, its newest entry first. ``path`` is the page with the same content."""
 
     id: str
     title: str
@@ -74,24 +74,24 @@ class Feed:
 
     @property
     def updated(self) -> datetime:
-        """When it changed last."""
-        return max((entry.at for entry in self.entries), default=NEVER)
+        """The time of the last change."""
+        return max((entry.at for entry in self.entries), default=EMPTY_FEED_DATE)
 
 
 # ---- of a game
 
 
-def game_feed(context: Context, game: str, now: datetime, language: str = DEFAULT_LANGUAGE) -> Feed:
-    """What happened in a game, as anybody may see it. Raises ``NotFound``."""
-    found = game_news(context, None, game, read_game(context, None, game, now, lately), now)
+def make_game_feed(context: Context, game: str, now: datetime, language: str = DEFAULT_LANGUAGE) -> Feed:
+    """Return the feed of a game, with public content. Raises ``NotFound``."""
+    found = read_game_news(context, None, game, read_game(context, None, game, now, list_recent_news), now)
     if found is None:
         raise NotFound
     with context.wording.speaking(language):
-        entries = tuple(_happened(game, one, context.wording) for one in reversed(found.tidings))
+        entries = tuple(_make_notice_entry(game, one, context.wording) for one in reversed(found.tidings))
     return Feed(f"games/{game}", found.title, f"/games/{game}", entries, language)
 
 
-def _happened(game: str, one: NoticeContent, wording: Wording) -> FeedEntry:
+def _make_notice_entry(game: str, one: NoticeContent, wording: Wording) -> FeedEntry:
     koan = one.detail.koan
     return FeedEntry(
         f"games/{game}/{one.seq}", wording.line(one), wording.body(one, ZONE), one.path, one.at,
@@ -99,36 +99,36 @@ def _happened(game: str, one: NoticeContent, wording: Wording) -> FeedEntry:
     )  # fmt: skip
 
 
-def lately(reading: GameReading) -> tuple[News, ...]:
-    """The newest entries of a log that are told, in order."""
+def list_recent_news(reading: GameReading) -> tuple[News, ...]:
+    """Return the newest reported entries of a log, in order."""
     game = reading.game
-    entries = reading.work.games.entries(game.id, after=max(0, game.seq - LOOKED_AT), upto=game.seq)
-    return tuple(_news(entry, game) for entry in entries if type(entry.event) in TOLD)[-MOST:]
+    entries = reading.work.games.entries(game.id, after=max(0, game.seq - MAX_READ_ENTRIES), upto=game.seq)
+    return tuple(_make_news(entry, game) for entry in entries if type(entry.event) in EVENT_NOTICES)[-MAX_ENTRIES:]
 
 
-def _news(entry: Entry, game: Game) -> News:
-    kind = TOLD[type(entry.event)][0]
-    return News(kind=kind, at=entry.at, game=game.id, seq=entry.seq, data=details(entry, game))
+def _make_news(entry: Entry, game: Game) -> News:
+    kind = EVENT_NOTICES[type(entry.event)][0]
+    return News(kind=kind, at=entry.at, game=game.id, seq=entry.seq, data=make_notice_data(entry, game))
 
 
 # ---- of the site
 
 
-def site_feed(context: Context, language: str = DEFAULT_LANGUAGE) -> Feed:
-    """What changed lately on the whole site."""
-    found = changes.list_changes(context, None, MOST).items
+def make_site_feed(context: Context, language: str = DEFAULT_LANGUAGE) -> Feed:
+    """Return the feed of recent changes on the whole site."""
+    found = changes.list_changes(context, None, MAX_ENTRIES).items
     with context.store.unit() as work:
         hashes = [str(one.change.data["hash"]) for one in found if "hash" in one.change.data]
-        words = captions(work, context.game_cache.measured, hashes)
+        words = make_captions(work, context.game_cache.measured, hashes)
     with context.wording.speaking(language):
-        entries = tuple(_changed(one, words, context.wording) for one in found)
+        entries = tuple(_make_change_entry(one, words, context.wording) for one in found)
     return Feed("site", "Zendo-Tao", "/changes", entries, language)
 
 
-def _changed(one: Told, words: Mapping[str, str], wording: Wording) -> FeedEntry:
+def _make_change_entry(one: ChangeView, words: Mapping[str, str], wording: Wording) -> FeedEntry:
     change = one.change
     koan = str(change.data["hash"]) if "hash" in change.data else None
-    tiding = change_tiding(one)
+    tiding = make_change_content(one)
     title = f"{one.title}: {wording.line(tiding)}" if one.title else wording.line(tiding)
     text = title
     if koan is not None and koan in words:
@@ -137,30 +137,30 @@ def _changed(one: Told, words: Mapping[str, str], wording: Wording) -> FeedEntry
     return FeedEntry(f"changes/{one.id}", title, text, tiding.path, change.at, koan)
 
 
-NUMBERED = {"claim": "claim", "agreed": "claim", "victory": "claim", "comment": "comment", "edited": "comment"}
-OF_CHALLENGES = ("challenge", "amendment", "demand", "ruling", "conceded")
+NUMBER_FIELDS = {"claim": "claim", "agreed": "claim", "victory": "claim", "comment": "comment", "edited": "comment"}
+CHALLENGE_KINDS = ("challenge", "amendment", "demand", "ruling", "conceded")
 
 
-def change_tiding(one: Told) -> NoticeContent:
-    """A change as what words are made of."""
+def make_change_content(one: ChangeView) -> NoticeContent:
+    """Return a change as the content of a notice."""
     change = one.change
-    about = "challenge" if change.kind in OF_CHALLENGES else NUMBERED.get(change.kind, "move")
+    about = "challenge" if change.kind in CHALLENGE_KINDS else NUMBER_FIELDS.get(change.kind, "move")
     data = {**change.data, about: change.number, "move": change.data.get("move", change.number), "page": change.page}
     news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
-    path = f"/wiki/{change.page}" if change.page is not None else path_of(news)
-    who = GONE if one.by is None or one.by.name is None else one.by.name
+    path = f"/wiki/{change.page}" if change.page is not None else find_path(news)
+    who = DEPARTED_NAME if one.by is None or one.by.name is None else one.by.name
     return NoticeContent(
         kind=change.kind, at=change.at, path=path, data=data, game=change.game, seq=change.seq, title=one.title or "",
         who=who,
     )  # fmt: skip
 
 
-def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[str, str]:
-    """Koans in words, by their hashes, as far as they are kept."""
-    notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION).items()}
-    keys = {key_of(notation): notation for notation in notations.values()}
+def make_captions(work: Unit, measured: FactStore, hashes: Iterable[str]) -> Mapping[str, str]:
+    """Return the captions of those koans, by their hashes, that are stored."""
+    notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION_KIND).items()}
+    keys = {make_key(notation): notation for notation in notations.values()}
     for key, data in work.koan_facts.get(keys, measured.version).items():
-        facts = read(data)
+        facts = decode_facts(data)
         if facts is not None:
             koans.cache_facts(keys[key], facts)
     return {found: describe_koan(notation, ()) for found, notation in notations.items()}
@@ -169,51 +169,51 @@ def captions(work: Unit, measured: Measured, hashes: Iterable[str]) -> Mapping[s
 # ---- one's own
 
 
-def open_own_feed(context: Context, asker: Asker, now: datetime) -> Issued:
-    """A secret address for one's own feed; it is a token of the account, which can be revoked. Raises ``guest``."""
+def open_own_feed(context: Context, asker: Asker, now: datetime) -> IssuedToken:
+    """Return a secret address for the account's own feed; it is a token, which can be revoked. Raises ``guest``."""
     if asker.kind == "guest":
         refuse("guest")
     with context.store.unit(write=True) as work:
-        issued = issue(context, work, asker, "feed", "my feed", now, None)
+        issued = issue_token(context, work, asker, "feed", "my feed", now, None)
         work.commit()
     return issued
 
 
-def own_feed(context: Context, secret: str, now: datetime) -> Feed:
-    """What is in the bell of whose address that is, in their language. Raises ``NotFound``."""
+def make_own_feed(context: Context, secret: str, now: datetime) -> Feed:
+    """Return the feed of the bell with that secret address, in its owner's language. Raises ``NotFound``."""
     with context.store.unit() as work:
         held = work.tokens.find_holder(hash_secret(secret))
         if held is None or held.token.kind != "feed" or held.account.deleted_at or held.account.suspended_at:
             raise NotFound
-        notices = work.notices.list_for_account(held.account.id, None, MOST)
-        tidings = tidings_of(work, notices)
-        language = wish_of(work, held.account.id).language
-    _note_use(context, held.token, now)
+        notices = work.notices.list_for_account(held.account.id, None, MAX_ENTRIES)
+        tidings = make_contents(work, notices)
+        language = get_mail_preferences(work, held.account.id).language
+    _note_token_use(context, held.token, now)
     with context.wording.speaking(language):
         title = spoken(message("Zendo-Tao for %(name)s", name=held.account.name))
         entries = tuple(
-            FeedEntry(f"notices/{mark_of(notice)}", words, words, one.path, one.at)
+            FeedEntry(f"notices/{make_notice_id(notice)}", words, words, one.path, one.at)
             for notice, one in zip(notices, tidings, strict=True)
-            for words in (_titled(one, context.wording),)
+            for words in (_make_title(one, context.wording),)
         )
     return Feed(f"bells/{held.token.id}", title, "/me/notices", entries, language)
 
 
-def mark_of(notice: Notice) -> str:
-    """What an account's notice is known by in feeds, for ever and of no other: its number in the bell is neither, as
-    one may be delivered late that is older, and every account counts from one."""
+def make_notice_id(notice: Notice) -> str:
+    """Return a permanent and unique feed id for an account's notice: its number in the bell is neither, as an older one
+    may be delivered late, and every account counts from one."""
     told = msgspec.json.encode([notice.account, notice.kind, notice.game, notice.seq, notice.at, notice.data])
-    return sha256(told).hexdigest()[:DIGITS]
+    return sha256(told).hexdigest()[:ID_LENGTH]
 
 
-def _note_use(context: Context, token: Token, now: datetime) -> None:
-    """When a feed was read last, as exactly as it is known of other tokens."""
-    if token.used_at is None or token.used_at < now - NOTED_EVERY:
+def _note_token_use(context: Context, token: Token, now: datetime) -> None:
+    """Note when a feed was read last, as precisely as for other tokens."""
+    if token.used_at is None or token.used_at < now - USE_NOTE_INTERVAL:
         # Where the database has no time, the next reading notes it.
         with suppress(UnavailableError), context.store.unit(write=True) as work:
             work.tokens.mark_used(token.id, now)
             work.commit()
 
 
-def _titled(one: NoticeContent, wording: Wording) -> str:
+def _make_title(one: NoticeContent, wording: Wording) -> str:
     return f"{one.title}: {wording.line(one)}" if one.title else wording.line(one)

@@ -1,5 +1,5 @@
-"""Games and pages of an earlier program's backup are read for what there is to find in them, and koans that it measured
-are measured again: one at a time or a few, so that it can be broken off at any point and goes on where it was."""
+"""Background upgrades of data from earlier programs: search texts of games and pages, and facts of koans, a few at a
+time."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.services.common.context import Context
-from zendotao.services.common.koan_cache import MOST
-from zendotao.services.common.koan_facts import NOTATION, name, packed
+from zendotao.services.common.koan_cache import MAX_KOANS
+from zendotao.services.common.koan_facts import NOTATION_KIND, encode_facts, index_notations
 from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.reading import all_entries
+from zendotao.services.games.transaction.reading import iterate_entries
 from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.services.wiki.search_index import index_page
@@ -26,27 +26,27 @@ BATCH = 50
 
 
 def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
-    """Read some games and pages; those of which nothing could be read, with the kind of error."""
-    games = _read_all(
+    """Index some games and pages; return the unreadable ones with the kind of error."""
+    games = _index_batch(
         context,
         most,
         lambda work, after: work.search.list_unread_games(most, after),
-        lambda game: change_game(context, game, now, reread, judged=False),
+        lambda game: change_game(context, game, now, index_game_again, judged=False),
     )
-    pages = _read_all(
+    pages = _index_batch(
         context,
         most,
         lambda work, after: work.search.list_unread_pages(most, after),
-        lambda slug: reread_page(context, slug),
+        lambda slug: index_page_again(context, slug),
     )
-    measure(context, most)
+    upgrade_facts(context, most)
     return (*(f"the words of game {one}" for one in games), *(f"the words of page {one}" for one in pages))
 
 
-def _read_all(
+def _index_batch(
     context: Context, most: int, unread: Callable[[Unit, str], tuple[str, ...]], read: Callable[[str], None]
 ) -> list[str]:
-    """Read as many as are worth it at a time, past those that fail; which did, with the kind of error."""
+    """Index as many as fit in a batch, past those that fail; return the failed ones with the kind of error."""
     failed: list[str] = []
     after, done = "", 0
     while done < most:
@@ -54,14 +54,14 @@ def _read_all(
             found = unread(work, after)
         if not found:
             break
-        errors = {one: _error(read, one) for one in found}
+        errors = {one: _try_index(read, one) for one in found}
         failed += [f"{one}: {error}" for one, error in errors.items() if error is not None]
         after, done = found[-1], done + len(found)
     return failed
 
 
-def _error(read: Callable[[str], None], one: str) -> str | None:
-    """The kind of error that reading something fails with."""
+def _try_index(read: Callable[[str], None], one: str) -> str | None:
+    """Run an indexing function; return the kind of error if it fails."""
     try:
         read(one)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one of them, the others are read
@@ -69,17 +69,17 @@ def _error(read: Callable[[str], None], one: str) -> str | None:
     return None
 
 
-def reread(transaction: GameTransaction) -> None:
-    """Write down anew what there is to find in a game. What is about to be written to its log goes along with that."""
+def index_game_again(transaction: GameTransaction) -> None:
+    """Write the search texts of a game again. Entries that wait to be written to its log are indexed with those."""
     work, game = transaction.work, transaction.before
     work.search.forget(game.id)
-    index_game(work, Game(id=""), game, all_entries(work, game.id, game.seq), transaction.participants.party_id)
-    name(work, {koan.hash: koan.koan for koan in game.koans})
+    index_game(work, Game(id=""), game, iterate_entries(work, game.id, game.seq), transaction.participants.party_id)
+    index_notations(work, {koan.hash: koan.koan for koan in game.koans})
     work.search.mark_read(game.id)
 
 
-def reread_page(context: Context, slug: str) -> None:
-    """Write down how a page reads now."""
+def index_page_again(context: Context, slug: str) -> None:
+    """Write the search text of a page's present revision."""
     with context.store.unit(write=True) as work:
         page = work.wiki.lock(slug)
         found = None if page is None else work.wiki.revision(slug, page.revision)
@@ -88,20 +88,20 @@ def reread_page(context: Context, slug: str) -> None:
         work.commit()
 
 
-def measure(context: Context, most: int) -> None:
-    """Work out the facts of some koans that another program measured, or none: nobody asks of those without them."""
+def upgrade_facts(context: Context, most: int) -> None:
+    """Compute the facts of some koans that another program computed; searches don't find koans without them."""
     version = context.game_cache.measured.version
     with context.store.unit() as work:
-        found = work.search.list_unmeasured(version, MOST, most)
-        written = work.koan_facts.get(found, NOTATION) if found else {}
-    facts = {found[key]: measured(notation.decode()) for key, notation in written.items()}
+        found = work.search.list_unmeasured(version, MAX_KOANS, most)
+        written = work.koan_facts.get(found, NOTATION_KIND) if found else {}
+    facts = {found[key]: compute_facts(notation.decode()) for key, notation in written.items()}
     if facts:
         with context.store.unit(write=True) as work:
             work.koan_facts.put(facts, version)
             work.commit()
 
 
-def measured(notation: str) -> bytes:
-    """The facts of a koan as they are kept."""
+def compute_facts(notation: str) -> bytes:
+    """Return the facts of a koan, encoded for the store."""
     facts = measure_facts(parse_koan(notation))
-    return packed(facts, write_caption(facts))
+    return encode_facts(facts, write_caption(facts))

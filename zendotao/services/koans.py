@@ -1,4 +1,4 @@
-"""Questions about one koan: what it is in facts, and what it looks like."""
+"""Operations on one koan: its facts and its pictures."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,40 +14,53 @@ from zendotao.draw.files import ImageStyle, render_cell, render_image, render_sp
 from zendotao.draw.picture import Drawing, Options, draw_koan
 
 __all__ = [
-    "Examination", "KoanFormError", "Report", "cell_file", "examine", "image_file", "notation_in", "picture",
-    "picture_file", "pieces_in", "posed", "sprite_file",
+    "Examination",
+    "KoanFormError",
+    "Report",
+    "count_pieces",
+    "draw_picture",
+    "examine",
+    "make_cell_file",
+    "make_image_file",
+    "make_picture_file",
+    "make_posed_koan",
+    "make_sprite_file",
+    "read_notation",
 ]  # fmt: skip
 
 Report = Mapping[str, Any]
 """The facts of a koan in the shape that ``zendotao koan facts --json`` prints."""
 
 
-def picture(koan: Koan, options: Options) -> Drawing:
-    """The koan as SVG, and which pieces that hides, as a sentence. The same koan and options give the same bytes."""
+def draw_picture(koan: Koan, options: Options) -> Drawing:
+    """Return the koan as SVG, and a sentence about the pieces hidden in it. The same koan and options give the same
+    bytes."""
     drawing = draw_koan(koan, options)
     return Drawing(drawing.svg, make_sentence(drawing.hidden))
 
 
-def posed(koan: Koan) -> Report:
-    """The koan as JSON with the pose of each piece, for programs that compute with places: ``notation_in`` takes it."""
+def make_posed_koan(koan: Koan) -> Report:
+    """Return the koan as JSON with the pose of each piece, for programs that compute with places; ``read_notation``
+    reads it."""
     return to_json(koan)
 
 
-def notation_in(told: object) -> str:
-    """The notation of a koan that is told in notation, or as JSON with poses. Raises ``KoanFormError``."""
+def read_notation(told: object) -> str:
+    """Return the notation of a koan given as notation, or as JSON with poses. Raises ``KoanFormError``."""
     return told if isinstance(told, str) else print_koan(from_json(told))
 
 
-def pieces_in(notation: str) -> Counter[str]:
-    """How many pieces of each colour and size a koan has, by their codes, sound or not; none that cannot be read."""
+def count_pieces(notation: str) -> Counter[str]:
+    """Return how many pieces of each colour and size a koan has, by their codes, sound or not; none if it cannot be
+    read."""
     try:
         return Counter(piece.code for piece in parse_koan(notation))
     except NotationError:
         return Counter()
 
 
-def picture_file(answer: Examination, options: Options) -> str:
-    """A koan that could be read as an SVG file of its own, with its caption as the text alternative.
+def make_picture_file(answer: Examination, options: Options) -> str:
+    """Return a readable koan as an SVG file of its own, with its caption as the text alternative.
 
     Raises ``ValueError`` for an answer without a koan.
     """
@@ -56,17 +69,16 @@ def picture_file(answer: Examination, options: Options) -> str:
     return draw_koan(answer.koan, replace(options, standalone=True, label=answer.report["caption"])).svg
 
 
-def image_file(notation: str, look: ImageStyle, options: Options | None = None) -> str:
-    """A koan as an image for pages, as large as it is shown. Raises ``NotationError``."""
+def make_image_file(notation: str, look: ImageStyle, options: Options | None = None) -> str:
+    """Return a koan as an image for pages, as large as it is shown. Raises ``NotationError``."""
     return render_image(parse_koan(notation), look, options)
 
 
-def cell_file(notation: str, look: ImageStyle) -> str:
-    """A koan as an image in a cell. Raises ``NotationError``."""
+def make_cell_file(notation: str, look: ImageStyle) -> str:
+    """Return a koan as an image in a cell. Raises ``NotationError``."""
     return render_cell(parse_koan(notation), look)
 
 
-def sprite_file(koans: Mapping[int, str], look: ImageStyle) -> str:
-    """Koans by number as one image, a cell each: the fragment ``#k7`` is number 7. Raises
-    ``NotationError``."""
+def make_sprite_file(koans: Mapping[int, str], look: ImageStyle) -> str:
+    """Return koans by number as one image, a cell each: the fragment ``#k7`` is number 7. Raises ``NotationError``."""
     return render_sprite({number: parse_koan(notation) for number, notation in koans.items()}, look)

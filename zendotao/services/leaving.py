@@ -1,41 +1,41 @@
-"""The end of a membership of a team, and of an account: the games of the seats are told, and stay whole."""
+"""The end of a team membership, and of an account: games are updated in the same transaction, and keep their moves."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 from zendotao.services.common.context import Context
-from zendotao.services.common.parties import record_team_deed, require_captain, require_member
+from zendotao.services.common.parties import record_team_action, require_captain, require_member
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.transaction.departures import leave_seats
-from zendotao.services.people.accounts import proved, unchanged
-from zendotao.services.people.second_factor import spend
+from zendotao.services.people.accounts import require_unchanged, verify_own_password
+from zendotao.services.people.second_factor import spend_code
 from zendotao.store.people.values import Account, Team
 from zendotao.store.unit import Unit
 
 
 def delete_account(context: Context, account: Account, now: datetime, password: str = "", code: str = "") -> None:
-    """The end of an account: all that is personal goes; moves, seals, ballots and comments stay with nobody's name.
+    """Delete an account: all personal data is removed; moves, seals, ballots and comments stay without a name.
 
     Teams keep their notebooks and go to the next captain. A guest has no password to give.
     Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``.
     """
-    checked = None if account.kind == "guest" else proved(context, account.id, password)
+    checked = None if account.kind == "guest" else verify_own_password(context, account.id, password)
     with context.store.unit(write=True) as work:
         if checked is None:
-            _still_guest(work, account.id)
+            _require_guest(work, account.id)
         else:
-            unchanged(work, checked)
-            spend(work, checked, code, now)
+            require_unchanged(work, checked)
+            spend_code(work, checked, code, now)
         _leave_teams(context, work, account.id, now)
         leave_seats(context, work, account.id, account.id, now)
-        _forget(work, account.id)
+        _remove_personal_data(work, account.id)
         work.people.erase(account.id, now)
         work.commit()
 
 
-def _still_guest(work: Unit, account: str) -> None:
-    """That nobody has turned a guest into an account meanwhile, nor deleted it. Raises ``wrong_credentials``."""
+def _require_guest(work: Unit, account: str) -> None:
+    """Raise ``wrong_credentials`` if a guest has become an account meanwhile, or was deleted."""
     found = work.people.lock(account)
     if found is None or found.kind != "guest" or found.deleted_at is not None:
         refuse("wrong_credentials")
@@ -51,8 +51,8 @@ def _leave_teams(context: Context, work: Unit, account: str, now: datetime) -> N
         work.teams.uninvite(offer.id)
 
 
-def _forget(work: Unit, account: str) -> None:
-    """Remove what is the account's alone."""
+def _remove_personal_data(work: Unit, account: str) -> None:
+    """Remove an account's own data."""
     work.tokens.revoke_all(account)
     work.notebooks.forget(account)
     work.thoughts.forget(account)
@@ -71,10 +71,10 @@ def _forget(work: Unit, account: str) -> None:
 
 
 def leave_team(context: Context, account: str, team: str, now: datetime) -> None:
-    """Be a member no longer. Raises ``no_team``, ``not_member``."""
+    """End one's own membership. Raises ``no_team``, ``not_member``."""
     with context.store.unit(write=True) as work:
         found = require_member(work, account, team, lock=True)
-        record_team_deed(work, found.id, account, "left", now)
+        record_team_action(work, found.id, account, "left", now)
         end_membership(context, work, found, account, now)
         work.commit()
 
@@ -85,13 +85,13 @@ def remove_member(context: Context, account: str, team: str, member: str, now: d
         found = require_captain(work, account, team)
         if all(one.account != member for one in work.teams.members(found.id)):
             refuse("not_member")
-        record_team_deed(work, found.id, account, "removed", now, about=member)
+        record_team_action(work, found.id, account, "removed", now, about=member)
         end_membership(context, work, found, member, now)
         work.commit()
 
 
 def end_membership(context: Context, work: Unit, team: Team, account: str, now: datetime) -> None:
-    """A member is one no longer, in a unit of work that has locked the team.
+    """End a membership, in a unit of work that has locked the team.
 
     Of a captain, the longest member takes the place; after the last one the team is dormant.
     """
@@ -103,5 +103,5 @@ def end_membership(context: Context, work: Unit, team: Team, account: str, now: 
         work.teams.set_captain(team.id, None, now)
     elif team.captain == account:
         work.teams.set_captain(team.id, rest[0].account)
-        record_team_deed(work, team.id, None, "captain", now, about=rest[0].account)
+        record_team_action(work, team.id, None, "captain", now, about=rest[0].account)
     leave_seats(context, work, account, team.id, now)

@@ -1,4 +1,4 @@
-"""Questions about a file: whether the record of a game holds, and whether opened seals are what was committed to."""
+"""Verification of files: the record of a game, and opened seals against their published hashes."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from zendotao.core.game.record import RecordError, ReplayResult, replay_record
 from zendotao.core.game.review import Review, review
 from zendotao.core.game.verify import SealVerification, check_text, is_record
 
-__all__ = ["SealVerification", "replayed", "told_review", "verified"]
+__all__ = ["SealVerification", "make_review_report", "verify_record", "verify_seals"]
 
 Report = Mapping[str, Any]
 
 
-def replayed(lines: Iterable[str], now: datetime) -> Report:
-    """What the record of a game comes to, or with ``"verified": False`` why it doesn't hold: the line at which its
-    chain breaks, or the ``faults`` by the rulebook. ``not_checked`` is what no record tells."""
+def verify_record(lines: Iterable[str], now: datetime) -> Report:
+    """Return the result of replaying a game's record, or with ``"verified": False`` why it is wrong: the line at which
+    its chain breaks, or the ``faults`` by the rulebook. ``not_checked`` is what no record tells."""
     try:
         found = replay_record(lines)
     except RecordError as error:
         said = {"code": error.code, "message": error.message, "line": error.line}
         return {"verified": False, "error": said}
     reviewed = review(found.given, now)
-    return {"verified": reviewed.holds, **_summary(found), **told_review(reviewed)}
+    return {"verified": reviewed.holds, **_make_summary(found), **make_review_report(reviewed)}
 
 
-def told_review(reviewed: Review) -> Report:
-    """What a review found, as plain values."""
+def make_review_report(reviewed: Review) -> Report:
+    """Return a review as plain values."""
     faults = [{"entry": one.seq, "event": one.event, "code": one.code, "message": one.words} for one in reviewed.faults]
     unchecked = [{"code": one.code, "what": one.words, "entries": [*one.entries]} for one in reviewed.unchecked]
     return {"faults": faults, "more_faults": reviewed.more, "not_checked": unchecked}
 
 
-def _summary(found: ReplayResult) -> Report:
+def _make_summary(found: ReplayResult) -> Report:
     game = found.game
     return {
         "game": game.id,
@@ -54,20 +54,20 @@ def _summary(found: ReplayResult) -> Report:
     }
 
 
-def verified(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[SealVerification, ...], Report]:
-    """The opened seals in a text, and the report of them; none if the text can't be checked, with the ``error``. Of a
-    whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
+def verify_seals(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[SealVerification, ...], Report]:
+    """Return the opened seals in a text, and the report of them; None if the text can't be checked, with the ``error``.
+    Of a whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
     try:
         found = check_text(text, seal)
-        reviewed = told_review(review(replay_record(text.splitlines()).given, now)) if is_record(text) else {}
+        reviewed = make_review_report(review(replay_record(text.splitlines()).given, now)) if is_record(text) else {}
     except CoreError as error:
         return (), {"ok": False, "seals": [], "error": {"code": error.code, "message": error.message}}
-    seals = [_told(one) for one in found]
+    seals = [_make_seal_report(one) for one in found]
     ok = bool(found) and all(one.ok for one in found) and not reviewed.get("faults")
     return found, {"ok": ok, "seals": seals, **reviewed}
 
 
-def _told(one: SealVerification) -> Report:
+def _make_seal_report(one: SealVerification) -> Report:
     body = one.body
     told = {
         "move": body.move,

@@ -1,4 +1,4 @@
-"""Questions about rules: what a text means, how koans are judged by it, and where two rules differ."""
+"""Operations on rules: reading a text, judging koans, and comparing two rules."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from zendotao.core.rule.judge import Judge, KoanJudgment, clear_compiled
 from zendotao.core.rule.mistakes import Mistake
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.translation import translate_rule, translate_rule_parts
-from zendotao.services.koans import KoanFormError, Report, notation_in
+from zendotao.services.koans import KoanFormError, Report, read_notation
 
 __all__ = [
-    "Read",
+    "JudgeCache",
     "RuleRefusedError",
-    "check",
+    "check_rule",
     "clear_compiled",
-    "compare",
-    "judge",
+    "compare_rules",
     "judge_case",
-    "refusal",
+    "judge_koan",
+    "make_refusal",
     "translate_rule",
     "translate_rule_parts",
 ]
 
 log = logging.getLogger("zendotao.rules")
 
-MOST_LOOKED_AT = 60
+MAX_TRIED = 60
 """So many koans, each in a few colours, are tried for a second verdict: 80 ms at the most on a usual machine."""
 
-REMEMBERED = 512
+CACHE_SIZE = 512
 """So many rules are kept read for one asker: a file of cases mostly asks of the same few."""
 
 
@@ -57,8 +57,8 @@ class KoanRefusedError(CoreError):
     """A koan that can't be judged: one that can't be read, or is unsound."""
 
 
-def check(text: str, rng: Chance) -> Report:
-    """What a rule's text is answered with, in the shape of ``zendotao rule check --json``.
+def check_rule(text: str, rng: Chance) -> Report:
+    """Return the answer to a rule's text, in the shape of ``zendotao rule check --json``.
 
     A rule that is proved to give every koan the same verdict has the ``warning`` ``constant``, and that verdict as
     ``constant``. One for which no koan of the other verdict was found has the warning ``one_verdict``, and the verdict
@@ -68,74 +68,74 @@ def check(text: str, rng: Chance) -> Report:
         answer = answer_to(text)
         report = answer.report()
     except Exception as error:  # noqa: BLE001 - whatever it is, the log tells it, and the next rule is answered
-        return {"status": "not_understood", "error": failed(error).report()}
+        return {"status": "not_understood", "error": log_failure(error).report()}
     if answer.rule is None:
         return report
     proved = find_constant_verdict(answer.rule)
     if proved is not None:
         return {**report, "warning": "constant", "constant": VERDICT_NAMES[proved]}
-    found = find_only_verdict(answer.rule, rng, MOST_LOOKED_AT)
+    found = find_only_verdict(answer.rule, rng, MAX_TRIED)
     return report if found is None else {**report, "warning": "one_verdict", "found": found}
 
 
-def failed(error: Exception) -> Mistake:
-    """What is told of a text at which the program fails. The log tells where, and nothing of the text: rules may be
-    secret."""
+def log_failure(error: Exception) -> Mistake:
+    """Log a failure of the program at a text, and return the message about it. The log tells where, and nothing of the
+    text: rules may be secret."""
     place = extract_tb(error.__traceback__)[-1]
     log.error("A rule could not be answered: %s in %s, line %s", type(error).__name__, place.name, place.lineno)
     return Mistake("failed", message("The program failed at this rule. Say it in other words."))
 
 
-def judge(rule: str, notation: str, read: Read | None = None) -> Report:
-    """The verdict on a koan and the facts on which it hangs; in their place the ``error``, if there can be none.
+def judge_koan(rule: str, notation: str, read: JudgeCache | None = None) -> Report:
+    """Return the verdict on a koan and the facts on which it hangs; or the ``error``, if there can be none.
 
     ``read``: what the same asker has had read before.
     """
-    return _entry(rule, lambda: _facts_written(notation), read or Read())
+    return _make_entry(rule, lambda: _read_facts_of_notation(notation), read or JudgeCache())
 
 
-def judge_case(case: object, read: Read | None = None) -> Report:
-    """The same of an object that holds a ``rule``, and a ``koan``, as notation or with poses, or its ``facts`` as
-    told."""
+def judge_case(case: object, read: JudgeCache | None = None) -> Report:
+    """Return the verdict on an object that holds a ``rule``, and a ``koan``, as notation or with poses, or its
+    ``facts`` as told."""
     if not isinstance(case, Mapping) or not isinstance(rule := case.get("rule"), str):
-        return refusal("malformed", 'expected an object with a "rule" and a "koan" or "facts".')
+        return make_refusal("malformed", 'expected an object with a "rule" and a "koan" or "facts".')
     koan, told = case.get("koan"), case.get("facts")
     if isinstance(koan, str | Mapping) and told is None:
         try:
-            return judge(rule, notation_in(koan), read)
+            return judge_koan(rule, read_notation(koan), read)
         except KoanFormError as error:
-            return refusal(error.code, error.message)
+            return make_refusal(error.code, error.message)
     if koan is None and told is not None:
-        return _entry(rule, lambda: _facts_told(told), read or Read())
-    return refusal("malformed", 'expected a "koan", in notation or with poses, or "facts", and not both.')
+        return _make_entry(rule, lambda: _read_facts_of_report(told), read or JudgeCache())
+    return make_refusal("malformed", 'expected a "koan", in notation or with poses, or "facts", and not both.')
 
 
-def compare(one: str, other: str, rng: Chance, most: int = MOST) -> Report:
-    """Two rules side by side: whether they are the same rule, and a smallest koan on which they differ if one is found.
+def compare_rules(one: str, other: str, rng: Chance, most: int = MOST) -> Report:
+    """Compare two rules: whether they are the same rule, and a smallest koan on which they differ if one is found.
 
     Raises ``RuleRefusedError``, with the rule named, unless both are understood.
     """
     answers = answer_to(one), answer_to(other)
-    first, second = map(_understood, answers, ("the first rule", "the second rule"))
+    first, second = map(_get_condition, answers, ("the first rule", "the second rule"))
     found = None if first == second else find_difference(first, second, rng, most)
     return {
         "rules": [answer.report()["canonical"] for answer in answers],
         "same": first == second,
-        "differs": None if found is None else _difference(found),
+        "differs": None if found is None else _make_difference(found),
         "tried": found.tried if found is not None else 0 if first == second else most * COLOURINGS,
     }
 
 
-def _difference(found: Difference) -> Report:
+def _make_difference(found: Difference) -> Report:
     return {"koan": print_koan(found.koan), "caption": write_caption(found.facts), "verdicts": list(found.verdicts)}
 
 
-def refusal(code: str, message: str) -> Report:
-    """What stands in the place of a verdict where there can be none."""
+def make_refusal(code: str, message: str) -> Report:
+    """Return an error in the shape of a verdict."""
     return {"error": {"code": code, "message": message}}
 
 
-class Read:
+class JudgeCache:
     """The rules that one asker has had read, so that a file of cases has each read once.
 
     Nobody shares it: how fast an answer comes would tell others which rules somebody has asked about.
@@ -149,19 +149,19 @@ class Read:
         found = self._judges.get(text)
         if found is None:
             try:
-                found = _judge(answer_to(text))
+                found = _make_judge(answer_to(text))
             except CoreError:
                 raise
-            except Exception as error:  # noqa: BLE001 - as in ``check``
-                mistake = failed(error)
+            except Exception as error:  # noqa: BLE001 - as in ``check_rule``
+                mistake = log_failure(error)
                 raise RuleRefusedError(mistake.code, mistake.message) from None
-            if len(self._judges) >= REMEMBERED:
+            if len(self._judges) >= CACHE_SIZE:
                 self._judges.clear()
             self._judges[text] = found
         return found
 
 
-def _judge(answer: Answer) -> Judge:
+def _make_judge(answer: Answer) -> Judge:
     """Raises ``RuleRefusedError``."""
     if answer.rule is not None:
         return Judge(answer.rule)
@@ -172,27 +172,27 @@ def _judge(answer: Answer) -> Judge:
     raise RuleRefusedError(answer.status, f"the rule can be read in more than one way: {readings}.")
 
 
-def _understood(answer: Answer, name: str) -> Condition:
+def _get_condition(answer: Answer, name: str) -> Condition:
     """Raises ``RuleRefusedError``, which names the rule so."""
     try:
-        return _judge(answer).rule
+        return _make_judge(answer).rule
     except RuleRefusedError as error:
         raise RuleRefusedError(error.code, f"{name}: {error.message}") from None
 
 
-def _entry(rule: str, facts: Callable[[], Facts], read: Read) -> Report:
+def _make_entry(rule: str, facts: Callable[[], Facts], read: JudgeCache) -> Report:
     try:
-        return _told(read.judge(rule).judgment(facts()))
+        return _make_verdict(read.judge(rule).judgment(facts()))
     except CoreError as error:
-        return refusal(error.code, error.message)
+        return make_refusal(error.code, error.message)
 
 
-def _told(judgment: KoanJudgment) -> Report:
+def _make_verdict(judgment: KoanJudgment) -> Report:
     hangs_on: list[dict[str, Any]] = [{"fact": fact.kind, "pieces": list(fact.pieces)} for fact in judgment.hangs_on]
     return {"verdict": judgment.verdict, "hangs_on": hangs_on}
 
 
-def _facts_written(notation: str) -> Facts:
+def _read_facts_of_notation(notation: str) -> Facts:
     """Raises ``KoanRefusedError``."""
     answer = examine(notation)
     if answer.koan is None:
@@ -203,7 +203,7 @@ def _facts_written(notation: str) -> Facts:
     return measure_facts(answer.koan)
 
 
-def _facts_told(told: object) -> Facts:
+def _read_facts_of_report(told: object) -> Facts:
     """Raises ``ToldError`` and ``KoanRefusedError``."""
     facts = read_facts(told)
     if isinstance(told, Mapping) and told.get("sound") is False:

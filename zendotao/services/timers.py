@@ -1,4 +1,4 @@
-"""What happens without anybody asking: due deadlines take effect, notices are delivered, signs of life are given.
+"""Scheduled work: deadlines take effect, notices are delivered, the heartbeat is recorded.
 
 Any number of processes may do all of this at once. What is due takes effect at its own instant all the same, whoever
 finds it and however late; nothing here decides anything of a game.
@@ -12,21 +12,21 @@ from functools import partial
 from msgspec import Struct
 
 from zendotao.core.errors import code_of
-from zendotao.services.common.account_notices import still_true
+from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
-from zendotao.services.games.lists.freshness import retell_lists
+from zendotao.services.games.lists.freshness import rewrite_stale_lists
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.projections import write_deadlines
 from zendotao.services.games.transaction.transaction import GameTransaction
-from zendotao.services.games.views.news import games_of
+from zendotao.services.games.views.news import read_games_news
 from zendotao.services.indexing import fill_search
-from zendotao.services.notices.mailing import wait_for_mail, write_letters
-from zendotao.services.notices.push import push_messages, wait_for_push
-from zendotao.services.notices.sending import send_letters
-from zendotao.services.notices.stopping import GOOD_FOR
-from zendotao.services.notices.webhooks import call_webhooks, tell_webhooks
+from zendotao.services.notices.mailing import queue_mail, write_letters
+from zendotao.services.notices.outbox import send_letters
+from zendotao.services.notices.push import push_messages, queue_push
+from zendotao.services.notices.unsubscribing import LINK_LIFETIME
+from zendotao.services.notices.webhooks import call_webhooks, queue_calls
 from zendotao.store.notices.values import NewNotice, OutboxRow
 from zendotao.store.site.values import Outage
 from zendotao.store.unit import Unit
@@ -34,32 +34,33 @@ from zendotao.store.unit import Unit
 BATCH = 100
 """Deadlines that are looked up at once, and notices that are taken at once."""
 
-HELD = timedelta(minutes=2)
+LEASE = timedelta(minutes=2)
 """How long taken notices are nobody else's: if whoever took them dies, another takes them then."""
 
-SILENCE = timedelta(minutes=15)
+OUTAGE_AFTER = timedelta(minutes=15)
 """No sign of life of any process for longer than this is an outage of the whole site."""
 
-KEPT = timedelta(days=30)
-KEPT_ANSWERS = timedelta(days=2)
+NOTICE_RETENTION = timedelta(days=30)
+ANSWER_RETENTION = timedelta(days=2)
 """How long delivered notices and dead processes are kept, and answers to requests that may be repeated."""
 
 
 ERRANDS = (
-    partial(write_letters, read_games=games_of), send_letters, call_webhooks,
-    partial(push_messages, read_games=games_of), retell_lists, fill_search,
+    partial(write_letters, read_games=read_games_news), send_letters, call_webhooks,
+    partial(push_messages, read_games=read_games_news), rewrite_stale_lists, fill_search,
 )  # fmt: skip
 """What leaves the site, and what is brought up to date, in this order."""
 
 
-class Swept(Struct, frozen=True):
-    """How many games were settled, and which could not be, with the kind of error: nothing of their content."""
+class SweepResult(Struct, frozen=True):
+    """The result of a sweep: how many games were settled, and which could not be, with the kind of error: nothing of
+    their content."""
 
     settled: int
     failed: tuple[tuple[str, str], ...] = ()
 
 
-def sweep(context: Context, now: datetime, most: int | None = None) -> Swept:
+def sweep_games(context: Context, now: datetime, most: int | None = None) -> SweepResult:
     """Settle all games in which something is due, each in its own transaction; ``most`` of them at the most.
 
     A game that cannot be settled doesn't keep others from it.
@@ -67,71 +68,71 @@ def sweep(context: Context, now: datetime, most: int | None = None) -> Swept:
     settled = 0
     failed: dict[str, str] = {}
     while most is None or settled < most:
-        games = [game for game in due_games(context, now, BATCH + len(failed)) if game not in failed]
+        games = [game for game in list_due_games(context, now, BATCH + len(failed)) if game not in failed]
         if not games:
             break
         for game in games[: None if most is None else most - settled]:
-            error = _settled(context, game, now)
+            error = _settle(context, game, now)
             if error is None:
                 settled += 1
             else:
                 failed[game] = error
-    return Swept(settled, tuple(failed.items()))
+    return SweepResult(settled, tuple(failed.items()))
 
 
-def due_games(context: Context, now: datetime, limit: int) -> list[str]:
-    """Games in which something is due, the longest first."""
+def list_due_games(context: Context, now: datetime, limit: int) -> list[str]:
+    """Return games in which something is due, the longest overdue first."""
     with context.store.unit() as work:
         return list(dict.fromkeys(row.game for row in work.deadlines.list_due(now, limit)))
 
 
-def _settled(context: Context, game: str, now: datetime) -> str | None:
-    """Settle a game; the kind of error if that fails."""
+def _settle(context: Context, game: str, now: datetime) -> str | None:
+    """Settle a game; return the kind of error if that fails."""
     try:
-        change_game(context, game, now, renew, judged=False)
+        change_game(context, game, now, renew_deadlines, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others go on
         return code_of(error)
     return None
 
 
-def deliver(context: Context, now: datetime) -> int:
-    """Send the notices that are due, or drop those that nobody wants any more; how many there were."""
+def deliver_notices(context: Context, now: datetime) -> int:
+    """Deliver the notices that are due, or drop those that nobody wants any more; return how many there were."""
     done = 0
-    while rows := _taken(context, now):
+    while rows := _take_due(context, now):
         with context.store.unit(write=True) as work:
             for row in rows:
-                _delivered(context, work, row, now)
+                _deliver(context, work, row, now)
             work.commit()
         done += len(rows)
     return done
 
 
-def _taken(context: Context, now: datetime) -> tuple[OutboxRow, ...]:
+def _take_due(context: Context, now: datetime) -> tuple[OutboxRow, ...]:
     with context.store.unit(write=True) as work:
-        rows = work.outbox.take(now, now + HELD, BATCH)
+        rows = work.outbox.take(now, now + LEASE, BATCH)
         work.commit()
     return rows
 
 
-def _delivered(context: Context, work: Unit, row: OutboxRow, now: datetime) -> None:
+def _deliver(context: Context, work: Unit, row: OutboxRow, now: datetime) -> None:
     if not work.outbox.mark_sent(row.id, now):
         return
-    wanted = _wanted(context, work, row, now)
+    wanted = _is_wanted(context, work, row, now)
     notice = NewNotice(
         kind=row.kind, recipient=row.recipient, due=row.due, created_at=row.created_at, game=row.game,
         seq=row.seq, data=row.data,
     )  # fmt: skip
     if wanted:
         work.notices.add(notice, now)
-        wait_for_mail(work, notice, now)
-        wait_for_push(work, notice, now)
-    tell_webhooks(context, work, notice, now)
+        queue_mail(work, notice, now)
+        queue_push(work, notice, now)
+    queue_calls(context, work, notice, now)
 
 
-def _wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool:
-    """Whether a notice is still true: a reminder is checked again when it is sent."""
+def _is_wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool:
+    """Return whether a notice is still true: a reminder is checked again when it is sent."""
     if row.game is None:
-        return still_true(work, row.recipient, row.kind, row.data)
+        return is_still_true(work, row.recipient, row.kind, row.data)
     head = work.games.head(row.game)
     if head is None:
         return False
@@ -140,41 +141,41 @@ def _wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool
 
 
 def run_errands(context: Context, now: datetime) -> tuple[str, ...]:
-    """Let leave what is to leave the site; what went wrong. No deadline waits for this."""
+    """Send queued letters, calls and push messages; return the errors. No deadline waits for this."""
     return tuple(trouble for errand in ERRANDS for trouble in errand(context, now))
 
 
-def revive(context: Context, process: str, now: datetime) -> Outage | None:
-    """A sign of life: if nobody gave one for long, note the outage before anything is settled.
+def record_heartbeat(context: Context, process: str, now: datetime) -> Outage | None:
+    """Record a heartbeat: if there was none for long, note the outage before anything is settled.
 
     A process gives one when it begins, and again and again: it may have been held with its machine, or its
     database, so that a beginning alone would not tell.
     """
     with context.store.unit(write=True) as work:
-        outage = work.heartbeats.revive(process, now, SILENCE)
+        outage = work.heartbeats.revive(process, now, OUTAGE_AFTER)
         work.commit()
     return outage
 
 
-def next_due(context: Context) -> datetime | None:
-    """When something happens next, or a notice is to be sent; none if nothing waits."""
+def find_next_due(context: Context) -> datetime | None:
+    """Return when the next deadline or notice is due; None if nothing waits."""
     with context.store.unit() as work:
         found = [due for due in (work.deadlines.next_due(), work.outbox.next_due()) if due is not None]
     return min(found, default=None)
 
 
-def tidy(context: Context, now: datetime) -> None:
-    """Remove what nobody needs any more."""
+def remove_expired(context: Context, now: datetime) -> None:
+    """Remove expired data."""
     with context.store.unit(write=True) as work:
-        work.outbox.sweep(now - KEPT)
-        work.letters.sweep(now - KEPT, now - GOOD_FOR)
-        work.heartbeats.sweep(now - KEPT)
-        work.idempotency.sweep(now - KEPT_ANSWERS)
+        work.outbox.sweep(now - NOTICE_RETENTION)
+        work.letters.sweep(now - NOTICE_RETENTION, now - LINK_LIFETIME)
+        work.heartbeats.sweep(now - NOTICE_RETENTION)
+        work.idempotency.sweep(now - ANSWER_RETENTION)
         work.tokens.sweep(now)
         work.commit()
 
 
-def renew(transaction: GameTransaction) -> None:
-    """Bring the rows of deadlines in line with a settled game, also where nothing was due in it after all."""
+def renew_deadlines(transaction: GameTransaction) -> None:
+    """Update the rows of a settled game's deadlines, also where nothing was due in it after all."""
     if not transaction.entries:
         write_deadlines(transaction.work, transaction.game, transaction.now)

@@ -14,7 +14,7 @@ STATUS_OF_CLASS: dict[type[refusals.PeopleError], int] = {
     refusals.BadInputError: 400,
     refusals.NotSignedInError: 401,
     refusals.NotYoursError: 403,
-    refusals.UnseenError: 404,
+    refusals.NotVisibleError: 404,
     refusals.RefusedError: 409,
 }
 """HTTP status of each class of refusal by the services."""
@@ -144,7 +144,8 @@ UNSEEN = {
 """Refusals by the rulebook of something that the address names: 404."""
 
 PEOPLE = {
-    code: RefusalKind(STATUS_OF_CLASS[kind], extract_title(words)) for code, (kind, words) in (refusals.WORDS).items()
+    code: RefusalKind(STATUS_OF_CLASS[kind], extract_title(words))
+    for code, (kind, words) in (refusals.REFUSALS).items()
 }
 
 CATALOGUE: dict[str, RefusalKind] = (

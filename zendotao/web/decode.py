@@ -93,7 +93,7 @@ class _Decoder:
         """Record a fault. Return None in place of the value."""
         self.faults.append(DecodeFault(place, kind, limits))
 
-    def annotated(self, info: types.Metadata, value: Any, place: Place) -> Any:
+    def annotated_type(self, info: types.Metadata, value: Any, place: Place) -> Any:
         return self.decode(info.type, value, place)
 
     def anything(self, _: types.AnyType, value: Any, __: Place) -> Any:
@@ -213,7 +213,7 @@ class _Decoder:
 
 
 DECODERS: dict[type[types.Type], Callable[[_Decoder, Any, Any, Place], Any]] = {
-    types.Metadata: _Decoder.annotated,
+    types.Metadata: _Decoder.annotated_type,
     types.AnyType: _Decoder.anything,
     types.StructType: _Decoder.struct,
     types.UnionType: _Decoder.union,

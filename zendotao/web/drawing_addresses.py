@@ -23,7 +23,7 @@ DIGITS = 10
 
 @lru_cache(1)
 def drawing_version() -> str:
-    """What the drawings of this program are told by: addresses change where they come to look different."""
+    """Return the version of the drawings of this program: addresses change where they come to look different."""
     sources = sorted(Path(str(draw.__file__)).parent.glob("*.py"))
     return sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:DIGITS]
 

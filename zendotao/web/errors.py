@@ -16,7 +16,7 @@ from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
 from zendotao.core.errors import CoreError
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
-from zendotao.services.common.refusals import WORDS
+from zendotao.services.common.refusals import REFUSALS
 from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import make_storage_error
 from zendotao.web import forms, problems
@@ -32,7 +32,7 @@ class ErrorText(Struct, frozen=True):
     words: str
 
 
-REFUSALS = {
+STATUS_TEXTS = {
     400: ErrorText(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
     401: ErrorText(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
     403: ErrorText(message("This is not yours to do"), message("The page is there, but for somebody else.")),
@@ -95,7 +95,7 @@ LONGEST_WORD = 40
 
 def render_error_page(status: int, refusal: ErrorText | None = None) -> str:
     """Render the error page for a status, with its own text where a page has given one."""
-    shown = refusal or REFUSALS.get(status, OTHER)
+    shown = refusal or STATUS_TEXTS.get(status, OTHER)
     return render_template("errors/error.html", refusal=shown, status=status, kept=list_typed_fields())
 
 
@@ -136,7 +136,7 @@ def handle_http_error(error: HTTPException) -> HTTPException | Response | tuple[
     carried = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
     if status == 413 or isinstance(error, ForeignFormError):
         # The form is not to be read: it is too long, or somebody else's.
-        refusal = FOREIGN_FORM if status == 403 else REFUSALS[413]
+        refusal = FOREIGN_FORM if status == 403 else STATUS_TEXTS[413]
         return render_template("errors/error.html", refusal=refusal, status=status, kept=[]), status, carried
     return render_error_page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
 
@@ -184,7 +184,7 @@ def is_about_imported_game() -> bool:
 
 def render_unshowable() -> Response | tuple[str, int]:
     """Return the response for an imported game that cannot be shown."""
-    kind, words = WORDS["unshowable"]
+    kind, words = REFUSALS["unshowable"]
     answer = problems.render_core_error(kind("unshowable", words))
     return (
         answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.game.sight_values import GameView
-from zendotao.services.people import team_room
+from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.web.site import context
 
@@ -13,4 +13,4 @@ def find_inviting_team(view: GameView, asker: Account) -> str | None:
     if view.seat is not None or asker.kind == "guest":
         return None
     teams = {seat.name for seat in view.seats if seat.kind == "team" and seat.name is not None}
-    return team_room.inviting(context(), asker.id, teams)
+    return team_view.find_inviting_team(context(), asker.id, teams)

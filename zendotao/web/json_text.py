@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from zendotao.core.messages import encode_text
-from zendotao.services.common.requests import MOST_NUMBER
+from zendotao.services.common.requests import MAX_NUMBER
 
 DEEPEST = 32
 """Maximum nesting of lists and objects in a body."""
@@ -75,7 +75,7 @@ def _refuse_constant(_: str) -> NoReturn:
 
 
 def _parse_integer(text: str) -> int:
-    if len(text) > LONGEST_NUMBER or abs(int(text)) > MOST_NUMBER:
+    if len(text) > LONGEST_NUMBER or abs(int(text)) > MAX_NUMBER:
         raise NotJsonError("A number of the body is out of range.")
     return int(text)
 

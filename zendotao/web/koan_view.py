@@ -8,9 +8,9 @@ from markupsafe import Markup
 from msgspec import Struct
 
 from zendotao.draw.picture import Options
-from zendotao.services import telling
-from zendotao.services.doubts import Doubt, doubts
-from zendotao.services.koans import Examination, examine, picture
+from zendotao.services import koan_descriptions
+from zendotao.services.koans import Examination, draw_picture, examine
+from zendotao.services.unclear_facts import UnclearFact, explain_unclear_facts
 
 CONTEXT_CHARACTERS = 40
 """Characters of a line shown on each side of a mistake."""
@@ -40,9 +40,9 @@ class RenderedKoan(Struct, frozen=True):
     canonical: str
     counts: str
     towers: str
-    rows: tuple[telling.Told, ...]
-    in_short: tuple[tuple[telling.Told, str], ...]
-    doubts: tuple[Doubt, ...]
+    rows: tuple[koan_descriptions.FactRow, ...]
+    in_short: tuple[tuple[koan_descriptions.FactRow, str], ...]
+    doubts: tuple[UnclearFact, ...]
     faults: tuple[str, ...]
     mistake: NotationMistake | None
 
@@ -76,18 +76,18 @@ def render_koan(text: str, options: Options) -> RenderedKoan:
     if answer.koan is None:
         mistake = locate_mistake(text, report["error"])
         return RenderedKoan(False, None, "", "", "", "", "", (), (), (), (), mistake)
-    drawing = picture(answer.koan, options)
+    drawing = draw_picture(answer.koan, options)
     return RenderedKoan(
         sound=answer.sound,
         drawing=inline_svg(drawing.svg),
         hidden=drawing.hidden,
         caption=report["caption"],
         canonical=report["canonical"],
-        counts=telling.told_counts(report),
-        towers=telling.told_towers(report),
-        rows=tuple(telling.told_piece(report, piece) for piece in report["pieces"]),
-        in_short=tuple(telling.told_briefly(report, piece) for piece in report["pieces"]),
-        doubts=tuple(doubts(report)),
+        counts=koan_descriptions.describe_counts(report),
+        towers=koan_descriptions.describe_towers(report),
+        rows=tuple(koan_descriptions.describe_piece(report, piece) for piece in report["pieces"]),
+        in_short=tuple(koan_descriptions.describe_piece_briefly(report, piece) for piece in report["pieces"]),
+        doubts=tuple(explain_unclear_facts(report)),
         faults=answer.faults,
         mistake=None,
     )
@@ -106,4 +106,4 @@ def render_thumbnail(text: str, options: Options) -> Thumbnail:
     answer: Examination = examine(text)
     if answer.koan is None:
         raise ValueError(f"not a koan: {text!r}: {answer.report['error']['message']}")
-    return Thumbnail(inline_svg(picture(answer.koan, options).svg), answer.report["caption"])
+    return Thumbnail(inline_svg(draw_picture(answer.koan, options).svg), answer.report["caption"])

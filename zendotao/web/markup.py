@@ -96,7 +96,7 @@ def _lower_headings(html: str, first: int) -> str:
     """Renumber headings to begin at level ``first``, each at most one level deeper than the one before."""
     above: list[int] = []
 
-    def shown(found: re.Match[str]) -> str:
+    def renumber(found: re.Match[str]) -> str:
         typed = int(found[2])
         if not found[1]:
             while above and above[-1] >= typed:
@@ -104,7 +104,7 @@ def _lower_headings(html: str, first: int) -> str:
             above.append(typed)
         return f"<{found[1]}h{min(first + len(above) - 1, 6)}"
 
-    return HEADING.sub(shown, html)
+    return HEADING.sub(renumber, html)
 
 
 def _filter_attribute(_: str, name: str, value: str) -> str | None:

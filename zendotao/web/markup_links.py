@@ -17,7 +17,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import AMP_SUBSTITUTE, AtomicString
 from msgspec import Struct
 
-from zendotao.services.common.slugs import slug_of
+from zendotao.services.common.slugs import make_slug
 from zendotao.web.markup_limits import restore_signs
 
 FOREIGN, OFF = "nofollow ugc noopener noreferrer", "elsewhere"
@@ -39,8 +39,8 @@ MOST = 200
 
 
 class Places(Struct, frozen=True):
-    """What a text can refer to: the number of koans and moves of a game, and names with blanks in them. Without a game,
-    numbers mean nothing."""
+    """The possible targets of links in a text: the number of koans and moves of a game, and names with blanks in them.
+    Without a game, numbers mean nothing."""
 
     game: str = ""
     koans: int = 0
@@ -77,14 +77,14 @@ class LinkProcessor(InlineProcessor):
 def make_number_linker(places: Places) -> LinkMaker:
     """Return a link maker for existing koans and moves of a game."""
 
-    def made(found: Match[str]) -> Element | None:
+    def link_number(found: Match[str]) -> Element | None:
         number, is_koan = int(found["number"]), found["kind"].lower() == "koan"
         if not places.game or number > (places.koans if is_koan else places.moves):
             return None
         folder, kind = ("koans", "chip") if is_koan else ("moves", "move-link")
         return make_link(found[0], f"/games/{places.game}/{folder}/{number}", kind)
 
-    return made
+    return link_number
 
 
 def link_name(found: Match[str]) -> Element:
@@ -105,7 +105,7 @@ def link_seat_name(found: Match[str]) -> Element:
 
 def link_wiki_page(found: Match[str]) -> Element | None:
     """Return a link to a wiki page, existing or not."""
-    slug = slug_of(found["page"])
+    slug = make_slug(found["page"])
     words = (found["words"] or found["page"]).strip()
     return make_link(words, f"/wiki/{quote(slug, safe='')}", "wiki-link") if slug and words else None
 

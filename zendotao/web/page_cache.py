@@ -68,17 +68,17 @@ class PendingValue(Generic[T]):
 
     def __init__(self) -> None:
         self._over = threading.Event()
-        self._made: T | None = None
+        self._make: T | None = None
 
     def end(self, made: T | None) -> None:
         """Publish the value, None if the computation failed, and wake the waiting threads."""
-        self._made = made
+        self._make = made
         self._over.set()
 
-    def awaited(self, patience: float) -> T | None:
+    def wait(self, patience: float) -> T | None:
         """Wait for the value; return None if it does not come within ``patience`` seconds."""
         self._over.wait(patience)
-        return self._made
+        return self._make
 
 
 class PageCache:
@@ -120,11 +120,11 @@ class PageCache:
             if others is None:
                 mine = self._making[key] = PendingValue()
         if others is None:
-            return self._made(key, mine, make, size)
-        awaited = others.awaited(self.patience)
+            return self._make(key, mine, make, size)
+        awaited = others.wait(self.patience)
         return make() if awaited is None else cast("T", awaited)
 
-    def _made(self, key: Hashable, making: PendingValue[object], make: Callable[[], T], size: Callable[[T], int]) -> T:
+    def _make(self, key: Hashable, making: PendingValue[object], make: Callable[[], T], size: Callable[[T], int]) -> T:
         made: T | None = None
         try:
             made = make()

@@ -11,7 +11,7 @@ from flask import Flask, current_app, g, request
 from werkzeug.wrappers import Response
 
 from zendotao.draw.picture import Options
-from zendotao.services.people.preferences import time_zones
+from zendotao.services.people.preferences import list_time_zones
 from zendotao.store.site.values import Marking, Preferences
 from zendotao.web import languages
 from zendotao.web.themes import YEAR_SECONDS
@@ -47,5 +47,5 @@ def install(app: Flask) -> None:
         marking, zone = request.cookies.get(MARKING, ""), request.cookies.get(ZONE, "")
         if marking in get_args(Marking):
             g.marking = marking
-        if zone and zone != "UTC" and zone in time_zones():
+        if zone and zone != "UTC" and zone in list_time_zones():
             g.zone = ZoneInfo(zone)

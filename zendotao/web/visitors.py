@@ -14,7 +14,7 @@ from zendotao.core.messages import message
 from zendotao.services.common.refusals import PeopleError
 from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import sessions, tokens
-from zendotao.services.people.values import Issued
+from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account, TokenHolder
 from zendotao.store.versions import GameVersion
 from zendotao.web.csrf import session_cookie_name
@@ -59,7 +59,9 @@ def _find_sign_in() -> TokenHolder | None:
         return None
     game = find_requested_game()
     with suppress(PeopleError):
-        found, stamp = tokens.arrive(context(), secret, request_instant(), game, here=not is_background_request())
+        found, stamp = tokens.authenticate_for_game(
+            context(), secret, request_instant(), game, here=not is_background_request()
+        )
         # A token that was made for a program is none for a browser.
         if found.token.kind == "session":
             g.stamped = game, found.account.id, stamp
@@ -116,12 +118,17 @@ def list_labels() -> Mapping[str, str]:
     return {str(one): one for one in (_format_label(browser, system) for browser in browsers for system in systems)}
 
 
-def set_session_cookie(response: Response, issued: Issued) -> Response:
+def set_session_cookie(response: Response, issued: IssuedToken) -> Response:
     """Set the session cookie."""
     response.set_cookie(
-        cookie_name(), issued.secret, max_age=sessions.DAYS * DAY_SECONDS, path="/", httponly=True, samesite="Lax",
+        cookie_name(),
+        issued.secret,
+        max_age=sessions.SESSION_DAYS * DAY_SECONDS,
+        path="/",
+        httponly=True,
+        samesite="Lax",
         secure=current_app.config["SESSION_COOKIE_SECURE"],
-    )  # fmt: skip
+    )
     return response
 
 
@@ -130,7 +137,7 @@ def sign_out(response: Response) -> Response:
     found = get_sign_in()
     if found is not None:
         with suppress(PeopleError):
-            tokens.revoke(context(), found.account.id, found.token.id)
+            tokens.revoke_token(context(), found.account.id, found.token.id)
     g.signed_in = None
     response.delete_cookie(
         cookie_name(), path="/", httponly=True, samesite="Lax", secure=current_app.config["SESSION_COOKIE_SECURE"]

@@ -1,18 +1,18 @@
 from dataclasses import replace
 
 from tests.services.board.conftest import Place
-from zendotao.services.common.requests import AsTeam
-from zendotao.services.games.lists.changes import list_changes, list_watched
-from zendotao.services.games.lists.values import Told
+from zendotao.services.common.requests import TeamRequest
+from zendotao.services.games.lists.changes import list_changes, list_watched_changes
+from zendotao.services.games.lists.values import ChangeView
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.games.moves.requests import Ballot
+from zendotao.services.games.moves.requests import BallotRequest
 from zendotao.services.games.moves.votes import vote_on_challenge, withdraw_challenge
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.following import follow_game
 from zendotao.store.board.values import Page, SiteChange
 
 
-def lines(page: Page[Told]) -> list[tuple[str, str | None, int | None]]:
+def lines(page: Page[ChangeView]) -> list[tuple[str, str | None, int | None]]:
     """Kind, who and number of each change, the oldest first."""
     return [(one.change.kind, one.by and one.by.name, one.change.number) for one in reversed(page.items)]
 
@@ -30,7 +30,7 @@ def test_what_happens_in_a_game_is_told_with_who_did_it(town: Place):
     town.turn("tia", as_="owls")
     post_comment(town.services, town.person("zoe"), game, "A fine koan.", town.now)
     challenge = town.challenge("ann", 2)
-    withdraw_challenge(town.services, town.person("ann"), challenge, AsTeam(), town.now)
+    withdraw_challenge(town.services, town.person("ann"), challenge, TeamRequest(), town.now)
     town.claim("tia", as_="owls")
     town.pass_time(hours=168)
     town.submit("tia", {"kind": "reveal"}, "owls")
@@ -53,7 +53,9 @@ def test_no_ballot_no_word_and_no_seal_is_in_it(town: Place):
     post_comment(town.services, town.person("zoe"), game, "A fine koan.", town.now)
     challenge = town.challenge("ann", 2)
     kinds = lines(list_changes(town.services))
-    vote_on_challenge(town.services, town.person("ann"), challenge, Ballot(choice="stands", reason="It is."), town.now)
+    vote_on_challenge(
+        town.services, town.person("ann"), challenge, BallotRequest(choice="stands", reason="It is."), town.now
+    )
     assert lines(list_changes(town.services)) == kinds
     written = repr(list_changes(town.services))
     for word in ("A fine koan.", "I find it so.", "It is.", *town.secrets()):
@@ -99,10 +101,10 @@ def test_a_watch_list_has_followed_games_and_pages_and_nothing_else(town: Place)
     eve = town.person("eve")
     follow_game(town.services, eve, followed, town.now)
     note(town, *(SiteChange(kind="page", at=town.now, page=page) for page in ("rulings", "house-rules")))
-    assert lines(list_watched(town.services, eve)) == [("start", "ann", None)]
-    watched = list_watched(town.services, eve, pages=["rulings"])
+    assert lines(list_watched_changes(town.services, eve)) == [("start", "ann", None)]
+    watched = list_watched_changes(town.services, eve, pages=["rulings"])
     assert [(one.change.game, one.change.page) for one in watched.items] == [(None, "rulings"), (followed, None)]
-    assert list_watched(town.services, town.person("zoe")).items == ()
+    assert list_watched_changes(town.services, town.person("zoe")).items == ()
 
 
 def test_who_has_left_has_no_name(town: Place):

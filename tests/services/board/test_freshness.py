@@ -8,9 +8,9 @@ from sqlalchemy import delete, select, update
 from tests.services.board.conftest import Place
 from zendotao.compression import compress
 from zendotao.services import timers
-from zendotao.services.games.lists.freshness import retell_all, retell_lists
+from zendotao.services.games.lists.freshness import rewrite_stale_games, rewrite_stale_lists
 from zendotao.services.games.lists.games import list_lobby, view_lobby
-from zendotao.services.games.lists.mine import list_own_games
+from zendotao.services.games.lists.own_games import list_own_games
 from zendotao.services.games.lists.people import view_profile
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.store.games import codecs
@@ -65,9 +65,9 @@ def test_what_is_told_anew_is_what_was_told_at_once(town: Place):
     assert all(before.values())
     as_before(town)
     assert written(town) != before
-    assert set(retell_all(town.services, town.now, 500).values()) == {None}
+    assert set(rewrite_stale_games(town.services, town.now, 500).values()) == {None}
     assert written(town) == before
-    assert retell_all(town.services, town.now, 500) == {}
+    assert rewrite_stale_games(town.services, town.now, 500) == {}
 
 
 def test_a_list_tells_its_rows_anew_before_it_shows_them(town: Place):
@@ -91,7 +91,7 @@ def test_telling_anew_goes_on_where_it_was_broken_off(town: Place):
     as_before(town)
     left = []
     for _ in range(3):
-        assert retell_lists(town.services, town.now, most=2) == ()
+        assert rewrite_stale_lists(town.services, town.now, most=2) == ()
         with town.services.store.unit() as work:
             left.append(len(work.board.list_outdated(500)))
     assert left == [1, 0, 0]
@@ -131,7 +131,7 @@ def test_a_game_that_cannot_be_read_is_told_by_its_name_and_keeps_no_other_back(
     with pytest.MonkeyPatch.context() as patch:
         cache = town.services.game_cache
         patch.setattr(type(cache), "load", refuse(town.game, cache.load))
-        troubles = retell_lists(town.services, town.now)
+        troubles = rewrite_stale_lists(town.services, town.now)
     assert troubles == (f"the list of game {town.game}: ValueError",)
     with town.services.store.unit() as work:
         assert work.board.list_outdated(500) == (town.game,)

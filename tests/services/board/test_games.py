@@ -7,9 +7,9 @@ from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.game.koans import read_koan
 from zendotao.services import timers
-from zendotao.services.games.lists.changes import list_changes, list_watched
+from zendotao.services.games.lists.changes import list_changes, list_watched_changes
 from zendotao.services.games.lists.games import list_lobby, view_lobby
-from zendotao.services.games.lists.mine import list_own_games, list_turns
+from zendotao.services.games.lists.own_games import list_own_games, list_own_turns
 from zendotao.services.games.lists.people import list_ladder, view_profile
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.views.following import follow_game
@@ -136,9 +136,9 @@ def test_what_was_due_has_happened_in_a_list(town: Place):
 def test_an_outage_lengthens_the_clocks_of_a_list(town: Place):
     town.start("ann")
     begun = town.now
-    timers.revive(town.services, "web", town.now)
+    timers.record_heartbeat(town.services, "web", town.now)
     town.pass_time(hours=10)
-    timers.revive(town.services, "web", town.now)
+    timers.record_heartbeat(town.services, "web", town.now)
     (one,) = list_lobby(town.services, None, town.now).items
     assert one.row.claim_from == begun + timedelta(hours=168 + 10)
 
@@ -169,9 +169,9 @@ def test_lists_cost_the_same_however_long_they_are(town: Place):
         "front": lambda: view_lobby(town.services, ann, town.now),
         "anonymous": lambda: view_lobby(town.services, None, town.now),
         "yours": lambda: list_own_games(town.services, ann, town.now),
-        "turns": lambda: list_turns(town.services, ann, town.now),
+        "turns": lambda: list_own_turns(town.services, ann, town.now),
         "changes": lambda: list_changes(town.services),
-        "watched": lambda: list_watched(town.services, ann),
+        "watched": lambda: list_watched_changes(town.services, ann),
         "ladder": lambda: list_ladder(town.services),
         "profile": lambda: view_profile(town.services, ann, "bob", town.now),
     }

@@ -3,7 +3,7 @@ import pytest
 from tests.services.board.conftest import Place
 from tests.services.games.site import LONG_AGO, refused
 from zendotao.services.games.lists.people import list_ladder, view_profile
-from zendotao.services.games.lists.values import Profile
+from zendotao.services.games.lists.values import PartyProfile
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.people import guests
 
@@ -25,7 +25,7 @@ def rungs(town: Place) -> list[tuple[int, str | None, int, int]]:
     return [(one.place, one.who.name, one.points, one.wins) for one in list_ladder(town.services).items]
 
 
-def profile(town: Place, name: str, asker: str | None = None) -> Profile:
+def profile(town: Place, name: str, asker: str | None = None) -> PartyProfile:
     return view_profile(town.services, None if asker is None else town.person(asker), name, town.now)
 
 
@@ -90,7 +90,7 @@ def test_a_game_in_which_ones_only_move_was_withdrawn_is_not_played(town: Place)
 
 
 def test_a_guest_has_a_profile(town: Place):
-    guests.enter(town.services, "gus", town.now)
+    guests.create_guest(town.services, "gus", town.now)
     assert (profile(town, "gus").who.kind, profile(town, "gus").since) == ("guest", town.now)
 
 

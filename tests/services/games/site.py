@@ -28,7 +28,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.sight_values import GameView
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.posting import start_game, submit_move
-from zendotao.services.games.moves.requests import Move, NewChallenge, StartGame
+from zendotao.services.games.moves.requests import ChallengeRequest, MoveRequest, StartGameRequest
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import open_challenge
 from zendotao.services.games.views.game import view_game
@@ -121,7 +121,7 @@ class Town:
     def team(self, name: str, *members: str) -> Team:
         """A team, the first member its captain."""
         captain, *others = [self.person(member) for member in members]
-        made = teams.found_team(self.services, captain, name, self.now)
+        made = teams.create_team(self.services, captain, name, self.now)
         with self.services.store.unit(write=True) as work:
             for member in others:
                 work.teams.join(made.id, member.id, self.now)
@@ -135,7 +135,9 @@ class Town:
             "title": "A game", "settings": {**SETTINGS, **settings}, "white": WHITE, "black": BLACK, "open": koan(1),
             "seals": [only(1), only(2)],
         }  # fmt: skip
-        answer = start_game(self.services, self.person(name), make_request(StartGame, with_as(request, as_)), self.now)
+        answer = start_game(
+            self.services, self.person(name), make_request(StartGameRequest, with_as(request, as_)), self.now
+        )
         self.game = answer.view.id
         self.open[self.game] = 1
         return answer.view
@@ -161,7 +163,7 @@ class Town:
         self, name: str, request: dict[str, Any], as_: str | None = None, expected: int | None = None
     ) -> CommandResult:
         asker = self.person(name)
-        move = make_request(Move, {**with_as(request, as_), "expected_seq": expected})
+        move = make_request(MoveRequest, {**with_as(request, as_), "expected_seq": expected})
         return submit_move(self.services, asker, self.game, move, self.now)
 
     def view(self, name: str | None = None) -> GameView:
@@ -188,7 +190,7 @@ class Town:
 
     def challenge(self, name: str, move: int, part: str = "rule", ground: str = "unfair") -> str:
         """A challenge; its id."""
-        request = NewChallenge(move=move, part=part, ground=ground, reason="I find it so.")
+        request = ChallengeRequest(move=move, part=part, ground=ground, reason="I find it so.")
         answer = open_challenge(self.services, self.person(name), self.game, request, self.now)
         return f"{self.game}.{answer.number}"
 

@@ -44,7 +44,7 @@ def test_sealed_rules_are_read_at_the_end_while_nobody_waits_for_the_database(cl
         return check(text, **how)
 
     with mock.patch.object(Store, "unit", counting), mock.patch.object(rules, "check", reading):
-        assert timers.sweep(claimed.services, claimed.now).settled == 1
+        assert timers.sweep_games(claimed.services, claimed.now).settled == 1
     assert claimed.view().phase == "final"
     assert writing.count(True) == 1
     assert read_while_writing == []
@@ -58,13 +58,13 @@ def test_a_process_that_does_not_know_the_game_yet_comes_to_the_same_end(claimed
 
 def test_before_the_end_is_due_nothing_is_worked_out(claimed: Town):
     hall = claimed.services
-    assert settlement.foresee_end(hall, claimed.game, claimed.now - timedelta(microseconds=1)) is None
-    assert settlement.foresee_end(hall, "g0000", claimed.now) is None
+    assert settlement.prepare_end(hall, claimed.game, claimed.now - timedelta(microseconds=1)) is None
+    assert settlement.prepare_end(hall, "g0000", claimed.now) is None
 
 
 def test_what_was_worked_out_holds_for_that_state_that_instant_and_those_outages_alone(claimed: Town):
     hall = claimed.services
-    found = settlement.foresee_end(hall, claimed.game, claimed.now)
+    found = settlement.prepare_end(hall, claimed.game, claimed.now)
     assert found is not None
     assert found.game.phase == "final"
     second, outage = timedelta(seconds=1), (claimed.now - timedelta(hours=1), claimed.now)
@@ -75,7 +75,7 @@ def test_what_was_worked_out_holds_for_that_state_that_instant_and_those_outages
 
 
 def test_what_was_worked_out_tells_no_sealed_rule_when_it_is_printed(claimed: Town):
-    found = settlement.foresee_end(claimed.services, claimed.game, claimed.now)
+    found = settlement.prepare_end(claimed.services, claimed.game, claimed.now)
     assert found is not None
     opened = [seal.body.rule.text for move in found.game.moves for seal in move.seals if seal.body is not None]
     assert opened
@@ -86,7 +86,7 @@ def test_a_game_ends_even_if_a_lost_key_leaves_a_seal_shut(claimed: Town, caplog
     with claimed.services.store.unit(write=True) as work:
         work.connection.execute(update(seals).where(seals.c.move == 3, seals.c.slot == 1).values(key_id="lost"))
         work.commit()
-    assert timers.sweep(claimed.services, claimed.now).failed == ()
+    assert timers.sweep_games(claimed.services, claimed.now).failed == ()
     assert claimed.view().phase == "final"
     events = [one["entry"].event for one in claimed.log() if one["type"] == "seal.opened"]
     opened = {event.slot: event.body.rule.text for event in events if event.move == 3}

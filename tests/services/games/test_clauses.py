@@ -10,11 +10,11 @@ from tests.core.game.koans_for_tests import koan, only
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services import leaving, timers
-from zendotao.services.common.requests import AsTeam
+from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.requests import Ballot, Move
+from zendotao.services.games.moves.requests import BallotRequest, MoveRequest
 from zendotao.services.games.moves.votes import concede_challenge, vote_on_challenge
-from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.notebook.notebook import list_notebook_entries
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.challenges import view_challenge
 from zendotao.services.people import thoughts
@@ -31,7 +31,7 @@ def four(town: Town, last: str = "dan", as_: str | None = None) -> None:
 
 def drafts(town: Town, name: str, as_: str | None = None) -> list[tuple[str, int]]:
     """Where the rules of a notebook come from."""
-    held = list_rules(town.services, town.person(name), town.game, town.now, as_)
+    held = list_notebook_entries(town.services, town.person(name), town.game, town.now, as_)
     return [(rule.source, rule.move) for rule in held]
 
 
@@ -42,7 +42,7 @@ def test_the_sealed_rule_of_a_claim_that_lapsed_comes_back_without_anybody_askin
     four(town)
     town.claim("dan")
     town.pass_time(hours=144)
-    assert timers.sweep(town.services, town.now).settled == 1
+    assert timers.sweep_games(town.services, town.now).settled == 1
     assert drafts(town, "dan") == [("lapsed", 5)]
     assert drafts(town, "ann") == []
 
@@ -51,7 +51,7 @@ def test_each_author_of_later_moves_that_leave_gets_their_own_rules_back(town: T
     four(town)
     challenge = town.challenge("ann", 2)
     for name in ("cyd", "dan"):
-        vote_on_challenge(town.services, town.person(name), challenge, Ballot(choice="defective"), town.now)
+        vote_on_challenge(town.services, town.person(name), challenge, BallotRequest(choice="defective"), town.now)
     town.pass_time(hours=72)
     found = {name: drafts(town, name) for name in ("ann", "bob", "cyd", "dan")}
     assert found == {"ann": [], **{name: [("nullified", n)] * 2 for n, name in ((2, "bob"), (3, "cyd"), (4, "dan"))}}
@@ -60,7 +60,7 @@ def test_each_author_of_later_moves_that_leave_gets_their_own_rules_back(town: T
 def test_the_rules_of_a_struck_move_come_back_although_it_stays_on_the_table(small_town: Town):
     four(small_town)
     challenge = small_town.challenge("ann", 2)
-    concede_challenge(small_town.services, small_town.person("bob"), challenge, AsTeam(), small_town.now)
+    concede_challenge(small_town.services, small_town.person("bob"), challenge, TeamRequest(), small_town.now)
     assert small_town.view().moves[1].status == "struck"
     assert drafts(small_town, "bob") == [("nullified", 2)] * 2
 
@@ -82,7 +82,7 @@ def test_a_rule_with_private_calls_comes_back_with_them(small_town: Town):
     seals = [{"rule": touching, "judgments": calls}, only(2)]
     small_town.submit("bob", {**small_town.turn_request(), "koan": near, "seals": seals})
     small_town.submit("bob", {"kind": "withdraw"})
-    held = list_rules(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
+    held = list_notebook_entries(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
     assert sorted(len(rule.calls) for rule in held) == [0, 1]
 
 
@@ -150,7 +150,7 @@ def test_a_ballot_counts_if_received_before_the_close_and_not_at_it(small_town: 
     name = small_town.challenge("ann", 2)
     small_town.pass_time(hours=72, microseconds=-1)
     services, ask = small_town.services, {"choice": "stands"}
-    vote_on_challenge(services, small_town.person("cyd"), name, make_request(Ballot, ask), small_town.now)
+    vote_on_challenge(services, small_town.person("cyd"), name, make_request(BallotRequest, ask), small_town.now)
     closes = view_challenge(services, None, name, small_town.now).closes_at
     # One ballot of the two that it takes: two thirds of the window more.
     small_town.now = closes + timedelta(microseconds=1)
@@ -158,7 +158,7 @@ def test_a_ballot_counts_if_received_before_the_close_and_not_at_it(small_town: 
     assert closes == small_town.now + timedelta(hours=48, microseconds=-1)
     small_town.now = closes
     with refused("too_late"):
-        vote_on_challenge(services, small_town.person("dan"), name, make_request(Ballot, ask), small_town.now)
+        vote_on_challenge(services, small_town.person("dan"), name, make_request(BallotRequest, ask), small_town.now)
 
 
 def test_the_spacing_is_strict_and_the_stall_inclusive(small_town: Town):
@@ -175,7 +175,7 @@ def test_the_spacing_is_strict_and_the_stall_inclusive(small_town: Town):
 
 def test_notices_are_written_with_what_they_tell_of_or_not_at_all(small_town: Town):
     four(small_town)
-    timers.deliver(small_town.services, small_town.now)
+    timers.deliver_notices(small_town.services, small_town.now)
 
     def fails(*_: object) -> None:
         raise RuntimeError
@@ -183,9 +183,11 @@ def test_notices_are_written_with_what_they_tell_of_or_not_at_all(small_town: To
     request = {**small_town.turn_request(), "koan": koan(9), "seals": [only(9), only(10)]}
     asker, before = small_town.person("ann"), small_town.kinds()
     with pytest.raises(RuntimeError):
-        submit_move(small_town.services, asker, small_town.game, make_request(Move, request), small_town.now, fails)
+        submit_move(
+            small_town.services, asker, small_town.game, make_request(MoveRequest, request), small_town.now, fails
+        )
     assert small_town.kinds() == before
-    assert timers.deliver(small_town.services, small_town.now) == 0
+    assert timers.deliver_notices(small_town.services, small_town.now) == 0
 
 
 # ---- thoughts
@@ -194,11 +196,11 @@ def test_notices_are_written_with_what_they_tell_of_or_not_at_all(small_town: To
 def test_thoughts_are_opened_from_the_end_on_though_no_scheduler_ran(small_town: Town):
     four(small_town)
     people, services = small_town.services, small_town.services
-    thoughts.note_thought(people, "a-dan", small_town.game, "it may be towers", small_town.now)
+    thoughts.add_thought(people, "a-dan", small_town.game, "it may be towers", small_town.now)
     small_town.claim("dan")
     small_town.pass_time(hours=72)
     small_town.submit("dan", {"kind": "reveal"})
     small_town.pass_time(hours=72)
     settle_game(services, small_town.game, small_town.now)
     assert thoughts.open_thoughts(people, "a-dan", small_town.game, small_town.now) == 1
-    assert [one.text for one in thoughts.opened_thoughts(people, small_town.game)] == ["it may be towers"]
+    assert [one.text for one in thoughts.list_opened_thoughts(people, small_town.game)] == ["it may be towers"]

@@ -16,8 +16,8 @@ from zendotao.core.rule import mistakes
 from zendotao.services.games.drafts.review import find_koan_apart, review_draft
 from zendotao.services.games.drafts.submission import make_request
 from zendotao.services.games.drafts.values import MoveDraft, RuleText
-from zendotao.services.games.moves.requests import Draft
-from zendotao.services.games.notebook.notebook import add_rule, list_rules
+from zendotao.services.games.moves.requests import NotebookRuleRequest
+from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries
 
 
 def writing(rule: str = only(1), koan_: str = koan(2), seals: tuple[str, ...] = (only(2), only(3))) -> MoveDraft:
@@ -88,7 +88,13 @@ def test_ones_own_rules_are_told_by_what_they_say_now_and_after_the_move(small_t
     small_town.start("ann")
     for rule in (only(1), only(2), only(3)):
         small_town.pass_time(minutes=1)
-        add_rule(small_town.services, small_town.person("bob"), small_town.game, Draft(rule=rule), small_town.now)
+        add_rule(
+            small_town.services,
+            small_town.person("bob"),
+            small_town.game,
+            NotebookRuleRequest(rule=rule),
+            small_town.now,
+        )
     found = desk(small_town, writing()).candidates
     assert [one.verdict for one in found] == ["white", "black", "black"]
     assert [one.stays for one in found] == [False, True, True]
@@ -106,11 +112,17 @@ def test_what_would_be_understood_instead_is_not_looked_for_in_texts_of_a_notebo
     small_town.start("ann")
     for rule in ("it contains a wred piece", "it frobnicates", "one red piece or a blue piece touching a pip", only(2)):
         small_town.pass_time(minutes=1)
-        add_rule(small_town.services, small_town.person("bob"), small_town.game, Draft(rule=rule), small_town.now)
+        add_rule(
+            small_town.services,
+            small_town.person("bob"),
+            small_town.game,
+            NotebookRuleRequest(rule=rule),
+            small_town.now,
+        )
     tried: list[str] = []
     monkeypatch.setattr(mistakes, "nearest", lambda typed, *_: tried.append(typed))
     assert [one.text for one in desk(small_town, writing()).candidates] == [parse_rule(only(2)).posted.text]
-    book = list_rules(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
+    book = list_notebook_entries(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
     assert [one.error and one.error["code"] for one in book] == ["not_understood"] * 3 + [None]
     assert tried == []
     # A text that is written into the move itself is told what it may mean.

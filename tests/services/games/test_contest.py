@@ -9,7 +9,7 @@ from tests.core.game.koans_for_tests import only
 from tests.services.games.site import Town
 from zendotao.core.game.rewording import ChangedVerdict
 from zendotao.core.game.rules import parse_rule
-from zendotao.services.games.moves.requests import Amendment, Ballot
+from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest
 from zendotao.services.games.moves.votes import amend_rule, vote_on_challenge
 from zendotao.services.games.views.challenges import view_amended_challenge, view_challenge
 from zendotao.store.errors import NotFound
@@ -43,7 +43,7 @@ def test_without_an_amendment_nothing_is_changed(challenged):
 
 def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
     town, challenge = challenged
-    amend_rule(town.services, town.person("bob"), challenge, Amendment(rule=SAME), town.now)
+    amend_rule(town.services, town.person("bob"), challenge, AmendmentRequest(rule=SAME), town.now)
     found = reworded(town, challenge)
     assert (found.before.text, found.after.text) == (parse_rule(only(1)).posted.text, parse_rule(SAME).posted.text)
     assert found.turned == ()
@@ -51,15 +51,15 @@ def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
 
 def test_a_koan_that_it_calls_otherwise_is_named_with_both_verdicts(challenged):
     town, challenge = challenged
-    amend_rule(town.services, town.person("bob"), challenge, Amendment(rule=OTHER), town.now)
+    amend_rule(town.services, town.person("bob"), challenge, AmendmentRequest(rule=OTHER), town.now)
     assert reworded(town, challenge).turned == (ChangedVerdict(5, "black", "white"),)
 
 
 def test_the_first_wording_is_remembered_when_the_vote_has_passed(challenged):
     town, challenge = challenged
-    amend_rule(town.services, town.person("bob"), challenge, Amendment(rule=OTHER), town.now)
+    amend_rule(town.services, town.person("bob"), challenge, AmendmentRequest(rule=OTHER), town.now)
     for name in ("ann", "cat"):
-        vote_on_challenge(town.services, town.person(name), challenge, Ballot(choice="amended"), town.now)
+        vote_on_challenge(town.services, town.person(name), challenge, BallotRequest(choice="amended"), town.now)
     town.pass_time(hours=25)
     found = reworded(town, challenge)
     assert town.view().moves[1].rule == parse_rule(OTHER).posted.text

@@ -9,7 +9,7 @@ import pytest
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.requests import Move
+from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.services.games.transaction import transaction
 from zendotao.store.unit import Store, Unit
 
@@ -89,7 +89,9 @@ def test_a_move_that_another_process_posts_meanwhile_stands_and_the_late_one_is_
     def posting(self: Store, write: bool = False):
         if write and self is played.services.store and not posted:
             posted.append(True)
-            submit_move(other, played.person("ann"), played.game, make_request(Move, played.turn_request()), played.now)
+            submit_move(
+                other, played.person("ann"), played.game, make_request(MoveRequest, played.turn_request()), played.now
+            )
         return unit(self, write)
 
     with mock.patch.object(Store, "unit", posting), refused("spacing"):

@@ -4,8 +4,8 @@ from tests.core.game.koans_for_tests import koan, only
 from tests.services.games.site import Town, refused
 from zendotao.core.game.record import replay_record
 from zendotao.services.games.lists.games import list_games
-from zendotao.services.games.lists.mine import list_turns
-from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.lists.own_games import list_own_turns
+from zendotao.services.games.notebook.notebook import list_notebook_entries
 from zendotao.services.games.views.game import find_koan
 from zendotao.services.games.views.log import export_record
 
@@ -66,10 +66,10 @@ def test_seals_of_a_withdrawn_move_come_back_to_the_notebook(town: Town):
     town.turn("bob")
     town.submit("bob", {"kind": "withdraw"})
     town.open[town.game] -= 1
-    rules = list_rules(town.services, town.person("bob"), town.game, town.now)
+    rules = list_notebook_entries(town.services, town.person("bob"), town.game, town.now)
     assert [(rule.source, rule.move, rule.viable) for rule in rules] == [("withdrawn", 2, True)] * 2
     assert [rule.verdict for rule in rules] == ["black", "black"]
-    assert list_rules(town.services, town.person("ann"), town.game, town.now) == ()
+    assert list_notebook_entries(town.services, town.person("ann"), town.game, town.now) == ()
 
 
 def test_a_seat_appears_in_each_game_under_another_alias(town: Town):
@@ -89,10 +89,10 @@ def test_games_are_listed_and_found_by_their_titles(town: Town):
 
 def test_who_can_do_something_finds_the_game_among_their_turns(town: Town):
     town.start("ann")
-    turns, more = list_turns(town.services, town.person("ann"), town.now)
+    turns, more = list_own_turns(town.services, town.person("ann"), town.now)
     assert (turns, more) == ((), False)
     town.pass_time(hours=20, microseconds=1)
-    turns, _ = list_turns(town.services, town.person("ann"), town.now)
+    turns, _ = list_own_turns(town.services, town.person("ann"), town.now)
     assert [turn.row.id for turn in turns] == [town.game]
 
 

@@ -3,9 +3,9 @@
 from tests.core.game.koans_for_tests import only
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
-from zendotao.services.games.moves.comments import comment_history, edit_comment, list_comments, post_comment
-from zendotao.services.games.moves.requests import Draft
-from zendotao.services.games.notebook.notebook import add_rule, list_rules, remove_rule
+from zendotao.services.games.moves.comments import edit_comment, list_comment_revisions, list_comments, post_comment
+from zendotao.services.games.moves.requests import NotebookRuleRequest
+from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries, remove_rule
 
 
 def test_comments_are_written_reworded_and_keep_their_history(town: Town):
@@ -16,11 +16,11 @@ def test_comments_are_written_reworded_and_keep_their_history(town: Town):
     edit_comment(services, town.person("cyd"), f"{town.game}.{number}", "Hello!", town.now)
     (comment,) = list_comments(services, town.person("cyd"), town.game).comments
     assert (comment.text, comment.name, comment.seat, comment.own) == ("Hello!", "cyd", None, True)
-    assert [one.text for one in comment_history(services, comment.id)] == ["Helo!", "Hello!"]
+    assert [one.text for one in list_comment_revisions(services, comment.id)] == ["Helo!", "Hello!"]
     with refused("not_author"):
         edit_comment(services, town.person("ann"), comment.id, "Bye!", town.now)
     with refused("not_found"):
-        comment_history(services, f"{town.game}.2")
+        list_comment_revisions(services, f"{town.game}.2")
 
 
 def test_a_comment_for_a_team_shows_the_team_alone(small_town: Town):
@@ -47,32 +47,34 @@ def test_a_notebook_holds_its_rules_against_the_stones(town: Town):
     services, cyd = town.services, town.person("cyd")
     for rule in (only(1), only(5), "AKHTBN if it contains a yellow piece", "AKHTBN if blorp"):
         town.pass_time(minutes=1)
-        add_rule(services, cyd, town.game, Draft(rule=rule, note="mine"), town.now)
-    held = list_rules(services, cyd, town.game, town.now)
+        add_rule(services, cyd, town.game, NotebookRuleRequest(rule=rule, note="mine"), town.now)
+    held = list_notebook_entries(services, cyd, town.game, town.now)
     assert [(rule.viable, rule.killed_by, rule.verdict) for rule in held] == [
         (True, None, "white"), (True, None, "black"), (False, 1, "black"), (None, None, None),
     ]  # fmt: skip
     assert held[3].error["code"] == "not_understood"
     remove_rule(services, cyd, town.game, held[0].id, town.now)
-    assert len(list_rules(services, cyd, town.game, town.now)) == 3
-    assert list_rules(services, town.person("ann"), town.game, town.now) == ()
+    assert len(list_notebook_entries(services, cyd, town.game, town.now)) == 3
+    assert list_notebook_entries(services, town.person("ann"), town.game, town.now) == ()
 
 
 def test_members_of_a_team_share_its_notebook(small_town: Town):
     small_town.team("the reds", "ann", "bob")
     small_town.start("cyd")
     services, request = small_town.services, {"rule": only(1), "as": "the reds"}
-    add_rule(services, small_town.person("ann"), small_town.game, make_request(Draft, request), small_town.now)
-    (held,) = list_rules(services, small_town.person("bob"), small_town.game, small_town.now, "the reds")
+    add_rule(
+        services, small_town.person("ann"), small_town.game, make_request(NotebookRuleRequest, request), small_town.now
+    )
+    (held,) = list_notebook_entries(services, small_town.person("bob"), small_town.game, small_town.now, "the reds")
     assert held.author == "ann"
     with refused("not_member"):
-        list_rules(services, small_town.person("cyd"), small_town.game, small_town.now, "the reds")
+        list_notebook_entries(services, small_town.person("cyd"), small_town.game, small_town.now, "the reds")
 
 
 def test_a_notebook_shows_no_rule_in_its_representation(small_town: Town):
     small_town.start("ann")
     services, cyd = small_town.services, small_town.person("cyd")
-    add_rule(services, cyd, small_town.game, Draft(rule="AKHTBN if blorp", note="secret"), small_town.now)
-    shown = repr(list_rules(services, cyd, small_town.game, small_town.now))
+    add_rule(services, cyd, small_town.game, NotebookRuleRequest(rule="AKHTBN if blorp", note="secret"), small_town.now)
+    shown = repr(list_notebook_entries(services, cyd, small_town.game, small_town.now))
     assert "blorp" not in shown
     assert "secret" not in shown

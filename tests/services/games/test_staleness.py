@@ -9,7 +9,7 @@ from tests.services.games.site import Town, refused
 from zendotao.core.errors import CoreError
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.requests import Move
+from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.store.errors import Conflict
 
 
@@ -71,7 +71,7 @@ def test_of_many_turns_on_one_koan_at_once_one_wins_and_the_rest_are_stale(town:
         ready.wait()
         try:
             submit_move(
-                services, askers[number], town.game, make_request(Move, {**turn, "expected_seq": seen}), town.now
+                services, askers[number], town.game, make_request(MoveRequest, {**turn, "expected_seq": seen}), town.now
             )
             outcomes.append("posted")
         except CoreError as error:

@@ -11,7 +11,7 @@ from sqlalchemy import update
 from tests.core.game.koans_for_tests import only
 from zendotao.services import leaving
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, note_rule
 from zendotao.services.games.views.following import follow_game
 from zendotao.services.games.views.page_model import read_version
@@ -118,8 +118,8 @@ def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before
 def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
     town.start("ann")
     nobody, ann, bob = stamped(), stamped("ann"), stamped("bob")
-    add_rule(town.services, town.person("ann"), town.game, Draft(rule=only(1)), town.now)
-    teams.found_team(town.services, town.person("ann"), "Wednesday Table", town.now)
+    add_rule(town.services, town.person("ann"), town.game, NotebookRuleRequest(rule=only(1)), town.now)
+    teams.create_team(town.services, town.person("ann"), "Wednesday Table", town.now)
     assert stamped("ann") != ann
     assert stamped("bob") == bob
     assert stamped() == nobody
@@ -128,7 +128,9 @@ def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
 def test_what_stands_beside_a_rule_of_a_team_changes_its_members_own(town, stamped):
     town.start("ann")
     town.team("monks", "tia", "uli")
-    rule = add_rule(town.services, town.person("tia"), town.game, Draft(rule=only(1), as_="monks"), town.now).id
+    rule = add_rule(
+        town.services, town.person("tia"), town.game, NotebookRuleRequest(rule=only(1), as_="monks"), town.now
+    ).id
     uli, ann = stamped("uli"), stamped("ann")
     seen = [uli]
     for words in ("look at koan 2", "", "look at koan 2"):

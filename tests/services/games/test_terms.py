@@ -6,7 +6,7 @@ import pytest
 
 from zendotao.core.game.settings import Settings
 from zendotao.services.common.refusals import MalformedError
-from zendotao.services.games.moves.settings import read_settings, written
+from zendotao.services.games.moves.settings import format_duration, read_settings
 
 HOUR = timedelta(hours=1)
 
@@ -61,4 +61,4 @@ def test_a_site_may_allow_shorter_windows():
     ],
 )
 def test_durations_are_written_in_hours_minutes_and_seconds(span, text):
-    assert written(span) == text
+    assert format_duration(span) == text

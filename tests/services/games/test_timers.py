@@ -8,10 +8,10 @@ import pytest
 from tests.services.games.site import Town
 from zendotao.services import timers
 from zendotao.services.common.context import Context
-from zendotao.services.games.moves.requests import ClaimBallot
+from zendotao.services.games.moves.requests import ClaimBallotRequest
 from zendotao.services.games.moves.votes import vote_on_claim
 from zendotao.services.games.views.following import follow_game
-from zendotao.services.notices.bell import list_notices, read_notices
+from zendotao.services.notices.bell import list_notices, mark_read
 
 
 def claimed(town: Town) -> None:
@@ -31,7 +31,7 @@ def log_after(town: Town, *sweeps: float) -> list[str]:
     begun = town.now
     for hours in sweeps:
         town.now = begun + timedelta(hours=hours)
-        timers.sweep(town.services, town.now)
+        timers.sweep_games(town.services, town.now)
     town.now = begun + timedelta(hours=400)
     town.view()
     return [(one["type"], one["entry"].at - begun, one["entry"].seat) for one in town.log()]
@@ -50,13 +50,13 @@ def test_sweeping_early_late_or_never_gives_the_same_log(tmp_path):
 
 def test_a_sweep_settles_what_is_due_and_nothing_else(town: Town):
     claimed(town)
-    assert timers.next_due(town.services) <= town.now
-    timers.deliver(town.services, town.now)
-    assert timers.sweep(town.services, town.now).settled == 0
+    assert timers.find_next_due(town.services) <= town.now
+    timers.deliver_notices(town.services, town.now)
+    assert timers.sweep_games(town.services, town.now).settled == 0
     town.pass_time(hours=167)
-    assert timers.sweep(town.services, town.now).settled == 1
+    assert timers.sweep_games(town.services, town.now).settled == 1
     assert town.kinds()[-1] == "claim.agreed"
-    assert timers.sweep(town.services, town.now).settled == 0
+    assert timers.sweep_games(town.services, town.now).settled == 0
 
 
 def test_schedulers_that_race_settle_each_deadline_once(town: Town):
@@ -66,14 +66,14 @@ def test_schedulers_that_race_settle_each_deadline_once(town: Town):
         games.append(town.game)
     town.pass_time(hours=500)
     racers = [town.services, town.another(), town.another()]
-    threads = [threading.Thread(target=timers.sweep, args=(racer, town.now)) for racer in racers]
+    threads = [threading.Thread(target=timers.sweep_games, args=(racer, town.now)) for racer in racers]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     for town.game in games:
         assert town.kinds()[-2:] == ["claim.agreed", "claim.lapsed"]
-    assert timers.sweep(town.services, town.now).settled == 0
+    assert timers.sweep_games(town.services, town.now).settled == 0
 
 
 def test_a_game_that_cannot_be_settled_keeps_no_other_from_it(small_town: Town, monkeypatch: pytest.MonkeyPatch):
@@ -81,13 +81,13 @@ def test_a_game_that_cannot_be_settled_keeps_no_other_from_it(small_town: Town, 
     broken = small_town.game
     claimed(small_town)
     small_town.pass_time(hours=167)
-    settled = timers._settled
+    settled = timers._settle
 
     def settle(context: Context, game: str, now: datetime) -> str | None:
         return "VaultError" if game == broken else settled(context, game, now)
 
-    monkeypatch.setattr(timers, "_settled", settle)
-    swept = timers.sweep(small_town.services, small_town.now)
+    monkeypatch.setattr(timers, "_settle", settle)
+    swept = timers.sweep_games(small_town.services, small_town.now)
     assert (swept.settled, swept.failed) == (1, ((broken, "VaultError"),))
 
 
@@ -98,7 +98,7 @@ def test_a_deadline_whose_row_is_out_of_date_is_not_looked_at_for_ever(small_tow
         work.deadlines.replace(small_town.game, ())
         work.commit()
     small_town.view()
-    assert timers.sweep(small_town.services, small_town.now).settled == 0
+    assert timers.sweep_games(small_town.services, small_town.now).settled == 0
 
 
 def bell(town: Town, name: str) -> list[str]:
@@ -113,7 +113,7 @@ def test_notices_reach_the_others_once(town: Town):
     town.pass_time(hours=1)
     town.turn("bob")
     rivals = [town.services, town.another()]
-    threads = [threading.Thread(target=timers.deliver, args=(one, town.now)) for one in rivals]
+    threads = [threading.Thread(target=timers.deliver_notices, args=(one, town.now)) for one in rivals]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -122,7 +122,7 @@ def test_notices_reach_the_others_once(town: Town):
     services = town.services
     notices, unread = list_notices(services, town.person("ann"))
     assert unread == 1
-    read_notices(services, town.person("ann"), notices[0].id, town.now)
+    mark_read(services, town.person("ann"), notices[0].id, town.now)
     assert list_notices(services, town.person("ann"))[1] == 0
 
 
@@ -132,31 +132,33 @@ def test_nobody_is_told_of_a_turn_that_is_no_longer_the_newest(small_town: Town)
     small_town.turn("bob")
     small_town.pass_time(hours=1)
     small_town.turn("ann")
-    timers.deliver(small_town.services, small_town.now)
+    timers.deliver_notices(small_town.services, small_town.now)
     assert (bell(small_town, "ann"), bell(small_town, "bob")) == ([], ["turn"])
 
 
 def test_a_reminder_goes_to_those_alone_who_have_not_acted(small_town: Town):
     claimed(small_town)
     services = small_town.services
-    vote_on_claim(services, small_town.person("ann"), small_town.game, ClaimBallot(choice="pass"), small_town.now)
+    vote_on_claim(
+        services, small_town.person("ann"), small_town.game, ClaimBallotRequest(choice="pass"), small_town.now
+    )
     # A sixth of the 168 h is left after 140 h, an hour of which has passed.
     small_town.pass_time(hours=139)
-    timers.sweep(small_town.services, small_town.now)
-    timers.deliver(small_town.services, small_town.now)
+    timers.sweep_games(small_town.services, small_town.now)
+    timers.deliver_notices(small_town.services, small_town.now)
     assert "remind.claim" not in bell(small_town, "ann")
     assert "remind.claim" in bell(small_town, "bob")
 
 
 def test_an_outage_of_the_whole_site_makes_windows_longer(town: Town):
     services = town.services
-    assert timers.revive(services, "one", town.now) is None
+    assert timers.record_heartbeat(services, "one", town.now) is None
     claimed(town)
     with town.services.store.unit(write=True) as work:
         work.heartbeats.beat("one", town.now)
         work.commit()
     town.pass_time(hours=200)
-    outage = timers.revive(town.another(), "two", town.now)
+    outage = timers.record_heartbeat(town.another(), "two", town.now)
     assert outage.ended - outage.began == timedelta(hours=200)
     assert town.view().phase == "claimed"
     assert town.kinds()[-1] == "outage.logged"
@@ -168,7 +170,7 @@ def test_an_outage_of_the_whole_site_makes_windows_longer(town: Town):
 
 def test_an_outage_that_was_over_before_the_last_entry_changes_nothing(small_town: Town):
     services = small_town.services
-    timers.revive(services, "one", small_town.now)
+    timers.record_heartbeat(services, "one", small_town.now)
     small_town.pass_time(hours=1)
     claimed(small_town)
     with small_town.services.store.unit(write=True) as work:
@@ -180,17 +182,17 @@ def test_an_outage_that_was_over_before_the_last_entry_changes_nothing(small_tow
 
 def test_a_process_that_starts_beside_others_notes_no_outage(small_town: Town):
     services = small_town.services
-    timers.revive(services, "one", small_town.now)
+    timers.record_heartbeat(services, "one", small_town.now)
     small_town.pass_time(minutes=15)
-    assert timers.revive(services, "two", small_town.now) is None
+    assert timers.record_heartbeat(services, "two", small_town.now) is None
 
 
 def test_tidying_removes_what_was_delivered_long_ago(small_town: Town):
     small_town.start("ann")
     small_town.pass_time(hours=1)
     small_town.turn("bob")
-    timers.deliver(small_town.services, small_town.now)
+    timers.deliver_notices(small_town.services, small_town.now)
     small_town.pass_time(days=31)
-    timers.tidy(small_town.services, small_town.now)
+    timers.remove_expired(small_town.services, small_town.now)
     with small_town.services.store.unit(write=True) as work:
         assert work.outbox.sweep(small_town.now) == 0

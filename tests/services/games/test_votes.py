@@ -2,8 +2,8 @@
 
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
-from zendotao.services.common.requests import AsTeam
-from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot
+from zendotao.services.common.requests import TeamRequest
+from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest, ClaimBallotRequest
 from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,
@@ -11,7 +11,7 @@ from zendotao.services.games.moves.votes import (
     vote_on_claim,
     withdraw_challenge,
 )
-from zendotao.services.games.notebook.notebook import list_rules
+from zendotao.services.games.notebook.notebook import list_notebook_entries
 from zendotao.services.games.views.challenges import view_challenge, view_challenges
 
 
@@ -30,19 +30,21 @@ def test_a_challenge_passes_by_the_ballots_and_later_moves_leave(town: Town):
     services, asked = town.services, {"choice": "defective"}
     assert [one.id for one in view_challenges(services, None, town.game, town.now)] == [name]
     for voter in ("cyd", "dan"):
-        vote_on_challenge(services, town.person(voter), name, make_request(Ballot, asked), town.now)
+        vote_on_challenge(services, town.person(voter), name, make_request(BallotRequest, asked), town.now)
     town.pass_time(hours=72)
     closed = view_challenge(services, None, name, town.now)
     assert (closed.outcome, closed.tally.defective) == ("nullified", 2)
     assert [move.status for move in town.view().moves] == ["standing", "nullified", "nullified", "nullified"]
-    drafts = list_rules(services, town.person("dan"), town.game, town.now)
+    drafts = list_notebook_entries(services, town.person("dan"), town.game, town.now)
     assert [(rule.source, rule.move) for rule in drafts] == [("nullified", 4)] * 2
 
 
 def test_ballots_show_to_those_who_have_voted(town: Town):
     name = disputed(town)
     services = town.services
-    vote_on_challenge(services, town.person("cyd"), name, Ballot(choice="stands", reason="It is fair."), town.now)
+    vote_on_challenge(
+        services, town.person("cyd"), name, BallotRequest(choice="stands", reason="It is fair."), town.now
+    )
     assert view_challenge(services, town.person("dan"), name, town.now).ballots is None
     seen = view_challenge(services, town.person("cyd"), name, town.now).ballots
     assert [(ballot.name, ballot.choice, ballot.reason) for ballot in seen] == [("cyd", "stands", "It is fair.")]
@@ -52,12 +54,14 @@ def test_an_author_concedes_amends_and_a_challenger_withdraws(town: Town):
     name = disputed(town)
     services = town.services
     with refused("not_author"):
-        concede_challenge(services, town.person("cyd"), name, AsTeam(), town.now)
+        concede_challenge(services, town.person("cyd"), name, TeamRequest(), town.now)
     with refused("not_challenger"):
-        withdraw_challenge(services, town.person("cyd"), name, AsTeam(), town.now)
+        withdraw_challenge(services, town.person("cyd"), name, TeamRequest(), town.now)
     with refused("amended_fails"):
-        amend_rule(services, town.person("bob"), name, Amendment(rule="AKHTBN if it contains a yellow piece"), town.now)
-    withdraw_challenge(services, town.person("ann"), name, AsTeam(), town.now)
+        amend_rule(
+            services, town.person("bob"), name, AmendmentRequest(rule="AKHTBN if it contains a yellow piece"), town.now
+        )
+    withdraw_challenge(services, town.person("ann"), name, TeamRequest(), town.now)
     assert view_challenge(services, None, name, town.now).outcome == "withdrawn"
 
 
@@ -78,7 +82,7 @@ def test_a_challenge_that_is_not_there_is_not_found(small_town: Town):
             view_challenge(small_town.services, None, name, small_town.now)
         with refused("not_found"):
             vote_on_challenge(
-                small_town.services, small_town.person("bob"), name, Ballot(choice="stands"), small_town.now
+                small_town.services, small_town.person("bob"), name, BallotRequest(choice="stands"), small_town.now
             )
 
 
@@ -89,7 +93,7 @@ def test_a_claim_is_voted_on(town: Town):
         town.turn(name)
     closes = town.claim("cyd").clocks.claim
     services = town.services
-    view = vote_on_claim(services, town.person("ann"), town.game, ClaimBallot(choice="need_time"), town.now).view
+    view = vote_on_claim(services, town.person("ann"), town.game, ClaimBallotRequest(choice="need_time"), town.now).view
     assert (view.clocks.claim - closes).total_seconds() == 24 * 3600
     with refused("no_vote"):
-        vote_on_claim(services, town.person("cyd"), town.game, ClaimBallot(choice="pass"), town.now)
+        vote_on_claim(services, town.person("cyd"), town.game, ClaimBallotRequest(choice="pass"), town.now)

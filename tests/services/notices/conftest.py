@@ -29,8 +29,8 @@ class Post(Town):
 
     def pass_mail(self) -> None:
         """Let happen what is due, deliver notices, and write letters."""
-        timers.sweep(self.services, self.now)
-        timers.deliver(self.services, self.now)
+        timers.sweep_games(self.services, self.now)
+        timers.deliver_notices(self.services, self.now)
         assert timers.run_errands(self.services, self.now) == ()
 
     def letters(self, name: str) -> list[LetterRow]:

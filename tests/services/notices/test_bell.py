@@ -11,7 +11,7 @@ from zendotao.services.notices.bell import view_bell
 
 
 def rung(post: Post, name: str, **page: int) -> list[str]:
-    timers.deliver(post.services, post.now)
+    timers.deliver_notices(post.services, post.now)
     found = view_bell(post.services, post.person(name), **page)
     return [f"{one.title}: {one.line}" for one in found.notices]
 
@@ -62,7 +62,7 @@ def test_a_page_goes_on_where_the_one_before_ended(small_post: Post):
     for number in range(3):
         words = f"Number {number}."
         post_comment(small_post.services, small_post.person("dan"), small_post.game, words, small_post.now)
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     ann = small_post.person("ann")
     first = view_bell(small_post.services, ann, limit=2)
     assert (len(first.notices), first.more) == (2, True)
@@ -76,7 +76,7 @@ def test_a_bell_of_many_games_costs_as_many_questions_as_one_of_one(small_post: 
         for _ in range(games):
             small_post.start("ann")
             post_comment(small_post.services, small_post.person("dan"), small_post.game, "Good luck.", small_post.now)
-        timers.deliver(small_post.services, small_post.now)
+        timers.deliver_notices(small_post.services, small_post.now)
         asked: list[str] = []
 
         def note(*told: object, asked: list[str] = asked) -> None:

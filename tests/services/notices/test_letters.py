@@ -5,11 +5,11 @@ from __future__ import annotations
 from tests.requesting import make_request
 from tests.services.notices.conftest import Post
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.games.moves.requests import Ballot, Draft
+from zendotao.services.games.moves.requests import BallotRequest, NotebookRuleRequest
 from zendotao.services.games.moves.votes import vote_on_challenge
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.games.views.following import follow_game
-from zendotao.services.people.preferences import choose
+from zendotao.services.people.preferences import change_preferences
 
 FOOT = """
 --
@@ -65,7 +65,7 @@ http://127.0.0.1:8000/games/GAME1
 
 
 def test_a_claim_of_victory_in_the_zone_of_its_reader(small_post: Post):
-    choose(small_post.services, small_post.person("ann").id, time_zone="America/New_York")
+    change_preferences(small_post.services, small_post.person("ann").id, time_zone="America/New_York")
     small_post.start("ann")
     small_post.pass_time(hours=1)
     small_post.turn("bob")
@@ -131,7 +131,7 @@ http://127.0.0.1:8000/challenges/GAME1.1
 
 
 def test_a_digest_of_two_games(small_post: Post):
-    choose(small_post.services, small_post.person("ann").id, mail="weekly")
+    change_preferences(small_post.services, small_post.person("ann").id, mail="weekly")
     games = []
     for starter in ("bob", "cyd"):
         small_post.start(starter)
@@ -198,10 +198,14 @@ def test_a_letter_holds_nothing_that_its_reader_may_not_see(small_post: Post):
         small_post.pass_mail()
     services = small_post.services
     note = {"rule": "AKHTBN if it contains a large blue piece", "note": "a note of ann alone"}
-    add_rule(services, small_post.person("ann"), small_post.game, make_request(Draft, note), small_post.now)
+    add_rule(
+        services, small_post.person("ann"), small_post.game, make_request(NotebookRuleRequest, note), small_post.now
+    )
     challenge = small_post.challenge("ann", 3)
     ballot = {"choice": "defective", "reason": "a reason that nobody knows yet"}
-    vote_on_challenge(services, small_post.person("bob"), challenge, make_request(Ballot, ballot), small_post.now)
+    vote_on_challenge(
+        services, small_post.person("bob"), challenge, make_request(BallotRequest, ballot), small_post.now
+    )
     small_post.claim("cyd")
     small_post.pass_mail()
     small_post.pass_time(hours=62)

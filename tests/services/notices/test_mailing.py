@@ -11,13 +11,13 @@ from tests.services.people.conftest import PASSWORD
 from zendotao.services import timers
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.views.following import follow_game
-from zendotao.services.notices.stopping import find_mail_owner, stop_mail
+from zendotao.services.notices.unsubscribing import find_mail_owner, stop_mail
 from zendotao.services.people import accounts, mail, tokens
-from zendotao.services.people.preferences import choose
+from zendotao.services.people.preferences import change_preferences
 
 
 def prefer(post: Post, name: str, **chosen: Any) -> None:
-    choose(post.services, post.person(name).id, **chosen)
+    change_preferences(post.services, post.person(name).id, **chosen)
 
 
 def test_who_plays_hears_of_a_move_of_another_and_not_of_their_own(post: Post):
@@ -152,7 +152,7 @@ def test_several_that_write_letters_at_once_write_each_once(post: Post):
     post.start("ann")
     post.pass_time(hours=1)
     post.turn("bob")
-    timers.deliver(post.services, post.now)
+    timers.deliver_notices(post.services, post.now)
     rivals = [post.services, post.another(), post.another()]
     threads = [threading.Thread(target=timers.run_errands, args=(one, post.now)) for one in rivals]
     for thread in threads:
@@ -167,7 +167,7 @@ def test_a_letter_that_cannot_be_written_keeps_no_other_waiting(small_post: Post
     follow_game(small_post.services, small_post.person("cyd"), small_post.game, small_post.now)
     small_post.pass_time(hours=1)
     small_post.turn("bob")
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     wording = small_post.services.wording
     write = wording.news
 
@@ -195,8 +195,8 @@ def test_the_proof_of_an_address_goes_there_in_the_moment_it_is_asked_for(small_
     assert f"/mail/confirm/{proof.secret}\n" in posted.letter.text
     assert proof.secret not in repr(posted)
     assert "eve@mail.example" not in repr(posted)
-    assert mail.confirm(people, proof.secret, small_post.now).verified_at == small_post.now
-    assert tokens.tokens_of(people, eve.id) == ()
+    assert mail.confirm_address(people, proof.secret, small_post.now).verified_at == small_post.now
+    assert tokens.list_tokens(people, eve.id) == ()
 
 
 def test_a_link_in_a_letter_ends_all_mail_to_its_reader(small_post: Post):
@@ -209,7 +209,7 @@ def test_a_link_in_a_letter_ends_all_mail_to_its_reader(small_post: Post):
     services = small_post.services
     assert find_mail_owner(services, secret) == "ann"
     small_post.turn("cyd")
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     stop_mail(services, secret, small_post.now)
     stop_mail(services, secret, small_post.now)
     small_post.pass_mail()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
-from zendotao.services.common.requests import AsTeam
+from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves.votes import withdraw_challenge
 from zendotao.services.notices.bell import view_bell
 from zendotao.services.people import teams
@@ -15,13 +15,13 @@ PAGE = "house-rules"
 
 def bell(post: Post, name: str) -> list[str]:
     """What somebody's bell says, the oldest first."""
-    timers.sweep(post.services, post.now)
-    timers.deliver(post.services, post.now)
+    timers.sweep_games(post.services, post.now)
+    timers.deliver_notices(post.services, post.now)
     return [one.line for one in reversed(view_bell(post.services, post.person(name)).notices)]
 
 
 def edit(post: Post, name: str, text: str, revision: int) -> None:
-    editing.write(post.services, post.person(name), PAGE, text, revision, post.now)
+    editing.write_page(post.services, post.person(name), PAGE, text, revision, post.now)
 
 
 # ---- invitations
@@ -29,7 +29,7 @@ def edit(post: Post, name: str, text: str, revision: int) -> None:
 
 def test_whoever_is_invited_hears_of_it_in_the_bell_and_by_mail(small_post: Post):
     team = small_post.team("monks", "ann")
-    teams.invite(small_post.services, small_post.person("ann").id, team.id, "bob", small_post.now)
+    teams.invite_member(small_post.services, small_post.person("ann").id, team.id, "bob", small_post.now)
     assert bell(small_post, "bob") == ["The team monks invites you"]
     small_post.pass_mail()
     assert small_post.subjects("bob") == ["The team monks invites you"]
@@ -39,8 +39,8 @@ def test_whoever_is_invited_hears_of_it_in_the_bell_and_by_mail(small_post: Post
 def test_an_invitation_that_was_taken_back_is_not_told(small_post: Post):
     people, ann = small_post.services, small_post.person("ann").id
     team = small_post.team("monks", "ann")
-    offer = teams.invite(people, ann, team.id, "bob", small_post.now)
-    teams.take_back(people, ann, team.id, offer.id, small_post.now)
+    offer = teams.invite_member(people, ann, team.id, "bob", small_post.now)
+    teams.withdraw_invitation(people, ann, team.id, offer.id, small_post.now)
     assert bell(small_post, "bob") == []
 
 
@@ -48,7 +48,7 @@ def test_an_invitation_that_was_taken_back_is_not_told(small_post: Post):
 
 
 def test_many_edits_of_a_page_are_one_notice_half_an_hour_after_the_first(post: Post):
-    watching.watch(post.services, post.person("ann").id, PAGE, post.now)
+    watching.watch_page(post.services, post.person("ann").id, PAGE, post.now)
     edit(post, "bob", "One.", 1)
     post.pass_time(minutes=10)
     edit(post, "cyd", "Two.", 2)
@@ -61,7 +61,7 @@ def test_many_edits_of_a_page_are_one_notice_half_an_hour_after_the_first(post: 
 
 
 def test_nobody_is_told_of_their_own_edit(small_post: Post):
-    watching.watch(small_post.services, small_post.person("ann").id, PAGE, small_post.now)
+    watching.watch_page(small_post.services, small_post.person("ann").id, PAGE, small_post.now)
     edit(small_post, "ann", "Mine.", 1)
     small_post.pass_time(hours=1)
     assert bell(small_post, "ann") == []
@@ -69,9 +69,9 @@ def test_nobody_is_told_of_their_own_edit(small_post: Post):
 
 def test_whoever_watches_a_page_no_longer_is_not_told(small_post: Post):
     people, ann = small_post.services, small_post.person("ann").id
-    watching.watch(people, ann, PAGE, small_post.now)
+    watching.watch_page(people, ann, PAGE, small_post.now)
     edit(small_post, "bob", "One.", 1)
-    watching.unwatch(people, ann, PAGE)
+    watching.unwatch_page(people, ann, PAGE)
     small_post.pass_time(hours=1)
     assert bell(small_post, "ann") == []
 
@@ -111,7 +111,7 @@ def test_a_challenge_holds_it_up_by_as_long_as_it_is_open(small_post: Post):
     started(small_post)
     number = small_post.challenge("ann", 2)
     small_post.pass_time(hours=10)
-    withdraw_challenge(small_post.services, small_post.person("ann"), number, AsTeam(), small_post.now)
+    withdraw_challenge(small_post.services, small_post.person("ann"), number, TeamRequest(), small_post.now)
     small_post.pass_time(hours=158)
     assert CLAIM not in bell(small_post, "ann")
     small_post.pass_time(hours=10)

@@ -11,10 +11,10 @@ import pytest
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services import leaving, timers
-from zendotao.services.common.messages import EncryptedMessage, Message
+from zendotao.services.common.messages import EncryptedMessage, PushMessage
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.services.games.views.following import follow_game
-from zendotao.services.games.views.news import games_of
+from zendotao.services.games.views.news import read_games_news
 from zendotao.services.notices import push
 from zendotao.services.notices.push import BadBrowserError, read_push_key
 from zendotao.services.people import personal_data, preferences, sessions, tokens
@@ -32,7 +32,7 @@ class Line:
         self.trouble = trouble
         self.called: list[str] = []
 
-    def fault(self, address: str) -> str | None:
+    def find_address_fault(self, address: str) -> str | None:
         return None if address.startswith("https://") else "no"
 
     def call(self, address: str, body: bytes, headers: Mapping[str, str]) -> str | None:
@@ -46,18 +46,18 @@ class Plain:
     def new_key(self) -> bytes:
         return b"a key"
 
-    def public(self, key: bytes) -> str:
+    def get_public_key(self, key: bytes) -> str:
         return key.decode()
 
-    def message(self, tiding: NoticeContent, language: str) -> Message:
-        return Message(title=tiding.title, body=tiding.kind, path=tiding.path, tag=tiding.kind, language=language)
+    def message(self, tiding: NoticeContent, language: str) -> PushMessage:
+        return PushMessage(title=tiding.title, body=tiding.kind, path=tiding.path, tag=tiding.kind, language=language)
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
+    def encrypt(self, key: bytes, browser: Browser, message: PushMessage) -> EncryptedMessage:
         return EncryptedMessage(f"{message.language}: {message.title}, {message.body}".encode(), {})
 
 
 def session_of(post: Post, name: str) -> str:
-    return sessions.session_for(post.services, post.person(name), "a browser", post.now).token.id
+    return sessions.open_session(post.services, post.person(name), "a browser", post.now).token.id
 
 
 def add(post: Post, name: str, address: str = ADDRESS, language: str = "en", session: str = "") -> Browser:
@@ -67,8 +67,8 @@ def add(post: Post, name: str, address: str = ADDRESS, language: str = "en", ses
 
 
 def run(post: Post, line: Line) -> tuple[str, ...]:
-    timers.deliver(post.services, post.now)
-    return push.push_messages(replace(post.services, push_gateway=Plain(), caller=line), post.now, games_of)
+    timers.deliver_notices(post.services, post.now)
+    return push.push_messages(replace(post.services, push_gateway=Plain(), caller=line), post.now, read_games_news)
 
 
 def move(post: Post, name: str = "bob") -> None:
@@ -151,7 +151,7 @@ def test_what_is_older_than_a_day_is_no_news(small_post: Post):
     small_post.start("ann")
     add(small_post, "ann")
     move(small_post)
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     small_post.pass_time(hours=25)
     line = Line()
     run(small_post, line)
@@ -164,8 +164,8 @@ def test_kinds_that_are_muted_are_not_pushed_and_no_mail_is_no_matter(small_post
     add(small_post, "cyd", "https://push.example/cyd")
     follow_game(small_post.services, small_post.person("cyd"), small_post.game, small_post.now)
     people = small_post.services
-    preferences.choose(people, small_post.person("ann").id, muted=["moves"])
-    preferences.choose(people, small_post.person("cyd").id, mail="never")
+    preferences.change_preferences(people, small_post.person("ann").id, muted=["moves"])
+    preferences.change_preferences(people, small_post.person("cyd").id, mail="never")
     move(small_post)
     line = Line()
     run(small_post, line)
@@ -178,7 +178,7 @@ def test_it_is_told_in_the_language_that_was_chosen_or_else_that_of_the_browser(
     move(small_post)
     line = Line()
     run(small_post, line)
-    preferences.choose(small_post.services, small_post.person("ann").id, language="fr")
+    preferences.change_preferences(small_post.services, small_post.person("ann").id, language="fr")
     move(small_post, "cyd")
     run(small_post, line)
     assert [one.split()[1] for one in line.called] == ["es:", "fr:"]
@@ -190,8 +190,8 @@ def test_signing_out_ends_it_in_that_browser_alone(post: Post):
     add(post, "ann", session=session)
     other = add(post, "ann", "https://push.example/two")
     move(post)
-    timers.deliver(post.services, post.now)
-    tokens.revoke(post.services, post.person("ann").id, session)
+    timers.deliver_notices(post.services, post.now)
+    tokens.revoke_token(post.services, post.person("ann").id, session)
     assert [one.id for one in push.list_browsers(post.services, post.person("ann"))] == [other.id]
     line = Line()
     run(post, line)
@@ -271,19 +271,19 @@ def test_nothing_of_the_browsers_stays_of_who_has_left(small_post: Post):
 
 def test_a_browser_whose_key_is_none_keeps_no_other_waiting(small_post: Post):
     class Choosy(Plain):
-        def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
+        def encrypt(self, key: bytes, browser: Browser, message: PushMessage) -> EncryptedMessage:
             if browser.endpoint == ADDRESS:
                 raise ValueError
-            return super().packed(key, browser, message)
+            return super().encrypt(key, browser, message)
 
     small_post.start("ann")
     add(small_post, "ann")
     add(small_post, "ann", "https://push.example/two")
     move(small_post)
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     line = Line()
     choosy = replace(small_post.services, push_gateway=Choosy(), caller=line)
-    assert push.push_messages(choosy, small_post.now, games_of) == ("ValueError",)
+    assert push.push_messages(choosy, small_post.now, read_games_news) == ("ValueError",)
     assert len(line.called) == 1
 
 

@@ -20,8 +20,8 @@ from zendotao.services.notices.webhooks import (
     call_webhooks,
     list_webhooks,
     remove_webhook,
-    signature,
-    start_webhook,
+    restart_webhook,
+    sign_body,
 )
 from zendotao.store.notices.values import Webhook
 
@@ -35,7 +35,7 @@ class Line:
         self.trouble = trouble
         self.calls: list[tuple[str, bytes, Mapping[str, str]]] = []
 
-    def fault(self, address: str) -> str | None:
+    def find_address_fault(self, address: str) -> str | None:
         return None if address.startswith("https://") else "no"
 
     def call(self, address: str, body: bytes, headers: Mapping[str, str]) -> str | None:
@@ -60,7 +60,7 @@ def test_a_webhook_is_told_what_everybody_may_read(post: Post):
     add(post, "ann")
     post.pass_time(hours=1)
     view = post.turn("bob")
-    timers.deliver(post.services, post.now)
+    timers.deliver_notices(post.services, post.now)
     line = Line()
     assert run(post, line) == ()
     assert told(line) == [
@@ -83,7 +83,7 @@ def test_one_for_a_game_is_told_of_that_game_alone(post: Post):
     for game in (first, post.game):
         post.game = game
         post.turn("bob")
-    timers.deliver(post.services, post.now)
+    timers.deliver_notices(post.services, post.now)
     line = Line()
     run(post, line)
     assert [one["game"] for one in told(line)] == [first]
@@ -95,7 +95,7 @@ def test_a_webhook_hears_of_a_turn_also_when_another_has_followed(small_post: Po
     for name in ("bob", "ann", "bob"):
         small_post.pass_time(hours=1)
         small_post.turn(name)
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     line = Line()
     run(small_post, line)
     assert [one["about"]["move"] for one in told(line)] == [2, 4]
@@ -108,7 +108,7 @@ def test_reminders_are_for_people_alone(small_post: Post):
     add(small_post, "ann")
     small_post.claim("bob")
     small_post.pass_time(hours=150)
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     line = Line()
     run(small_post, line)
     assert [one["kind"] for one in told(line)] == ["turn", "claim"]
@@ -119,7 +119,7 @@ def test_what_is_sent_is_signed_with_the_secret(small_post: Post):
     added = add(small_post, "ann")
     small_post.pass_time(hours=1)
     small_post.turn("bob")
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     line = Line()
     run(small_post, line)
     ((address, body, headers),) = line.calls
@@ -127,7 +127,7 @@ def test_what_is_sent_is_signed_with_the_secret(small_post: Post):
     digest = hmac.new(added.secret.encode(), f"{seconds}.".encode() + body, hashlib.sha256).hexdigest()
     assert address == ADDRESS
     assert headers["Zendotao-Signature"] == f"t={seconds},sha256={digest}"
-    assert headers["Zendotao-Signature"] == signature(added.secret, body, small_post.now)
+    assert headers["Zendotao-Signature"] == sign_body(added.secret, body, small_post.now)
 
 
 def test_what_fails_is_told_again_later(small_post: Post):
@@ -135,7 +135,7 @@ def test_what_fails_is_told_again_later(small_post: Post):
     add(small_post, "ann")
     small_post.pass_time(hours=1)
     small_post.turn("bob")
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     assert run(small_post, Line("status 500")) == ("status 500",)
     line = Line()
     run(small_post, line)
@@ -152,14 +152,14 @@ def test_what_went_wrong_is_kept_and_its_owner_told_when_it_has_failed_three_tim
     added = add(post, "ann")
     post.pass_time(hours=1)
     post.turn("bob")
-    timers.deliver(post.services, post.now)
+    timers.deliver_notices(post.services, post.now)
     ann, since = post.person("ann"), post.now
     tries = ((1, 1, "status 503"), (2, 5, "SSLError"), (3, 15, "status 404"), (4, 60, "SSLError"))
     for failures, pause, trouble in tries:
         run(post, Line(trouble))
         (webhook,) = list_webhooks(post.services, ann)
         assert (webhook.failures, webhook.trouble, webhook.failing_since) == (failures, trouble, since)
-        timers.deliver(post.services, post.now)
+        timers.deliver_notices(post.services, post.now)
         told = [one for one in view_bell(post.services, ann).notices if one.kind == "webhook_fails"]
         assert [one.path for one in told] == ["/me/webhooks"] * (failures >= 3)
         post.pass_time(minutes=pause)
@@ -174,7 +174,7 @@ def test_one_that_has_failed_for_days_is_switched_off_and_its_owner_told(post: P
         post.pass_time(hours=1)
         post.turn("bob")
         post.pass_time(hours=21)
-    timers.deliver(post.services, post.now)
+    timers.deliver_notices(post.services, post.now)
     line = Line("status 410")
     for _ in range(24 * 4):
         run(post, line)
@@ -188,7 +188,7 @@ def test_one_that_has_failed_for_days_is_switched_off_and_its_owner_told(post: P
     assert page.notices[0].path == "/me/webhooks"
     run(post, line)
     assert len(line.calls) == tried
-    start_webhook(post.services, post.person("ann"), added.webhook.id)
+    restart_webhook(post.services, post.person("ann"), added.webhook.id)
     assert list_webhooks(post.services, post.person("ann")) == (added.webhook,)
 
 
@@ -198,7 +198,7 @@ def test_an_address_that_fails_is_called_once_a_round(small_post: Post):
     for _ in range(3):
         small_post.pass_time(hours=21)
         small_post.turn("bob")
-    timers.deliver(small_post.services, small_post.now)
+    timers.deliver_notices(small_post.services, small_post.now)
     line = Line("ConnectTimeoutError")
     run(small_post, line)
     assert len(line.calls) == 1

@@ -14,7 +14,7 @@ from zendotao.services import leaving
 from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.koan_cache import KoanCache
-from zendotao.services.common.koan_facts import Measured
+from zendotao.services.common.koan_facts import FactStore
 from zendotao.services.people import accounts, teams
 from zendotao.store.games.values import NewGame, Standing
 from zendotao.store.people.passwords import Argon2Passwords
@@ -52,7 +52,7 @@ def context_of(store: Store) -> Context:
         push_gateway=carried.push_gateway,
         caller=carried.caller,
         least_window=timedelta(seconds=1),
-        game_cache=GameCache(Measured("1")),
+        game_cache=GameCache(FactStore("1")),
         koan_cache=KoanCache("1"),
     )
 
@@ -77,10 +77,10 @@ class Desk:
 
     def team(self, name, captain, *members, now=NOON):
         """A team; each member is invited and accepts, a second after the other."""
-        made = teams.found_team(self.site, captain, name, now)
+        made = teams.create_team(self.site, captain, name, now)
         for member in members:
-            offer = teams.invite(self.site, captain.id, made.id, member.name, now)
-            teams.accept(self.site, member.id, offer.id, now.replace(second=now.second + 1 + members.index(member)))
+            offer = teams.invite_member(self.site, captain.id, made.id, member.name, now)
+            teams.join_team(self.site, member.id, offer.id, now.replace(second=now.second + 1 + members.index(member)))
         return made
 
     def game(self, name="g1", phase="play"):

@@ -33,7 +33,7 @@ def code(call, *arguments, **named):
 def test_who_signs_up_is_a_person_under_that_name(desk, site):
     ann = desk.person("Ann")
     assert (ann.kind, ann.name, ann.created_at, ann.registered_at) == ("person", "Ann", NOON, NOON)
-    assert accounts.verified(site, "ann", PASSWORD).account == ann
+    assert accounts.verify_password(site, "ann", PASSWORD).account == ann
 
 
 @pytest.mark.parametrize("name", ["Ann", "ANN", " ann ", "Ａｎｎ"])
@@ -45,7 +45,7 @@ def test_a_name_belongs_to_one(desk, site, name):
 def test_a_refused_name_leaves_no_account_behind(desk, site):
     desk.person("Ann")
     assert code(accounts.sign_up, site, "ann", "another one", NOON) == "name_taken"
-    assert code(accounts.verified, site, "ann", "another one") == "wrong_credentials"
+    assert code(accounts.verify_password, site, "ann", "another one") == "wrong_credentials"
 
 
 @pytest.mark.parametrize(("password", "good"), [("1234567", False), ("12345678", True), ("x" * 200, True),
@@ -53,14 +53,14 @@ def test_a_refused_name_leaves_no_account_behind(desk, site):
 def test_a_password_has_8_to_200_characters_and_no_other_rule(site, password, good):
     if good:
         accounts.sign_up(site, "Ann", password, NOON)
-        assert accounts.verified(site, "Ann", password).account.name == "Ann"
+        assert accounts.verify_password(site, "Ann", password).account.name == "Ann"
     else:
         assert code(accounts.sign_up, site, "Ann", password, NOON) == "weak_password"
 
 
 def test_a_password_is_the_same_however_its_accents_were_typed(site):
     accounts.sign_up(site, "Ann", "caf\u00e9 caf\u00e9", NOON)
-    assert accounts.verified(site, "Ann", "cafe\u0301 cafe\u0301").account.name == "Ann"
+    assert accounts.verify_password(site, "Ann", "cafe\u0301 cafe\u0301").account.name == "Ann"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_password_is_the_same_however_its_accents_were_typed(site):
 )  # fmt: skip
 def test_unknown_name_and_wrong_password_get_one_answer_after_one_hash(desk, site, name, password):
     desk.person("Ann")
-    guests.enter(site, "Gus", NOON)
+    guests.create_guest(site, "Gus", NOON)
     watched = Watched()
     with pytest.raises(PeopleError) as caught:
         tokens.sign_in(replace(site, passwords=watched), name, password, NOON)
@@ -94,8 +94,8 @@ def test_a_changed_password_ends_every_token_but_the_one_in_use(desk, site):
     accounts.change_password(site, ann.id, PASSWORD, "battery staple", NOON, keep=here.token.id)
     assert tokens.authenticate(site, here.secret, NOON).account.id == ann.id
     assert code(tokens.authenticate, site, there.secret, NOON) == "bad_token"
-    assert code(accounts.verified, site, "Ann", PASSWORD) == "wrong_credentials"
-    assert accounts.verified(site, "Ann", "battery staple").account == ann
+    assert code(accounts.verify_password, site, "Ann", PASSWORD) == "wrong_credentials"
+    assert accounts.verify_password(site, "Ann", "battery staple").account == ann
 
 
 def test_a_password_is_changed_by_who_knows_it(desk, site):
@@ -106,10 +106,10 @@ def test_a_password_is_changed_by_who_knows_it(desk, site):
 
 def test_a_password_that_changes_while_it_is_checked_is_wrong(desk, site):
     ann = desk.person("Ann")
-    checked = accounts.verified(site, "Ann", PASSWORD)
+    checked = accounts.verify_password(site, "Ann", PASSWORD)
     accounts.change_password(site, ann.id, PASSWORD, "battery staple", NOON)
     with site.store.unit(write=True) as work:
-        assert code(accounts.unchanged, work, checked) == "wrong_credentials"
+        assert code(accounts.require_unchanged, work, checked) == "wrong_credentials"
 
 
 def test_an_account_is_seen_to_ten_minutes(desk, site):

@@ -18,7 +18,7 @@ from zendotao.services.people import (
     mail,
     personal_data,
     second_factor,
-    team_room,
+    team_view,
     teams,
     thoughts,
     tokens,
@@ -38,11 +38,11 @@ def lived(desk, site):
     game, owls = desk.game(), desk.team("Owls", ann, bob)
     mail.set_address(site, ann.id, "ann@mail.example", PASSWORD, NOON)
     tokens.make_token(site, ann, "my script", NOON)
-    teams.invite(site, bob.id, teams.found_team(site, bob, "Bats", NOON).id, "Ann", NOON)
+    teams.invite_member(site, bob.id, teams.create_team(site, bob, "Bats", NOON).id, "Ann", NOON)
     rules.add_rule(site, ann, game, NotebookDraft("my own rule"), NOON)
     rules.add_rule(site, ann, game, NotebookDraft("our rule"), NOON, "Owls")
-    thoughts.note_thought(site, ann.id, game, "my thought", NOON)
-    team_room.say(site, ann.id, owls.id, "my word", NOON)
+    thoughts.add_thought(site, ann.id, game, "my thought", NOON)
+    team_view.post_message(site, ann.id, owls.id, "my word", NOON)
     with site.store.unit(write=True) as work:
         work.seats.replace(
             game,
@@ -87,9 +87,9 @@ def test_an_export_holds_nothing_of_others_and_no_secret(desk, site, lived):
 
 def test_who_deletes_the_account_gives_the_password_and_the_code(desk, site, lived):
     assert code(leaving.delete_account, site, lived, LATER) == "wrong_credentials"
-    enrolment = second_factor.begin(site, lived.id, PASSWORD)
+    enrolment = second_factor.begin_enrolment(site, lived.id, PASSWORD)
     device = pyotp.TOTP(enrolment.secret)
-    second_factor.confirm(site, lived.id, device.at(NOON), NOON)
+    second_factor.confirm_enrolment(site, lived.id, device.at(NOON), NOON)
     assert code(leaving.delete_account, site, lived, LATER, PASSWORD) == "totp_needed"
     leaving.delete_account(site, lived, LATER, PASSWORD, device.at(LATER))
     with site.store.unit() as work:
@@ -100,8 +100,8 @@ def test_a_deleted_account_is_someone_who_left(desk, site, lived):
     leaving.delete_account(site, lived, LATER, PASSWORD)
     with site.store.unit() as work:
         found = work.people.get(lived.id)
-    assert (found.name, found.deleted_at, names.shown_name(found)) == (None, LATER, "someone who left")
-    assert names.shown_name(desk.bob) == "Bob"
+    assert (found.name, found.deleted_at, names.get_display_name(found)) == (None, LATER, "someone who left")
+    assert names.get_display_name(desk.bob) == "Bob"
     assert code(personal_data.export_personal_data, site, lived.id, LATER) == "no_account"
     assert code(leaving.delete_account, site, lived, LATER, PASSWORD) == "wrong_credentials"
 
@@ -123,10 +123,10 @@ def test_every_token_of_a_deleted_account_is_nobodys(desk, site, lived):
 
 def test_the_team_goes_on_under_the_longest_member_with_its_notebook_and_talk(desk, site, lived):
     leaving.delete_account(site, lived, LATER, PASSWORD)
-    view = team_room.view(site, desk.bob.id, desk.owls.id)
+    view = team_view.view_team(site, desk.bob.id, desk.owls.id)
     assert (view.team.captain, [member.name for member in view.members]) == (desk.bob.id, ["Bob"])
-    assert [rule.draft.text for rule in rules.rules_of(site, desk.bob, "g1", "Owls")] == ["our rule"]
-    assert [saying.by for saying in team_room.talk(site, desk.bob.id, desk.owls.id)] == [lived.id]
+    assert [rule.draft.text for rule in rules.list_rules(site, desk.bob, "g1", "Owls")] == ["our rule"]
+    assert [saying.by for saying in team_view.list_messages(site, desk.bob.id, desk.owls.id)] == [lived.id]
     assert desk.departures == [(lived.id, desk.owls.id, LATER), (lived.id, lived.id, LATER)]
 
 
@@ -143,9 +143,9 @@ def test_the_name_may_be_taken_anew_by_another(desk, site, lived):
 
 
 def test_a_guest_deletes_without_a_password_unless_they_have_one_now(desk, site):
-    gus, eve = (guests.enter(site, name, NOON).account for name in ("Gus", "Eve"))
+    gus, eve = (guests.create_guest(site, name, NOON).account for name in ("Gus", "Eve"))
     leaving.delete_account(site, gus, LATER)
-    assert guests.enter(site, "Gus", LATER).account.id != gus.id
+    assert guests.create_guest(site, "Gus", LATER).account.id != gus.id
     assert code(leaving.delete_account, site, gus, LATER) == "wrong_credentials"
-    guests.register(site, eve.id, PASSWORD, LATER)
+    guests.register_guest(site, eve.id, PASSWORD, LATER)
     assert code(leaving.delete_account, site, eve, LATER) == "wrong_credentials"

@@ -12,31 +12,31 @@ from zendotao.services.people import guests, mail
 def test_an_address_is_proved_by_what_was_sent_there(desk, site):
     ann = desk.person("Ann")
     proof = mail.set_address(site, ann.id, " ann@mail.example ", PASSWORD, NOON)
-    held = mail.address_of(site, ann.id)
+    held = mail.get_address(site, ann.id)
     assert (held.address, held.verified_at) == ("ann@mail.example", None)
     assert proof.secret not in repr(proof)
     later = NOON + timedelta(hours=23)
-    assert mail.confirm(site, proof.secret, later).verified_at == later
-    assert code(mail.confirm, site, proof.secret, later) == "no_proof"
+    assert mail.confirm_address(site, proof.secret, later).verified_at == later
+    assert code(mail.confirm_address, site, proof.secret, later) == "no_proof"
 
 
 def test_a_proof_is_good_for_a_day(desk, site):
     proof = mail.set_address(site, desk.person("Ann").id, "ann@mail.example", PASSWORD, NOON)
-    assert code(mail.confirm, site, proof.secret, NOON + timedelta(hours=24)) == "token_expired"
+    assert code(mail.confirm_address, site, proof.secret, NOON + timedelta(hours=24)) == "token_expired"
 
 
 def test_another_address_is_unproved_again_and_ends_the_first_proof(desk, site):
     ann = desk.person("Ann")
     first = mail.set_address(site, ann.id, "ann@mail.example", PASSWORD, NOON)
     second = mail.set_address(site, ann.id, "ann@post.example", PASSWORD, NOON)
-    assert code(mail.confirm, site, first.secret, NOON) == "no_proof"
-    assert mail.confirm(site, second.secret, NOON).address == "ann@post.example"
+    assert code(mail.confirm_address, site, first.secret, NOON) == "no_proof"
+    assert mail.confirm_address(site, second.secret, NOON).address == "ann@post.example"
 
 
 def test_an_address_is_set_by_who_knows_the_password(desk, site):
     ann = desk.person("Ann")
     assert code(mail.set_address, site, ann.id, "ann@mail.example", "not the one", NOON) == "wrong_credentials"
-    gus = guests.enter(site, "Gus", NOON).account
+    gus = guests.create_guest(site, "Gus", NOON).account
     assert code(mail.set_address, site, gus.id, "gus@mail.example", "", NOON) == "wrong_credentials"
 
 
@@ -44,7 +44,7 @@ def test_an_address_can_go(desk, site):
     ann = desk.person("Ann")
     mail.set_address(site, ann.id, "ann@mail.example", PASSWORD, NOON)
     mail.remove_address(site, ann.id)
-    assert mail.address_of(site, ann.id) is None
+    assert mail.get_address(site, ann.id) is None
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from zendotao.services.common.names import key_of, read_name
+from zendotao.services.common.names import make_key, read_name
 from zendotao.services.common.refusals import PeopleError
 
 
@@ -43,7 +43,7 @@ def test_what_cannot_be_seen_or_looks_like_a_space_is_refused(text):
     [("Ann", "aNN"), ("Straße", "STRASSE"), ("Zoë", "Zoe\u0308"), ("ｆｕｌｌ", "full"), ("ﬁn", "FIN"), ("ΣΑΣ", "σας")],
 )
 def test_names_that_read_alike_have_one_key(one, other):
-    assert read_name(one).key == read_name(other).key == key_of(other)
+    assert read_name(one).key == read_name(other).key == make_key(other)
 
 
 def test_nobody_may_be_called_like_those_who_left():
@@ -51,5 +51,5 @@ def test_nobody_may_be_called_like_those_who_left():
 
 
 def test_what_is_no_name_is_looked_up_under_no_key():
-    assert key_of("Ann\x00") is None
-    assert key_of("a" * 81) is None
+    assert make_key("Ann\x00") is None
+    assert make_key("a" * 81) is None

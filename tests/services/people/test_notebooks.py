@@ -25,18 +25,18 @@ def game(desk):
 
 
 def texts(site, account, game, name=None):
-    return [rule.draft.text for rule in rules.rules_of(site, account, game, name)]
+    return [rule.draft.text for rule in rules.list_rules(site, account, game, name)]
 
 
 def test_what_is_written_is_read_again(desk, site, game):
     ann = desk.person("Ann")
     written = rules.add_rule(site, ann, game, RULE, NOON)
-    assert rules.rules_of(site, ann, game) == (written,)
+    assert rules.list_rules(site, ann, game) == (written,)
     assert (written.draft, written.author, written.added_at) == (RULE, ann.id, NOON)
 
 
 def test_everybody_has_a_notebook_of_their_own_for_each_game(desk, site, game):
-    ann, bob, gus = desk.person("Ann"), desk.person("Bob"), guests.enter(site, "Gus", NOON).account
+    ann, bob, gus = desk.person("Ann"), desk.person("Bob"), guests.create_guest(site, "Gus", NOON).account
     other = desk.game("g2")
     rules.add_rule(site, gus, game, RULE, NOON)
     assert texts(site, gus, game) == [RULE.text]
@@ -49,7 +49,7 @@ def test_members_share_the_notebook_of_their_team(desk, site, game):
     written = rules.add_rule(site, ann, game, RULE, NOON, "Owls")
     assert texts(site, bob, game, owls.id) == [RULE.text]
     assert texts(site, bob, game) == []
-    for call, rest in ((rules.rules_of, ()), (rules.add_rule, (RULE, NOON)), (rules.remove_rule, ("n1",))):
+    for call, rest in ((rules.list_rules, ()), (rules.add_rule, (RULE, NOON)), (rules.remove_rule, ("n1",))):
         assert code(call, site, cat, game, *rest, "Owls") == "not_member"
     rules.remove_rule(site, bob, game, written.id, "Owls")
     assert texts(site, ann, game, "Owls") == []
@@ -59,7 +59,7 @@ def test_a_note_is_changed_alone_and_stays_encrypted(engine, desk, site, game):
     ann, bob = desk.person("Ann"), desk.person("Bob")
     written = rules.add_rule(site, ann, game, RULE, NOON)
     rules.note_rule(site, ann, game, written.id, "marzipan after koan 7")
-    (kept,) = rules.rules_of(site, ann, game)
+    (kept,) = rules.list_rules(site, ann, game)
     assert kept.draft == NotebookDraft(RULE.text, "marzipan after koan 7", RULE.calls)
     assert (kept.id, kept.author, kept.added_at) == (written.id, ann.id, NOON)
     assert code(rules.note_rule, site, bob, game, written.id, "mine") == "no_rule"
@@ -75,10 +75,10 @@ def test_a_rule_is_told_of_once(desk, site, game):
         assert work.notebooks.mark_told(game, ann.id, [first.id, second.id], 7) == 1
         assert work.notebooks.mark_told(game, "somebody else", [second.id], 8) == 0
         work.commit()
-    told = {one.id: one.told for one in rules.rules_of(site, ann, game)}
+    told = {one.id: one.told for one in rules.list_rules(site, ann, game)}
     assert told == {first.id: 4, second.id: 7}
     rules.note_rule(site, ann, game, first.id, "told")
-    assert {one.id: one.told for one in rules.rules_of(site, ann, game)} == told
+    assert {one.id: one.told for one in rules.list_rules(site, ann, game)} == told
 
 
 def test_who_left_the_team_reads_its_notebook_no_more(desk, site, game):
@@ -86,7 +86,7 @@ def test_who_left_the_team_reads_its_notebook_no_more(desk, site, game):
     owls = desk.team("Owls", ann, bob)
     rules.add_rule(site, bob, game, RULE, NOON, "Owls")
     leaving.leave_team(site, bob.id, owls.id, NOON)
-    assert code(rules.rules_of, site, bob, game, "Owls") == "not_member"
+    assert code(rules.list_rules, site, bob, game, "Owls") == "not_member"
     assert texts(site, ann, game, "Owls") == [RULE.text]
 
 
@@ -121,7 +121,7 @@ def test_a_notebook_is_of_a_game_that_there_is(desk, site):
 
 
 def test_a_notebook_holds_200_rules_and_the_drafts_that_come_back(desk, site, game, monkeypatch):
-    monkeypatch.setattr(rules, "MOST_RULES", 1)
+    monkeypatch.setattr(rules, "MAX_RULES", 1)
     ann = desk.person("Ann")
     rules.add_rule(site, ann, game, RULE, NOON)
     assert code(rules.add_rule, site, ann, game, RULE, NOON) == "notebook_full"
@@ -130,7 +130,7 @@ def test_a_notebook_holds_200_rules_and_the_drafts_that_come_back(desk, site, ga
         with site.store.unit(write=True) as work:
             returned_rules.add_drafts(site, work, game, ann.id, [back], NOON)
             work.commit()
-    found = rules.rules_of(site, ann, game)
+    found = rules.list_rules(site, ann, game)
     assert [(rule.draft, rule.author) for rule in found if rule.draft != RULE] == [(back, None)]
 
 

@@ -11,7 +11,7 @@ from zendotao.services.people import guests
 
 
 def test_without_a_name_or_by_their_own_everybody_acts_for_themselves(desk, site):
-    ann, gus = desk.person("Ann"), guests.enter(site, "Gus", NOON).account
+    ann, gus = desk.person("Ann"), guests.create_guest(site, "Gus", NOON).account
     with site.store.unit() as work:
         for name in (None, "ANN", ann.id):
             assert parties.find_acting_party(work, ann, name) == Party(ann.id, "person", "Ann", (ann.id,))

@@ -36,24 +36,24 @@ def test_a_name_that_several_want_at_once_is_one_persons(site):
 
 def test_a_code_that_is_sent_several_times_at_once_is_good_once(desk, site):
     ann = desk.person("Ann")
-    device = pyotp.TOTP(second_factor.begin(site, ann.id, PASSWORD).secret)
-    second_factor.confirm(site, ann.id, device.at(NOON), NOON)
+    device = pyotp.TOTP(second_factor.begin_enrolment(site, ann.id, PASSWORD).secret)
+    second_factor.confirm_enrolment(site, ann.id, device.at(NOON), NOON)
     later = NOON + timedelta(minutes=5)
     told = outcomes(lambda: tokens.sign_in(site, "Ann", PASSWORD, later, code=device.at(later)))
     assert told == [""] + ["totp_wrong"] * (AT_ONCE - 1)
 
 
 def test_a_guest_registers_once(site):
-    gus = guests.enter(site, "Gus", NOON).account
-    told = outcomes(lambda: guests.register(site, gus.id, PASSWORD, NOON))
+    gus = guests.create_guest(site, "Gus", NOON).account
+    told = outcomes(lambda: guests.register_guest(site, gus.id, PASSWORD, NOON))
     assert told == [""] + ["not_guest"] * (AT_ONCE - 1)
 
 
 def test_an_invitation_is_accepted_once(desk, site):
     ann, bob = desk.person("Ann"), desk.person("Bob")
     owls = desk.team("Owls", ann)
-    offer = teams.invite(site, ann.id, owls.id, "Bob", NOON)
-    told = outcomes(lambda: teams.accept(site, bob.id, offer.id, NOON))
+    offer = teams.invite_member(site, ann.id, owls.id, "Bob", NOON)
+    told = outcomes(lambda: teams.join_team(site, bob.id, offer.id, NOON))
     assert told == [""] + ["no_invitation"] * (AT_ONCE - 1)
 
 

@@ -7,18 +7,18 @@ import pytest
 
 from zendotao import services
 from zendotao.services.common import refusals
-from zendotao.services.common.refusals import WORDS, PeopleError
+from zendotao.services.common.refusals import REFUSALS, PeopleError
 
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(services.__file__).parent.rglob("*.py"))
 
 
-@pytest.mark.parametrize("code", WORDS)
+@pytest.mark.parametrize("code", REFUSALS)
 def test_a_code_has_a_class_and_a_sentence(code):
     with pytest.raises(PeopleError) as caught:
         refusals.refuse(code)
-    assert (caught.value.code, type(caught.value)) == (code, WORDS[code][0])
+    assert (caught.value.code, type(caught.value)) == (code, REFUSALS[code][0])
     assert re.fullmatch(r"[A-Z].{10,}\.", caught.value.message)
 
 
 def test_every_code_that_is_used_has_its_words():
-    assert set(re.findall(r'refuse\("(\w+)"\)', SOURCES)) <= WORDS.keys()
+    assert set(re.findall(r'refuse\("(\w+)"\)', SOURCES)) <= REFUSALS.keys()

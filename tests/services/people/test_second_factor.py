@@ -19,9 +19,9 @@ def ann(desk):
 
 def enrolled(site, ann, now=NOON):
     """Ann's device and her codes to recover by."""
-    enrolment = second_factor.begin(site, ann.id, PASSWORD)
+    enrolment = second_factor.begin_enrolment(site, ann.id, PASSWORD)
     device = pyotp.TOTP(enrolment.secret)
-    return device, second_factor.confirm(site, ann.id, device.at(now), now)
+    return device, second_factor.confirm_enrolment(site, ann.id, device.at(now), now)
 
 
 def sign_in(site, given, now):
@@ -30,18 +30,18 @@ def sign_in(site, given, now):
 
 def test_a_secret_has_160_bits_as_32_letters_of_base_32(site):
     # 0x00 .. is A, 0xff .. is 7; 00 44 32 14 c7 42 54 b6 35 cf is the alphabet up to P by five bits each.
-    assert second_factor._base32("00443214c74254b635cf") == "ABCDEFGHIJKLMNOP"
-    assert second_factor._base32("ff" * 20) == "7" * 32
+    assert second_factor._encode_base32("00443214c74254b635cf") == "ABCDEFGHIJKLMNOP"
+    assert second_factor._encode_base32("ff" * 20) == "7" * 32
 
 
 def test_the_codes_are_those_of_the_standard():
     # RFC 6238, appendix B: the secret "12345678901234567890" at 59 s gives 94287082, of which six digits are 287082.
-    secret = second_factor._base32(b"12345678901234567890".hex())
+    secret = second_factor._encode_base32(b"12345678901234567890".hex())
     assert pyotp.TOTP(secret).at(datetime.fromtimestamp(59, UTC)) == "287082"
 
 
 def test_no_code_is_asked_for_until_a_first_one_was_seen(site, ann):
-    second_factor.begin(site, ann.id, PASSWORD)
+    second_factor.begin_enrolment(site, ann.id, PASSWORD)
     assert sign_in(site, "", NOON).account == ann
 
 
@@ -104,23 +104,23 @@ def test_anothers_code_to_recover_by_is_wrong(desk, site, ann):
 
 
 def test_codes_are_begun_and_ended_by_who_knows_the_password(site, ann):
-    assert code(second_factor.begin, site, ann.id, "not the one") == "wrong_credentials"
+    assert code(second_factor.begin_enrolment, site, ann.id, "not the one") == "wrong_credentials"
     device, _ = enrolled(site, ann)
     later = NOON + 2 * STEP
-    assert code(second_factor.begin, site, ann.id, PASSWORD) == "totp_already"
-    assert code(second_factor.end, site, ann.id, "not the one", device.at(later), later) == "wrong_credentials"
-    assert code(second_factor.end, site, ann.id, PASSWORD, "", later) == "totp_needed"
-    second_factor.end(site, ann.id, PASSWORD, device.at(later), later)
+    assert code(second_factor.begin_enrolment, site, ann.id, PASSWORD) == "totp_already"
+    assert code(second_factor.disable, site, ann.id, "not the one", device.at(later), later) == "wrong_credentials"
+    assert code(second_factor.disable, site, ann.id, PASSWORD, "", later) == "totp_needed"
+    second_factor.disable(site, ann.id, PASSWORD, device.at(later), later)
     assert sign_in(site, "", later).account.id == ann.id
 
 
 def test_what_was_not_begun_is_not_confirmed(site, ann):
-    assert code(second_factor.confirm, site, ann.id, "123456", NOON) == "totp_not_begun"
+    assert code(second_factor.confirm_enrolment, site, ann.id, "123456", NOON) == "totp_not_begun"
     device, _ = enrolled(site, ann)
-    assert code(second_factor.confirm, site, ann.id, device.at(NOON), NOON) == "totp_already"
+    assert code(second_factor.confirm_enrolment, site, ann.id, device.at(NOON), NOON) == "totp_already"
 
 
 def test_the_secret_is_in_no_representation(site, ann):
-    enrolment = second_factor.begin(site, ann.id, PASSWORD)
+    enrolment = second_factor.begin_enrolment(site, ann.id, PASSWORD)
     assert enrolment.secret not in repr(enrolment) + str(enrolment)
     assert enrolment.address.startswith("otpauth://totp/zendotao:Ann?secret=")

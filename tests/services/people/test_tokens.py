@@ -55,9 +55,9 @@ def test_the_secret_of_a_token_is_nowhere_in_the_database_or_in_words(desk, site
 def test_a_revoked_token_is_nobodys(desk, site):
     ann = desk.person("Ann")
     issued = tokens.sign_in(site, "Ann", PASSWORD, NOON)
-    tokens.revoke(site, ann.id, issued.token.id)
+    tokens.revoke_token(site, ann.id, issued.token.id)
     assert code(tokens.authenticate, site, issued.secret, NOON) == "bad_token"
-    assert code(tokens.revoke, site, ann.id, issued.token.id) == "no_token"
+    assert code(tokens.revoke_token, site, ann.id, issued.token.id) == "no_token"
 
 
 def test_nobody_revokes_anothers_token(desk, site):
@@ -65,7 +65,7 @@ def test_nobody_revokes_anothers_token(desk, site):
     bob = desk.person("Bob")
     issued = tokens.sign_in(site, "Ann", PASSWORD, NOON)
     for wrong in (issued.token.id, "\x00", "k" * 65):
-        assert code(tokens.revoke, site, bob.id, wrong) == "no_token"
+        assert code(tokens.revoke_token, site, bob.id, wrong) == "no_token"
     assert tokens.authenticate(site, issued.secret, NOON).account.name == "Ann"
 
 
@@ -73,8 +73,8 @@ def test_who_is_signed_in_makes_more_tokens_but_a_guest_none(desk, site):
     ann = desk.person("Ann")
     made = tokens.make_token(site, ann, "second", NOON, days=7)
     assert made.token.expires_at == NOON + 7 * DAY
-    assert [token.label for token in tokens.tokens_of(site, ann.id)] == ["second"]
-    assert code(tokens.make_token, site, guests.enter(site, "Gus", NOON).account, "", NOON) == "guest"
+    assert [token.label for token in tokens.list_tokens(site, ann.id)] == ["second"]
+    assert code(tokens.make_token, site, guests.create_guest(site, "Gus", NOON).account, "", NOON) == "guest"
 
 
 @pytest.mark.parametrize("label", ["x" * 81, "a\x00b", "\ud800"])
@@ -87,7 +87,7 @@ def test_the_token_that_was_longest_unused_makes_room_for_the_51st(desk, site):
     made = [tokens.make_token(site, ann, str(number), NOON + timedelta(seconds=number)) for number in range(50)]
     tokens.authenticate(site, made[0].secret, NOON + timedelta(hours=1))
     tokens.make_token(site, ann, "50", NOON + timedelta(hours=2))
-    labels = {token.label for token in tokens.tokens_of(site, ann.id)}
+    labels = {token.label for token in tokens.list_tokens(site, ann.id)}
     assert labels == {str(number) for number in range(51)} - {"1"}
 
 
@@ -95,11 +95,11 @@ def test_a_request_that_nobody_need_be_there_for_is_noted_neither_for_the_token_
     ann = desk.person("Ann")
     issued = tokens.make_token(site, ann, "", NOON)
     late = NOON + timedelta(hours=1)
-    found, _ = tokens.arrive(site, issued.secret, late, here=False)
+    found, _ = tokens.authenticate_for_game(site, issued.secret, late, here=False)
     assert found.account.id == ann.id
-    again, _ = tokens.arrive(site, issued.secret, late)
+    again, _ = tokens.authenticate_for_game(site, issued.secret, late)
     assert (again.account.seen_at, again.token.used_at) == (NOON, None)
-    again, _ = tokens.arrive(site, issued.secret, late)
+    again, _ = tokens.authenticate_for_game(site, issued.secret, late)
     assert (again.account.seen_at, again.token.used_at) == (late, late)
 
 
@@ -110,7 +110,7 @@ def test_tokens_that_ran_out_are_swept(desk, site):
     with site.store.unit(write=True) as work:
         assert work.tokens.sweep(NOON + 2 * DAY) == 1
         work.commit()
-    assert [token.label for token in tokens.tokens_of(site, ann.id)] == ["long"]
+    assert [token.label for token in tokens.list_tokens(site, ann.id)] == ["long"]
 
 
 def test_when_a_token_was_used_is_known_to_ten_minutes(desk, site):
@@ -118,4 +118,4 @@ def test_when_a_token_was_used_is_known_to_ten_minutes(desk, site):
     secret = tokens.make_token(site, ann, "", NOON).secret
     for minutes in (0, 5, 10, 21):
         tokens.authenticate(site, secret, NOON + timedelta(minutes=minutes))
-    assert tokens.tokens_of(site, ann.id)[0].used_at == NOON + timedelta(minutes=21)
+    assert tokens.list_tokens(site, ann.id)[0].used_at == NOON + timedelta(minutes=21)

@@ -45,7 +45,7 @@ def two_games_and_a_page(town: Place) -> None:
     town.turn("bob")
     town.challenge("ann", 2)
     town.submit("bob", {"kind": "withdraw"}, expected=town.view().seq)
-    editing.write(town.services, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
+    editing.write_page(town.services, town.person("ann"), "openings", "Begin with gravel.", 0, town.now)
 
 
 def test_what_is_read_later_is_what_was_written_at_once(town: Place):
@@ -96,13 +96,13 @@ def test_a_game_that_cannot_be_read_holds_up_no_other(town: Place, monkeypatch):
     second = town.start("ann").id
     town.turn("bob")
     as_before(town)
-    reread = indexing.reread
+    reread = indexing.index_game_again
 
     def failing(transaction):
         if transaction.id == first:
             raise ValueError
         reread(transaction)
 
-    monkeypatch.setattr(indexing, "reread", failing)
+    monkeypatch.setattr(indexing, "index_game_again", failing)
     assert fill_search(town.services, town.now) == (f"the words of game {first}: ValueError",)
     assert [one.game for one in searches.search_texts(town.services, "rule", "blue").items] == [second]

@@ -7,7 +7,7 @@ from tests.requesting import make_request
 from tests.services.board.conftest import Place
 from zendotao.services.common import koan_cache
 from zendotao.services.games.moves.posting import start_game, submit_move
-from zendotao.services.games.moves.requests import StartGame, Withdraw
+from zendotao.services.games.moves.requests import StartGameRequest, WithdrawRequest
 from zendotao.services.indexing import fill_search
 from zendotao.services.search import searches
 from zendotao.services.search.searches import search_koans
@@ -44,7 +44,7 @@ def test_a_koan_comes_with_its_game_its_stone_and_its_words(town: Place):
 def test_a_koan_whose_move_was_taken_back_is_found_as_one_that_has_left(town: Place):
     town.start("ann")
     view = town.turn("bob")
-    submit_move(town.services, town.person("bob"), town.game, Withdraw(expected_seq=view.seq), town.now)
+    submit_move(town.services, town.person("bob"), town.game, WithdrawRequest(expected_seq=view.seq), town.now)
     (found,) = search_koans(town.services, "exactly two reds").items
     assert (found.koan.number, found.koan.there) == (4, False)
 
@@ -64,7 +64,7 @@ def test_what_the_table_cannot_tell_counts_as_not_so(town: Place):
         "title": "Near", "settings": {"limit": 100}, "white": WHITE, "black": BLACK, "open": NEAR,
         "seals": ["it contains a blue piece", "it contains a blue piece or it contains a red piece"],
     }  # fmt: skip
-    game = start_game(town.services, town.person("ann"), make_request(StartGame, request), town.now).view.id
+    game = start_game(town.services, town.person("ann"), make_request(StartGameRequest, request), town.now).view.id
     near = search_koans(town.services, "a red and a yellow piece").items
     assert [(one.koan.game, one.koan.number) for one in near] == [(game, 3)]
     assert find(town, "a red piece touching a yellow piece") == []

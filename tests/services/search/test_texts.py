@@ -11,12 +11,12 @@ from zendotao.services import timers
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.lists.games import search_games
 from zendotao.services.games.moves.comments import edit_comment, post_comment
-from zendotao.services.games.moves.requests import Ballot
+from zendotao.services.games.moves.requests import BallotRequest
 from zendotao.services.games.moves.votes import vote_on_challenge
 from zendotao.services.games.notebook import rules
-from zendotao.services.people import drafts, team_room, thoughts
+from zendotao.services.people import drafts, team_view, thoughts
 from zendotao.services.search.searches import search_koans, search_texts
-from zendotao.services.search.values import Hit
+from zendotao.services.search.values import TextHit
 from zendotao.services.wiki import editing
 from zendotao.store.people.values import NotebookDraft
 from zendotao.store.search.values import Kind
@@ -29,7 +29,7 @@ def find(town: Place, kind: Kind, question: str) -> list[tuple[int, str]]:
     return [(one.number, one.place) for one in hits(town, kind, question)]
 
 
-def hits(town: Place, kind: Kind, question: str) -> tuple[Hit, ...]:
+def hits(town: Place, kind: Kind, question: str) -> tuple[TextHit, ...]:
     return search_texts(town.services, kind, question).items
 
 
@@ -40,7 +40,7 @@ def comment(town: Place, name: str, text: str) -> int:
 
 def keeper(town: Place, name: str):
     town.person(name)
-    return keepers.appoint(town.services, name, town.now)[0]
+    return keepers.appoint_keeper(town.services, name, town.now)[0]
 
 
 # ---- rules
@@ -86,7 +86,7 @@ def test_sealed_rules_are_found_when_they_are_opened_and_not_before(town: Place)
     town.submit("bob", {"kind": "reveal"})
     assert find(town, "rule", "three red") == [(3, "opened 1")]
     town.pass_time(hours=168)
-    timers.sweep(town.services, town.now)
+    timers.sweep_games(town.services, town.now)
     assert sorted(find(town, "rule", "three red")) == [(2, "opened 2"), (3, "opened 1")]
 
 
@@ -126,9 +126,9 @@ def test_a_comment_that_a_keeper_hides_is_not_found_until_it_is_shown_again(town
     town.start("ann")
     number = comment(town, "bob", "gravel and moss")
     odile = keeper(town, "odile")
-    reports.hide(town.services, odile, "comment", f"{town.game}.{number}", town.now)
+    reports.hide_item(town.services, odile, "comment", f"{town.game}.{number}", town.now)
     assert find(town, "comment", "gravel") == []
-    reports.show(town.services, odile, "comment", f"{town.game}.{number}", town.now)
+    reports.show_item(town.services, odile, "comment", f"{town.game}.{number}", town.now)
     assert find(town, "comment", "gravel") == [(number, "")]
 
 
@@ -137,9 +137,9 @@ def test_a_comment_that_a_keeper_hides_is_not_found_until_it_is_shown_again(town
 
 def test_a_page_is_found_by_its_title_and_by_how_it_reads_now(town: Place):
     ann, site = town.person("ann"), town.services
-    editing.write(site, ann, "openings", "Begin with gravel.", 0, town.now)
+    editing.write_page(site, ann, "openings", "Begin with gravel.", 0, town.now)
     assert find(town, "page", "gravel") == find(town, "page", "opening") == [(1, "openings")]
-    editing.write(site, ann, "openings", "Begin with moss.", 1, town.now)
+    editing.write_page(site, ann, "openings", "Begin with moss.", 1, town.now)
     assert find(town, "page", "gravel") == []
     assert find(town, "page", "moss openings") == [(2, "openings")]
 
@@ -149,7 +149,7 @@ def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town:
     slug, seed = next(iter(site.pages.items()))
     (found,) = [one for one in hits(town, "page", seed.title) if one.place == slug]
     assert (found.at, found.by) == (None, None)
-    editing.write(site, town.person("ann"), slug, "Gravel.", 1, town.now)
+    editing.write_page(site, town.person("ann"), slug, "Gravel.", 1, town.now)
     assert [(one.number, one.at) for one in hits(town, "page", "gravel")] == [(2, town.now)]
     assert slug not in {one.place for one in hits(town, "page", " ".join(seed.text.split()[:30]))}
 
@@ -163,16 +163,16 @@ def a_notebook(town: Place) -> None:
 
 
 def thoughts_of_ones_own(town: Place) -> None:
-    thoughts.note_thought(town.services, town.person("bob").id, town.game, "gravel", town.now)
+    thoughts.add_thought(town.services, town.person("bob").id, town.game, "gravel", town.now)
 
 
 def team_talk(town: Place) -> None:
     team = town.team("owls", "cleo", "dan")
-    team_room.say(town.services, "a-cleo", team.id, "gravel", town.now)
+    team_view.post_message(town.services, "a-cleo", team.id, "gravel", town.now)
 
 
 def a_draft(town: Place) -> None:
-    drafts.save(town.services, town.person("bob").id, town.game, "comment", {"text": "gravel"}, town.now)
+    drafts.save_draft(town.services, town.person("bob").id, town.game, "comment", {"text": "gravel"}, town.now)
 
 
 def test_what_an_author_says_of_a_koan_is_found_with_it(town: Place):
@@ -194,7 +194,7 @@ def test_why_somebody_challenges_is_found_and_what_voters_say_is_not(town: Place
     challenge = town.challenge("cyd", 2)
     assert [(one.number, one.by.name) for one in hits(town, "reason", "find so")] == [(1, "cyd")]
     ballot = {"choice": "stands", "reason": "Gravel is fair."}
-    vote_on_challenge(town.services, town.person("ann"), challenge, make_request(Ballot, ballot), town.now)
+    vote_on_challenge(town.services, town.person("ann"), challenge, make_request(BallotRequest, ballot), town.now)
     for kind in get_args(Kind):
         assert find(town, kind, "gravel") == []
 

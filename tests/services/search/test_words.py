@@ -2,7 +2,7 @@
 
 import pytest
 
-from zendotao.services.search.words import excerpt, has
+from zendotao.services.search.words import contains_words, make_excerpt
 from zendotao.store.search.words import fold_text, split_words
 
 
@@ -25,18 +25,18 @@ def test_widths_and_letters_of_several_signs_make_no_difference():
     [(["touch"], True), (["touch", "red"], True), (["ouch"], False), (["red", "blue"], False), ([], True)],
 )
 def test_every_word_has_to_begin_one_of_the_text(wanted, found):
-    assert has("It has touching RED pieces", wanted) is found
+    assert contains_words("It has touching RED pieces", wanted) is found
 
 
 def test_the_words_that_were_asked_for_are_marked_where_they_stand():
-    assert excerpt("A Réd piece, and redder ones; no bored.", ["red"]) == (
+    assert make_excerpt("A Réd piece, and redder ones; no bored.", ["red"]) == (
         ("A ", False), ("Réd", True), (" piece, and ", False), ("redder", True), (" ones; no bored.", False),
     )  # fmt: skip
 
 
 def test_of_a_long_text_the_part_around_the_first_such_word_is_shown():
     text = "many words " * 40 + "here is moss at last " + "and more words " * 40
-    parts = excerpt(text, ["moss"])
+    parts = make_excerpt(text, ["moss"])
     shown = "".join(words for words, _ in parts)
     assert [words for words, marked in parts if marked] == ["moss"]
     assert shown.startswith("… ")
@@ -46,8 +46,8 @@ def test_of_a_long_text_the_part_around_the_first_such_word_is_shown():
 
 
 def test_without_any_of_the_words_the_beginning_is_shown():
-    assert excerpt("one\n\ntwo  three", ["four"]) == (("one two three", False),)
+    assert make_excerpt("one\n\ntwo  three", ["four"]) == (("one two three", False),)
 
 
 def test_signs_of_html_are_text_like_any_other():
-    assert excerpt("<script>red</script>", ["red"]) == (("<script>", False), ("red", True), ("</script>", False))
+    assert make_excerpt("<script>red</script>", ["red"]) == (("<script>", False), ("red", True), ("</script>", False))

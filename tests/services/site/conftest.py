@@ -7,12 +7,12 @@ import pytest
 from tests.databases import database, engine, store
 from tests.services.people.conftest import NOON, Desk
 from zendotao.services.admin import keepers
-from zendotao.services.common.slugs import Seed
+from zendotao.services.common.slugs import SeedPage
 from zendotao.services.people import guests
 
 __all__ = ["database", "engine", "store"]
 
-SEED = Seed("House rules", "Be kind.")
+SEED = SeedPage("House rules", "Be kind.")
 
 
 @pytest.fixture
@@ -44,10 +44,10 @@ def bob(desk):
 @pytest.fixture
 def gus(site):
     """A guest."""
-    return guests.enter(site, "Gus", NOON).account
+    return guests.create_guest(site, "Gus", NOON).account
 
 
 @pytest.fixture
 def kay(desk):
     """A keeper."""
-    return keepers.appoint(desk.site, desk.person("Kay").name, NOON)[0]
+    return keepers.appoint_keeper(desk.site, desk.person("Kay").name, NOON)[0]

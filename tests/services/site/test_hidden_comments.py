@@ -8,8 +8,8 @@ from tests.services.games.site import Town, refused
 from zendotao.core.game.record import replay_record
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.moves.comments import (
-    comment_history,
     edit_comment,
+    list_comment_revisions,
     list_comments,
     post_comment,
     view_comment,
@@ -27,7 +27,7 @@ def town(database, tmp_path):
 @pytest.fixture
 def kay(town):
     town.person("kay")
-    return keepers.appoint(town.services, "kay", town.now)[0]
+    return keepers.appoint_keeper(town.services, "kay", town.now)[0]
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def said(town, kay):
     post_comment(services, cyd, town.game, "rude words", town.now)
     edit_comment(services, cyd, f"{town.game}.1", "ruder words", town.now)
     post_comment(services, cyd, town.game, "good words", town.now)
-    reports.hide(town.services, kay, "comment", f"{town.game}.1", town.now)
+    reports.hide_item(town.services, kay, "comment", f"{town.game}.1", town.now)
     return f"{town.game}.1"
 
 
@@ -50,14 +50,14 @@ def test_its_place_is_seen_and_its_words_are_not(town, said):
         assert (second.hidden, second.text) == (False, "good words")
         assert view_comment(services, asker, said) == first
         with refused("not_found"):
-            comment_history(services, said, asker)
+            list_comment_revisions(services, said, asker)
 
 
 def test_keepers_read_it(town, said, kay):
     services = town.services
     found = view_comment(services, kay, said)
     assert (found.hidden, found.text) == (True, "ruder words")
-    assert [one.text for one in comment_history(services, said, kay)] == ["rude words", "ruder words"]
+    assert [one.text for one in list_comment_revisions(services, said, kay)] == ["rude words", "ruder words"]
 
 
 def test_its_author_does_not_reword_it(town, said):
@@ -78,12 +78,12 @@ def test_the_log_withholds_it_and_can_still_be_checked(town, said, kay):
 
 
 def test_shown_again_it_reads_as_before(town, said, kay):
-    reports.show(town.services, kay, "comment", said, town.now)
+    reports.show_item(town.services, kay, "comment", said, town.now)
     services = town.services
     assert view_comment(services, None, said).text == "ruder words"
     assert replay_record(export_record(services, None, town.game, town.now)).complete
     edit_comment(services, town.person("cyd"), said, "other words", town.now)
-    assert [one.text for one in comment_history(services, said)] == ["rude words", "ruder words", "other words"]
+    assert [one.text for one in list_comment_revisions(services, said)] == ["rude words", "ruder words", "other words"]
 
 
 def test_a_comment_that_is_not_there_is_not_looked_up(town):

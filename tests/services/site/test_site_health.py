@@ -24,7 +24,7 @@ def test_the_outbox_is_shown_without_what_it_says(site, kay, ann, bob):
         (sent,) = work.outbox.take(NOON - 2 * HOUR, NOON)
         work.outbox.mark_sent(sent.id, NOON)
         work.commit()
-    found = health.outbox(site, kay, NOON)
+    found = health.view_notice_queue(site, kay, NOON)
     assert found.backlog == Backlog(waiting=3, due=2, retried=1, oldest_due=NOON - HOUR)
     assert [(row.name, row.notice.due, row.notice.attempts) for row in found.rows] == [
         ("Ann", NOON - HOUR, 1), ("Bob", NOON, 0), ("Ann", NOON + HOUR, 0),
@@ -43,7 +43,7 @@ def test_the_health_of_a_site_is_told_in_numbers(site, desk, kay, ann, engine):
         work.deadlines.replace("g1", [DeadlineRow(kind="claim", epoch="1", due=NOON + HOUR)])
         work.deadlines.replace("g2", [DeadlineRow(kind="claim", epoch="1", due=NOON - HOUR)])
         work.commit()
-    found = health.health(site, kay, NOON)
+    found = health.view_health(site, kay, NOON)
     assert found.heartbeats == (("two", NOON), ("one", NOON - HOUR))
     assert found.oldest_deadline == NOON - HOUR
     assert found.backlog == Backlog(0, 0, 0, None)
@@ -56,5 +56,5 @@ def test_the_health_of_a_site_is_told_in_numbers(site, desk, kay, ann, engine):
 
 
 def test_a_site_where_nothing_waits_says_so(site, kay):
-    found = health.health(site, kay, NOON)
+    found = health.view_health(site, kay, NOON)
     assert (found.heartbeats, found.oldest_deadline) == ((), None)

@@ -14,11 +14,11 @@ from zendotao.store.tables import metadata
 def lived(desk, site, ann):
     """Ann uses all of the books."""
     desk.game()
-    editing.write(site, ann, "a", "my page", 0, NOON)
-    watching.watch(site, ann.id, "house-rules", NOON)
-    preferences.choose(site, ann.id, mail="weekly")
-    drafts.save(site, ann.id, "g1", "turn", {"rule": "my draft"}, NOON)
-    reports.report(site, ann, "name", "Ann", "my reason", NOON)
+    editing.write_page(site, ann, "a", "my page", 0, NOON)
+    watching.watch_page(site, ann.id, "house-rules", NOON)
+    preferences.change_preferences(site, ann.id, mail="weekly")
+    drafts.save_draft(site, ann.id, "g1", "turn", {"rule": "my draft"}, NOON)
+    reports.report_item(site, ann, "name", "Ann", "my reason", NOON)
 
 
 def test_an_export_holds_what_the_books_hold(desk, site, ann, bob):

@@ -15,7 +15,7 @@ from zendotao.core.game.log import GENESIS, Entry
 from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import PostedRule, TableKoan
 from zendotao.services.common.game_cache import GameCache
-from zendotao.services.common.koan_facts import Measured
+from zendotao.services.common.koan_facts import FactStore
 from zendotao.store.engine import open_engine
 from zendotao.store.unit import Store, Unit
 
@@ -85,7 +85,7 @@ def loaded(work: Unit) -> Any:
     """The game as a process without anything at hand loads it, at the end of the log that it sees first."""
     head = work.games.head("game1")
     assert head is not None
-    return GameCache(Measured("1")).load(work, "game1", head)
+    return GameCache(FactStore("1")).load(work, "game1", head)
 
 
 READS = ["FROM snapshots", "FROM snapshot_spans", "FROM entries"]

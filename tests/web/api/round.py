@@ -36,7 +36,7 @@ def go_round(party: Party, answers: Answers) -> None:
     be_a_team(party)
     prove(party)
     come_as_guest(party)
-    timers.deliver(party.town.services, party.town.now)
+    timers.deliver_notices(party.town.services, party.town.now)
     for who in ("ann", "tia"):
         for path in ("/me", "/me/export", "/me/turns", "/me/notices", "/tokens", "/me/teams", "/me/invitations"):
             ask(who, "GET", path, None, 200)
@@ -89,10 +89,10 @@ def write_down(party: Party) -> None:
     ask, town = party.ask, party.town
     ask("ann", "GET", f"{GAME}/notebook", None, 200)
     ask("ann", "GET", f"{GAME}/thoughts", None, 200)
-    people, ann = town.services, accounts.verified(town.services, "ann", PASSWORD + "ann").account
-    editing.write(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")
+    people, ann = town.services, accounts.verify_password(town.services, "ann", PASSWORD + "ann").account
+    editing.write_page(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")
     add_webhook(town.services, ann, "https://hooks.example/a", None, town.now)
-    issued = sessions.session_for(people, ann, "a browser", town.now)
+    issued = sessions.open_session(people, ann, "a browser", town.now)
     add_browser(town.services, ann, issued.token.id, "https://push.example/1", KEYS, "Firefox", "en", town.now)
 
 

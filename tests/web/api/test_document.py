@@ -11,7 +11,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 
 import zendotao
 from tests.web.api.routes import ROUTES
-from zendotao.services.common.refusals import WORDS
+from zendotao.services.common.refusals import REFUSALS
 from zendotao.web.api import SECTIONS, DocumentCache
 from zendotao.web.catalogue import CATALOGUE, WHO, find_kind
 
@@ -66,17 +66,17 @@ def test_every_component_has_the_name_of_one_struct(document):
 
 def test_what_may_be_sent_in_a_short_form_is_told_with_it(document):
     schemas = document["components"]["schemas"]
-    text, *structs = schemas["Turn"]["properties"]["seals"]["items"]["anyOf"]
+    text, *structs = schemas["TurnRequest"]["properties"]["seals"]["items"]["anyOf"]
     assert text == {"type": "string", "maxLength": 2000, "description": "A rule in words"}
-    assert [one["$ref"].rpartition("/")[2] for one in structs] == ["Prose", "Sealed"]
-    koan = schemas["Turn"]["properties"]["koan"]["anyOf"]
+    assert [one["$ref"].rpartition("/")[2] for one in structs] == ["ProseRequest", "SealedRuleRequest"]
+    koan = schemas["TurnRequest"]["properties"]["koan"]["anyOf"]
     assert [one["type"] for one in koan] == ["string", "object"]
 
 
 def test_bounds_of_requests_stand_in_the_document(document):
     schemas = document["components"]["schemas"]
-    assert schemas["StartGame"]["properties"]["title"] == {"type": "string", "minLength": 1, "maxLength": 120}
-    assert schemas["StartGame"]["additionalProperties"] is False
+    assert schemas["StartGameRequest"]["properties"]["title"] == {"type": "string", "minLength": 1, "maxLength": 120}
+    assert schemas["StartGameRequest"]["additionalProperties"] is False
     (page,) = document["paths"]["/api/v1/me/turns"]["get"]["parameters"]
     assert page["schema"] == {"type": "integer", "minimum": 1, "maximum": 1_000_000, "default": 1}
 
@@ -146,7 +146,7 @@ def test_people_are_refused_with_the_status_of_their_class():
     assert CATALOGUE["not_captain"].status == 403
     assert CATALOGUE["no_team"].status == 404
     assert CATALOGUE["name_taken"].status == 409
-    assert WORDS.keys() <= CATALOGUE.keys()
+    assert REFUSALS.keys() <= CATALOGUE.keys()
 
 
 def test_a_code_that_nobody_entered_is_a_refusal_by_the_rules():

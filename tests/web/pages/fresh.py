@@ -39,7 +39,7 @@ def ines(app) -> Visitor:
 @pytest.fixture
 def keeper(app, site) -> Visitor:
     visitor = Visitor(app).sign_up("Odile")
-    keepers.appoint(site.context, "Odile", site.clock())
+    keepers.appoint_keeper(site.context, "Odile", site.clock())
     return visitor
 
 

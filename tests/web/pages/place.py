@@ -45,7 +45,7 @@ class Place:
         """Somebody who is signed in."""
         visitor = Visitor(self.app)
         account = self.town.person(name)
-        issued = sessions.session_for(self.town.services, account, "a browser", self.town.now)
+        issued = sessions.open_session(self.town.services, account, "a browser", self.town.now)
         visitor.browser.set_cookie("zendotao", issued.secret)
         return visitor
 

@@ -12,7 +12,7 @@ from tests.requesting import make_request
 from tests.services.games.site import SETTINGS
 from tests.web.pages.place import opened
 from zendotao.services.games.moves.posting import start_game
-from zendotao.services.games.moves.requests import StartGame
+from zendotao.services.games.moves.requests import StartGameRequest
 
 BLUE = "AKHTBN if it contains at least one blue piece"
 TOUCHING = f"{BLUE}, or a red piece touches a yellow piece"
@@ -28,8 +28,11 @@ def demanded(place):
     town = place.town
     request = {"title": "A gap", "settings": SETTINGS, "white": WHITE, "black": BLACK, "open": NEAR}
     town.game = start_game(
-        town.services, town.person("ann"), make_request(StartGame, {**request, "seals": [only(1), only(2)]}), town.now
-    ).view.id  # fmt: skip
+        town.services,
+        town.person("ann"),
+        make_request(StartGameRequest, {**request, "seals": [only(1), only(2)]}),
+        town.now,
+    ).view.id
     sealed = {"rule": TOUCHING, "judgments": [APART]}
     for name, rule, stone, laid, seals in (
         ("bob", only(1), "black", koan(2), [sealed, only(2)]),

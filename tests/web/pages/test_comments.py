@@ -150,7 +150,7 @@ def test_a_comment_is_reported_to_the_keepers_once(place, ann, bob):
 def test_a_comment_that_a_keeper_has_hidden_says_so_and_nothing_else(place, ann, bob):
     address = said(place, ann, "Something rude.")
     place.town.person("kay")
-    keepers.appoint(place.town.services, "kay", place.town.now)
+    keepers.appoint_keeper(place.town.services, "kay", place.town.now)
     keeper = place.visitor("kay")
     keeper.send("/keeper/do", does="hide_comment", about=address.removeprefix("/comments/"), note="rude")
     page = bob.read(address)

@@ -14,7 +14,7 @@ from tests.web.pages.place import TURN, choices, filled, sent, words
 from zendotao.services.games.drafts.review import review_draft
 from zendotao.services.games.drafts.values import MoveDraft, RuleText
 from zendotao.services.games.moves.posting import start_game
-from zendotao.services.games.moves.requests import Draft, StartGame
+from zendotao.services.games.moves.requests import NotebookRuleRequest, StartGameRequest
 from zendotao.services.games.notebook.notebook import add_rule
 
 
@@ -86,7 +86,7 @@ def test_ones_own_rules_are_offered_by_what_they_say_of_the_open_koan(place, bob
     town = place.town
     for rule in (only(1), only(2), only(3), "it contains a yellow piece"):
         town.pass_time(minutes=1)
-        add_rule(town.services, town.person("bob"), town.game, Draft(rule=rule), town.now)
+        add_rule(town.services, town.person("bob"), town.game, NotebookRuleRequest(rule=rule), town.now)
     page = bob.read(place.game("/turn"))
     assert "It calls koan 3 white: your stone would be black, and it falls" in page
     assert "They call koan 3 black: your stone would be white, and both fall" in page
@@ -96,7 +96,7 @@ def test_ones_own_rules_are_offered_by_what_they_say_of_the_open_koan(place, bob
 
 def test_a_rule_that_is_picked_counts_and_not_what_is_typed(place, bob):
     town = place.town
-    add_rule(town.services, town.person("bob"), town.game, Draft(rule=only(1)), town.now)
+    add_rule(town.services, town.person("bob"), town.game, NotebookRuleRequest(rule=only(1)), town.now)
     sent(bob, place.game("/turn"), "post", 303, **{**TURN, "rule": "nonsense", "rule.pick": words(only(1))})
     assert town.view().moves[1].rule == words(only(1))
 
@@ -151,7 +151,7 @@ def unclear_table(place):
     town = place.town
     seals = ["it contains a blue piece", "it contains a blue piece or a red piece"]
     request = {"title": "Near", "settings": {}, "white": WHITE, "black": BLACK, "open": NEAR, "seals": seals}
-    town.game = start_game(town.services, town.person("ann"), make_request(StartGame, request), town.now).view.id
+    town.game = start_game(town.services, town.person("ann"), make_request(StartGameRequest, request), town.now).view.id
 
 
 def test_a_rule_that_hangs_on_something_unclear_asks_and_the_answer_makes_the_stone(place, bob):
@@ -214,7 +214,7 @@ def test_a_page_asks_the_database_twelve_questions_at_most_for_a_team_too(place,
     town.team("monks", "tia", "tom")
     town.turn("tia", "monks")
     for rule in (only(1), only(2), only(3)):
-        add_rule(town.services, town.person("tia"), town.game, Draft(rule=rule, as_="monks"), town.now)
+        add_rule(town.services, town.person("tia"), town.game, NotebookRuleRequest(rule=rule, as_="monks"), town.now)
     tia = place.visitor("tia")
     tia.read(place.game(f"/{page}"))
     with place.counted() as statements:

@@ -11,9 +11,9 @@ from tests.core.game.koans_for_tests import only
 from tests.web.pages.place import TURN, filled, sent, words
 from tests.web.visiting import Visitor
 from zendotao.services import leaving
-from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
-from zendotao.services.people import team_room, teams
+from zendotao.services.people import team_view, teams
 from zendotao.web.pages.composer import routes as composer
 
 
@@ -138,8 +138,8 @@ def test_who_was_invited_writes_for_themselves_until_they_are_a_member(place):
     town = place.town
     monks = town.team("monks", "tia")
     town.person("bob")
-    teams.invite(town.services, town.person("tia").id, monks.id, "bob", town.now)
-    add_rule(town.services, town.person("tia"), town.game, Draft(rule=only(7), as_="monks"), town.now)
+    teams.invite_member(town.services, town.person("tia").id, monks.id, "bob", town.now)
+    add_rule(town.services, town.person("tia"), town.game, NotebookRuleRequest(rule=only(7), as_="monks"), town.now)
     bob = place.visitor("bob")
     bob.send(place.game("/turn"), 200, do="keep", **TURN, **{"as": "monks"})
     page = bob.read(place.game("/turn"))
@@ -162,11 +162,11 @@ def test_who_is_invited_to_a_team_of_the_game_is_led_to_it_from_each_page_where_
     sent(place.visitor("tia"), place.game("/turn"), "post", 303, **TURN, **{"as": "monks"})
     asked = "monks invites you: join it to move with it"
     bob, cyd = place.visitor("bob"), place.visitor("cyd")
-    teams.invite(town.services, town.person("tia").id, monks.id, "bob", town.now)
+    teams.invite_member(town.services, town.person("tia").id, monks.id, "bob", town.now)
     for page in (place.game(), place.game("/turn"), "/me"):
         assert asked in bob.read(page)
         assert asked not in cyd.read(page)
-    (invitation,) = team_room.invitations_of(town.services, town.person("bob").id)
+    (invitation,) = team_view.list_invitations(town.services, town.person("bob").id)
     joined = bob.send("/teams/monks/do", does="accept", about=invitation.id)
     assert joined.location == "/me"
     assert town.view().title in bob.read("/me")

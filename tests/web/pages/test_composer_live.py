@@ -51,7 +51,7 @@ def sign_out(place, visitor):
     people = place.town.services
     secret = visitor.browser.get_cookie("zendotao").value
     found = tokens.authenticate(people, secret, place.town.now)
-    tokens.revoke(people, found.account.id, found.token.id)
+    tokens.revoke_token(people, found.account.id, found.token.id)
 
 
 # ---- piece by piece

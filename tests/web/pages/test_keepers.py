@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.pages.fresh import amaya, app, field, ines, keeper, site
 from tests.web.visiting import PASSWORD, Visitor
-from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.notices.kinds import KIND_GROUPS
 from zendotao.store.notices.values import NewNotice
 from zendotao.web.pages.keeper.text import NOTICES
 
@@ -60,4 +60,4 @@ def test_a_notice_that_waits_is_told_in_words(site, amaya, keeper):
 
 
 def test_every_kind_of_notice_has_words():
-    assert set(GROUPS) <= set(NOTICES)
+    assert set(KIND_GROUPS) <= set(NOTICES)

@@ -51,7 +51,7 @@ def test_who_leaves_while_a_list_is_made_is_not_kept_on_it(place, monkeypatch):
     town.start("ann")
     dora = town.person("dora", "guest")
     post_comment(town.services, dora, town.game, "I look on.", town.now)
-    original = list_cache.read_names
+    original = list_cache.read_names_version
 
     def names(context, parties):
         monkeypatch.undo()

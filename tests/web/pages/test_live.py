@@ -22,7 +22,7 @@ def players():
 
 def player(place: Place, name: str) -> Visitor:
     """Somebody of the town, signed in in a browser of their own."""
-    issued = sessions.session_for(place.town.services, place.town.person(name), "a browser", place.town.now)
+    issued = sessions.open_session(place.town.services, place.town.person(name), "a browser", place.town.now)
     found = Visitor(place.app)
     found.browser.set_cookie("zendotao", issued.secret)
     return found
@@ -82,7 +82,7 @@ def test_it_tells_how_many_notices_there_are_in_the_words_of_the_reader(place):
     assert beat(ann, "/pulse")["notices"] == "no notices"
     place.town.pass_time(hours=1)
     place.town.turn("bob")
-    timers.deliver(place.town.services, place.town.now)
+    timers.deliver_notices(place.town.services, place.town.now)
     assert {beat(ann, one)["notices"] for one in ("/pulse", "/pulse/lists", f"/pulse{place.game()}")} == {"1 notice"}
 
 

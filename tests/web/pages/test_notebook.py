@@ -16,8 +16,8 @@ from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.games.moves.comments import list_comments
-from zendotao.services.games.moves.requests import Draft
-from zendotao.services.games.notebook.notebook import add_rule, list_rules
+from zendotao.services.games.moves.requests import NotebookRuleRequest
+from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries
 
 
 @pytest.fixture
@@ -33,14 +33,14 @@ def keep(place, name, *rules, **more):
             place.town.services,
             place.town.person(name),
             place.town.game,
-            make_request(Draft, {"rule": rule, **more}),
+            make_request(NotebookRuleRequest, {"rule": rule, **more}),
             place.town.now,
         )
 
 
 def rules_of(place, name):
     """What somebody's notebook holds."""
-    held = list_rules(place.town.services, place.town.person(name), place.town.game, place.town.now)
+    held = list_notebook_entries(place.town.services, place.town.person(name), place.town.game, place.town.now)
     return {rule.rule: rule.id for rule in held}
 
 

@@ -17,7 +17,7 @@ from tests.web.visiting import Visitor
 from zendotao.core.game.rules import parse_rule as read_rule
 from zendotao.services import leaving
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.games.moves.requests import Ballot, Draft, NewChallenge
+from zendotao.services.games.moves.requests import BallotRequest, ChallengeRequest, NotebookRuleRequest
 from zendotao.services.games.moves.votes import open_challenge, vote_on_challenge
 from zendotao.services.games.notebook.notebook import add_rule
 
@@ -61,7 +61,7 @@ def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
     place.town.turn("bob")
     ann = place.town.person("ann")
     for rule in (only(2), only(3), only(1)):
-        add_rule(place.town.services, ann, place.town.game, Draft(rule=rule), place.town.now)
+        add_rule(place.town.services, ann, place.town.game, NotebookRuleRequest(rule=rule), place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     words = "Two of your three rules are viable. One calls koan 4 white, one black"
     assert words in panel(place.visitor("ann").read(place.game()))
@@ -140,7 +140,7 @@ def test_the_reasons_of_a_challenge_stand_in_a_line_without_the_signs_of_their_m
         place.town.services,
         place.town.person("ann"),
         place.town.game,
-        make_request(NewChallenge, request),
+        make_request(ChallengeRequest, request),
         place.town.now,
     )
     page = said(reader.read(place.game()))
@@ -258,7 +258,13 @@ def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
 def test_a_rule_more_in_the_notebook_shows_at_once(place):
     bob = place.visitor("bob")
     assert "viable" not in panel(bob.read(place.game()))
-    add_rule(place.town.services, place.town.person("bob"), place.town.game, Draft(rule=only(1)), place.town.now)
+    add_rule(
+        place.town.services,
+        place.town.person("bob"),
+        place.town.game,
+        NotebookRuleRequest(rule=only(1)),
+        place.town.now,
+    )
     assert "Your one rule is viable" in panel(bob.read(place.game()))
 
 
@@ -337,7 +343,7 @@ def test_a_ballot_of_an_open_vote_is_in_nobodys_thread(place):
         town.turn(name)
     identity = town.challenge("ann", 2)
     request = {"choice": "defective", "reason": "A reason that is mine."}
-    vote_on_challenge(town.services, town.person("cleo"), identity, make_request(Ballot, request), town.now)
+    vote_on_challenge(town.services, town.person("cleo"), identity, make_request(BallotRequest, request), town.now)
     for visitor in (Visitor(place.app), place.visitor("dora"), place.visitor("cleo")):
         assert "A reason that is mine." not in visitor.read(place.game())
 

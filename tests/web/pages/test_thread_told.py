@@ -14,7 +14,7 @@ from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
 
 PAGES = ("", "?order=start", "?show=words", "/koans/3", "/moves/1", "/moves/2", "/history", "/settings")
@@ -98,7 +98,7 @@ def test_the_numbers_of_a_notebook_are_told_with_words_that_agree(place):
     place.town.turn("bob")
     ann = place.town.person("ann")
     for rule in (only(2), only(3), only(1)):
-        add_rule(place.town.services, ann, place.town.game, Draft(rule=rule), place.town.now)
+        add_rule(place.town.services, ann, place.town.game, NotebookRuleRequest(rule=rule), place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     french = said(speaking(place.visitor("ann"), "fr").read(place.game()))
     assert "Deux de vos trois règles sont viables. Une dit le koan 4 blanc, une le dit noir : une à aban" in french

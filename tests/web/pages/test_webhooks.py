@@ -49,7 +49,7 @@ class Net:
     def __init__(self, trouble: str | None) -> None:
         self.trouble = trouble
 
-    def fault(self, address: str) -> str | None:
+    def find_address_fault(self, address: str) -> str | None:
         return None
 
     def call(self, address: str, body: bytes, headers: Mapping[str, str]) -> str | None:
@@ -77,7 +77,7 @@ def test_the_owner_reads_since_when_one_fails_and_why(place: Place, ann: Visitor
     ann.send("/me/webhooks", 201, url=ADDRESS)
     assert "failed" not in ann.read("/me/webhooks")
     place.town.turn("bob")
-    timers.deliver(place.town.services, place.town.now)
+    timers.deliver_notices(place.town.services, place.town.now)
     call(place, trouble)
     page = Page(ann.read("/me/webhooks")).text
     assert "It has failed since" in page

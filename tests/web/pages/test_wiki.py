@@ -104,7 +104,7 @@ def test_guests_read_and_are_told_how_to_write(place, ann):
 def test_keepers_alone_protect_a_page(place, ann):
     written(ann)
     place.town.person("kay")
-    keepers.appoint(place.town.services, "kay", place.town.now)
+    keepers.appoint_keeper(place.town.services, "kay", place.town.now)
     keeper = place.visitor("kay")
     assert "Let keepers alone change it" not in ann.read(PAGE)
     ann.send(f"{PAGE}/do", 403, does="protect")

@@ -69,7 +69,7 @@ def _write_sentences(facts: Facts) -> str:
     if not facts.count:
         return message("No pieces.")
     teller = _CaptionWriter(facts)
-    sentences = [teller.pieces(), teller.grounded()]
+    sentences = [teller.pieces(), teller.off_table()]
     if facts.count > 1:
         sentences += [
             teller.touching(),
@@ -129,7 +129,7 @@ class _CaptionWriter:
         kind = "" if "" in kinds else "weird"
         return message(TOWER[kind], pieces=join_and([self._name_with_orientation(i) for i in tower]))
 
-    def grounded(self) -> str:
+    def off_table(self) -> str:
         off = [i for i in self.order if not self.facts.grounded.may >> i & 1]
         if off:
             return plural_message(

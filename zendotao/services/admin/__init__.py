@@ -1,4 +1,4 @@
-"""What keepers of the site do: appointing keepers, suspending accounts, reports, and how the site is.
+"""Use cases of keepers of the site: appointing keepers, suspending accounts, handling reports, viewing health.
 
 ``backup`` is for whoever runs the site. Who is no keeper is refused ``not_keeper``.
 """

@@ -1,4 +1,4 @@
-"""How the site is, for its keepers: what it runs on, who is there, what waits. Nothing of what anything says."""
+"""The health of the site, for its keepers: versions, sessions, queues. It contains nothing that anybody wrote."""
 
 from __future__ import annotations
 
@@ -7,42 +7,44 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.admin.keepers import PAGE
+from zendotao.services.admin.keepers import PAGE_SIZE
 from zendotao.services.common.context import Context
-from zendotao.services.common.names import shown_name
+from zendotao.services.common.names import get_display_name
 from zendotao.services.common.parties import require_keeper
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Backlog, Health, WaitingNotice
 
 
-class OutboxRow(Struct, frozen=True):
-    """A notice that waits, with the name of whom it is for."""
+class WaitingNoticeRow(Struct, frozen=True):
+    """A waiting notice with the name of its recipient."""
 
     notice: WaitingNotice
     name: str
 
 
-class OutboxView(Struct, frozen=True):
-    """The outbox in numbers, and a page of it, what is due first coming first."""
+class NoticeQueuePage(Struct, frozen=True):
+    """The notice queue in numbers, and a page of it, ordered by due time."""
 
     backlog: Backlog
-    rows: tuple[OutboxRow, ...]
+    rows: tuple[WaitingNoticeRow, ...]
     more: bool
 
 
-def health(context: Context, keeper: Account, now: datetime) -> Health:
-    """How the site is. Raises ``not_keeper``."""
+def view_health(context: Context, keeper: Account, now: datetime) -> Health:
+    """Return the health of the site. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         letters = {str(state): count for state, count in work.letters.count_by_state().items()}
         return replace(work.health.health(now), letters=letters)
 
 
-def outbox(context: Context, keeper: Account, now: datetime, page: int = 1) -> OutboxView:
-    """What waits to be delivered. Raises ``not_keeper``."""
+def view_notice_queue(context: Context, keeper: Account, now: datetime, page: int = 1) -> NoticeQueuePage:
+    """Return a page of the notice queue. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.health.list_waiting(max(page, 1))
         people = work.people.get_many({notice.recipient for notice in found})
-        rows = tuple(OutboxRow(notice, shown_name(people.get(notice.recipient))) for notice in found[:PAGE])
-        return OutboxView(work.health.backlog(now), rows, len(found) > PAGE)
+        rows = tuple(
+            WaitingNoticeRow(notice, get_display_name(people.get(notice.recipient))) for notice in found[:PAGE_SIZE]
+        )
+        return NoticeQueuePage(work.health.backlog(now), rows, len(found) > PAGE_SIZE)

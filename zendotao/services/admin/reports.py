@@ -1,4 +1,4 @@
-"""Reports: what people ask the keepers to look at, and what keepers take out of sight."""
+"""Reports to the keepers about comments, revisions and names, and hiding what they report."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.admin.keepers import PAGE, read_note
+from zendotao.services.admin.keepers import PAGE_SIZE, read_note
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES, is_id
 from zendotao.services.common.identifiers import read_comment_id as found_comment
-from zendotao.services.common.names import key_of, shown_name
-from zendotao.services.common.parties import record_keeper_deed, require_keeper
+from zendotao.services.common.names import get_display_name, make_key
+from zendotao.services.common.parties import record_keeper_action, require_keeper
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.slugs import is_slug
-from zendotao.services.common.texts import clean
+from zendotao.services.common.texts import clean_text
 from zendotao.store.errors import NotFound
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Report, ThingKind
 from zendotao.store.unit import Unit
 
-REASON_MOST = 2_000
-MOST_OPEN = 20
+MAX_REASON_LENGTH = 2_000
+MAX_OPEN_REPORTS = 20
 """Open reports of one account."""
 
 
@@ -37,16 +37,16 @@ class ReportView(Struct, frozen=True):
     hidden: bool
 
 
-class Reports(Struct, frozen=True):
-    """Reports, 50 a page. ``open``: how many are open in all."""
+class ReportPage(Struct, frozen=True):
+    """A page of reports, 50 at most. ``open``: the number of open reports in all."""
 
     reports: tuple[ReportView, ...]
     more: bool
     open: int
 
 
-class Thing(Struct, frozen=True):
-    """What a report is about."""
+class ReportedItem(Struct, frozen=True):
+    """The subject of a report: a comment, a revision or a name."""
 
     id: str
     text: str
@@ -54,15 +54,15 @@ class Thing(Struct, frozen=True):
     hidden: bool = False
 
 
-def report(context: Context, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime) -> Report:
-    """Ask the keepers to look at a comment (``game.number``), a revision of a page (``slug.number``), or a name.
+def report_item(context: Context, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime) -> Report:
+    """Report a comment (``game.number``), a revision of a page (``slug.number``), or a name to the keepers.
 
     Raises ``bad_text``, ``already_reported``, ``too_many_reports``, ``NotFound``.
     """
-    words = clean(reason, REASON_MOST)
+    words = clean_text(reason, MAX_REASON_LENGTH)
     with context.store.unit(write=True) as work:
-        named = thing_of(work, kind, _owner(work, thing) if kind == "name" else thing)
-        if work.reports.count_open(asker.id) >= MOST_OPEN:
+        named = find_item(work, kind, _find_owner_name(work, thing) if kind == "name" else thing)
+        if work.reports.count_open(asker.id) >= MAX_OPEN_REPORTS:
             refuse("too_many_reports")
         made = Report(f"r{context.random.hex(ID_BYTES)}", asker.id, kind, named.id, words, now)
         if not work.reports.add(made):
@@ -71,16 +71,16 @@ def report(context: Context, asker: Account, kind: ThingKind, thing: str, reason
     return made
 
 
-def reports(context: Context, keeper: Account, *, closed: bool = False, page: int = 1) -> Reports:
-    """Open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
+def list_reports(context: Context, keeper: Account, *, closed: bool = False, page: int = 1) -> ReportPage:
+    """Return open reports, the oldest first, or closed ones, the newest first. Raises ``not_keeper``."""
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.reports.list_page(not closed, max(page, 1))
-        return Reports(_views(work, found[:PAGE]), len(found) > PAGE, work.reports.count_open())
+        return ReportPage(_make_views(work, found[:PAGE_SIZE]), len(found) > PAGE_SIZE, work.reports.count_open())
 
 
-def close(context: Context, keeper: Account, report: str, note: str, now: datetime) -> None:
-    """Note that a report has been dealt with. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
+def close_report(context: Context, keeper: Account, report: str, note: str, now: datetime) -> None:
+    """Close a report. Raises ``not_keeper``, ``bad_text``, ``no_report``, ``report_closed``."""
     require_keeper(keeper)
     words = read_note(note)
     with context.store.unit(write=True) as work:
@@ -90,39 +90,39 @@ def close(context: Context, keeper: Account, report: str, note: str, now: dateti
         if found.closed_at is not None:
             refuse("report_closed")
         work.reports.close(report, keeper.id, words, now)
-        record_keeper_deed(work, keeper, "closed", f"report {report}", now, words)
+        record_keeper_action(work, keeper, "closed", f"report {report}", now, words)
         work.commit()
 
 
-def hide(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
-    """Take a comment, or an old revision of a page, out of everybody else's sight; its place and the log stay.
+def hide_item(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+    """Hide a comment, or an old revision of a page, from all but keepers; its place and the log stay.
 
     Raises ``not_keeper``, ``bad_text``, ``present_revision``, ``NotFound``.
     """
-    _show(context, keeper, kind, thing, now, now, note)
+    _set_hidden(context, keeper, kind, thing, now, now, note)
 
 
-def show(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
-    """Let everybody see again what was hidden. Raises ``not_keeper``, ``bad_text``, ``NotFound``."""
-    _show(context, keeper, kind, thing, None, now, note)
+def show_item(context: Context, keeper: Account, kind: ThingKind, thing: str, now: datetime, note: str = "") -> None:
+    """Show again to everybody what was hidden. Raises ``not_keeper``, ``bad_text``, ``NotFound``."""
+    _set_hidden(context, keeper, kind, thing, None, now, note)
 
 
-def _show(
+def _set_hidden(
     context: Context, keeper: Account, kind: ThingKind, thing: str, hidden_at: datetime | None, now: datetime,
     note: str,
 ) -> None:  # fmt: skip
     require_keeper(keeper)
     words = read_note(note)
     with context.store.unit(write=True) as work:
-        found = thing_of(work, kind, thing)
+        found = find_item(work, kind, thing)
         if found.hidden == (hidden_at is not None):
             return
-        _mark(work, kind, thing, hidden_at)
-        record_keeper_deed(work, keeper, "showed" if hidden_at is None else "hid", f"{kind} {thing}", now, words)
+        _write_hidden(work, kind, thing, hidden_at)
+        record_keeper_action(work, keeper, "showed" if hidden_at is None else "hid", f"{kind} {thing}", now, words)
         work.commit()
 
 
-def _mark(work: Unit, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
+def _write_hidden(work: Unit, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
     place, _, number = thing.rpartition(".")
     if kind == "comment":
         work.keepers.hide_comment(place, int(number), hidden_at)
@@ -135,62 +135,62 @@ def _mark(work: Unit, kind: ThingKind, thing: str, hidden_at: datetime | None) -
         raise NotFound
 
 
-def thing_of(work: Unit, kind: ThingKind, thing: str) -> Thing:
-    """What an id of a kind stands for. Raises ``NotFound``."""
-    found = {"comment": _comment, "wiki": _revision, "name": _name}[kind](work, thing)
+def find_item(work: Unit, kind: ThingKind, thing: str) -> ReportedItem:
+    """Return the item of a kind with an id. Raises ``NotFound``."""
+    found = {"comment": _find_comment, "wiki": _find_revision, "name": _find_name}[kind](work, thing)
     if found is None:
         raise NotFound
     return found
 
 
-def _comment(work: Unit, thing: str) -> Thing | None:
+def _find_comment(work: Unit, thing: str) -> ReportedItem | None:
     row = work.comments.get(*found_comment(thing))
-    return None if row is None else Thing(thing, row.text, row.account, row.hidden_at is not None)
+    return None if row is None else ReportedItem(thing, row.text, row.account, row.hidden_at is not None)
 
 
-def _revision(work: Unit, thing: str) -> Thing | None:
+def _find_revision(work: Unit, thing: str) -> ReportedItem | None:
     slug, _, number = thing.rpartition(".")
     if not (is_slug(slug) and number.isascii() and number.isdecimal() and number == str(int(number[:9]))):
         return None
     found = work.wiki.revision(slug, int(number))
-    return None if found is None else Thing(thing, found[1], found[0].author, found[0].hidden_at is not None)
+    return None if found is None else ReportedItem(thing, found[1], found[0].author, found[0].hidden_at is not None)
 
 
-def _name(work: Unit, thing: str) -> Thing | None:
-    """An account or a team by its id."""
+def _find_name(work: Unit, thing: str) -> ReportedItem | None:
+    """Return an account or a team by its id."""
     if not is_id(thing):
         return None
     account = work.people.get(thing)
     if account is not None:
-        return None if account.name is None else Thing(thing, account.name, thing)
+        return None if account.name is None else ReportedItem(thing, account.name, thing)
     team = work.teams.get(thing)
-    return None if team is None else Thing(thing, team.name, None)
+    return None if team is None else ReportedItem(thing, team.name, None)
 
 
-def _owner(work: Unit, name: str) -> str:
-    key = key_of(name)
+def _find_owner_name(work: Unit, name: str) -> str:
+    key = make_key(name)
     return ("" if key is None else work.people.owner(key)) or ""
 
 
-def _views(work: Unit, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
-    things = {row.id: _still(work, row) for row in rows}
+def _make_views(work: Unit, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
+    things = {row.id: _find_existing_item(work, row) for row in rows}
     wanted = {row.by for row in rows} | {thing.author for thing in things.values() if thing is not None}
     people = work.people.get_many({account for account in wanted if account is not None})
     return tuple(
         ReportView(
             report=row,
-            by=None if row.by is None else shown_name(people.get(row.by)),
+            by=None if row.by is None else get_display_name(people.get(row.by)),
             subject=None if thing is None else thing.text,
             author=None if thing is None else thing.author,
-            author_name=None if thing is None or thing.author is None else shown_name(people.get(thing.author)),
+            author_name=None if thing is None or thing.author is None else get_display_name(people.get(thing.author)),
             hidden=thing is not None and thing.hidden,
         )
         for row, thing in ((row, things[row.id]) for row in rows)
     )
 
 
-def _still(work: Unit, row: Report) -> Thing | None:
+def _find_existing_item(work: Unit, row: Report) -> ReportedItem | None:
     try:
-        return thing_of(work, row.kind, row.thing)
+        return find_item(work, row.kind, row.thing)
     except NotFound:
         return None

@@ -1,4 +1,4 @@
-"""Notices that are about no game: invitations of teams, and changes of pages that somebody watches.
+"""Notices about no game: invitations of teams, and changes of pages that somebody watches.
 
 Pages change often: those who watch one are told once of all that changes for a while.
 """
@@ -9,52 +9,52 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from zendotao.services.common.notice_content import NoticeContent, path_of
+from zendotao.services.common.notice_content import NoticeContent, find_path
 from zendotao.store.notices.values import NewNotice, News
 from zendotao.store.people.values import Invitation
 from zendotao.store.site.values import WikiPage
 from zendotao.store.unit import Unit
 
-INVITED, PAGE = "invited", "page_changed"
+INVITED_KIND, PAGE_KIND = "invited", "page_changed"
 
 
-def invited(work: Unit, offer: Invitation, now: datetime) -> None:
-    """Tell somebody that a team invites them, in the transaction that does."""
+def notify_invitation(work: Unit, offer: Invitation, now: datetime) -> None:
+    """Notify an account that a team invites it, within the transaction of the invitation."""
     data = {"invitation": offer.id, "team": offer.team_name}
-    work.outbox.add([NewNotice(kind=INVITED, recipient=offer.account, due=now, created_at=now, data=data)])
+    work.outbox.add([NewNotice(kind=INVITED_KIND, recipient=offer.account, due=now, created_at=now, data=data)])
 
 
-def page_changed(work: Unit, page: WikiPage, author: str, now: datetime) -> None:
-    """Tell those who watch a page, but its author, unless they are about to be told."""
+def notify_page_change(work: Unit, page: WikiPage, author: str, now: datetime) -> None:
+    """Notify those who watch a page, but its author, unless a notice of it is already waiting for them."""
     watching = {one.account for one in work.watches.list_for_page(page.slug)} - {author}
-    told = {who for who, data in work.outbox.list_unsent(PAGE, watching) if data["page"] == page.slug}
+    told = {who for who, data in work.outbox.list_unsent(PAGE_KIND, watching) if data["page"] == page.slug}
     data = {"page": page.slug, "title": page.title, "revision": page.revision}
     work.outbox.add(
-        NewNotice(kind=PAGE, recipient=one, due=now + GATHERED, created_at=now, data=data)
+        NewNotice(kind=PAGE_KIND, recipient=one, due=now + PAGE_NOTICE_DELAY, created_at=now, data=data)
         for one in sorted(watching - told)
     )
 
 
-def still_true(work: Unit, account: str, kind: str, data: Mapping[str, Any]) -> bool:
-    """Whether a notice is still worth telling."""
-    if kind == INVITED:
+def is_still_true(work: Unit, account: str, kind: str, data: Mapping[str, Any]) -> bool:
+    """Return whether a notice is still true."""
+    if kind == INVITED_KIND:
         return work.teams.invitation(data["invitation"]) is not None
-    if kind == PAGE:
+    if kind == PAGE_KIND:
         return any(one.slug == data["page"] for one in work.watches.list_for_account(account))
     return True
 
 
-def true_of(work: Unit, account: str, news: Sequence[News]) -> list[News]:
-    """What of some news is not about the account itself, or is still true."""
-    return [one for one in news if one.game is not None or still_true(work, account, one.kind, one.data)]
+def select_true_news(work: Unit, account: str, news: Sequence[News]) -> list[News]:
+    """Return those of some news that are about a game, or still true."""
+    return [one for one in news if one.game is not None or is_still_true(work, account, one.kind, one.data)]
 
 
-GATHERED = timedelta(minutes=30)
+PAGE_NOTICE_DELAY = timedelta(minutes=30)
 """Comments on a game wait so long for more of them, from the first on, and then go as one letter."""
 
 
-def own_of(news: Sequence[News]) -> tuple[NoticeContent, ...]:
-    """What is about no game, but about the account itself."""
+def make_account_contents(news: Sequence[News]) -> tuple[NoticeContent, ...]:
+    """Return the contents of those of some news that are about no game, but about the account itself."""
     return tuple(
-        NoticeContent(kind=one.kind, at=one.at, path=path_of(one), data=one.data) for one in news if one.game is None
+        NoticeContent(kind=one.kind, at=one.at, path=find_path(one), data=one.data) for one in news if one.game is None
     )

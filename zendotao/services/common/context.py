@@ -1,4 +1,4 @@
-"""What use cases run on: the store, randomness, the channels on which notices leave, and the caches of this process."""
+"""The context of use cases: the store, randomness, channels for notices, and the caches of this process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zendotao.services.common.interfaces import Caller, Clock, Passwords, Random
 from zendotao.services.common.koan_cache import KoanCache
 from zendotao.services.common.messages import GameNews
 from zendotao.services.common.notebook_counts import CountCache
-from zendotao.services.common.slugs import Seed
+from zendotao.services.common.slugs import SeedPage
 from zendotao.store.notices.values import News
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Store, Unit
@@ -43,7 +43,7 @@ class Context:
     push_gateway: PushGateway
     caller: Caller
     transport: Transport | None = None
-    pages: Mapping[str, Seed] = field(default_factory=dict)
+    pages: Mapping[str, SeedPage] = field(default_factory=dict)
     least_window: timedelta
     game_cache: GameCache
     koan_cache: KoanCache
@@ -51,7 +51,7 @@ class Context:
     write_lock: threading.BoundedSemaphore = field(default_factory=threading.BoundedSemaphore)
 
     def close(self) -> None:
-        """Close the connections that nobody uses."""
+        """Close idle connections."""
         self.store.close()
 
 

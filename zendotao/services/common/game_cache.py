@@ -1,4 +1,4 @@
-"""Games as they stand, at hand: a process keeps those it has seen, and goes on from there by the log.
+"""A cache of game states in one process: games are kept as they were last committed and brought up to date by the log.
 
 What is kept is only ever what was committed. Whether it is still right, the number and the hash of the log's end say.
 """
@@ -11,110 +11,110 @@ from dataclasses import dataclass, replace
 
 from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.state import Game
-from zendotao.services.common.koan_facts import Measured
+from zendotao.services.common.koan_facts import FactStore
 from zendotao.store.games.values import Head
 from zendotao.store.unit import Store, Unit
 
-KEPT = 256
+CACHE_SIZE = 256
 """So many games are kept, those asked for last."""
 
-EVERY = 64
+SNAPSHOT_INTERVAL = 64
 """Entries between two snapshots: so many are read at most to load a game."""
 
 
 @dataclass(frozen=True)
-class Known:
-    """Up to which of a game's koans the facts are at hand: of those on the ``table``, and of the ``whole`` game's."""
+class LoadedKoans:
+    """How many of a game's koans have their facts in memory: of those on the ``table``, and in the ``whole`` game."""
 
     table: int = 0
     whole: int = 0
 
-    def brought_on(self, before: int, laid: int) -> Known:
-        """The same once this process has laid those that follow the ones that were there ``before``."""
-        return Known(laid if self.table == before else self.table, laid if self.whole == before else self.whole)
+    def advance(self, before: int, laid: int) -> LoadedKoans:
+        """Return this with the koans counted that this process has added since there were ``before``."""
+        return LoadedKoans(laid if self.table == before else self.table, laid if self.whole == before else self.whole)
 
 
 class GameCache:
-    """The games of one process."""
+    """The cached games of one process."""
 
-    def __init__(self, measured: Measured, kept: int = KEPT) -> None:
+    def __init__(self, measured: FactStore, kept: int = CACHE_SIZE) -> None:
         self.measured = measured
         self._kept = kept
         self._games: OrderedDict[str, Game] = OrderedDict()
-        self._measured: dict[str, Known] = {}
+        self._measured: dict[str, LoadedKoans] = {}
 
     def load(self, work: Unit, game: str, head: Head) -> Game:
-        """The game as its log stands at ``head``, which the unit has read."""
-        found = self._at_hand(game, head)
+        """Return a game as its log stands at ``head``, which the unit has read."""
+        found = self._find_current(game, head)
         if found is not None and (found.seq, found.head) == (head.seq, head.hash):
             return found
-        loaded = None if found is None else self._brought_on(work, game, found, head)
+        loaded = None if found is None else self._bring_up_to_date(work, game, found, head)
         if loaded is None:
-            loaded = self._from_the_start(work, game, head)
+            loaded = self._load_from_log(work, game, head)
             self._measured.pop(game, None)
         self.keep(loaded)
         return loaded
 
-    def known(self, game: str) -> Game | None:
-        """A game as it is at hand, which may be past; none if it is not."""
+    def get(self, game: str) -> Game | None:
+        """Return a game as it is cached, which may be out of date; None if it is not."""
         return self._games.get(game)
 
     def has(self, game: str) -> bool:
-        """Whether a game is at hand in some state."""
+        """Return whether a game is cached in some state."""
         return game in self._games
 
     def keep(self, game: Game, before: Game | None = None) -> None:
-        """Have a game at hand as it was committed; what it was ``before`` this process laid koans onto its table."""
+        """Cache a game as it was committed; the koans that weren't there ``before`` have their facts in memory."""
         self._games[game.id] = game
         if before is not None and game.id in self._measured:
-            self._measured[game.id] = self._measured[game.id].brought_on(len(before.koans), len(game.koans))
+            self._measured[game.id] = self._measured[game.id].advance(len(before.koans), len(game.koans))
         with suppress(KeyError):
             self._games.move_to_end(game.id)
             while len(self._games) > self._kept:
                 self._measured.pop(self._games.popitem(last=False)[0], None)
 
     def drop(self, game: str) -> None:
-        """Keep a game no longer."""
+        """Remove a game from the cache."""
         self._games.pop(game, None)
         self._measured.pop(game, None)
 
     def measure(self, work: Unit, game: Game, *, whole: bool = False) -> None:
-        """Have the facts of the koans on a game's table at hand, for judging: not for what the clock does.
+        """Load the facts of the koans on a game's table, for judging; timers don't need them.
 
         ``whole``: of those too that have left it, which are told with the others.
         """
-        known, laid = self._measured.get(game.id, Known()), len(game.koans)
+        known, laid = self._measured.get(game.id, LoadedKoans()), len(game.koans)
         if whole and known.whole < laid:
             at_hand = set(game.index.koans) & set(range(1, known.table + 1))
             self.measured.warm(work, (koan for koan in game.koans[known.whole :] if koan.number not in at_hand))
-            self._measured[game.id] = Known(laid, laid)
+            self._measured[game.id] = LoadedKoans(laid, laid)
         elif known.table < laid:
             self.measured.warm(work, map(game.koan, game.index.koans_from(known.table + 1)))
             self._measured[game.id] = replace(known, table=laid)
 
     def warm(self, store: Store, game: str) -> None:
-        """Have a game and its koans at hand before the unit that writes, for which others wait."""
-        if self._measured.get(game, Known()).whole:
+        """Load a game and its koans into the cache before the unit that writes, for which others wait."""
+        if self._measured.get(game, LoadedKoans()).whole:
             return
         with store.unit() as work:
             head = work.games.head(game)
             if head is not None:
                 self.measure(work, self.load(work, game, head), whole=True)
 
-    def _at_hand(self, game: str, head: Head) -> Game | None:
+    def _find_current(self, game: str, head: Head) -> Game | None:
         found = self._games.get(game)
         # A unit that began earlier sees an earlier state than is kept: it takes its own from the store.
         return found if found is not None and found.seq <= head.seq else None
 
-    def _brought_on(self, work: Unit, game: str, found: Game, head: Head) -> Game | None:
-        """The kept state with the entries since; none if that log is another's."""
+    def _bring_up_to_date(self, work: Unit, game: str, found: Game, head: Head) -> Game | None:
+        """Return the cached state with the entries since applied; None if its log is another one."""
         later = work.games.entries(game, after=found.seq, upto=head.seq)
         if not later or later[0].prev != found.head or later[-1].hash != head.hash:
             return None
         return evolve_all(found, later)
 
-    def _from_the_start(self, work: Unit, game: str, head: Head) -> Game:
-        """From the last snapshot, or the first entry."""
+    def _load_from_log(self, work: Unit, game: str, head: Head) -> Game:
+        """Return a game replayed from its last snapshot, or from the first entry."""
         start = work.games.snapshot(game)
         if start is None or start.seq > head.seq:
             start = Game(id="")

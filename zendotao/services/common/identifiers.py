@@ -1,4 +1,4 @@
-"""Ids and secrets: which texts from outside may be one, and what is stored of a secret."""
+"""Ids and secrets: validating ids from outside, and hashing secrets."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
 def is_id(text: str) -> bool:
-    """Whether a text from outside may be an id at all; no other one is looked up."""
+    """Return whether a text from outside may be an id; no other text is looked up."""
     return ID.fullmatch(text) is not None
 
 
 def require_game(work: Unit, game: str) -> None:
-    """That there is such a game. Raises ``NotFound``."""
+    """Raise ``NotFound`` if there is no such game."""
     if not is_id(game) or work.games.head(game) is None:
         raise NotFound
 
 
 def hash_secret(secret: str) -> str:
-    """What is kept of a secret. It has 256 random bits, so that a fast hash will do."""
+    """Return the hash of a secret, for storing. It has 256 random bits, so that a fast hash will do."""
     return hashlib.sha256(secret.encode("utf-8", errors="replace")).hexdigest()
 
 
@@ -33,7 +33,7 @@ ID_BYTES = 16
 
 
 def read_challenge_id(challenge: str) -> tuple[str, int]:
-    """The game and the number that a challenge's id stands for. Raises ``NotFound``."""
+    """Return the game and the number of a challenge's id. Raises ``NotFound``."""
     at = parse_challenge_id(challenge)
     if at is None:
         raise NotFound
@@ -41,7 +41,7 @@ def read_challenge_id(challenge: str) -> tuple[str, int]:
 
 
 def read_comment_id(comment: str) -> tuple[str, int]:
-    """The game and the number that a comment's id stands for. Raises ``NotFound``."""
+    """Return the game and the number of a comment's id. Raises ``NotFound``."""
     at = parse_challenge_id(comment)
     if at is None or not is_id(at[0]):
         raise NotFound
@@ -49,5 +49,5 @@ def read_comment_id(comment: str) -> tuple[str, int]:
 
 
 def new_letter_id(random: Random) -> str:
-    """The id of a letter, which names it for ever."""
+    """Return a new id for a letter."""
     return f"l{random.hex(ID_BYTES)}"

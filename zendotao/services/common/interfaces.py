@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Protocol
 
-from zendotao.services.common.messages import EncryptedMessage, Message, NewsLetter, ProofLetter, Words
+from zendotao.services.common.messages import EncryptedMessage, LetterText, NewsLetter, ProofLetter, PushMessage
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser, Letter
 
@@ -16,78 +16,78 @@ Clock = Callable[[], datetime]
 
 
 class Transport(Protocol):
-    """What carries letters away."""
+    """Delivers letters."""
 
-    def carry(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
-        """Hand letters over, one after the other; each comes back with none, or a word or two on what was wrong."""
+    def deliver_letters(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
+        """Deliver letters, one after the other; yield each with None, or with a short description of the error."""
 
 
 class Caller(Protocol):
-    """What calls webhooks."""
+    """Calls webhooks."""
 
-    def fault(self, address: str) -> str | None:
-        """What is wrong with an address, in a sentence; none where it may be called."""
+    def find_address_fault(self, address: str) -> str | None:
+        """Return the fault of an address, in a sentence; None if it may be called."""
 
     def call(self, address: str, body: bytes, headers: Mapping[str, str]) -> str | None:
-        """Post a body; none once it was taken, or a word or two on what was wrong."""
+        """Post a body; return None if it was accepted, or a short description of the error."""
 
 
 class Passwords(Protocol):
     """A slow hash of passwords. It takes the same time whether there is a hash to compare with or none."""
 
     def hash(self, password: str) -> str:
-        """A salted hash."""
+        """Return a salted hash."""
 
     def check(self, stored: str | None, password: str) -> bool:
-        """Whether the password is that of the hash; false without one."""
+        """Return whether the password is that of the hash; False without one."""
 
     def needs_rehash(self, stored: str) -> bool:
-        """Whether a hash was made with other parameters than are made now."""
+        """Return whether a hash was made with other parameters than current ones."""
 
 
 class Random(Protocol):
-    """Where ids, secrets and nonces come from."""
+    """Source of ids, secrets and nonces."""
 
     def hex(self, size: int) -> str:
-        """So many random bytes, as twice so many characters."""
+        """Return ``size`` random bytes in hexadecimal."""
 
 
 class Wording(Protocol):
-    """Puts notices into words: letters in the language of whom they are for, all else in the language in use."""
+    """Renders notices as text: letters in the recipient's language, all else in the current language."""
 
     def speaking(self, language: str) -> AbstractContextManager[None]:
-        """Have what is written meanwhile told in a language."""
+        """Use a language within this context."""
 
     def line(self, tiding: NoticeContent) -> str:
-        """A notice in one line of plain text, without the title of its game."""
+        """Return a notice in one line of plain text, without the title of its game."""
 
     def body(self, tiding: NoticeContent, zone: str) -> str:
-        """A notice in a few lines of plain text."""
+        """Return a notice in a few lines of plain text."""
 
-    def news(self, letter: NewsLetter) -> Words:
-        """A letter with news."""
+    def news(self, letter: NewsLetter) -> LetterText:
+        """Return the text of a letter with news."""
 
-    def proof(self, letter: ProofLetter) -> Words:
-        """A letter with the proof of an address."""
+    def proof(self, letter: ProofLetter) -> LetterText:
+        """Return the text of a letter with the proof of an address."""
 
     def address(self, path: str) -> str:
-        """The whole address of a page."""
+        """Return the absolute URL of a page."""
 
     def stop_address(self, secret: str) -> str:
-        """The whole address of the link that ends all mail."""
+        """Return the absolute URL of the link that ends all mail."""
 
 
 class PushGateway(Protocol):
-    """Puts notices into words that fit a small window, and packs them so that one browser alone can read them."""
+    """Renders notices as push messages, and encrypts them for one browser."""
 
     def new_key(self) -> bytes:
-        """A fresh key of the site."""
+        """Return a fresh key of the site."""
 
-    def public(self, key: bytes) -> str:
-        """What browsers know the site by."""
+    def get_public_key(self, key: bytes) -> str:
+        """Return the public key by which browsers know the site."""
 
-    def message(self, tiding: NoticeContent, language: str) -> Message:
-        """A notice in words, in a language."""
+    def message(self, tiding: NoticeContent, language: str) -> PushMessage:
+        """Return a notice as a push message in a language."""
 
-    def packed(self, key: bytes, browser: Browser, message: Message) -> EncryptedMessage:
-        """A message for one browser. Raises ``ValueError`` if the browser's own key is none."""
+    def encrypt(self, key: bytes, browser: Browser, message: PushMessage) -> EncryptedMessage:
+        """Return a message encrypted for one browser. Raises ``ValueError`` if the browser's own key is none."""

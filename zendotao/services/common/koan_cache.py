@@ -1,4 +1,4 @@
-"""The koans that searches look through: the latest to come onto tables, each once, at hand with their facts.
+"""A cache of the koans that searches look through: the latest on tables, each once, with their facts.
 
 They are public. What is unclear about one counts as not so: judgment calls belong to games, and a koan to none.
 """
@@ -11,23 +11,23 @@ from typing import Any
 
 from zendotao.core.koan.facts import Facts, Property, Relation
 from zendotao.core.rule.judging.layout import Masks
-from zendotao.services.common.koan_facts import read
+from zendotao.services.common.koan_facts import decode_facts
 from zendotao.store.search.values import KoanRow
 from zendotao.store.unit import Unit
 
-MOST = 2_000
+MAX_KOANS = 2_000
 """So many koans are at hand, at about two kilobytes each."""
 OVERLAP = 64
 """Running numbers before the last one that are asked for again: a transaction may have taken one and ended later."""
-AT_ONCE = 100
+BATCH = 100
 """Facts that one query fetches: as they are stored, they take some kilobytes each."""
-MOST_SHARED = 50_000
-ALIKE = ("met_before", "labels", "colours", "sizes")
+MAX_SHARED = 50_000
+UNUSED_FACTS = ("met_before", "labels", "colours", "sizes")
 
 
 @dataclass(slots=True)
-class Kept:
-    """A koan at hand. Its words are made when they are first shown."""
+class CachedKoan:
+    """A cached koan. Its caption is made when it is first shown."""
 
     listed: KoanRow
     masks: Masks = field(repr=False)
@@ -35,30 +35,30 @@ class Kept:
 
 
 class KoanCache:
-    """The koans of one process. ``version``: of the program that works out facts."""
+    """The cached koans of one process. ``version``: of the program that computes facts."""
 
-    def __init__(self, version: str, most: int = MOST) -> None:
+    def __init__(self, version: str, most: int = MAX_KOANS) -> None:
         self.version, self.most = version, most
         self._lock = threading.Lock()
-        self._kept: dict[str, Kept] = {}
+        self._kept: dict[str, CachedKoan] = {}
         self._waiting: dict[str, KoanRow] = {}
-        self._newest: tuple[Kept, ...] = ()
+        self._newest: tuple[CachedKoan, ...] = ()
         self._last, self._changed = 0, False
         self._shared: dict[object, Any] = {}
 
-    def newest(self, work: Unit) -> tuple[Kept, ...]:
-        """All that there are, newest first, brought up to date."""
+    def list_newest(self, work: Unit) -> tuple[CachedKoan, ...]:
+        """Return all cached koans, newest first, after loading new ones."""
         with self._lock:
             for listed in work.search.koans(self.most, max(0, self._last - OVERLAP)):
-                self._take(listed)
+                self._queue_koan(listed)
             if self._waiting:
-                self._fetch(work)
+                self._load_queued(work)
             if self._changed:
                 self._sort()
             return self._newest
 
-    def _take(self, listed: KoanRow) -> None:
-        """Take note of a koan: one that is there already may have been put on another table."""
+    def _queue_koan(self, listed: KoanRow) -> None:
+        """Queue a koan for loading; a cached one may have been put on another table."""
         self._last = max(self._last, listed.id)
         known = self._kept.get(listed.hash)
         if known is None:
@@ -67,16 +67,16 @@ class KoanCache:
             known.listed = listed
             self._changed = True
 
-    def _fetch(self, work: Unit) -> None:
-        """Put those at hand whose facts the store has."""
+    def _load_queued(self, work: Unit) -> None:
+        """Load those queued koans whose facts the store has."""
         waiting = list(self._waiting.values())
-        for start in range(0, len(waiting), AT_ONCE):
-            some = waiting[start : start + AT_ONCE]
+        for start in range(0, len(waiting), BATCH):
+            some = waiting[start : start + BATCH]
             found = work.koan_facts.get([listed.measured for listed in some], self.version)
             for listed in some:
-                facts = read(found[listed.measured]) if listed.measured in found else None
+                facts = decode_facts(found[listed.measured]) if listed.measured in found else None
                 if facts is not None:
-                    self._kept[listed.hash] = Kept(listed, Masks(self._compact(facts)))
+                    self._kept[listed.hash] = CachedKoan(listed, Masks(self._compact(facts)))
                     del self._waiting[listed.hash]
                     self._changed = True
 
@@ -87,19 +87,21 @@ class KoanCache:
         self._changed = False
 
     def _compact(self, facts: Facts) -> Facts:
-        """The facts without the numbers that judging doesn't look at; parts that are alike are kept once."""
-        if len(self._shared) > MOST_SHARED:
+        """Return the facts without numbers that judging doesn't use; equal parts are shared."""
+        if len(self._shared) > MAX_SHARED:
             self._shared.clear()
-        parts: dict[str, Any] = {name: self._once(value) for name, value in vars(facts).items() if _judged(name, value)}
+        parts: dict[str, Any] = {
+            name: self._share(value) for name, value in vars(facts).items() if _strip_measures(name, value)
+        }
         return replace(facts, **parts, height_mm=(), directions=(), reach_mm=())
 
-    def _once(self, value: Any) -> Any:
+    def _share(self, value: Any) -> Any:
         if isinstance(value, Relation):
-            value = Relation(self._once(value.holds), self._once(value.may))
+            value = Relation(self._share(value.holds), self._share(value.may))
         elif isinstance(value, tuple) and value and isinstance(value[0], Relation):
-            value = tuple(self._once(one) for one in value)
+            value = tuple(self._share(one) for one in value)
         return self._shared.setdefault(value, value)
 
 
-def _judged(name: str, value: object) -> bool:
-    return isinstance(value, Property | Relation) or name in ALIKE
+def _strip_measures(name: str, value: object) -> bool:
+    return isinstance(value, Property | Relation) or name in UNUSED_FACTS

@@ -1,4 +1,4 @@
-"""Facts of koans on tables, kept from one process to the next: to work them out costs a thousand times more."""
+"""Stored facts of koans on tables: reading them is a thousand times faster than computing them."""
 
 from __future__ import annotations
 
@@ -13,76 +13,76 @@ from zendotao.core.game.table import GameKoan
 from zendotao.core.koan.facts import Facts
 from zendotao.store.unit import Unit
 
-NOTATION = "notation"
+NOTATION_KIND = "notation"
 """Stands for the version where a koan is kept as it is written; that holds for every program."""
 
-_out = msgspec.msgpack.Encoder()
+_encoder = msgspec.msgpack.Encoder()
 
 
-class Kept(Struct, frozen=True, array_like=True):
-    """What is kept of a koan: its facts, and its caption in English as they come to without calls."""
+class StoredFacts(Struct, frozen=True, array_like=True):
+    """The stored facts of a koan and its English caption, both without calls."""
 
     facts: Facts
     words: str
 
 
-_in = msgspec.msgpack.Decoder(Kept)
+_decoder = msgspec.msgpack.Decoder(StoredFacts)
 
 
-def key_of(notation: str) -> str:
-    """Under which key the facts of a koan are kept."""
+def make_key(notation: str) -> str:
+    """Return the key under which the facts of a koan are stored."""
     return hashlib.sha256(notation.encode()).hexdigest()
 
 
-class Measured:
-    """Facts that the store keeps. ``version``: of the program that works them out."""
+class FactStore:
+    """Reads and writes stored facts. ``version``: of the program that computes them."""
 
     def __init__(self, version: str) -> None:
         self.version = version
 
     def warm(self, work: Unit, wanted: Iterable[GameKoan]) -> None:
-        """Have the facts of koans at hand; those that the store doesn't have are worked out when needed."""
+        """Load the facts of koans into memory; those that the store doesn't have are computed when needed."""
         # A move taken back and posted again comes with the same koan: of a long game there are few.
-        keys = {key_of(notation): notation for notation in {koan.koan for koan in wanted}}
+        keys = {make_key(notation): notation for notation in {koan.koan for koan in wanted}}
         for key, data in work.koan_facts.get(keys, self.version).items():
-            kept = _read(data)
+            kept = _decode(data)
             if kept is not None:
                 koans.cache_facts(keys[key], kept.facts, kept.words)
 
     def keep(self, work: Unit, fresh: Iterable[koans.CheckedKoan]) -> None:
-        """Store the facts of koans that come onto a table."""
+        """Store the facts of koans that are put on a table."""
         kept: dict[str, tuple[str, bytes]] = {}
         for koan in fresh:
-            data = packed(koan.facts, koans.describe_koan(koan.notation, ()))
-            kept[key_of(koan.notation)] = self.version, data
-            kept[koan.hash] = NOTATION, koan.notation.encode()
+            data = encode_facts(koan.facts, koans.describe_koan(koan.notation, ()))
+            kept[make_key(koan.notation)] = self.version, data
+            kept[koan.hash] = NOTATION_KIND, koan.notation.encode()
         work.koan_facts.put_each(kept)
 
 
-def name(work: Unit, notations: Mapping[str, str]) -> None:
-    """Have koans found by the hashes of their content, by which games name them."""
-    work.koan_facts.put({found: notation.encode() for found, notation in notations.items()}, NOTATION)
+def index_notations(work: Unit, notations: Mapping[str, str]) -> None:
+    """Make koans findable by the hashes of their content, by which games name them."""
+    work.koan_facts.put({found: notation.encode() for found, notation in notations.items()}, NOTATION_KIND)
 
 
-def named(work: Unit, found: str) -> str | None:
-    """The notation of a koan that is or was on a table, by its hash."""
-    data = work.koan_facts.get([found], NOTATION).get(found)
+def find_notation(work: Unit, found: str) -> str | None:
+    """Return the notation of a koan that is or was on a table, by its hash; None if there is none."""
+    data = work.koan_facts.get([found], NOTATION_KIND).get(found)
     return None if data is None else data.decode()
 
 
-def packed(facts: Facts, words: str) -> bytes:
-    """Facts as the store keeps them, with the caption that they come to."""
-    return _out.encode(Kept(facts, str(words)))
+def encode_facts(facts: Facts, words: str) -> bytes:
+    """Return facts and their caption, encoded for the store."""
+    return _encoder.encode(StoredFacts(facts, str(words)))
 
 
-def read(data: bytes) -> Facts | None:
-    """Facts from the store; none if they cannot be read, as they can always be worked out."""
-    kept = _read(data)
+def decode_facts(data: bytes) -> Facts | None:
+    """Return facts from the store; None if they cannot be read, as they can always be computed."""
+    kept = _decode(data)
     return None if kept is None else kept.facts
 
 
-def _read(data: bytes) -> Kept | None:
+def _decode(data: bytes) -> StoredFacts | None:
     try:
-        return _in.decode(data)
+        return _decoder.decode(data)
     except msgspec.MsgspecError:
         return None

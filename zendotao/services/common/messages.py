@@ -1,4 +1,4 @@
-"""What letters and pushed messages are made of, before they are put into words and after."""
+"""Values of letters and push messages: the content before rendering and the text after it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from zendotao.services.common.notice_content import NoticeContent
 
 
 class GameNews(Struct, frozen=True, kw_only=True):
-    """What happened in one game, in order, and what its reader can do or waits for there now.
+    """The news of one game, in order, and what its reader can do or waits for there now.
 
     ``open`` is the number of the open koan; ``seated``: the reader has a seat.
     """
@@ -29,8 +29,8 @@ class GameNews(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, kw_only=True)
 class NewsLetter:
-    """A letter to be, in a language. ``own`` concerns the account itself. ``stop`` is the secret of the link that ends
-    all mail."""
+    """A letter with news, before it is rendered. ``own`` concerns the account itself. ``stop`` is the secret of the
+    link that ends all mail."""
 
     name: str
     games: tuple[GameNews, ...]
@@ -42,7 +42,7 @@ class NewsLetter:
 
 @dataclass(frozen=True, kw_only=True)
 class ProofLetter:
-    """A letter to an address that is to be proved."""
+    """A letter with the proof of an address, before it is rendered."""
 
     name: str
     expires_at: datetime
@@ -52,17 +52,17 @@ class ProofLetter:
 
 
 @dataclass(frozen=True)
-class Words:
-    """A letter's subject, one line, and its text."""
+class LetterText:
+    """The text of a letter: its subject, one line, and its body."""
 
     subject: str = field(repr=False)
     text: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Message:
-    """What a browser shows: a title, one sentence, and the page that tells the rest. A later one with the same ``tag``
-    takes the place of an earlier one."""
+class PushMessage:
+    """A push message: a title, one sentence, and the page with more. A later one with the same ``tag`` takes the place
+    of an earlier one."""
 
     title: str = field(repr=False)
     body: str = field(repr=False)

@@ -11,61 +11,63 @@ from zendotao.core.messages import message
 from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account
 
-LEAST, MOST = 2, 40
+MIN_LENGTH, MAX_LENGTH = 2, 40
 """Characters in a name."""
 
-PARTING = "/\\"
+SEPARATORS = "/\\"
 """What parts the steps of an address: a name is one step of the address of its owner's page."""
 
-GONE = message("someone who left")
+DEPARTED_NAME = message("someone who left")
 """How a deleted account is shown; nobody else may be called so."""
 
-UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 """Letters and marks that show nothing, though their category does not say so."""
 
 
 class Name(Struct, frozen=True):
-    """A name as it is shown, and the ``key`` that is the same for all names that read alike."""
+    """A name for display, and the ``key`` that is equal for all names that read alike."""
 
     shown: str
     key: str
 
 
-def folded(text: str) -> str:
-    """The key of a name: compatible characters are one, and so are capitals and small letters."""
+def fold_name(text: str) -> str:
+    """Return the key of a name: compatible characters are one, and so are capitals and small letters."""
     once = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
     return unicodedata.normalize("NFKC", once.casefold())
 
 
 def read_name(text: str) -> Name:
-    """The name that was written; spaces at its ends don't count. Raises ``bad_name``."""
+    """Return the name in a text, without spaces at its ends. Raises ``bad_name``."""
     shown = unicodedata.normalize("NFKC", text.strip(" "))
-    if not (_plain(text) and _plain(shown) and LEAST <= len(shown) <= MOST):
+    if not (_is_plain(text) and _is_plain(shown) and MIN_LENGTH <= len(shown) <= MAX_LENGTH):
         refuse("bad_name")
-    if any(sign in shown for sign in PARTING):
+    if any(sign in shown for sign in SEPARATORS):
         refuse("bad_name")
     if "  " in shown or not any(map(str.isalnum, shown)) or unicodedata.combining(shown[0]):
         refuse("bad_name")
-    key = folded(shown)
-    if key == GONE:
+    key = fold_name(shown)
+    if key == DEPARTED_NAME:
         refuse("name_taken")
     return Name(shown, key)
 
 
-def key_of(text: str) -> str | None:
-    """The key to find a name by, or none where the text cannot be anybody's name."""
-    return folded(text.strip(" ")) if len(text) <= MOST * 2 and _plain(text) else None
+def make_key(text: str) -> str | None:
+    """Return the key to find a name by; None if the text cannot be a name."""
+    return fold_name(text.strip(" ")) if len(text) <= MAX_LENGTH * 2 and _is_plain(text) else None
 
 
-def _plain(text: str) -> bool:
-    return not UNSEEN.search(text) and all(_shows(character) for character in text)
+def _is_plain(text: str) -> bool:
+    return not INVISIBLE.search(text) and all(_is_visible(character) for character in text)
 
 
-def _shows(character: str) -> bool:
+def _is_visible(character: str) -> bool:
     category = unicodedata.category(character)
     return character == " " or category[0] not in "CZ"
 
 
-def shown_name(account: Account | None) -> str:
-    """How an account is called; one that is no more, or was never here, is someone who left."""
-    return GONE if account is None or account.name is None else account.name
+def get_display_name(account: Account | None) -> str:
+    """Return the name of an account; that of someone who left for None."""
+    return DEPARTED_NAME if account is None or account.name is None else account.name

@@ -1,4 +1,4 @@
-"""How many rules of a party's notebook are viable, and what those say of the open koan: numbers, and no rule.
+"""Cached counts of a party's viable rules and of what those say of the open koan; no rule is cached.
 
 Rules are read anew whenever they are held against the stones; the numbers that this comes to are kept, since they only
 change with the log or the notebook.
@@ -12,16 +12,15 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-KEPT = 1024
+CACHE_SIZE = 1024
 """Notebooks of which the numbers are kept."""
 
-Key = tuple[str, str, str, str]
+CountKey = tuple[str, str, str, str]
 """The game, the hash of its log's end, the party, and the ids of its rules."""
 
 
-class Counts(Struct, frozen=True):
-    """Of a party's rules: how many there are, how many of them are viable, and how many of those call the open koan
-    white or black."""
+class RuleCounts(Struct, frozen=True):
+    """Counts of a party's rules: all of them, viable ones, and viable ones that call the open koan white or black."""
 
     rules: int
     viable: int
@@ -33,18 +32,18 @@ class Counts(Struct, frozen=True):
 
 
 class CountCache:
-    """The numbers of one process."""
+    """The cached counts of one process."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, Counts] = OrderedDict()
+        self._kept: OrderedDict[CountKey, RuleCounts] = OrderedDict()
 
-    def get(self, key: Key, count: Callable[[], Counts]) -> Counts:
-        """The numbers of a key; ``count`` works them out where they are not at hand."""
+    def get(self, key: CountKey, count: Callable[[], RuleCounts]) -> RuleCounts:
+        """Return the counts of a key; ``count`` computes them if they are not cached."""
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = count()
         with suppress(KeyError):
             self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
+            while len(self._kept) > CACHE_SIZE:
                 self._kept.popitem(last=False)
         return found

@@ -1,6 +1,6 @@
-"""One notice as one reader may know it: what its words are made of, in the bell, in mail and in feeds.
+"""The content of one notice as one reader may know it, from which text for the bell, mail and feeds is rendered.
 
-``NoticeContent`` alone is enough for a line; ``Detail`` adds what the reader sees of the game, for a letter.
+``NoticeContent`` alone is enough for a line; ``NoticeDetail`` adds what the reader sees of the game, for a letter.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from zendotao.core.game.sight_values import ChallengeView, KoanView, MoveView
 from zendotao.core.game.sight_votes import challenge_id
-from zendotao.services.common.names import GONE
+from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.store.notices.values import News
 
 ABOUT_MOVES = frozenset({"turn", "claim", "block", "withdrawn", "lapsed", "nullified", "struck", "judgment", "amended"})
@@ -27,8 +27,9 @@ WEBHOOKS = "/me/webhooks"
 TEAMS = "/teams"
 
 
-class Detail(Struct, frozen=True, kw_only=True):
-    """What a reader sees besides. ``marked`` is the koan that got a stone, ``koan`` the one that was left open."""
+class NoticeDetail(Struct, frozen=True, kw_only=True):
+    """Further details that a reader sees. ``marked`` is the koan that got a stone, ``koan`` the one that was left
+    open."""
 
     move: MoveView | None = None
     marked: KoanView | None = None
@@ -40,7 +41,7 @@ class Detail(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, kw_only=True)
 class NoticeContent:
-    """Something that happened, or that is to be done. ``data`` are the numbers of the notice, ``who`` a name to show.
+    """Something that happened, or that is to be done. ``data`` are the numbers of the notice, ``who`` a display name.
 
     ``path`` is the page that tells the rest.
     """
@@ -52,38 +53,38 @@ class NoticeContent:
     game: str | None = None
     seq: int | None = None
     title: str = ""
-    who: str = GONE
-    detail: Detail = field(default_factory=Detail)
+    who: str = DEPARTED_NAME
+    detail: NoticeDetail = field(default_factory=NoticeDetail)
 
 
-def path_of(news: News) -> str:
-    """The page that tells the rest of a notice."""
+def find_path(news: News) -> str:
+    """Return the path of the page with more about a notice."""
     game, data = news.game, news.data
     if game is None:
-        return _own_path(news)
+        return _find_account_path(news)
     if news.kind in ABOUT_CHALLENGES:
-        return f"/challenges/{challenge_id(game, challenge_of(data))}"
+        return f"/challenges/{challenge_id(game, get_challenge_number(data))}"
     if news.kind in ("comment", "edited"):
         return f"/comments/{challenge_id(game, data['comment'])}"
     if news.kind in ABOUT_MOVES:
         return f"/games/{game}/moves/{data['move']}"
     if news.kind in ABOUT_CLAIMS:
-        return f"/games/{game}/moves/{claim_of(data)}"
+        return f"/games/{game}/moves/{get_claim_number(data)}"
     return f"/games/{game}"
 
 
-def _own_path(news: News) -> str:
-    """The page about what concerns an account itself."""
+def _find_account_path(news: News) -> str:
+    """Return the path of the page about an account's own notice."""
     if news.kind == "page_changed":
         return f"/wiki/{news.data['page']}/history"
     return TEAMS if news.kind == "invited" else WEBHOOKS
 
 
-def challenge_of(data: Mapping[str, Any]) -> int:
-    """The number of the challenge that a notice is about."""
+def get_challenge_number(data: Mapping[str, Any]) -> int:
+    """Return the number of the challenge that a notice is about."""
     return int(data.get("challenge") or data["number"])
 
 
-def claim_of(data: Mapping[str, Any]) -> int:
-    """The number of the claim's move that a notice is about."""
+def get_claim_number(data: Mapping[str, Any]) -> int:
+    """Return the number of the claim's move that a notice is about."""
     return int(data.get("claim") or data["number"])

@@ -1,4 +1,4 @@
-"""How use cases refuse: a stable code, words that say what to do, and a class for each status of the answer."""
+"""Refusals of use cases: a stable code, a text that says what to do, and a class for each HTTP status."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ class PeopleError(CoreError):
 
 
 class BadInputError(PeopleError):
-    """What was written cannot be used: 400."""
+    """The input cannot be used: 400."""
 
 
 class NotSignedInError(PeopleError):
-    """The asker is nobody yet, or has not proved it: 401."""
+    """The asker is not signed in, or the proof is wrong: 401."""
 
 
 class NotYoursError(PeopleError):
-    """A matter of who one is: 403."""
+    """The asker has no right to this: 403."""
 
 
-class UnseenError(PeopleError):
+class NotVisibleError(PeopleError):
     """There is no such thing, or none that the asker may see: 404."""
 
 
 class RefusedError(PeopleError):
-    """It is not possible as things stand: 409."""
+    """The action is not possible in the present state: 409."""
 
 
-WORDS: dict[str, tuple[type[PeopleError], str]] = {
+REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "bad_name": (
         BadInputError,
         message("A name has 2 to 40 visible characters, single spaces between words, and no slash."),
@@ -54,13 +54,13 @@ WORDS: dict[str, tuple[type[PeopleError], str]] = {
     "not_captain": (NotYoursError, message("Only the captain of the team does this: ask them.")),
     "not_member": (NotYoursError, message("Only members of the team do this: ask its captain for an invitation.")),
     "not_yours": (NotYoursError, message("This belongs to another.")),
-    "no_account": (UnseenError, message("There is no account of that name: look at how it is written.")),
-    "no_team": (UnseenError, message("There is no such team: look at how its name is written.")),
-    "no_token": (UnseenError, message("There is no such token of yours.")),
-    "no_rule": (UnseenError, message("There is no such rule in this notebook.")),
-    "no_thought": (UnseenError, message("There is no such thought of yours.")),
-    "no_invitation": (UnseenError, message("There is no such invitation: ask the captain for one.")),
-    "no_proof": (UnseenError, message("This proof of a mail address is not known: ask for a new one.")),
+    "no_account": (NotVisibleError, message("There is no account of that name: look at how it is written.")),
+    "no_team": (NotVisibleError, message("There is no such team: look at how its name is written.")),
+    "no_token": (NotVisibleError, message("There is no such token of yours.")),
+    "no_rule": (NotVisibleError, message("There is no such rule in this notebook.")),
+    "no_thought": (NotVisibleError, message("There is no such thought of yours.")),
+    "no_invitation": (NotVisibleError, message("There is no such invitation: ask the captain for one.")),
+    "no_proof": (NotVisibleError, message("This proof of a mail address is not known: ask for a new one.")),
     "name_taken": (RefusedError, message("This name is taken: choose another.")),
     "totp_already": (RefusedError, message("Codes are in use already: end that first to begin anew.")),
     "totp_not_begun": (RefusedError, message("There is nothing to confirm: ask for a secret first.")),
@@ -81,8 +81,8 @@ WORDS: dict[str, tuple[type[PeopleError], str]] = {
     "draft_too_long": (BadInputError, message("A draft has at most 64 KiB: shorten what you wrote.")),
     "not_keeper": (NotYoursError, message("Only keepers of the site do this.")),
     "protected": (NotYoursError, message("Only keepers change this page: tell them what you would change.")),
-    "no_page": (UnseenError, message("There is no such page, or no such revision of it.")),
-    "no_report": (UnseenError, message("There is no such report.")),
+    "no_page": (NotVisibleError, message("There is no such page, or no such revision of it.")),
+    "no_report": (NotVisibleError, message("There is no such report.")),
     "edited_meanwhile": (
         RefusedError,
         message("Somebody changed the page meanwhile: take in their words, and send it again."),
@@ -112,21 +112,22 @@ WORDS: dict[str, tuple[type[PeopleError], str]] = {
 
 def refuse(code: str) -> NoReturn:
     """Raise the refusal of that code."""
-    kind, words = WORDS[code]
+    kind, words = REFUSALS[code]
     raise kind(code, words)
 
 
-class EditedMeanwhileError(RefusedError):
-    """Another edit came first. ``revision`` and ``theirs`` are how the page reads now, ``yours`` is what was sent."""
+class EditConflictError(RefusedError):
+    """Another edit came first. ``revision`` and ``theirs`` are the page's present number and text, ``yours`` is what
+    was sent."""
 
     def __init__(self, revision: int, theirs: str, yours: str) -> None:
-        super().__init__("edited_meanwhile", WORDS["edited_meanwhile"][1])
+        super().__init__("edited_meanwhile", REFUSALS["edited_meanwhile"][1])
         self.revision, self.theirs, self.yours = revision, theirs, yours
         self.details: Mapping[str, Any] = {"revision": revision, "text": theirs}
 
 
 class MalformedError(CoreError):
-    """A request that has no sense, with all its faults, each a ``path`` and a ``message``."""
+    """An invalid request, with all its faults, each a ``path`` and a ``message``."""
 
     def __init__(self, errors: Sequence[Mapping[str, str]]) -> None:
         words = plural_message(

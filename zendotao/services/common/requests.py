@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-MOST_NUMBER = 2**53
+MAX_NUMBER = 2**53
 """From where on programs begin to disagree on whole numbers."""
 
 
@@ -20,7 +20,7 @@ TeamName = Annotated[
 ]
 
 
-class AsTeam(Request):
-    """For whom the asker acts."""
+class TeamRequest(Request):
+    """A request that may be made for a team."""
 
     as_: TeamName = field(default=None, name="as")

@@ -1,4 +1,4 @@
-"""Games as files, for whoever runs a site: out of one database and into another.
+"""Export and import of games as files, for whoever runs a site.
 
 A file holds the whole log, and no sealed rule: those stay in the vault of the site where they were sealed. People are
 in it under their aliases alone, so that in another database nobody's name stands with what they did, unless whoever
@@ -17,9 +17,9 @@ from zendotao.core.game.record import import_record, state_digest
 from zendotao.core.game.review import Review, make_review_entry, review
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.common.koan_facts import name
+from zendotao.services.common.koan_facts import index_notations
 from zendotao.services.common.names import read_name
-from zendotao.services.common.parties import record_keeper_deed, require_keeper
+from zendotao.services.common.parties import record_keeper_action, require_keeper
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.transaction.change import game_transaction
 from zendotao.services.games.transaction.participants import Participants
@@ -30,8 +30,8 @@ from zendotao.store.people.values import Account
 
 
 class ImportedGame(Struct, frozen=True):
-    """A game that was taken in: its id, title, and where its log ends; ``state`` is the digest of the whole state,
-    ``reviewed`` what no record tells of it."""
+    """An imported game: its id, title, and the end of its log; ``state`` is the digest of the whole state, ``reviewed``
+    the review of it."""
 
     game: str
     title: str
@@ -51,20 +51,20 @@ class FaultsError(CoreError):
 
 
 def export_game(context: Context, game: str, now: datetime, *, named: bool = False) -> Sequence[str]:
-    """The whole log as lines of text; ``named``: with the names of who played. Raises ``NotFound``."""
+    """Return the whole log as lines of text; ``named``: with the names of the players. Raises ``NotFound``."""
     return export_record(context, None, game, now, keeper=True, named=named)
 
 
 def is_imported(context: Context, game: str) -> bool:
-    """Whether there is a game of that id that was taken in from another site."""
+    """Return whether there is a game of that id that was imported from another site."""
     with context.store.unit() as work:
         head = work.games.head(game) if is_id(game) else None
         return head is not None and Participants(work, game).is_foreign(context.game_cache.load(work, game, head))
 
 
 def remove_game(context: Context, game: str, keeper: Account | None, now: datetime) -> str:
-    """A game that was taken in goes away again, with all that was done in it here; its title. ``keeper``: who keeps the
-    site, and not whoever runs it. Raises ``NotFound``, ``not_keeper``, ``not_imported``."""
+    """Remove an imported game, with everything done in it here; return its title. ``keeper``: who keeps the site, and
+    not whoever runs it. Raises ``NotFound``, ``not_keeper``, ``not_imported``."""
     if keeper is not None:
         require_keeper(keeper)
     with context.store.unit(write=True) as work:
@@ -76,14 +76,14 @@ def remove_game(context: Context, game: str, keeper: Account | None, now: dateti
             refuse("not_imported")
         work.games.remove(game)
         if keeper is not None:
-            record_keeper_deed(work, keeper, "removed", f"game {game}", now)
+            record_keeper_action(work, keeper, "removed", f"game {game}", now)
         work.commit()
     return state.title
 
 
 def import_game(context: Context, lines: Iterable[str], now: datetime) -> ImportedGame:
-    """A game from a complete record, each line of which is checked before any is written: it follows the one before,
-    and the rulebook allows it. Names that travelled with it are shown, and are nobody's here.
+    """Import a game from a complete record, each line of which is checked before any is written: it follows the one
+    before, and the rulebook allows it. Names that travelled with it are shown, and are nobody's here.
 
     Raises ``RecordError``, ``FaultsError``, ``bad_name``, and ``Conflict`` if there is a game of that id.
     """
@@ -102,6 +102,6 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
         with game_transaction(context, work, new, now) as transaction:
             transaction.append(entries, game)
         work.aliases.save_imported_names(game.id, names)
-        name(work, {koan.hash: koan.koan for koan in game.koans})
+        index_notations(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
     return ImportedGame(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)

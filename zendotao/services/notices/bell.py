@@ -1,4 +1,4 @@
-"""An account's bell in words: a page of notices in a number of questions that does not grow with the games."""
+"""The bell: an account's notices on the site, with a number of queries that does not grow with the games."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.common.names import GONE
-from zendotao.services.common.notice_content import NoticeContent, path_of
-from zendotao.services.common.requests import MOST_NUMBER, Request
+from zendotao.services.common.names import DEPARTED_NAME
+from zendotao.services.common.notice_content import NoticeContent, find_path
+from zendotao.services.common.requests import MAX_NUMBER, Request
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.unit import Unit
 
-MOST = 100
+MAX_LIMIT = 100
 
 
 class BellNotice(Struct, frozen=True):
-    """A notice in the bell: its words, the game with its title where it is about one, and the page that tells more."""
+    """A notice in the bell: its text, the game with its title where it is about one, and the page with more."""
 
     id: int
     kind: str
@@ -40,12 +40,12 @@ class BellPage(Struct, frozen=True):
 
 
 def view_bell(context: Context, asker: Asker, before: int | None = None, limit: int = 50) -> BellPage:
-    """What the bell of an account holds; ``before``: notices older than the one of that number."""
-    wanted = max(1, min(limit, MOST))
+    """Return a page of an account's bell; ``before``: only notices with a lower number."""
+    wanted = max(1, min(limit, MAX_LIMIT))
     with context.store.unit() as work:
         found = work.notices.list_for_account(asker.id, before, wanted + 1)
         unread = work.notices.count_unread(asker.id)
-        tidings = tidings_of(work, found[:wanted])
+        tidings = make_contents(work, found[:wanted])
     told = tuple(
         BellNotice(notice.id, notice.kind, context.wording.line(one), one.path, one.game, one.title, notice.at,
              notice.read_at is not None)
@@ -54,8 +54,8 @@ def view_bell(context: Context, asker: Asker, before: int | None = None, limit: 
     return BellPage(told, unread, len(found) > wanted)
 
 
-def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent, ...]:
-    """Notices with titles and names as they are today."""
+def make_contents(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent, ...]:
+    """Return the contents of notices, with present titles and names."""
     games = {notice.game for notice in notices if notice.game is not None}
     titles, names = work.notice_names.titles(games), work.notice_names.names(games)
     comments = [
@@ -67,51 +67,51 @@ def tidings_of(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent, ..
 
     def who(notice: Notice) -> str:
         if notice.game is None:
-            return GONE
+            return DEPARTED_NAME
         by_seat = names.get((notice.game, notice.data.get("seat") or 0))
-        return by_seat or others.get((notice.game, notice.data.get("comment") or 0)) or GONE
+        return by_seat or others.get((notice.game, notice.data.get("comment") or 0)) or DEPARTED_NAME
 
-    return tuple(_tiding(notice, titles.get(notice.game or "", ""), who(notice)) for notice in notices)
+    return tuple(_make_content(notice, titles.get(notice.game or "", ""), who(notice)) for notice in notices)
 
 
-def _tiding(notice: Notice, title: str, who: str) -> NoticeContent:
+def _make_content(notice: Notice, title: str, who: str) -> NoticeContent:
     return NoticeContent(
-        kind=notice.kind, at=notice.at, path=path_of(news_of(notice)), data=notice.data, game=notice.game,
+        kind=notice.kind, at=notice.at, path=find_path(make_news(notice)), data=notice.data, game=notice.game,
         seq=notice.seq, title=title, who=who,
     )  # fmt: skip
 
 
-def news_of(notice: Notice) -> News:
-    """A notice as news."""
+def make_news(notice: Notice) -> News:
+    """Return a notice as news."""
     return News(kind=notice.kind, at=notice.at, game=notice.game, seq=notice.seq, data=notice.data)
 
 
-MOST_NOTICES = 100
+MAX_UNREAD = 100
 
 
 def list_notices(
     context: Context, asker: Asker, before: int | None = None, limit: int = 50
 ) -> tuple[tuple[Notice, ...], int]:
-    """The asker's bell, newest first, and how many are unread."""
+    """Return the asker's notices, newest first, and the number of unread ones."""
     with context.store.unit() as work:
-        found = work.notices.list_for_account(asker.id, before, max(1, min(limit, MOST_NOTICES)))
+        found = work.notices.list_for_account(asker.id, before, max(1, min(limit, MAX_UNREAD)))
         return found, work.notices.count_unread(asker.id)
 
 
 def count_unread(context: Context, asker: Asker) -> int:
-    """How many notices the asker has not read."""
+    """Return the number of the asker's unread notices."""
     with context.store.unit() as work:
         return work.notices.count_unread(asker.id)
 
 
-def read_notices(context: Context, asker: Asker, upto: int, now: datetime) -> None:
-    """Note that the asker has read notices up to that number."""
+def mark_read(context: Context, asker: Asker, upto: int, now: datetime) -> None:
+    """Mark the asker's notices up to that number as read."""
     with context.store.unit(write=True) as work:
         work.notices.mark_read(asker.id, upto, now)
         work.commit()
 
 
-class NoticesRead(Request):
-    """Up to which notice one has read."""
+class MarkReadRequest(Request):
+    """A request to mark notices as read up to one."""
 
-    upto: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+    upto: Annotated[int, Meta(ge=0, le=MAX_NUMBER)]

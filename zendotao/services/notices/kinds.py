@@ -1,4 +1,4 @@
-"""Kinds of notices in groups that people choose by, what an account wishes for, and when its mail is due."""
+"""Groups of notice kinds for preferences, an account's mail preferences, and when its mail is due."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from zendotao.services.common.account_notices import GATHERED
+from zendotao.services.common.account_notices import PAGE_NOTICE_DELAY
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
 
-Often = Literal["at_once", "daily", "weekly", "never"]
+MailFrequency = Literal["at_once", "daily", "weekly", "never"]
 """How often mail may come."""
 
-Group = Literal["moves", "votes", "comments", "pages", "reminders"]
+NoticeGroup = Literal["moves", "votes", "comments", "pages", "reminders"]
 """What mail may be about."""
 
-GROUPS: dict[str, Group] = {
+KIND_GROUPS: dict[str, NoticeGroup] = {
     "turn": "moves",
     "claim": "moves",
     "block": "moves",
@@ -43,43 +43,43 @@ GROUPS: dict[str, Group] = {
 """The group of each kind. What is in none concerns the account itself, and goes by mail whatever is chosen."""
 
 
-MORNING = 7
+DIGEST_HOUR = 7
 """The hour of the account's own day at which digests go; the weekly one on Mondays."""
 
 
 @dataclass(frozen=True)
-class Wish:
-    """What an account wants by mail.
+class MailPreferences:
+    """An account's mail preferences.
 
     ``muted``: kinds and groups that are not mailed. ``zone``: the name of its time zone. ``language``: its code.
     """
 
-    often: Often = "at_once"
+    often: MailFrequency = "at_once"
     muted: frozenset[str] = frozenset()
     zone: str = "UTC"
     language: str = DEFAULT_LANGUAGE
 
-    def takes(self, kind: str) -> bool:
+    def includes(self, kind: str) -> bool:
         """Whether a notice of that kind goes by mail."""
-        return self.often != "never" and kind not in self.muted and GROUPS.get(kind) not in self.muted
+        return self.often != "never" and kind not in self.muted and KIND_GROUPS.get(kind) not in self.muted
 
-    def gathers(self, kind: str) -> bool:
-        """Whether it waits for a digest: what has to be done in time never does."""
-        return self.often in ("daily", "weekly") and GROUPS.get(kind) not in (None, "reminders")
-
-
-def due_at(wish: Wish, kind: str, now: datetime) -> datetime:
-    """When a notice of now is to go by mail."""
-    if wish.gathers(kind):
-        return next_digest(wish, now)
-    return now + GATHERED if kind == "comment" else now
+    def is_digested(self, kind: str) -> bool:
+        """Return whether a notice of that kind waits for a digest: reminders never do."""
+        return self.often in ("daily", "weekly") and KIND_GROUPS.get(kind) not in (None, "reminders")
 
 
-def next_digest(wish: Wish, now: datetime) -> datetime:
-    """The next morning of the account, or the next Monday's."""
-    zone = zone_of(wish.zone)
+def compute_due_time(wish: MailPreferences, kind: str, now: datetime) -> datetime:
+    """Return when a notice of now is due by mail."""
+    if wish.is_digested(kind):
+        return find_next_digest(wish, now)
+    return now + PAGE_NOTICE_DELAY if kind == "comment" else now
+
+
+def find_next_digest(wish: MailPreferences, now: datetime) -> datetime:
+    """Return the next morning in the account's zone, or the next Monday's."""
+    zone = get_zone(wish.zone)
     here = now.astimezone(zone)
-    morning = here.replace(hour=MORNING, minute=0, second=0, microsecond=0)
+    morning = here.replace(hour=DIGEST_HOUR, minute=0, second=0, microsecond=0)
     days = 0 if here < morning else 1
     if wish.often == "weekly":
         days += -(here.weekday() + days) % 7
@@ -87,8 +87,8 @@ def next_digest(wish: Wish, now: datetime) -> datetime:
     return (morning.replace(tzinfo=None) + timedelta(days=days)).replace(tzinfo=zone).astimezone(UTC)
 
 
-def zone_of(name: str) -> ZoneInfo:
-    """A time zone by its name; that of Greenwich where this machine knows none of that name."""
+def get_zone(name: str) -> ZoneInfo:
+    """Return a time zone by its name; UTC if this machine doesn't have it."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -1,4 +1,5 @@
-"""From a notice to a letter: it waits for others of its kind, is looked at again, and is put into words for its reader.
+"""Letters written from notices: a notice waits for others of its kind, is checked again, and is rendered for its
+reader.
 
 A letter is written down in the transaction that takes its news away, so that nothing is told twice or not at all.
 """
@@ -11,12 +12,12 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 
 from zendotao.core.errors import code_of
-from zendotao.services.common.account_notices import own_of, true_of
+from zendotao.services.common.account_notices import make_account_contents, select_true_news
 from zendotao.services.common.context import Context, ReadGames
 from zendotao.services.common.identifiers import hash_secret, new_letter_id
 from zendotao.services.common.messages import NewsLetter
-from zendotao.services.notices.kinds import Wish, due_at
-from zendotao.services.notices.wishes import wish_of
+from zendotao.services.notices.kinds import MailPreferences, compute_due_time
+from zendotao.services.notices.mail_preferences import get_mail_preferences
 from zendotao.store.notices.values import Letter, MailBatch, NewNotice, News
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
@@ -25,31 +26,33 @@ SECRET_BYTES = 32
 BATCH = 200
 """Notices that are looked at in one round."""
 
-AGAIN = timedelta(hours=1)
+RETRY_DELAY = timedelta(hours=1)
 """What could not be put into words is tried again after this."""
 
 
-def wait_for_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
-    """Let a notice wait for mail, if its reader has an address and wants it there."""
+def queue_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
+    """Queue a notice for mail, if its reader has an address and wants it there."""
     mail = work.mail.get(notice.recipient)
     if mail is None or mail.verified_at is None:
         return
-    wish = wish_of(work, notice.recipient)
-    if wish.takes(notice.kind):
+    wish = get_mail_preferences(work, notice.recipient)
+    if wish.includes(notice.kind):
         news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
-        work.mail_queue.add(notice.recipient, news, due_at(wish, notice.kind, now), wish.gathers(notice.kind))
+        work.mail_queue.add(
+            notice.recipient, news, compute_due_time(wish, notice.kind, now), wish.is_digested(notice.kind)
+        )
 
 
-class Reader(Struct, frozen=True):
-    """Who gets a letter: account, address, and what they wish for."""
+class MailReader(Struct, frozen=True):
+    """The recipient of a letter: account, address, and mail preferences."""
 
     account: Account
     address: str
-    wish: Wish
+    wish: MailPreferences
 
 
 def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:
-    """Write the letters that are due; return the kinds of errors. What fails for one keeps no other waiting.
+    """Write the letters that are due; return the kinds of errors. An error for one delays no other.
 
     ``read_games`` gives what the reader of a letter sees of the games that its news is about.
     """
@@ -58,19 +61,19 @@ def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tup
         batches = work.mail_queue.list_due(now, BATCH)
     for batch in batches:
         try:
-            _write(context, batch, now, read_games)
+            _write_letter(context, batch, now, read_games)
         except Exception as error:  # noqa: BLE001 -- whatever is wrong with one letter, the others are written
             failed.append(code_of(error))
-            _put_off(context, batch, now)
+            _postpone(context, batch, now)
     return tuple(failed)
 
 
-def _write(context: Context, batch: MailBatch, now: datetime, read_games: ReadGames) -> None:
+def _write_letter(context: Context, batch: MailBatch, now: datetime, read_games: ReadGames) -> None:
     with context.store.unit() as work:
         waiting = work.mail_queue.list_batch(batch)
-        reader = reader_of(work, batch.account)
-        news = true_of(work, batch.account, list(waiting.values()))
-    letter = None if reader is None else _letter(context, reader, news, now, read_games)
+        reader = find_reader(work, batch.account)
+        news = select_true_news(work, batch.account, list(waiting.values()))
+    letter = None if reader is None else _make_letter(context, reader, news, now, read_games)
     with context.store.unit(write=True) as work:
         if work.mail_queue.remove(waiting) != len(waiting):
             return  # another process has written it
@@ -79,12 +82,12 @@ def _write(context: Context, batch: MailBatch, now: datetime, read_games: ReadGa
         work.commit()
 
 
-def _letter(
-    context: Context, reader: Reader, waiting: Sequence[News], now: datetime, read_games: ReadGames
+def _make_letter(
+    context: Context, reader: MailReader, waiting: Sequence[News], now: datetime, read_games: ReadGames
 ) -> Letter | None:
-    """The letter; none if nothing of it is still worth telling."""
-    news = [one for one in waiting if reader.wish.takes(one.kind)]
-    games, own = read_games(context, reader.account, news, now), own_of(news)
+    """Return the letter; None if none of its news is still true."""
+    news = [one for one in waiting if reader.wish.includes(one.kind)]
+    games, own = read_games(context, reader.account, news, now), make_account_contents(news)
     if not games and not own:
         return None
     stop = context.random.hex(SECRET_BYTES)
@@ -98,15 +101,15 @@ def _letter(
     )  # fmt: skip
 
 
-def _put_off(context: Context, batch: MailBatch, now: datetime) -> None:
+def _postpone(context: Context, batch: MailBatch, now: datetime) -> None:
     with context.store.unit(write=True) as work:
-        work.mail_queue.postpone(work.mail_queue.list_batch(batch), now + AGAIN)
+        work.mail_queue.postpone(work.mail_queue.list_batch(batch), now + RETRY_DELAY)
         work.commit()
 
 
-def reader_of(work: Unit, account: str) -> Reader | None:
-    """Who is written to; none if they are gone, or have no proved address any more."""
+def find_reader(work: Unit, account: str) -> MailReader | None:
+    """Return the recipient; None if the account is gone, or has no confirmed address any more."""
     found, mail = work.people.get(account), work.mail.get(account)
     if found is None or found.deleted_at or found.suspended_at or mail is None or mail.verified_at is None:
         return None
-    return Reader(found, mail.address, wish_of(work, account))
+    return MailReader(found, mail.address, get_mail_preferences(work, account))

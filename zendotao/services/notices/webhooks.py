@@ -1,4 +1,4 @@
-"""Webhooks: addresses of programs that are told what happens in games, as far as everybody may read it.
+"""Webhooks: programs that are called with public news of games.
 
 Their owner hears of the same things in the bell. What is told is signed with a secret that the owner is told once.
 """
@@ -19,37 +19,37 @@ from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.interfaces import Caller
-from zendotao.services.common.notice_content import path_of
+from zendotao.services.common.notice_content import find_path
 from zendotao.services.common.refusals import refuse
-from zendotao.services.notices.kinds import GROUPS
-from zendotao.services.notices.sending import pause_after
-from zendotao.services.notices.trying import tried
+from zendotao.services.notices.attempts import attempt_each
+from zendotao.services.notices.kinds import KIND_GROUPS
+from zendotao.services.notices.outbox import get_retry_delay
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import NewNotice, News, Webhook, WebhookCall
 from zendotao.store.unit import Unit
 
 ID_BYTES = 16
 SECRET_BYTES = 32
-MOST = 10
+MAX_WEBHOOKS = 10
 """Webhooks of one account."""
 
-LONGEST = 1000
+MAX_ADDRESS_LENGTH = 1000
 BATCH = 20
-HELD = timedelta(minutes=10)
-FAILING = timedelta(days=3)
-LEAST_FAILURES = 8
+LEASE = timedelta(minutes=10)
+MAX_FAILING = timedelta(days=3)
+MIN_FAILURES = 8
 """A webhook is switched off after so many failures in a row, the first so long ago."""
 
-TOLD_FAILURES = 3
+REPORTED_FAILURES = 3
 """After so many in a row its owner is told: what mends itself with the next attempt rings no bell."""
 
-SIGNATURE = "Zendotao-Signature"
-FAILS, STOPPED = "webhook_fails", "webhook_stopped"
+SIGNATURE_HEADER = "Zendotao-Signature"
+FAILS_KIND, STOPPED_KIND = "webhook_fails", "webhook_stopped"
 
 
 @dataclass(frozen=True)
-class Added:
-    """A new webhook with its secret, which is told once."""
+class NewWebhook:
+    """A new webhook with its secret, which is shown once."""
 
     webhook: Webhook
     secret: str = field(repr=False)
@@ -62,23 +62,25 @@ class BadWebhookError(CoreError):
         super().__init__("bad_webhook", words)
 
 
-def callable_address(caller: Caller, typed: str) -> str:
-    """An address to which a webhook may lead, as it was typed. Raises ``bad_webhook``."""
+def check_address(caller: Caller, typed: str) -> str:
+    """Return a typed address if a webhook may have it. Raises ``bad_webhook``."""
     wanted = typed.strip()
-    fault = message("This address is too long.") if len(wanted) > LONGEST else caller.fault(wanted)
+    fault = (
+        message("This address is too long.") if len(wanted) > MAX_ADDRESS_LENGTH else caller.find_address_fault(wanted)
+    )
     if fault is not None:
         raise BadWebhookError(fault)
     return wanted
 
 
-def add_webhook(context: Context, asker: Asker, address: str, game: str | None, now: datetime) -> Added:
-    """A webhook for one game, or with none for all that ring the account's bell.
+def add_webhook(context: Context, asker: Asker, address: str, game: str | None, now: datetime) -> NewWebhook:
+    """Add a webhook for one game, or for all notices of the account's bell.
 
     Raises ``bad_webhook``, ``guest``, ``NotFound``.
     """
     if asker.kind == "guest":
         refuse("guest")
-    wanted, secret = callable_address(context.caller, address), context.random.hex(SECRET_BYTES)
+    wanted, secret = check_address(context.caller, address), context.random.hex(SECRET_BYTES)
     webhook = Webhook(
         id=f"w{context.random.hex(ID_BYTES)}", account=asker.id, game=game, created_at=now, address=wanted,
         secret=secret,
@@ -87,72 +89,72 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
         if game is not None:
             require_game(work, game)
         work.people.lock(asker.id)
-        if len(work.webhooks.list_for_account(asker.id)) >= MOST:
-            raise BadWebhookError(message("You have %(count)s webhooks already: remove one first.", count=MOST))
+        if len(work.webhooks.list_for_account(asker.id)) >= MAX_WEBHOOKS:
+            raise BadWebhookError(message("You have %(count)s webhooks already: remove one first.", count=MAX_WEBHOOKS))
         work.webhooks.add(webhook)
         work.commit()
-    return Added(webhook, secret)
+    return NewWebhook(webhook, secret)
 
 
 def list_webhooks(context: Context, asker: Asker) -> tuple[Webhook, ...]:
-    """An account's webhooks."""
+    """Return an account's webhooks."""
     with context.store.unit() as work:
         return work.webhooks.list_for_account(asker.id)
 
 
 def remove_webhook(context: Context, asker: Asker, webhook: str) -> None:
-    """Tell it nothing any more. Raises ``NotFound``."""
+    """Remove a webhook. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         if not is_id(webhook) or not work.webhooks.remove(asker.id, webhook):
             raise NotFound
         work.commit()
 
 
-def start_webhook(context: Context, asker: Asker, webhook: str) -> None:
-    """Tell one again that was switched off. Raises ``NotFound``."""
+def restart_webhook(context: Context, asker: Asker, webhook: str) -> None:
+    """Start a stopped webhook again. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         if not is_id(webhook) or not work.webhooks.start(asker.id, webhook):
             raise NotFound
         work.commit()
 
 
-def tell_webhooks(context: Context, work: Unit, notice: NewNotice, now: datetime) -> None:
-    """Let the webhooks of a reader be told what they are told, reminders apart: those tell who has not voted."""
-    if notice.game is None or GROUPS.get(notice.kind) in (None, "reminders"):
+def queue_calls(context: Context, work: Unit, notice: NewNotice, now: datetime) -> None:
+    """Queue calls of the reader's webhooks for a notice, but for reminders: those show who has not voted."""
+    if notice.game is None or KIND_GROUPS.get(notice.kind) in (None, "reminders"):
         return
     found = work.webhooks.list_subscribed(notice.recipient, notice.game)
     if found:
-        work.webhooks.enqueue(found, _body(context, notice), now)
+        work.webhooks.enqueue(found, _make_body(context, notice), now)
 
 
-def _body(context: Context, notice: NewNotice) -> str:
+def _make_body(context: Context, notice: NewNotice) -> str:
     news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
     told: Mapping[str, Any] = {
         "kind": notice.kind, "game": notice.game, "seq": notice.seq, "at": notice.created_at,
-        "about": notice.data, "address": context.wording.address(path_of(news)),
+        "about": notice.data, "address": context.wording.address(find_path(news)),
     }  # fmt: skip
     return msgspec.json.encode(told, order="sorted").decode()
 
 
-def signature(secret: str, body: bytes, now: datetime) -> str:
-    """What proves who sent a body, and when: HMAC-SHA-256 over the second, a dot and the body."""
+def sign_body(secret: str, body: bytes, now: datetime) -> str:
+    """Return the signature of a body: HMAC-SHA-256 over the second, a dot and the body."""
     second = int(now.timestamp())
     digest = hmac.new(secret.encode(), f"{second}.".encode() + body, hashlib.sha256).hexdigest()
     return f"t={second},sha256={digest}"
 
 
 def call_webhooks(context: Context, now: datetime) -> tuple[str, ...]:
-    """Make the calls that are due; what went wrong, in a word or two each. An address that fails is called once."""
+    """Make the calls that are due; return the errors, in a word or two each. A failing address is called once."""
     with context.store.unit(write=True) as work:
-        calls = work.webhooks.take(now, now + HELD, BATCH)
+        calls = work.webhooks.take(now, now + LEASE, BATCH)
         found = work.webhooks.get_many({call.webhook for call in calls})
         work.commit()
     troubles: dict[str, str] = {}
-    done = tried(
+    done = attempt_each(
         context,
         [call for call in calls if call.webhook in found],
-        lambda call: troubles.get(call.webhook) or _called(context, found[call.webhook], call, now),
-        lambda work, call, trouble: _note(work, call, trouble, now),
+        lambda call: troubles.get(call.webhook) or _call(context, found[call.webhook], call, now),
+        lambda work, call, trouble: _note_attempt(work, call, trouble, now),
     )
     for call, trouble in done:
         if trouble is not None:
@@ -160,28 +162,28 @@ def call_webhooks(context: Context, now: datetime) -> tuple[str, ...]:
     return tuple(troubles.values())
 
 
-def _called(context: Context, webhook: Webhook, call: WebhookCall, now: datetime) -> str | None:
+def _call(context: Context, webhook: Webhook, call: WebhookCall, now: datetime) -> str | None:
     body = call.body.encode()
-    headers = {"Content-Type": "application/json", SIGNATURE: signature(webhook.secret, body, now)}
+    headers = {"Content-Type": "application/json", SIGNATURE_HEADER: sign_body(webhook.secret, body, now)}
     return context.caller.call(webhook.address, body, headers)
 
 
-def _note(work: Unit, call: WebhookCall, trouble: str | None, now: datetime) -> None:
+def _note_attempt(work: Unit, call: WebhookCall, trouble: str | None, now: datetime) -> None:
     if trouble is None:
         work.webhooks.mark_done(call)
         return
-    work.webhooks.mark_failed(call, trouble, now + pause_after(call.attempts), now)
+    work.webhooks.mark_failed(call, trouble, now + get_retry_delay(call.attempts), now)
     webhook = work.webhooks.get_many([call.webhook]).get(call.webhook)
     if webhook is not None and webhook.stopped_at is None:
-        _say(work, webhook, now)
+        _notify_failure(work, webhook, now)
 
 
-def _say(work: Unit, webhook: Webhook, now: datetime) -> None:
-    """Tell the owner once of one that fails again and again; call it no more when it has for days, and say so too."""
-    kind = FAILS if webhook.failures == TOLD_FAILURES else None
-    if webhook.failures >= LEAST_FAILURES and webhook.failing_since and now - webhook.failing_since >= FAILING:
+def _notify_failure(work: Unit, webhook: Webhook, now: datetime) -> None:
+    """Notify the owner once of repeated failures; stop the webhook after days of them, and notify again."""
+    kind = FAILS_KIND if webhook.failures == REPORTED_FAILURES else None
+    if webhook.failures >= MIN_FAILURES and webhook.failing_since and now - webhook.failing_since >= MAX_FAILING:
         work.webhooks.stop(webhook.id, now)
-        kind = STOPPED
+        kind = STOPPED_KIND
     if kind is not None:
         told = NewNotice(kind=kind, recipient=webhook.account, due=now, created_at=now, data={"webhook": webhook.id})
         work.outbox.add([told])

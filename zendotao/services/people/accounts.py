@@ -10,37 +10,37 @@ from datetime import datetime
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES
-from zendotao.services.common.names import key_of, read_name
+from zendotao.services.common.names import make_key, read_name
 from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account, Credentials
 from zendotao.store.unit import Unit
 
-LEAST, MOST = 8, 200
+MIN_LENGTH, MAX_LENGTH = 8, 200
 """Characters of a password."""
 
 
-def new_account_id(context: Context) -> str:
-    """An id that no other account, and no team, has."""
+def make_account_id(context: Context) -> str:
+    """Return an id that no other account, and no team, has."""
     return f"a{context.random.hex(ID_BYTES)}"
 
 
 def read_password(password: str) -> str:
-    """A password to be, the same from every keyboard. Raises ``weak_password``."""
-    if not LEAST <= len(password) <= MOST:
+    """Return a new password, normalised so that it is the same from every keyboard. Raises ``weak_password``."""
+    if not MIN_LENGTH <= len(password) <= MAX_LENGTH:
         refuse("weak_password")
-    return composed(password)
+    return normalise_password(password)
 
 
-def composed(password: str) -> str:
-    """A password as it is hashed: composed and decomposed characters are the same. Raises nothing."""
-    return unicodedata.normalize("NFKC", password[: MOST + 1])
+def normalise_password(password: str) -> str:
+    """Return a password as it is hashed: composed and decomposed characters are the same. Raises nothing."""
+    return unicodedata.normalize("NFKC", password[: MAX_LENGTH + 1])
 
 
 def sign_up(context: Context, name: str, password: str, now: datetime) -> Account:
-    """A new account. Raises ``bad_name``, ``weak_password``, ``name_taken``."""
+    """Create an account. Raises ``bad_name``, ``weak_password``, ``name_taken``."""
     wanted = read_name(name)
     stored = context.passwords.hash(read_password(password))
-    account = Account(new_account_id(context), "person", wanted.shown, now, now, now)
+    account = Account(make_account_id(context), "person", wanted.shown, now, now, now)
     with context.store.unit(write=True) as work:
         work.people.add(account, stored)
         if not work.people.take_name(wanted.key, account.id):
@@ -49,31 +49,32 @@ def sign_up(context: Context, name: str, password: str, now: datetime) -> Accoun
     return account
 
 
-def verified(context: Context, name: str, password: str) -> Credentials:
-    """The account of that name and password. Raises ``wrong_credentials``."""
-    key = key_of(name)
+def verify_password(context: Context, name: str, password: str) -> Credentials:
+    """Return the credentials of that name and password. Raises ``wrong_credentials``."""
+    key = make_key(name)
     with context.store.unit() as work:
         # A text that is no name is looked up like any other, as one that nobody has.
         found = work.people.credentials("" if key is None else key)
-    return _matching(context, found, password)
+    return _check_password(context, found, password)
 
 
-def proved(context: Context, account: str, password: str) -> Credentials:
-    """What an account is checked by, once it has given its password again. Raises ``wrong_credentials``."""
+def verify_own_password(context: Context, account: str, password: str) -> Credentials:
+    """Return an account's credentials if its password is right. Raises ``wrong_credentials``."""
     with context.store.unit() as work:
         found = work.people.credentials_by_id(account)
-    return _matching(context, found, password)
+    return _check_password(context, found, password)
 
 
-def _matching(context: Context, found: Credentials | None, password: str) -> Credentials:
-    right = context.passwords.check(found.password if found else None, composed(password))
+def _check_password(context: Context, found: Credentials | None, password: str) -> Credentials:
+    right = context.passwords.check(found.password if found else None, normalise_password(password))
     if found is None or not right:
         refuse("wrong_credentials")
     return found
 
 
-def unchanged(work: Unit, checked: Credentials) -> None:
-    """That an account's password is what was checked, until this unit is over. Raises ``wrong_credentials``."""
+def require_unchanged(work: Unit, checked: Credentials) -> None:
+    """Raise ``wrong_credentials`` if an account's password has changed since it was checked; it cannot until this unit
+    is over."""
     work.people.lock(checked.account.id)
     now = work.people.credentials_by_id(checked.account.id)
     if now is None or now.password != checked.password:
@@ -81,15 +82,15 @@ def unchanged(work: Unit, checked: Credentials) -> None:
 
 
 def change_password(context: Context, account: str, old: str, new: str, now: datetime, keep: str | None = None) -> None:
-    """Another password; every token of the account is revoked but the one that is kept.
+    """Change a password; all tokens of the account are revoked but ``keep``.
 
     Raises ``weak_password``, ``wrong_credentials``.
     """
     wanted = read_password(new)
-    checked = proved(context, account, old)
+    checked = verify_own_password(context, account, old)
     stored = context.passwords.hash(wanted)
     with context.store.unit(write=True) as work:
-        unchanged(work, checked)
+        require_unchanged(work, checked)
         work.people.set_password(account, stored)
         work.people.mark_seen(account, now, now)
         work.tokens.revoke_all(account, but=keep)

@@ -1,4 +1,4 @@
-"""Drafts: what somebody is writing for a game and has not sent. Nobody but that account ever reads one."""
+"""Drafts of forms: what somebody has typed for a game and not sent. No other account can read them."""
 
 from __future__ import annotations
 
@@ -15,56 +15,56 @@ from zendotao.store.errors import NotFound
 from zendotao.store.site.values import DraftKind, FormDraft
 from zendotao.store.unit import Unit
 
-MOST_BYTES = 64 * 1024
-MOST_DRAFTS = 200
+MAX_BYTES = 64 * 1024
+MAX_DRAFTS = 200
 NEW_GAME = ""
 """Stands for the game in a draft of one that is yet to start."""
 
 
-def never(_: Unit) -> bool:
-    """What ``save`` is told of a form that nobody can have sent yet."""
+def is_never_sent(_: Unit) -> bool:
+    """Return False: the ``spent`` argument of ``save_draft`` for a form that cannot have been sent yet."""
     return False
 
 
-def save(
+def save_draft(
     context: Context, account: str, game: str, kind: DraftKind, fields: Mapping[str, str], now: datetime,
-    spent: Callable[[Unit], bool] = never,
+    spent: Callable[[Unit], bool] = is_never_sent,
 ) -> bool:  # fmt: skip
-    """Keep the fields of a form, in place of what was kept for it; fields that are all empty are no draft.
+    """Save the fields of a form, in place of earlier ones; fields that are all empty are no draft.
 
     ``game`` is empty for a game to be, whose ``kind`` is start. ``spent``: whether the form has been sent for good, or
     thrown away, asked in the transaction that would keep it; then nothing is kept, and the answer is no.
     Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
     """
-    unsent = FormDraft(account, game, kind, now, checked(fields))
+    unsent = FormDraft(account, game, kind, now, check_fields(fields))
     with context.store.unit(write=True) as work:
-        _check_place(work, game, kind)
+        _check_form(work, game, kind)
         if spent(work):
             return False
         if not any(text.strip() for text in unsent.fields.values()):
             work.drafts.remove(account, game, kind)
         else:
-            if work.drafts.get(account, game, kind) is None and work.drafts.count(account) >= MOST_DRAFTS:
+            if work.drafts.get(account, game, kind) is None and work.drafts.count(account) >= MAX_DRAFTS:
                 refuse("too_many_drafts")
             work.drafts.put(unsent)
         work.commit()
     return True
 
 
-def draft(context: Context, account: str, game: str, kind: DraftKind) -> FormDraft | None:
-    """What an account has not sent."""
+def get_draft(context: Context, account: str, game: str, kind: DraftKind) -> FormDraft | None:
+    """Return an unsent draft of an account."""
     with context.store.unit() as work:
         return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
 
 
-def drafts(context: Context, account: str) -> tuple[FormDraft, ...]:
-    """All that an account has not sent, the newest first."""
+def list_drafts(context: Context, account: str) -> tuple[FormDraft, ...]:
+    """Return all drafts of an account, the newest first."""
     with context.store.unit() as work:
         return work.drafts.list_for_account(account)
 
 
-def discard(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
-    """Keep it no longer; whether there was one. ``done`` is called in the same transaction."""
+def discard_draft(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
+    """Remove a draft; return whether there was one. ``done`` is called in the same transaction."""
     with context.store.unit(write=True) as work:
         gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
         if done is not None:
@@ -73,37 +73,37 @@ def discard(context: Context, account: str, game: str, kind: DraftKind, done: Do
     return gone
 
 
-def sent(account: str, game: str, kind: DraftKind) -> Done:
-    """What use cases of games call as ``done``: a draft goes in the transaction that writes what it became."""
+def make_discarding(account: str, game: str, kind: DraftKind) -> Done:
+    """Return a ``done`` argument for use cases of games: it removes a draft in the transaction that writes its move."""
 
-    def done(work: Unit, _: Any) -> None:
+    def remove(work: Unit, _: Any) -> None:
         work.drafts.remove(account, game, kind)
 
-    return done
+    return remove
 
 
-def checked(fields: Mapping[str, str]) -> dict[str, str]:
-    """Fields that can be kept. Raises ``bad_text``, ``draft_too_long``."""
+def check_fields(fields: Mapping[str, str]) -> dict[str, str]:
+    """Return fields that can be stored. Raises ``bad_text``, ``draft_too_long``."""
     found = dict(fields)
-    size = _size(found)
+    size = _measure_size(found)
     # Refused out here: the error of the encoder holds the text.
     if size is None:
         refuse("bad_text")
-    if size > MOST_BYTES:
+    if size > MAX_BYTES:
         refuse("draft_too_long")
     return found
 
 
-def _size(fields: dict[str, str]) -> int | None:
-    """How many bytes are kept; none of what cannot be."""
+def _measure_size(fields: dict[str, str]) -> int | None:
+    """Return the size in bytes; None if the fields cannot be stored."""
     try:
         return len(msgspec.json.encode(fields))
     except UnicodeEncodeError:
         return None
 
 
-def _check_place(work: Unit, game: str, kind: str) -> None:
-    """That there is such a form. Raises ``NotFound``."""
+def _check_form(work: Unit, game: str, kind: str) -> None:
+    """Raise ``NotFound`` if there is no such form."""
     if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
         raise NotFound
     if game != NEW_GAME:

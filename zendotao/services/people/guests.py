@@ -1,4 +1,5 @@
-"""Guests: a nickname without a password. They come back by a private link, and may turn into an account."""
+"""Guests: accounts with a nickname and without a password. They return by a private link, and may become full
+accounts."""
 
 from __future__ import annotations
 
@@ -8,32 +9,32 @@ from datetime import datetime, timedelta
 from zendotao.services.common.context import Context
 from zendotao.services.common.names import read_name
 from zendotao.services.common.refusals import refuse
-from zendotao.services.people.accounts import new_account_id, read_password
-from zendotao.services.people.tokens import DEFAULT_DAYS, issue
-from zendotao.services.people.values import Issued
+from zendotao.services.people.accounts import make_account_id, read_password
+from zendotao.services.people.tokens import DEFAULT_DAYS, issue_token
+from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account
 
-LINK = "private link"
+LINK_LABEL = "private link"
 
 
-def enter(context: Context, nickname: str, now: datetime) -> Issued:
-    """A guest, and the secret of the link by which they come back; it is good for ever.
+def create_guest(context: Context, nickname: str, now: datetime) -> IssuedToken:
+    """Create a guest; return it with the secret of its private link, which is good for ever.
 
     Raises ``bad_name``, ``name_taken``.
     """
     wanted = read_name(nickname)
-    account = Account(new_account_id(context), "guest", wanted.shown, now, None, now)
+    account = Account(make_account_id(context), "guest", wanted.shown, now, None, now)
     with context.store.unit(write=True) as work:
         work.people.add(account)
         if not work.people.take_name(wanted.key, account.id):
             refuse("name_taken")
-        issued = issue(context, work, account, "link", LINK, now, None)
+        issued = issue_token(context, work, account, "link", LINK_LABEL, now, None)
         work.commit()
     return issued
 
 
-def register(context: Context, guest: str, password: str, now: datetime, name: str | None = None) -> Issued:
-    """A guest turns into an account, under the nickname or another name; their seats stay theirs.
+def register_guest(context: Context, guest: str, password: str, now: datetime, name: str | None = None) -> IssuedToken:
+    """Make a guest a full account, under the nickname or another name; its seats stay its own.
 
     The private link ends; a token comes in its place.
     Raises ``bad_name``, ``weak_password``, ``name_taken``, ``not_guest``.
@@ -49,6 +50,6 @@ def register(context: Context, guest: str, password: str, now: datetime, name: s
         work.people.register(guest, wanted.shown, stored, now)
         work.tokens.revoke_all(guest)
         person = replace(account, kind="person", name=wanted.shown, registered_at=now)
-        issued = issue(context, work, person, "program", "", now, now + timedelta(days=DEFAULT_DAYS))
+        issued = issue_token(context, work, person, "program", "", now, now + timedelta(days=DEFAULT_DAYS))
         work.commit()
     return issued

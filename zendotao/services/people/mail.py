@@ -1,4 +1,4 @@
-"""Mail addresses: wished for, optional, and nobody's until the proof that was sent there has come back."""
+"""Mail addresses: optional, and unconfirmed until the proof that was sent there is returned."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import hash_secret, new_letter_id
 from zendotao.services.common.messages import DEFAULT_LANGUAGE, ProofLetter
 from zendotao.services.common.refusals import refuse
-from zendotao.services.people.accounts import proved, unchanged
-from zendotao.services.people.values import Proof
+from zendotao.services.people.accounts import require_unchanged, verify_own_password
+from zendotao.services.people.values import MailProof
 from zendotao.store.notices.values import Letter
 from zendotao.store.people.values import MailAddress
 from zendotao.store.site.values import Preferences
 from zendotao.store.unit import Unit
 
-MOST = 254
+MAX_LENGTH = 254
 """Characters of an address, as the standard has it."""
 
-GOOD_FOR = timedelta(hours=24)
+PROOF_LIFETIME = timedelta(hours=24)
 PROOF_BYTES = 32
 
 ADDRESS = re.compile(r"[^\s@\"<>(),:;\\\[\]\x00-\x1f\x7f-\x9f]{1,64}@(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+[^\W\d_]{2,63}")
 
 
-def set_address(context: Context, account: str, address: str, password: str, now: datetime) -> Proof:
-    """An address in place of another, unproved; a letter with the proof goes there.
+def set_address(context: Context, account: str, address: str, password: str, now: datetime) -> MailProof:
+    """Set an unconfirmed address in place of the present one; a letter with the proof is sent there.
 
     Raises ``bad_mail``, ``wrong_credentials``.
     """
     wanted = address.strip()
-    if len(wanted) > MOST or not ADDRESS.fullmatch(wanted) or not _encodable(wanted):
+    if len(wanted) > MAX_LENGTH or not ADDRESS.fullmatch(wanted) or not _is_encodable(wanted):
         refuse("bad_mail")
-    checked = proved(context, account, password)
-    proof = Proof(wanted, context.random.hex(PROOF_BYTES), now + GOOD_FOR)
+    checked = verify_own_password(context, account, password)
+    proof = MailProof(wanted, context.random.hex(PROOF_BYTES), now + PROOF_LIFETIME)
     with context.store.unit(write=True) as work:
-        unchanged(work, checked)
+        require_unchanged(work, checked)
         work.mail.put(account, proof.address, hash_secret(proof.secret), proof.expires_at)
         write_proof(context, work, account, proof, now)
         work.commit()
     return proof
 
 
-def confirm(context: Context, secret: str, now: datetime) -> MailAddress:
-    """The address is known to be the account's. Raises ``no_proof``, ``token_expired``."""
+def confirm_address(context: Context, secret: str, now: datetime) -> MailAddress:
+    """Confirm an address by its proof. Raises ``no_proof``, ``token_expired``."""
     with context.store.unit(write=True) as work:
         found = work.mail.proof(hash_secret(secret))
         if found is None:
@@ -58,25 +58,25 @@ def confirm(context: Context, secret: str, now: datetime) -> MailAddress:
     return mail
 
 
-def address_of(context: Context, account: str) -> MailAddress | None:
-    """An account's address."""
+def get_address(context: Context, account: str) -> MailAddress | None:
+    """Return an account's address."""
     with context.store.unit() as work:
         return work.mail.get(account)
 
 
 def remove_address(context: Context, account: str) -> None:
-    """No address."""
+    """Remove an account's address."""
     with context.store.unit(write=True) as work:
         work.mail.remove(account)
         work.commit()
 
 
-def _encodable(text: str) -> bool:
+def _is_encodable(text: str) -> bool:
     return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
-def write_proof(context: Context, work: Unit, account: str, proof: Proof, now: datetime) -> None:
-    """Write to an address that is to be proved, in the transaction that notes it."""
+def write_proof(context: Context, work: Unit, account: str, proof: MailProof, now: datetime) -> None:
+    """Write the letter with the proof of an address, in the transaction that notes it."""
     found = work.people.get(account)
     name = (found.name if found is not None else None) or ""
     chosen = work.preferences.get(account) or Preferences()

@@ -1,4 +1,4 @@
-"""What is held on an account, for its owner to take out as a file."""
+"""Export of all personal data of an account, for its owner."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from zendotao.services.common.refusals import refuse
 from zendotao.store.notices.values import Browser, LetterRow, Webhook
 from zendotao.store.unit import Unit
 
-MORE = 500
+BATCH = 500
 """Notices of an export that are read at once."""
 
 
 def export_personal_data(context: Context, account: str, now: datetime) -> dict[str, Any]:
-    """Everything that is held on an account, as plain values for JSON. Raises ``no_account``."""
+    """Return everything that is stored about an account, as plain values for JSON. Raises ``no_account``."""
     with context.store.unit() as work:
         found = work.people.get(account)
         if found is None or found.deleted_at is not None:
@@ -26,17 +26,17 @@ def export_personal_data(context: Context, account: str, now: datetime) -> dict[
         held = {
             "exported_at": now,
             "account": found,
-            **_proofs(work, account),
-            **_company(work, account),
-            **_games(work, account),
-            **_books(work, account),
-            **_entries(work, account),
+            **_export_sign_in(work, account),
+            **_export_teams(work, account),
+            **_export_games(work, account),
+            **_export_texts(work, account),
+            **_export_entries(work, account),
         }
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(held))
     return plain
 
 
-def _proofs(work: Unit, account: str) -> dict[str, Any]:
+def _export_sign_in(work: Unit, account: str) -> dict[str, Any]:
     totp = work.second_factor.secret(account)
     return {
         "mail": work.mail.get(account),
@@ -46,7 +46,7 @@ def _proofs(work: Unit, account: str) -> dict[str, Any]:
     }
 
 
-def _company(work: Unit, account: str) -> dict[str, Any]:
+def _export_teams(work: Unit, account: str) -> dict[str, Any]:
     return {
         "teams": work.teams.list_for_account(account),
         "invitations": work.teams.invitations_for_account(account),
@@ -55,37 +55,37 @@ def _company(work: Unit, account: str) -> dict[str, Any]:
     }
 
 
-def _games(work: Unit, account: str) -> dict[str, Any]:
+def _export_games(work: Unit, account: str) -> dict[str, Any]:
     return {
-        "games": _seats(work, account),
+        "games": _export_seats(work, account),
         "comments": work.comments.list_for_account(account),
         "follows": work.follows.list_for_account(account),
-        "notices": _notices(work, account),
+        "notices": _export_notices(work, account),
         "notebooks": work.notebooks.list_for_account(account),
         "thoughts": work.thoughts.list_for_account(account),
-        "letters": [_letter(one) for one in work.letters.list_for_account(account)],
-        "webhooks": [_webhook(one) for one in work.webhooks.list_for_account(account)],
-        "browsers": [_browser(one) for one in work.push.list_for_account(account)],
+        "letters": [_export_letter(one) for one in work.letters.list_for_account(account)],
+        "webhooks": [_export_webhook(one) for one in work.webhooks.list_for_account(account)],
+        "browsers": [_export_browser(one) for one in work.push.list_for_account(account)],
     }
 
 
-def _letter(posted: LetterRow) -> dict[str, Any]:
-    """A letter without its secrets: who reads a proof here has not read it at the address."""
+def _export_letter(posted: LetterRow) -> dict[str, Any]:
+    """Return a letter without its secrets: who reads a proof here has not read it at the address."""
     letter = posted.letter
     return {"to": letter.to, "subject": letter.subject, "text": letter.redacted_text, "sent_at": posted.sent_at}
 
 
-def _webhook(webhook: Webhook) -> dict[str, Any]:
-    """A webhook without its secret, which is told once."""
+def _export_webhook(webhook: Webhook) -> dict[str, Any]:
+    """Return a webhook without its secret."""
     return {"game": webhook.game, "address": webhook.address, "created_at": webhook.created_at}
 
 
-def _browser(browser: Browser) -> dict[str, Any]:
-    """A browser that notices are pushed to, without what they are encrypted with."""
+def _export_browser(browser: Browser) -> dict[str, Any]:
+    """Return a browser without its encryption keys."""
     return {"label": browser.label, "endpoint": browser.endpoint, "created_at": browser.created_at}
 
 
-def _books(work: Unit, account: str) -> dict[str, Any]:
+def _export_texts(work: Unit, account: str) -> dict[str, Any]:
     return {
         "preferences": work.preferences.get(account),
         "watches": work.watches.list_for_account(account),
@@ -95,7 +95,7 @@ def _books(work: Unit, account: str) -> dict[str, Any]:
     }
 
 
-def _seats(work: Unit, account: str) -> list[Any]:
+def _export_seats(work: Unit, account: str) -> list[Any]:
     found, page, more = [], 1, True
     while more:
         games = work.seats.games(account, (), page)
@@ -104,15 +104,15 @@ def _seats(work: Unit, account: str) -> list[Any]:
     return found
 
 
-def _notices(work: Unit, account: str) -> list[Any]:
+def _export_notices(work: Unit, account: str) -> list[Any]:
     found: list[Any] = []
-    while page := work.notices.list_for_account(account, found[-1].id if found else None, MORE):
+    while page := work.notices.list_for_account(account, found[-1].id if found else None, BATCH):
         found += page
     return found
 
 
-def _entries(work: Unit, account: str) -> Mapping[str, Any]:
-    """Every entry that the account made, ballots of open votes too, under the games' ids."""
+def _export_entries(work: Unit, account: str) -> Mapping[str, Any]:
+    """Return every log entry that the account made, ballots of open votes too, under the games' ids."""
     found = {}
     for game, alias in work.aliases.list_for_party(account).items():
         entries = [entry for entry in work.games.entries(game) if entry.by == alias]

@@ -1,4 +1,4 @@
-"""Preferences: what an account has chosen about mail, language, time and how things look."""
+"""Preferences: an account's choices about mail, language, time and appearance."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
 from zendotao.store.site.values import Preferences
 
-MOST_MUTED = 60
+MAX_MUTED = 60
 KIND = re.compile(r"[a-z][a-z._]{0,63}")
 """How kinds of notices are called."""
 
 
 @cache
-def time_zones() -> frozenset[str]:
-    """The names of time zones that may be chosen; UTC is always one."""
+def list_time_zones() -> frozenset[str]:
+    """Return the names of time zones that may be chosen; UTC is always one."""
     return frozenset(available_timezones()) | {"UTC"}
 
 
-def preferences(context: Context, account: str) -> Preferences:
-    """What an account has chosen, and the site's defaults for the rest."""
+def get_preferences(context: Context, account: str) -> Preferences:
+    """Return an account's preferences, with the site's defaults for the rest."""
     with context.store.unit() as work:
         return work.preferences.get(account) or Preferences()
 
 
-def choose(context: Context, account: str, **chosen: Any) -> Preferences:
-    """Choose some of the fields of ``Preferences``; the others stay. Raises ``bad_preference``."""
+def change_preferences(context: Context, account: str, **chosen: Any) -> Preferences:
+    """Change some fields of ``Preferences``; the others stay. Raises ``bad_preference``."""
     with context.store.unit(write=True) as work:
         work.people.lock(account)
         before = work.preferences.get(account) or Preferences()
-        after = checked({**msgspec.to_builtins(before), **chosen})
+        after = check_preferences({**msgspec.to_builtins(before), **chosen})
         if after != before:
             work.preferences.put(account, after)
             work.commit()
     return after
 
 
-def checked(told: dict[str, Any]) -> Preferences:
-    """Preferences of plain values. Raises ``bad_preference`` for a field or a value that isn't offered."""
+def check_preferences(told: dict[str, Any]) -> Preferences:
+    """Return preferences made of plain values. Raises ``bad_preference`` for a field or a value that isn't offered."""
     if not told.keys() <= set(Preferences.__struct_fields__):
         refuse("bad_preference")
     try:
@@ -51,6 +51,6 @@ def checked(told: dict[str, Any]) -> Preferences:
     except msgspec.ValidationError:
         refuse("bad_preference")
     muted = tuple(sorted(set(found.muted)))
-    if found.time_zone not in time_zones() or len(muted) > MOST_MUTED or not all(map(KIND.fullmatch, muted)):
+    if found.time_zone not in list_time_zones() or len(muted) > MAX_MUTED or not all(map(KIND.fullmatch, muted)):
         refuse("bad_preference")
     return msgspec.structs.replace(found, muted=muted)

@@ -1,4 +1,4 @@
-"""A second proof besides the password: codes that change every 30 seconds (RFC 6238), or a code to recover by."""
+"""The second factor: codes that change every 30 seconds (RFC 6238), or a recovery code."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pyotp.utils import strings_equal
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
-from zendotao.services.people.accounts import proved, unchanged
+from zendotao.services.people.accounts import require_unchanged, verify_own_password
 from zendotao.store.people.values import Credentials
 from zendotao.store.unit import Unit
 
 ISSUER = "zendotao"
 STEP_SECONDS = 30
-SLACK = 1
+MAX_STEPS_OFF = 1
 """Steps by which a clock may be off, either way."""
 
 DIGITS = 6
@@ -29,26 +29,26 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
 @dataclass(frozen=True)
 class Enrolment:
-    """A secret for a device to make codes from, and the address that a picture code holds."""
+    """A secret for a device to make codes from, and the address in the QR code."""
 
     secret: str = field(repr=False)
     address: str = field(repr=False)
 
 
-def is_on(context: Context, account: str) -> bool:
-    """Whether an account asks for codes."""
+def is_enabled(context: Context, account: str) -> bool:
+    """Return whether an account has a second factor."""
     with context.store.unit() as work:
         held = work.second_factor.secret(account)
     return held is not None and held[1]
 
 
-def begin(context: Context, account: str, password: str) -> Enrolment:
-    """A fresh secret, which counts once ``confirm`` has seen a code of it.
+def begin_enrolment(context: Context, account: str, password: str) -> Enrolment:
+    """Return a fresh secret, which counts once ``confirm_enrolment`` has seen a code of it.
 
     Raises ``wrong_credentials``, ``totp_already``.
     """
-    checked = proved(context, account, password)
-    secret = _base32(context.random.hex(SECRET_BYTES))
+    checked = verify_own_password(context, account, password)
+    secret = _encode_base32(context.random.hex(SECRET_BYTES))
     with context.store.unit(write=True) as work:
         held = work.second_factor.secret(account)
         if held is not None and held[1]:
@@ -59,72 +59,73 @@ def begin(context: Context, account: str, password: str) -> Enrolment:
     return Enrolment(secret, address)
 
 
-def confirm(context: Context, account: str, code: str, now: datetime) -> tuple[str, ...]:
-    """Codes are asked for from now on; ten to recover by are told this once.
+def confirm_enrolment(context: Context, account: str, code: str, now: datetime) -> tuple[str, ...]:
+    """Enable the second factor; return ten recovery codes, which are shown this once.
 
     Raises ``totp_not_begun``, ``totp_already``, ``totp_wrong``.
     """
-    codes = tuple(_spelled(context.random.hex(RECOVERY_BYTES)) for _ in range(RECOVERY_CODES))
+    codes = tuple(_format_recovery_code(context.random.hex(RECOVERY_BYTES)) for _ in range(RECOVERY_CODES))
     with context.store.unit(write=True) as work:
         held = work.second_factor.secret(account)
         if held is None:
             refuse("totp_not_begun")
         if held[1]:
             refuse("totp_already")
-        if not _spent_step(work, account, held[0], code, now):
+        if not _spend_step(work, account, held[0], code, now):
             refuse("totp_wrong")
-        work.second_factor.confirm(account, now, [_hashed(account, one) for one in codes])
+        work.second_factor.confirm(account, now, [_hash_recovery_code(account, one) for one in codes])
         work.commit()
     return codes
 
 
-def end(context: Context, account: str, password: str, code: str, now: datetime) -> None:
-    """No codes are asked for any more. Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``."""
-    checked = proved(context, account, password)
+def disable(context: Context, account: str, password: str, code: str, now: datetime) -> None:
+    """Disable the second factor. Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``."""
+    checked = verify_own_password(context, account, password)
     with context.store.unit(write=True) as work:
-        unchanged(work, checked)
-        spend(work, checked, code, now)
+        require_unchanged(work, checked)
+        spend_code(work, checked, code, now)
         work.second_factor.remove(account)
         work.commit()
 
 
-def spend(work: Unit, checked: Credentials, code: str, now: datetime) -> None:
-    """Use up a code of an account that asks for one; nothing of another's. Raises ``totp_needed``, ``totp_wrong``."""
+def spend_code(work: Unit, checked: Credentials, code: str, now: datetime) -> None:
+    """Use up a code of an account with a second factor; do nothing for others. Raises ``totp_needed``,
+    ``totp_wrong``."""
     account = checked.account.id
     held = work.second_factor.secret(account)
     if held is None or not held[1]:
         return
     if not code.strip():
         refuse("totp_needed")
-    if _spent_step(work, account, held[0], code, now):
+    if _spend_step(work, account, held[0], code, now):
         return
-    if not work.second_factor.use_recovery_code(account, _hashed(account, code)):
+    if not work.second_factor.use_recovery_code(account, _hash_recovery_code(account, code)):
         refuse("totp_wrong")
 
 
-def _spent_step(work: Unit, account: str, secret: str, code: str, now: datetime) -> bool:
-    """Whether a code is that of a step about now, which was not used before."""
+def _spend_step(work: Unit, account: str, secret: str, code: str, now: datetime) -> bool:
+    """Return whether a code is that of a step about now, which was not used before; mark it as used."""
     given = code.replace(" ", "")
     if not (given.isascii() and given.isdigit() and len(given) == DIGITS):
         return False
     totp, current = pyotp.TOTP(secret), int(now.timestamp()) // STEP_SECONDS
-    steps = range(current - SLACK, current + SLACK + 1)
+    steps = range(current - MAX_STEPS_OFF, current + MAX_STEPS_OFF + 1)
     right = [step for step in steps if strings_equal(totp.at(step * STEP_SECONDS), given)]
     return any(work.second_factor.use_step(account, step) for step in right)
 
 
-def _base32(raw: str) -> str:
-    """Bytes in hex as base 32: 160 bits are 32 letters."""
+def _encode_base32(raw: str) -> str:
+    """Return bytes in hexadecimal as base 32: 160 bits are 32 letters."""
     number = int(raw, 16)
     return "".join(ALPHABET[(number >> shift) & 31] for shift in range(len(raw) * 4 - 5, -1, -5))
 
 
-def _spelled(raw: str) -> str:
-    """A code to recover by in groups of five."""
+def _format_recovery_code(raw: str) -> str:
+    """Return a recovery code in groups of five."""
     return "-".join(raw[start : start + 5] for start in range(0, len(raw), 5))
 
 
-def _hashed(account: str, code: str) -> str:
-    """What is kept of a code to recover by; it has 80 random bits, so that a fast hash will do."""
+def _hash_recovery_code(account: str, code: str) -> str:
+    """Return the hash of a recovery code; it has 80 random bits, so that a fast hash will do."""
     plain = code.replace("-", "").replace(" ", "").lower()
     return hashlib.sha256(f"{account}:{plain}".encode("utf-8", errors="replace")).hexdigest()

@@ -7,25 +7,25 @@ from datetime import datetime
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import ID_BYTES, is_id, require_game
 from zendotao.services.common.refusals import refuse
-from zendotao.services.common.texts import THOUGHT_MOST, clean
-from zendotao.store.people.values import Thought
+from zendotao.services.common.texts import MAX_THOUGHT_LENGTH, clean_text
+from zendotao.store.people.values import ThoughtEntry
 
-MOST_THOUGHTS = 500
+MAX_THOUGHTS = 500
 """Entries of one account on one game."""
 
 FINAL = "final"
 
 
-def note_thought(
+def add_thought(
     context: Context, account: str, game: str, text: str, now: datetime, done: Done | None = None
-) -> Thought:
-    """Write into one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
-    words = clean(text, THOUGHT_MOST)
+) -> ThoughtEntry:
+    """Add a thought to one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
+    words = clean_text(text, MAX_THOUGHT_LENGTH)
     with context.store.unit(write=True) as work:
         require_game(work, game)
-        if work.thoughts.count(game, account) >= MOST_THOUGHTS:
+        if work.thoughts.count(game, account) >= MAX_THOUGHTS:
             refuse("too_many_thoughts")
-        thought = Thought(f"h{context.random.hex(ID_BYTES)}", game, account, now, None, words)
+        thought = ThoughtEntry(f"h{context.random.hex(ID_BYTES)}", game, account, now, None, words)
         work.thoughts.add(thought)
         if done is not None:
             done(work, thought)
@@ -33,22 +33,22 @@ def note_thought(
     return thought
 
 
-def own_thoughts(context: Context, account: str, game: str) -> tuple[Thought, ...]:
-    """One's log on a game, in order. Raises ``NotFound``."""
+def list_own_thoughts(context: Context, account: str, game: str) -> tuple[ThoughtEntry, ...]:
+    """Return one's log on a game, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.thoughts.list_entries(game, account)
 
 
-def opened_thoughts(context: Context, game: str) -> tuple[Thought, ...]:
-    """What players opened to all, in order. Raises ``NotFound``."""
+def list_opened_thoughts(context: Context, game: str) -> tuple[ThoughtEntry, ...]:
+    """Return the thoughts that players opened to all, in order. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.thoughts.list_opened(game)
 
 
-def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thought], ...]:
-    """The same with the names of who thought them; none for who has left. Raises ``NotFound``."""
+def list_opened_thoughts_by_name(context: Context, game: str) -> tuple[tuple[str | None, ThoughtEntry], ...]:
+    """Return opened thoughts with their authors' names; None for one who has left. Raises ``NotFound``."""
     with context.store.unit() as work:
         require_game(work, game)
         found = work.thoughts.list_opened(game)
@@ -58,7 +58,7 @@ def opened_by_name(context: Context, game: str) -> tuple[tuple[str | None, Thoug
 
 
 def open_thoughts(context: Context, account: str, game: str, now: datetime) -> int:
-    """Open one's log to all as it stands; how many entries that opened. Raises ``not_final``, ``NotFound``."""
+    """Open one's log to all as it stands; return how many entries that opened. Raises ``not_final``, ``NotFound``."""
     with context.store.unit(write=True) as work:
         require_game(work, game)
         row = work.games.row(game)
@@ -70,7 +70,7 @@ def open_thoughts(context: Context, account: str, game: str, now: datetime) -> i
 
 
 def remove_thought(context: Context, account: str, thought: str) -> None:
-    """Take an entry out of one's log. Raises ``no_thought``."""
+    """Remove a thought from one's log. Raises ``no_thought``."""
     with context.store.unit(write=True) as work:
         if not is_id(thought) or not work.thoughts.remove(account, thought):
             refuse("no_thought")

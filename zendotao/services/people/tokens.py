@@ -1,4 +1,4 @@
-"""Tokens: what programs, browsers and guests prove themselves by. A secret is told once; its hash is kept."""
+"""Tokens of programs, browsers and guests. A secret is shown once; its hash is stored."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES, hash_secret, is_id
 from zendotao.services.common.refusals import refuse
-from zendotao.services.common.texts import LABEL_MOST, clean
-from zendotao.services.people.accounts import composed, unchanged, verified
-from zendotao.services.people.second_factor import spend
-from zendotao.services.people.values import Issued
+from zendotao.services.common.texts import MAX_LABEL_LENGTH, clean_text
+from zendotao.services.people.accounts import normalise_password, require_unchanged, verify_password
+from zendotao.services.people.second_factor import spend_code
+from zendotao.services.people.values import IssuedToken
 from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import Account, Credentials, Token, TokenHolder, TokenKind
 from zendotao.store.unit import Unit
@@ -21,11 +21,11 @@ SECRET_BYTES = 32
 PREFIX = "zendotao_"
 """What every secret begins with, so that one that was published by mistake is found."""
 
-DEFAULT_DAYS, MOST_DAYS = 90, 365
-NOTED_EVERY = timedelta(minutes=10)
+DEFAULT_DAYS, MAX_DAYS = 90, 365
+USE_NOTE_INTERVAL = timedelta(minutes=10)
 """How exactly it is known when a token was used and an account seen."""
 
-MOST_TOKENS = 50
+MAX_TOKENS = 50
 """Tokens of one kind that an account has; the one that was longest unused makes room."""
 
 
@@ -39,45 +39,49 @@ def sign_in(
     label: str = "",
     days: int = DEFAULT_DAYS,
     kind: TokenKind = "program",
-) -> Issued:
-    """A token for a name and a password, and a code where the account asks for one.
+) -> IssuedToken:
+    """Return a token for a name and a password, and a code where the account asks for one.
 
     Raises ``wrong_credentials``, ``suspended``, ``totp_needed``, ``totp_wrong``, ``bad_days``, ``bad_text``.
     """
-    lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
-    checked = verified(context, name, password)
+    lasting, called = read_days(days), clean_text(label, MAX_LABEL_LENGTH, least=0)
+    checked = verify_password(context, name, password)
     if checked.account.suspended_at is not None:
         refuse("suspended")
-    fresh = _hashed_anew(context, checked, password)
+    fresh = _rehash(context, checked, password)
     with context.store.unit(write=True) as work:
-        unchanged(work, checked)
-        spend(work, checked, code, now)
+        require_unchanged(work, checked)
+        spend_code(work, checked, code, now)
         if fresh is not None:
             work.people.set_password(checked.account.id, fresh)
         work.people.mark_seen(checked.account.id, now, now)
-        issued = issue(context, work, checked.account, kind, called, now, now + lasting)
+        issued = issue_token(context, work, checked.account, kind, called, now, now + lasting)
         work.commit()
     return issued
 
 
-def _hashed_anew(context: Context, checked: Credentials, password: str) -> str | None:
-    """The hash of a password as hashes are made now, where the one that is kept was made otherwise."""
+def _rehash(context: Context, checked: Credentials, password: str) -> str | None:
+    """Return a new hash of the password, if the stored one was made with other parameters."""
     stored = checked.password
-    return context.passwords.hash(composed(password)) if stored and context.passwords.needs_rehash(stored) else None
+    return (
+        context.passwords.hash(normalise_password(password))
+        if stored and context.passwords.needs_rehash(stored)
+        else None
+    )
 
 
-def make_token(context: Context, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> Issued:
-    """One more token for somebody who is signed in. Raises ``bad_days``, ``bad_text``, ``guest``."""
-    lasting, called = read_days(days), clean(label, LABEL_MOST, least=0)
+def make_token(context: Context, account: Account, label: str, now: datetime, days: int = DEFAULT_DAYS) -> IssuedToken:
+    """Make one more token for an account that is signed in. Raises ``bad_days``, ``bad_text``, ``guest``."""
+    lasting, called = read_days(days), clean_text(label, MAX_LABEL_LENGTH, least=0)
     if account.kind == "guest":
         refuse("guest")
     with context.store.unit(write=True) as work:
-        issued = issue(context, work, account, "program", called, now, now + lasting)
+        issued = issue_token(context, work, account, "program", called, now, now + lasting)
         work.commit()
     return issued
 
 
-def issue(
+def issue_token(
     context: Context,
     work: Unit,
     account: Account,
@@ -85,27 +89,28 @@ def issue(
     label: str,
     now: datetime,
     expires_at: datetime | None,
-) -> Issued:
-    """A fresh token in a unit of work that goes on."""
+) -> IssuedToken:
+    """Issue a fresh token in a unit of work that goes on."""
     secret = PREFIX + context.random.hex(SECRET_BYTES)
     token = Token(f"k{context.random.hex(ID_BYTES)}", account.id, kind, label, now, None, expires_at)
     same = [one for one in work.tokens.list_for_account(account.id) if one.kind == kind]
-    excess = max(0, len(same) + 1 - MOST_TOKENS)
+    excess = max(0, len(same) + 1 - MAX_TOKENS)
     for old in sorted(same, key=lambda one: one.used_at or one.created_at)[:excess]:
         work.tokens.revoke(account.id, old.id)
     work.tokens.add(token, hash_secret(secret))
-    return Issued(account, token, secret)
+    return IssuedToken(account, token, secret)
 
 
 def authenticate(context: Context, secret: str, now: datetime) -> TokenHolder:
-    """Whose token that is. Raises ``bad_token``, ``suspended``, ``token_expired``."""
-    return arrive(context, secret, now)[0]
+    """Return the holder of a token. Raises ``bad_token``, ``suspended``, ``token_expired``."""
+    return authenticate_for_game(context, secret, now)[0]
 
 
-def arrive(
+def authenticate_for_game(
     context: Context, secret: str, now: datetime, game: str | None = None, *, here: bool = True
 ) -> tuple[TokenHolder, GameVersion | None]:
-    """The same, and how a game stands for them; none where there is no such game. Raises what ``authenticate`` does.
+    """Return the holder of a token, and the version of a game for them; None where there is no such game. Raises what
+    ``authenticate`` does.
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """
@@ -117,14 +122,14 @@ def arrive(
         refuse("suspended")
     if found.token.expires_at is not None and now >= found.token.expires_at:
         refuse("token_expired")
-    before = now - NOTED_EVERY
+    before = now - USE_NOTE_INTERVAL
     noted = found.token.used_at is not None and min(found.account.seen_at, found.token.used_at) >= before
     if here and not noted:
-        _note(context, found, now, before)
+        _note_use(context, found, now, before)
     return found, stamp
 
 
-def _note(context: Context, found: TokenHolder, now: datetime, before: datetime) -> None:
+def _note_use(context: Context, found: TokenHolder, now: datetime, before: datetime) -> None:
     # Where the database has no time, the next request notes it.
     with contextlib.suppress(UnavailableError), context.store.unit(write=True) as work:
         work.tokens.mark_used(found.token.id, now)
@@ -132,14 +137,14 @@ def _note(context: Context, found: TokenHolder, now: datetime, before: datetime)
         work.commit()
 
 
-def tokens_of(context: Context, account: str) -> tuple[Token, ...]:
-    """An account's tokens, without their secrets."""
+def list_tokens(context: Context, account: str) -> tuple[Token, ...]:
+    """Return an account's tokens, without their secrets."""
     with context.store.unit() as work:
         return work.tokens.list_for_account(account)
 
 
-def revoke(context: Context, account: str, token: str) -> None:
-    """A token is good for nothing from now on. Raises ``no_token``."""
+def revoke_token(context: Context, account: str, token: str) -> None:
+    """Revoke a token. Raises ``no_token``."""
     with context.store.unit(write=True) as work:
         if not is_id(token) or not work.tokens.revoke(account, token):
             refuse("no_token")
@@ -147,7 +152,7 @@ def revoke(context: Context, account: str, token: str) -> None:
 
 
 def read_days(days: int) -> timedelta:
-    """How long a token is good. Raises ``bad_days``."""
-    if not 1 <= days <= MOST_DAYS:
+    """Return how long a token is good. Raises ``bad_days``."""
+    if not 1 <= days <= MAX_DAYS:
         refuse("bad_days")
     return timedelta(days=days)

@@ -1,4 +1,4 @@
-"""What accounts, tokens, teams, notebooks and thoughts are. Instants are UTC. Secrets are not in any representation."""
+"""Values of accounts: proofs of addresses and fresh tokens. Instants are UTC. Secrets are not in any representation."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from zendotao.store.people.values import Account, Token
 
 
 @dataclass(frozen=True)
-class Proof:
-    """What is sent to an address, and to nobody else, to prove that who asked reads mail there."""
+class MailProof:
+    """A secret that is sent to an address only, to prove that the account's owner reads mail there."""
 
     address: str = field(repr=False)
     secret: str = field(repr=False)
@@ -18,8 +18,8 @@ class Proof:
 
 
 @dataclass(frozen=True)
-class Issued:
-    """A fresh token with its secret, which is told once."""
+class IssuedToken:
+    """A fresh token with its secret, which is shown once."""
 
     account: Account
     token: Token

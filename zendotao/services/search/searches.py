@@ -1,4 +1,4 @@
-"""Searches. Nobody is asked who they are: what is found is what everybody may read."""
+"""Searches. They need no account: everything that they find is public."""
 
 from __future__ import annotations
 
@@ -6,72 +6,79 @@ from zendotao.core.messages import render as spoken
 from zendotao.core.rule.translation import translate_rule_parts, without_lead
 from zendotao.core.rule.wording.english import FRAME
 from zendotao.services.common.context import Context
-from zendotao.services.common.texts import QUESTION_MOST, bound_page
-from zendotao.services.search.asking import understood
-from zendotao.services.search.koans import fitting, page_of, told
-from zendotao.services.search.values import Hit, Hits, KoansFound
-from zendotao.services.search.words import excerpt, has
+from zendotao.services.common.texts import MAX_QUESTION_LENGTH, bound_page
+from zendotao.services.search.koans import make_hits, select_fitting, take_page
+from zendotao.services.search.questions import read_question
+from zendotao.services.search.values import KoanHits, TextHit, TextHits
+from zendotao.services.search.words import contains_words, make_excerpt
 from zendotao.store.search.values import FoundText, Kind
 from zendotao.store.search.words import split_words
 from zendotao.store.unit import Unit
 
-PAGE = 20
-KOANS = 24
+PAGE_SIZE = 20
+KOANS_PER_PAGE = 24
 
 
-def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> Hits:
-    """Texts of a kind in which each of some words begins one, newest first; rules in the words of any language."""
-    wanted = split_words(without_lead(question[:QUESTION_MOST]) if kind == "rule" else question[:QUESTION_MOST])
+def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> TextHits:
+    """Search texts of a kind in which each word of the question begins a word, newest first; rules in any language."""
+    wanted = split_words(
+        without_lead(question[:MAX_QUESTION_LENGTH]) if kind == "rule" else question[:MAX_QUESTION_LENGTH]
+    )
     if not wanted:
-        return Hits(items=())
+        return TextHits(items=())
     with context.store.unit() as work:
         found = work.search.texts(kind, wanted, bound_page(page))
-        items = (*_unwritten(context, work, kind, wanted, page), *hits(work, found[:PAGE], wanted))
+        items = (
+            *_search_seed_pages(context, work, kind, wanted, page),
+            *make_text_hits(work, found[:PAGE_SIZE], wanted),
+        )
         filling = not items and bool(work.search.list_unread_games(1))
-    return Hits(items=items, more=len(found) > PAGE, filling=filling)
+    return TextHits(items=items, more=len(found) > PAGE_SIZE, filling=filling)
 
 
-def search_koans(context: Context, question: str, page: int = 1) -> KoansFound:
-    """Koans by their facts, newest first: those of which a rule is true, or that contain something."""
-    asked, cache = understood(question[:QUESTION_MOST]), context.koan_cache
+def search_koans(context: Context, question: str, page: int = 1) -> KoanHits:
+    """Search koans by their facts, newest first: those of which a rule is true, or that contain something."""
+    asked, cache = read_question(question[:MAX_QUESTION_LENGTH]), context.koan_cache
     if asked.rule is None:
-        return KoansFound(meanings=(), mistake=asked.mistake)
+        return KoanHits(meanings=(), mistake=asked.mistake)
     with context.store.unit() as work:
-        kept = cache.newest(work)
-        shown, more = page_of(fitting(kept, asked.rule), bound_page(page), KOANS)
-        items = told(work, shown, cache.version)
-    return KoansFound(meanings=asked.meanings, items=items, more=more, looked=len(kept))
+        kept = cache.list_newest(work)
+        shown, more = take_page(select_fitting(kept, asked.rule), bound_page(page), KOANS_PER_PAGE)
+        items = make_hits(work, shown, cache.version)
+    return KoanHits(meanings=asked.meanings, items=items, more=more, looked=len(kept))
 
 
-def _unwritten(context: Context, work: Unit, kind: Kind, wanted: list[str], page: int) -> tuple[Hit, ...]:
-    """The pages that every site has, as long as nobody has changed them."""
+def _search_seed_pages(context: Context, work: Unit, kind: Kind, wanted: list[str], page: int) -> tuple[TextHit, ...]:
+    """Search the wiki pages that every site has, as long as nobody has changed them."""
     if kind != "page" or page > 1:
         return ()
-    fitting = {slug: seed for slug, seed in context.pages.items() if has(f"{seed.title} {seed.text}", wanted)}
+    fitting = {
+        slug: seed for slug, seed in context.pages.items() if contains_words(f"{seed.title} {seed.text}", wanted)
+    }
     written = work.wiki.get_many(fitting) if fitting else {}
     return tuple(
-        Hit(
+        TextHit(
             kind="page", game=None, title=seed.title, number=1, place=slug, at=None, by=None,
-            passages=excerpt(seed.text, wanted),
+            passages=make_excerpt(seed.text, wanted),
         )
         for slug, seed in fitting.items() if slug not in written
     )  # fmt: skip
 
 
-def hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[Hit, ...]:
-    """Texts with the names of who wrote them and the parts that tell why they were found."""
+def make_text_hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[TextHit, ...]:
+    """Return texts with their authors' names and the excerpts with the words."""
     names = work.board.find_parties({one.party for one in found if one.party is not None})
     return tuple(
-        Hit(
+        TextHit(
             kind=one.kind, game=one.game, title=one.title, number=one.number, place=one.place, at=one.at,
-            by=names.get(one.party or ""), passages=excerpt(as_read(one), wanted),
+            by=names.get(one.party or ""), passages=make_excerpt(translate_text(one), wanted),
         )
         for one in found
     )  # fmt: skip
 
 
-def as_read(found: FoundText) -> str:
-    """A text for its reader: what a rule says in their language, what people wrote as they wrote it."""
+def translate_text(found: FoundText) -> str:
+    """Return a text for its reader: a rule in their language, all others as they were written."""
     if found.kind != "rule":
         return found.text
     _, says_there = translate_rule_parts(f"{FRAME}{found.text}", public=True)

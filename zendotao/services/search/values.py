@@ -1,4 +1,4 @@
-"""What searches are made of. Instants are aware and in UTC; a party is an account or a team by id."""
+"""Values of searches. Instants are aware and in UTC; a party is an account or a team by id."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ from zendotao.store.search.values import Kind, PlacedKoan
 # ---- what comes back
 
 
-class Hit(Struct, frozen=True, kw_only=True):
-    """A text that was found, the part of it that tells why, and who wrote it. A page that nobody has changed yet has
-    no instant."""
+class TextHit(Struct, frozen=True, kw_only=True):
+    """A found text, an excerpt with the words, and its author. A page that nobody has changed yet has no instant."""
 
     kind: Kind
     game: str | None
@@ -31,16 +30,16 @@ class Hit(Struct, frozen=True, kw_only=True):
     passages: tuple[Passage, ...]
 
 
-class Hits(Struct, frozen=True, kw_only=True):
-    """A page of texts, newest first. ``filling``: nothing was found, but there are games that are yet to be read."""
+class TextHits(Struct, frozen=True, kw_only=True):
+    """A page of found texts, newest first. ``filling``: nothing was found, but some games are not indexed yet."""
 
-    items: tuple[Hit, ...]
+    items: tuple[TextHit, ...]
     more: bool = False
     filling: bool = False
 
 
 class KoanHit(Struct, frozen=True, kw_only=True):
-    """A koan that was found, in words."""
+    """A found koan, with its caption."""
 
     koan: PlacedKoan
     title: str
@@ -48,22 +47,22 @@ class KoanHit(Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meaning:
-    """What a question about koans can mean: the canonical wording of that rule, the part of it that says what koans
-    hold, and how it differs from the other meanings."""
+class QuestionMeaning:
+    """A meaning of a question about koans: the canonical wording of its rule, the part of it that says what koans hold,
+    and how it differs from the other meanings."""
 
     canonical: str
     says: str
     differs: str = ""
 
 
-class KoansFound(Struct, frozen=True, kw_only=True):
+class KoanHits(Struct, frozen=True, kw_only=True):
     """Koans of which the first of the ``meanings`` is true, newest first. No meanings: it was not understood.
 
     ``mistake``: why not, in words. ``looked``: how many different koans there were to look at.
     """
 
-    meanings: tuple[Meaning, ...]
+    meanings: tuple[QuestionMeaning, ...]
     items: tuple[KoanHit, ...] = ()
     more: bool = False
     looked: int = 0

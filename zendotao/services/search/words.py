@@ -1,4 +1,4 @@
-"""Texts as words to find them by, and the part of a text in which some of them are."""
+"""Matching of words in texts, and excerpts around them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from zendotao.store.search.words import LONGEST_WORD, MOST_OF_TEXT, split_words
 
-AROUND = 90
+CONTEXT_LENGTH = 90
 """Characters of a text that are shown before the first word that was found."""
 
-SHOWN = 280
+EXCERPT_LENGTH = 280
 """Characters of a text that are shown at the most."""
 
 Passage = tuple[str, bool]
@@ -19,25 +19,25 @@ Passage = tuple[str, bool]
 _SIGNS = re.compile(r"\w[\w\u0300-\u036f]*")
 
 
-def has(text: str, wanted: Sequence[str]) -> bool:
-    """Whether each of some folded words begins a word of a text."""
+def contains_words(text: str, wanted: Sequence[str]) -> bool:
+    """Return whether each of some folded words begins a word of a text."""
     found = split_words(text, MOST_OF_TEXT)
     return all(any(word.startswith(one) for word in found) for one in wanted)
 
 
-def excerpt(text: str, wanted: Sequence[str]) -> tuple[Passage, ...]:
-    """The part of a text around the first of some folded words, with all of them marked that are in it."""
+def make_excerpt(text: str, wanted: Sequence[str]) -> tuple[Passage, ...]:
+    """Return the part of a text around the first of some folded words, with all of them in it marked."""
     plain = " ".join(text.split())
-    first = next((at for at, _, marked in _cut(plain, wanted) if marked), 0)
-    start = 0 if first <= AROUND else _word_from(plain, first - AROUND)
-    end = len(plain) if len(plain) - start <= SHOWN else _word_before(plain, start + SHOWN)
-    shown = [(piece, marked) for _, piece, marked in _cut(plain[start:end], wanted)]
+    first = next((at for at, _, marked in _split_text(plain, wanted) if marked), 0)
+    start = 0 if first <= CONTEXT_LENGTH else _find_next_word(plain, first - CONTEXT_LENGTH)
+    end = len(plain) if len(plain) - start <= EXCERPT_LENGTH else _find_word_end(plain, start + EXCERPT_LENGTH)
+    shown = [(piece, marked) for _, piece, marked in _split_text(plain[start:end], wanted)]
     before, after = ("… " if start else ""), (" …" if end < len(plain) else "")
     return tuple(piece for piece in [(before, False), *shown, (after, False)] if piece[0])
 
 
-def _cut(text: str, wanted: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
-    """The pieces of a text in turn, each with its place, and whether it is a word that was asked for."""
+def _split_text(text: str, wanted: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
+    """Yield the pieces of a text in turn, each with its place, and whether it is a wanted word."""
     begun = 0
     for found in _SIGNS.finditer(text):
         if any(word.startswith(one) for word in split_words(found.group(), 4) for one in wanted):
@@ -49,13 +49,13 @@ def _cut(text: str, wanted: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
         yield begun, text[begun:], False
 
 
-def _word_from(text: str, at: int) -> int:
-    """Where the next word begins."""
+def _find_next_word(text: str, at: int) -> int:
+    """Return where the next word begins."""
     space = text.find(" ", at)
     return at if space < 0 or space - at > LONGEST_WORD else space + 1
 
 
-def _word_before(text: str, at: int) -> int:
-    """Where the last whole word before a place ends."""
+def _find_word_end(text: str, at: int) -> int:
+    """Return where the last whole word before a place ends."""
     space = text.rfind(" ", max(at - LONGEST_WORD, 0), at)
     return at if space < 0 else space

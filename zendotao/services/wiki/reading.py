@@ -1,4 +1,4 @@
-"""Reading the wiki: pages, their histories, what changed between two revisions, and which pages there are."""
+"""Reading the wiki: pages, histories, comparisons of revisions, and the index."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from msgspec import Struct
 
 from zendotao.core.difference import Passage, diff_words
 from zendotao.services.common.context import Context
-from zendotao.services.common.names import shown_name
+from zendotao.services.common.names import get_display_name
 from zendotao.services.common.refusals import refuse
-from zendotao.services.common.slugs import Seed, is_slug
+from zendotao.services.common.slugs import SeedPage, is_slug
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PageRevision, WikiPage
 from zendotao.store.unit import Unit
 
-PAGE = 50
+PAGE_SIZE = 50
 
 
 class RevisionView(Struct, frozen=True):
-    """A revision as it is shown. ``id`` is what it is reported by; ``by`` is none for the site's own words, which have
-    no instant as long as nobody has changed them. ``text`` is none in lists, and where a keeper has hidden it."""
+    """A revision for display. ``id`` is what it is reported by; ``by`` is none for the site's own words, which have no
+    instant as long as nobody has changed them. ``text`` is none in lists, and where a keeper has hidden it."""
 
     id: str
     number: int
@@ -34,8 +34,8 @@ class RevisionView(Struct, frozen=True):
     text: str | None
 
 
-class PageView(Struct, frozen=True):
-    """A page with the revision that is looked at; ``may_edit``: whether the asker may, if signed in as no guest."""
+class WikiPageView(Struct, frozen=True):
+    """A page with the revision to be shown; ``may_edit``: whether the asker may, if signed in as no guest."""
 
     page: WikiPage
     revision: RevisionView
@@ -43,7 +43,7 @@ class PageView(Struct, frozen=True):
     watched: bool
 
 
-class History(Struct, frozen=True):
+class PageHistory(Struct, frozen=True):
     """A page's revisions, newest first, 50 a page; ``more``: there are older ones."""
 
     page: WikiPage
@@ -51,8 +51,8 @@ class History(Struct, frozen=True):
     more: bool
 
 
-class Compared(Struct, frozen=True):
-    """Two revisions of a page and what changed; no passages where a keeper has hidden one of them."""
+class RevisionComparison(Struct, frozen=True):
+    """Two revisions of a page and their differences; no passages where a keeper has hidden one of them."""
 
     page: WikiPage
     old: RevisionView
@@ -60,48 +60,48 @@ class Compared(Struct, frozen=True):
     passages: tuple[Passage, ...]
 
 
-def page(context: Context, asker: Account | None, slug: str, number: int | None = None) -> PageView:
-    """A page as it reads now, or as it read in one revision. Raises ``no_page``."""
+def view_page(context: Context, asker: Account | None, slug: str, number: int | None = None) -> WikiPageView:
+    """Return a page as it reads now, or as it read in one revision. Raises ``no_page``."""
     with context.store.unit() as work:
-        found = found_page(context, work, slug)
-        revision = one(context, work, asker, found, number or found.revision)
+        found = find_page(context, work, slug)
+        revision = find_revision(context, work, asker, found, number or found.revision)
         watched = asker is not None and any(watch.slug == slug for watch in work.watches.list_for_account(asker.id))
     may = asker is not None and asker.kind != "guest" and (asker.keeper or not found.protected)
-    return PageView(found, revision, may, watched)
+    return WikiPageView(found, revision, may, watched)
 
 
-def history(context: Context, asker: Account | None, slug: str, page: int = 1) -> History:
-    """A page's revisions without their texts. Raises ``no_page``."""
+def view_history(context: Context, asker: Account | None, slug: str, page: int = 1) -> PageHistory:
+    """Return a page's revisions without their texts. Raises ``no_page``."""
     with context.store.unit() as work:
-        found = found_page(context, work, slug)
+        found = find_page(context, work, slug)
         rows = work.wiki.history(slug, max(page, 1))
         if not rows and found.slug in context.pages and page <= 1:
-            return History(found, (seed_view(slug, context.pages[slug]),), False)
-        people = authors(work, rows)
-    revisions = tuple(view(row, None, asker, people) for row in rows)
-    return History(found, revisions, bool(rows) and rows[-1].number > 1)
+            return PageHistory(found, (make_seed_view(slug, context.pages[slug]),), False)
+        people = read_authors(work, rows)
+    revisions = tuple(make_revision_view(row, None, asker, people) for row in rows)
+    return PageHistory(found, revisions, bool(rows) and rows[-1].number > 1)
 
 
-def compare(context: Context, asker: Account | None, slug: str, old: int, new: int) -> Compared:
-    """What changed from one revision to another, word by word. Raises ``no_page``."""
+def compare_revisions(context: Context, asker: Account | None, slug: str, old: int, new: int) -> RevisionComparison:
+    """Return the differences between two revisions, word by word. Raises ``no_page``."""
     with context.store.unit() as work:
-        found = found_page(context, work, slug)
-        before, after = (one(context, work, asker, found, number) for number in (old, new))
+        found = find_page(context, work, slug)
+        before, after = (find_revision(context, work, asker, found, number) for number in (old, new))
     if before.text is None or after.text is None:
-        return Compared(found, before, after, ())
-    return Compared(found, before, after, diff_words(before.text, after.text))
+        return RevisionComparison(found, before, after, ())
+    return RevisionComparison(found, before, after, diff_words(before.text, after.text))
 
 
-def index(context: Context) -> tuple[WikiPage, ...]:
-    """All pages by title, with those that every site has."""
+def list_pages(context: Context) -> tuple[WikiPage, ...]:
+    """Return all pages by title, with those that every site has."""
     with context.store.unit() as work:
         found = {page.slug: page for page in work.wiki.pages()}
-    unwritten = [seed_page(slug, seed) for slug, seed in context.pages.items() if slug not in found]
+    unwritten = [make_seed_page(slug, seed) for slug, seed in context.pages.items() if slug not in found]
     return tuple(sorted([*found.values(), *unwritten], key=lambda page: (page.title.casefold(), page.slug)))
 
 
-def known(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
-    """The titles of those of the pages that there are, by slug: what tells links that lead somewhere from others."""
+def find_titles(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
+    """Return the titles of those pages that exist, by slug: links to others are shown differently."""
     wanted = {slug for slug in slugs if is_slug(slug)}
     found = {slug: seed.title for slug, seed in context.pages.items() if slug in wanted}
     if wanted - found.keys():
@@ -110,48 +110,50 @@ def known(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
     return found
 
 
-def found_page(context: Context, work: Unit, slug: str) -> WikiPage:
-    """A page that is written, or that every site has. Raises ``no_page``."""
+def find_page(context: Context, work: Unit, slug: str) -> WikiPage:
+    """Return a page that is written, or that every site has. Raises ``no_page``."""
     if not is_slug(slug):
         refuse("no_page")
     seed = context.pages.get(slug)
-    return work.wiki.get(slug) or (seed_page(slug, seed) if seed else refuse("no_page"))
+    return work.wiki.get(slug) or (make_seed_page(slug, seed) if seed else refuse("no_page"))
 
 
-def seed_page(slug: str, seed: Seed) -> WikiPage:
-    """A page that nobody has changed yet."""
+def make_seed_page(slug: str, seed: SeedPage) -> WikiPage:
+    """Return a page that nobody has changed yet."""
     return WikiPage(slug, seed.title, 1, False, None)
 
 
-def one(context: Context, work: Unit, asker: Account | None, page: WikiPage, number: int) -> RevisionView:
-    """A revision with its text. Raises ``no_page``."""
+def find_revision(context: Context, work: Unit, asker: Account | None, page: WikiPage, number: int) -> RevisionView:
+    """Return a revision with its text. Raises ``no_page``."""
     found = work.wiki.revision(page.slug, number)
     if found is not None:
-        return view(found[0], found[1], asker, authors(work, [found[0]]))
+        return make_revision_view(found[0], found[1], asker, read_authors(work, [found[0]]))
     seed = context.pages.get(page.slug)
     if seed is None or page.changed_at is not None or number != 1:
         refuse("no_page")
-    return seed_view(page.slug, seed)
+    return make_seed_view(page.slug, seed)
 
 
-def authors(work: Unit, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
-    """The accounts that wrote revisions."""
+def read_authors(work: Unit, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
+    """Return the accounts that wrote revisions."""
     return work.people.get_many({row.author for row in rows if row.author is not None})
 
 
-def seed_view(slug: str, seed: Seed) -> RevisionView:
-    """The first revision of a page that nobody has changed yet."""
-    return RevisionView(revision_id(slug, 1), 1, None, None, "", len(seed.text), None, False, seed.text)
+def make_seed_view(slug: str, seed: SeedPage) -> RevisionView:
+    """Return the first revision of a page that nobody has changed yet."""
+    return RevisionView(make_revision_id(slug, 1), 1, None, None, "", len(seed.text), None, False, seed.text)
 
 
-def view(row: PageRevision, text: str | None, asker: Account | None, people: Mapping[str, Account]) -> RevisionView:
-    """A revision as the asker may see it: keepers see hidden ones."""
+def make_revision_view(
+    row: PageRevision, text: str | None, asker: Account | None, people: Mapping[str, Account]
+) -> RevisionView:
+    """Return a revision as the asker may see it: keepers see hidden ones."""
     hidden = row.hidden_at is not None
     shut = hidden and not (asker is not None and asker.keeper)
     return RevisionView(
-        id=revision_id(row.slug, row.number),
+        id=make_revision_id(row.slug, row.number),
         number=row.number,
-        by=None if row.author is None else shown_name(people.get(row.author)),
+        by=None if row.author is None else get_display_name(people.get(row.author)),
         at=row.at,
         summary="" if shut else row.summary,
         characters=row.characters,
@@ -161,6 +163,6 @@ def view(row: PageRevision, text: str | None, asker: Account | None, people: Map
     )
 
 
-def revision_id(slug: str, number: int) -> str:
-    """What a revision is reported and hidden by; slugs hold no dots."""
+def make_revision_id(slug: str, number: int) -> str:
+    """Return the id by which a revision is reported and hidden; slugs hold no dots."""
     return f"{slug}.{number}"

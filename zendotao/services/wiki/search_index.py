@@ -1,4 +1,4 @@
-"""What there is to find on a page, written in the transaction that writes the page."""
+"""Search texts of wiki pages, written in the transaction of the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zendotao.store.unit import Unit
 
 
 def index_page(work: Unit, slug: str, revision: int, title: str, text: str, at: datetime) -> None:
-    """Write down how a page of the wiki reads now."""
+    """Write the search text of a page's present revision."""
     found = split_words(f"{title} {text}", MOST_OF_TEXT)
     page = SearchText(kind="page", game=None, number=revision, place=slug, at=at, party=None, words=found, again=True)
     work.search.note([page])

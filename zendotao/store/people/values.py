@@ -161,7 +161,7 @@ class NotebookRule:
 
 
 @dataclass(frozen=True)
-class Thought:
+class ThoughtEntry:
     """An entry of a player's private log on a game; everybody may read it from ``opened_at`` on."""
 
     id: str

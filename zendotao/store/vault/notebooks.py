@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, or_, s
 
 from zendotao.core.game.values import TableCall
 from zendotao.store.errors import VaultError
-from zendotao.store.people.values import NotebookDraft, NotebookRule, Thought
+from zendotao.store.people.values import NotebookDraft, NotebookRule, ThoughtEntry
 from zendotao.store.tables.vault import notebook_rules, thoughts
 from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
@@ -97,12 +97,12 @@ class Thoughts:
         self._connection = connection
         self._rows = EncryptedRows(connection, keyring, THOUGHTS)
 
-    def add(self, thought: Thought) -> None:
+    def add(self, thought: ThoughtEntry) -> None:
         """Insert an entry."""
         row = {"id": thought.id, "game_id": thought.game, "account": thought.account}
         self._rows.add({**row, "at": thought.at, "opened_at": thought.opened_at}, thought.text.encode())
 
-    def list_entries(self, game: str, account: str) -> tuple[Thought, ...]:
+    def list_entries(self, game: str, account: str) -> tuple[ThoughtEntry, ...]:
         """Return the log of an account on a game, in order."""
         return self._all(_is_in_log(game, account))
 
@@ -110,7 +110,7 @@ class Thoughts:
         """Count the entries of a log."""
         return int(self._connection.execute(select(func.count()).where(_is_in_log(game, account))).scalar_one())
 
-    def list_opened(self, game: str) -> tuple[Thought, ...]:
+    def list_opened(self, game: str) -> tuple[ThoughtEntry, ...]:
         """Return the published entries on a game, in order."""
         return self._all(and_(thoughts.c.game_id == game, thoughts.c.opened_at.is_not(None)))
 
@@ -123,7 +123,7 @@ class Thoughts:
         """Delete an entry of an account; return whether there was one."""
         return self._rows.remove(thoughts.c.account == account, thoughts.c.id == thought) == 1
 
-    def list_for_account(self, account: str) -> tuple[Thought, ...]:
+    def list_for_account(self, account: str) -> tuple[ThoughtEntry, ...]:
         """Return all entries of an account, in any game."""
         return self._all(thoughts.c.account == account)
 
@@ -131,7 +131,7 @@ class Thoughts:
         """Delete all entries of an account."""
         self._rows.remove(thoughts.c.account == account)
 
-    def _all(self, where: ColumnElement[bool]) -> tuple[Thought, ...]:
+    def _all(self, where: ColumnElement[bool]) -> tuple[ThoughtEntry, ...]:
         return tuple(_make_thought(row, plain) for row, plain in self._rows.rows(where, order=OLDEST_THOUGHTS))
 
 
@@ -158,5 +158,5 @@ def _make_rule(row: RowMapping, plain: bytes) -> NotebookRule:
     )
 
 
-def _make_thought(row: RowMapping, plain: bytes) -> Thought:
-    return Thought(row["id"], row["game_id"], row["account"], row["at"], row["opened_at"], plain.decode())
+def _make_thought(row: RowMapping, plain: bytes) -> ThoughtEntry:
+    return ThoughtEntry(row["id"], row["game_id"], row["account"], row["at"], row["opened_at"], plain.decode())

@@ -15,24 +15,24 @@ from msgspec.json import schema_components
 
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.comments import CommentView
-from zendotao.services.games.moves.requests import Move
+from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.store.games.values import Revision
-from zendotao.web.api.schemas.base import ApiAnswer, ProblemTold
-from zendotao.web.api.schemas.koans import VerdictTold
+from zendotao.web.api.schemas.base import ApiAnswer, ProblemAnswer
+from zendotao.web.api.schemas.koans import VerdictAnswer
 
 Json = dict[str, Any]
 
 COMPONENT_NAMES: dict[Any, tuple[str, str]] = {
     CommentView: ("CommentTold", "A comment as it reads now; ``text`` is none where a keeper has hidden it."),
-    Move: ("Move", "A move of any kind."),
+    MoveRequest: ("Move", "A move of any kind."),
     OwnSeal: (
         "OwnSealTold",
         "A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan.",
     ),
-    ProblemTold: ("Problem", ""),
+    ProblemAnswer: ("Problem", ""),
     Revision: ("RevisionTold", "What a comment said from an entry of the log on."),
-    list[VerdictTold]: ("JudgedTold", "The verdicts, a koan each, in the order asked."),
+    list[VerdictAnswer]: ("JudgedTold", "The verdicts, a koan each, in the order asked."),
 }
 """Types whose component has another name than their own, with its description."""
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from zendotao.web.api.components import Components, list_fields, make_reference
 from zendotao.web.api.idempotency import HEADER, LONGEST_KEY
-from zendotao.web.api.schemas.base import ProblemTold
+from zendotao.web.api.schemas.base import ProblemAnswer
 from zendotao.web.api.sections import PREFIX, ApiRoute, ApiSection
 from zendotao.web.api.security import Audience
 from zendotao.web.catalogue import CATALOGUE
@@ -55,7 +55,7 @@ def build_document(sections: Iterable[ApiSection]) -> Json:
         "tags": [{"name": section.title, "description": section.about} for section in sections],
         "paths": paths,
         "components": {
-            "schemas": Components([*bodies, *answers, ProblemTold]).schemas,
+            "schemas": Components([*bodies, *answers, ProblemAnswer]).schemas,
             "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer"}},
             "responses": dict(_build_refusals()),
         },
@@ -105,7 +105,7 @@ def _build_refusals() -> Iterable[tuple[str, Json]]:
     for status in sorted({kind.status for kind in CATALOGUE.values()}):
         titles = {code: kind.title for code, kind in sorted(CATALOGUE.items()) if kind.status == status}
         codes = "; ".join(f"`{code}`: {title}" for code, title in titles.items())
-        content = {MIMETYPE: {"schema": make_reference(ProblemTold)}}
+        content = {MIMETYPE: {"schema": make_reference(ProblemAnswer)}}
         yield f"Refused{status}", {"description": f"{HTTPStatus(status).phrase}. {codes}.", "content": content}
 
 

@@ -24,53 +24,53 @@ from zendotao.core.game.sight_values import (
 )
 from zendotao.web.api.responses import format_duration
 from zendotao.web.api.schemas.answers import (
-    BallotTold,
-    ChallengeTold,
-    ClaimTold,
-    ClarificationTold,
-    GameTold,
-    KoanOnTable,
-    MoveTold,
-    SeatTold,
-    SettingsTold,
-    VoterTold,
-    WhoTold,
+    BallotAnswer,
+    ChallengeAnswer,
+    ClaimAnswer,
+    ClarificationAnswer,
+    GameAnswer,
+    MoveAnswer,
+    SeatAnswer,
+    SettingsAnswer,
+    TableKoanAnswer,
+    VoterAnswer,
+    VoterNameAnswer,
 )
 
 SeatNames = Mapping[int | None, str | None]
 
 
-def render_game(view: GameView, advice: str | None = None) -> GameTold:
+def render_game(view: GameView, advice: str | None = None) -> GameAnswer:
     """Return the answer for a game; ``advice`` is for the author of a move."""
     names: SeatNames = {seat.number: seat.name for seat in view.seats}
-    return GameTold(
+    return GameAnswer(
         **asdict(view)
         | _name_seats(view, names, "latest", "seat", "sensei")
         | {
             "settings": render_settings(view.settings),
             "koans": [_render_koan(koan, names) for koan in view.koans],
-            "moves": [MoveTold(**asdict(move) | _name_seats(move, names, "seat")) for move in view.moves],
-            "seats": [SeatTold(**asdict(seat)) for seat in view.seats],
+            "moves": [MoveAnswer(**asdict(move) | _name_seats(move, names, "seat")) for move in view.moves],
+            "seats": [SeatAnswer(**asdict(seat)) for seat in view.seats],
             "claim": None if view.claim is None else _render_claim(view.claim, names),
             "advice": UNSET if advice is None else advice,
         }
     )
 
 
-def render_settings(settings: Settings) -> SettingsTold:
+def render_settings(settings: Settings) -> SettingsAnswer:
     """Return the settings of a game, windows as durations."""
     values: dict[str, Any] = asdict(settings)
-    return SettingsTold(
+    return SettingsAnswer(
         **values | {name: format_duration(one) for name, one in values.items() if isinstance(one, timedelta)}
     )
 
 
-def render_challenge(view: ChallengeView) -> ChallengeTold:
+def render_challenge(view: ChallengeView) -> ChallengeAnswer:
     """Return the answer for a challenge."""
     values = asdict(view)
     named = {"author": values.pop("author_name"), "author_number": view.author}
-    return ChallengeTold(
-        **values | named | {"challenger": WhoTold(**_render_voter(view.challenger))} | _render_votes(view)
+    return ChallengeAnswer(
+        **values | named | {"challenger": VoterNameAnswer(**_render_voter(view.challenger))} | _render_votes(view)
     )
 
 
@@ -82,20 +82,20 @@ def _name_seats(value: Struct, names: SeatNames, *seats: str) -> dict[str, Any]:
     }
 
 
-def _render_koan(koan: KoanView, names: SeatNames) -> KoanOnTable:
-    words = [ClarificationTold(**asdict(one) | _name_seats(one, names, "seat")) for one in koan.clarifications]
-    return KoanOnTable(**asdict(koan) | _name_seats(koan, names, "author") | {"clarifications": words})
+def _render_koan(koan: KoanView, names: SeatNames) -> TableKoanAnswer:
+    words = [ClarificationAnswer(**asdict(one) | _name_seats(one, names, "seat")) for one in koan.clarifications]
+    return TableKoanAnswer(**asdict(koan) | _name_seats(koan, names, "author") | {"clarifications": words})
 
 
-def _render_claim(claim: ClaimView, names: SeatNames) -> ClaimTold:
-    return ClaimTold(**asdict(claim) | {"barred": [names.get(seat) for seat in claim.barred]} | _render_votes(claim))
+def _render_claim(claim: ClaimView, names: SeatNames) -> ClaimAnswer:
+    return ClaimAnswer(**asdict(claim) | {"barred": [names.get(seat) for seat in claim.barred]} | _render_votes(claim))
 
 
 def _render_votes(vote: ClaimView | ChallengeView) -> dict[str, Any]:
     return {
-        "voters": [VoterTold(**_render_voter(voter)) for voter in vote.voters],
-        "ballots": None if vote.ballots is None else [BallotTold(**_render_voter(ballot)) for ballot in vote.ballots],
-        "own": None if vote.own is None else BallotTold(**_render_voter(vote.own)),
+        "voters": [VoterAnswer(**_render_voter(voter)) for voter in vote.voters],
+        "ballots": None if vote.ballots is None else [BallotAnswer(**_render_voter(ballot)) for ballot in vote.ballots],
+        "own": None if vote.own is None else BallotAnswer(**_render_voter(vote.own)),
     }
 
 

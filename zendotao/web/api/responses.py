@@ -11,14 +11,14 @@ from urllib.parse import urlencode
 
 from flask import Response, request
 
-from zendotao.web.api.schemas.base import PageTold
+from zendotao.web.api.schemas.base import PageAnswer
 from zendotao.web.json_text import encode
 
 STEPS = ((3600, "H"), (60, "M"))
 
 
 Body = TypeVar("Body")
-PageKind = TypeVar("PageKind", bound=PageTold)
+PageKind = TypeVar("PageKind", bound=PageAnswer)
 
 
 @dataclass(frozen=True)

@@ -7,45 +7,45 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from zendotao.services.common.names import key_of
+from zendotao.services.common.names import make_key
 from zendotao.services.common.refusals import refuse
 from zendotao.services.people import accounts, guests, tokens
-from zendotao.services.people.values import Issued
+from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account, Token, TokenHolder
 from zendotao.web import rate_limits
 from zendotao.web.api.schemas.people import GuestAccount, GuestSent, LinkSent, SignIn, SignUp, TokenPath
-from zendotao.web.api.schemas.people_answers import AccountTold, GuestTold, TokenIssued, TokenTold
+from zendotao.web.api.schemas.people_answers import AccountAnswer, GuestAnswer, IssuedTokenAnswer, TokenAnswer
 from zendotao.web.api.sections import ApiSection
 from zendotao.web.site import context, now
 
 section = ApiSection("accounts", "Accounts, guests, and the tokens by which they prove themselves.")
 
 
-def render_account(account: Account) -> AccountTold:
+def render_account(account: Account) -> AccountAnswer:
     """Return an account as its owner sees it."""
-    return AccountTold(account.id, account.kind, account.name, account.created_at, account.registered_at)
+    return AccountAnswer(account.id, account.kind, account.name, account.created_at, account.registered_at)
 
 
-def render_token(token: Token) -> TokenTold:
+def render_token(token: Token) -> TokenAnswer:
     """Return a token without its secret."""
-    return TokenTold(token.id, token.kind, token.label, token.created_at, token.used_at, token.expires_at)
+    return TokenAnswer(token.id, token.kind, token.label, token.created_at, token.used_at, token.expires_at)
 
 
-def render_issued(issued: Issued) -> TokenIssued:
+def render_issued(issued: IssuedToken) -> IssuedTokenAnswer:
     """Return a fresh token with its secret."""
-    return TokenIssued(issued.secret, issued.token.expires_at, render_account(issued.account))
+    return IssuedTokenAnswer(issued.secret, issued.token.expires_at, render_account(issued.account))
 
 
 @section.route_for("post", "/accounts", "anyone", status=201, limit="account")
-def sign_up(body: SignUp) -> AccountTold:
+def sign_up(body: SignUp) -> AccountAnswer:
     """Open an account: a name and a password."""
     return render_account(accounts.sign_up(context(), body.name, body.password, now()))
 
 
 @section.route_for("post", "/tokens", "anyone", status=201, limit="sign_in_address")
-def sign_in(body: SignIn) -> TokenIssued:
+def sign_in(body: SignIn) -> IssuedTokenAnswer:
     """Sign in: a token for a name and a password."""
-    name = key_of(body.name) or ""
+    name = make_key(body.name) or ""
     rate_limits.count_request("sign_in", name)
     days = tokens.DEFAULT_DAYS if body.days is None else body.days
     issued = tokens.sign_in(context(), body.name, body.password, now(), code=body.code, label=body.label, days=days)
@@ -54,40 +54,40 @@ def sign_in(body: SignIn) -> TokenIssued:
 
 
 @section.route_for("get", "/tokens", "account")
-def own_tokens(asker: TokenHolder) -> list[TokenTold]:
+def own_tokens(asker: TokenHolder) -> list[TokenAnswer]:
     """One's tokens, without their secrets."""
-    return [render_token(token) for token in tokens.tokens_of(context(), asker.account.id)]
+    return [render_token(token) for token in tokens.list_tokens(context(), asker.account.id)]
 
 
 @section.route_for("delete", "/tokens/current", "account", status=204)
 def sign_out(asker: TokenHolder) -> None:
     """Sign out: the token of this request is good for nothing any more."""
-    tokens.revoke(context(), asker.account.id, asker.token.id)
+    tokens.revoke_token(context(), asker.account.id, asker.token.id)
 
 
 @section.route_for("delete", "/tokens/<token_id>", "account", status=204)
 def revoke_token(asker: TokenHolder, path: TokenPath) -> None:
     """Revoke one of one's tokens."""
-    tokens.revoke(context(), asker.account.id, path.token_id)
+    tokens.revoke_token(context(), asker.account.id, path.token_id)
 
 
 @section.route_for("post", "/guests", "anyone", status=201, limit="guest")
-def enter_as_guest(body: GuestSent) -> GuestTold:
+def enter_as_guest(body: GuestSent) -> GuestAnswer:
     """Play under a nickname without an account. The link is the way back."""
-    issued = guests.enter(context(), body.nickname, now())
-    return GuestTold(**asdict(render_issued(issued)), link=issued.secret)
+    issued = guests.create_guest(context(), body.nickname, now())
+    return GuestAnswer(**asdict(render_issued(issued)), link=issued.secret)
 
 
 @section.route_for("post", "/guests/return", "anyone", limit="sign_in_address")
-def return_as_guest(body: LinkSent) -> TokenIssued:
+def return_as_guest(body: LinkSent) -> IssuedTokenAnswer:
     """Come back by one's link."""
     found = tokens.authenticate(context(), body.link, now())
     if found.token.kind != "link":
         refuse("bad_token")
-    return render_issued(Issued(found.account, found.token, body.link))
+    return render_issued(IssuedToken(found.account, found.token, body.link))
 
 
 @section.route_for("post", "/guests/account", "account", limit="posting")
-def turn_into_account(asker: TokenHolder, body: GuestAccount) -> TokenIssued:
+def turn_into_account(asker: TokenHolder, body: GuestAccount) -> IssuedTokenAnswer:
     """Turn from a guest into an account: the seats stay one's own, the link ends, a token comes in its place."""
-    return render_issued(guests.register(context(), asker.account.id, body.password, now(), body.name))
+    return render_issued(guests.register_guest(context(), asker.account.id, body.password, now(), body.name))

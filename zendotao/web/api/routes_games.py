@@ -10,7 +10,7 @@ from zendotao.services.common.context import Done
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
 from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.requests import Move, StartGame
+from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.views.game import view_game
 from zendotao.services.games.views.log import export_record, read_log
@@ -18,8 +18,8 @@ from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.game_answer import render_game
 from zendotao.web.api.responses import Reply, make_page
-from zendotao.web.api.schemas.answers import EntryTold, GameTold, LogTold
-from zendotao.web.api.schemas.answers_lists import GameRowTold, GamesTold
+from zendotao.web.api.schemas.answers import EntryAnswer, GameAnswer, LogAnswer
+from zendotao.web.api.schemas.answers_lists import GameRowAnswer, GamesAnswer
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.games import GamesQuery, LogQuery, RecordQuery
 from zendotao.web.api.sections import PREFIX, ApiSection
@@ -31,33 +31,33 @@ section = ApiSection("games", "Games: starting, watching and playing them.")
 LINES = {"description": "The log, an entry a line", "content": {"application/jsonl": {"schema": {"type": "string"}}}}
 
 
-def render_answer(answer: CommandResult) -> GameTold:
+def render_answer(answer: CommandResult) -> GameAnswer:
     """Return a game as a move has left it."""
     return render_game(answer.view, answer.advice)
 
 
-def render_start(answer: CommandResult) -> Reply[GameTold]:
+def render_start(answer: CommandResult) -> Reply[GameAnswer]:
     """Return the same of a new game, with its address."""
     return Reply(render_answer(answer), 201, {"Location": f"{PREFIX}/games/{answer.view.id}"})
 
 
-def render_row(row: GameRow) -> GameRowTold:
+def render_row(row: GameRow) -> GameRowAnswer:
     """Return a game in a list."""
-    return GameRowTold(**{name: getattr(row, name) for name in GameRowTold.__struct_fields__})
+    return GameRowAnswer(**{name: getattr(row, name) for name in GameRowAnswer.__struct_fields__})
 
 
 @section.route_for("get", "/games", "reader")
-def list_games(query: GamesQuery) -> GamesTold:
+def list_games(query: GamesQuery) -> GamesAnswer:
     """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
     found = games.list_games(context(), query.phase, query.q, query.page)
-    return make_page(GamesTold, list(map(render_row, found.rows)), query.page, found.more, total=found.total)
+    return make_page(GamesAnswer, list(map(render_row, found.rows)), query.page, found.more, total=found.total)
 
 
 @section.route_for(
     "post", "/games", "account", status=201, limit="posting", render=render_start, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_game(asker: TokenHolder, body: StartGame, done: Done | None = None) -> CommandResult:
+def start_game(asker: TokenHolder, body: StartGameRequest, done: Done | None = None) -> CommandResult:
     """Start a game: two marked koans, an open one, and two sealed rules."""
     return posting.start_game(context(), asker.account, body, now(), done)
 
@@ -72,7 +72,7 @@ def show_game(asker: TokenHolder | None, path: GamePath) -> GameView:
     "post", "/games/<game_id>/moves", "account", status=201, limit="posting", render=render_answer,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def make_move(asker: TokenHolder, path: GamePath, body: Move, done: Done | None = None) -> CommandResult:
+def make_move(asker: TokenHolder, path: GamePath, body: MoveRequest, done: Done | None = None) -> CommandResult:
     """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify.
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
@@ -81,10 +81,10 @@ def make_move(asker: TokenHolder, path: GamePath, body: Move, done: Done | None 
 
 
 @section.route_for("get", "/games/<game_id>/log", "reader")
-def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogTold:
+def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogAnswer:
     """The log of a game as the asker may see it; each entry carries the hash of the one before."""
     found = read_log(context(), account_of(asker), path.game_id, now(), query.after, query.limit)
-    return LogTold([EntryTold(**asdict(line)) for line in found.lines], found.seq, found.more)
+    return LogAnswer([EntryAnswer(**asdict(line)) for line in found.lines], found.seq, found.more)
 
 
 @section.route_for("get", "/games/<game_id>/record", "reader", other=LINES)

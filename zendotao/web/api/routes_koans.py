@@ -12,16 +12,16 @@ from zendotao.services.games.views.game import find_koan
 from zendotao.store.errors import NotFound
 from zendotao.web.api.schemas.base import HashPath
 from zendotao.web.api.schemas.koans import (
-    ComparedTold,
-    ComparingAsked,
+    CheckRuleRequest,
+    CompareRulesRequest,
+    ComparisonAnswer,
     DrawingQuery,
-    JudgingAsked,
-    KoanAsked,
-    KoanTold,
-    PosesTold,
-    RuleAsked,
-    RuleTold,
-    VerdictTold,
+    JudgeRuleRequest,
+    KoanAnswer,
+    KoanRequest,
+    PosesAnswer,
+    RuleAnswer,
+    VerdictAnswer,
 )
 from zendotao.web.api.sections import ApiSection
 from zendotao.web.headers import DRAWING_POLICY
@@ -43,13 +43,13 @@ def make_random() -> random.Random:
 
 
 @section.route_for("post", "/koans/facts", "reader", limit="computing")
-def koan_facts(body: KoanAsked) -> KoanTold:
-    """What a koan is: pieces, who touches and points at whom, towers, what is unclear, faults."""
+def koan_facts(body: KoanRequest) -> KoanAnswer:
+    """Return the facts of a koan: pieces, who touches and points at whom, towers, what is unclear, faults."""
     answer = koans.examine(body.koan)
     koan = answer.koan
     if koan is None:
-        return KoanTold(**answer.report)
-    return KoanTold(**answer.report, hash=koan.content_hash, poses=PosesTold(**koans.posed(koan)))
+        return KoanAnswer(**answer.report)
+    return KoanAnswer(**answer.report, hash=koan.content_hash, poses=PosesAnswer(**koans.make_posed_koan(koan)))
 
 
 @section.route_for("get", "/koans/<koan_hash>.svg", "reader", other=SVG, limit="computing")
@@ -59,7 +59,7 @@ def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
     if notation is None:
         raise NotFound
     options = Options(view=query.view, marking=query.marking, numbers=query.numbers == "1")
-    response = Response(koans.picture_file(koans.examine(notation), options), mimetype="image/svg+xml")
+    response = Response(koans.make_picture_file(koans.examine(notation), options), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True
     response.cache_control.max_age = DRAWING_SECONDS
@@ -68,25 +68,25 @@ def koan_drawing(path: HashPath, query: DrawingQuery) -> Response:
 
 
 @section.route_for("post", "/rules/check", "reader", limit="computing")
-def check_rule(body: RuleAsked) -> RuleTold:
-    """What a rule in words is understood as, its weight, or what stands in the way."""
-    return RuleTold(**rules.check(body.text, make_random()))
+def check_rule(body: CheckRuleRequest) -> RuleAnswer:
+    """Check a rule in words: its meaning and complexity, or what is wrong with it."""
+    return RuleAnswer(**rules.check_rule(body.text, make_random()))
 
 
 @section.route_for("post", "/rules/judge", "reader", limit="computing")
-def judge_rule(body: JudgingAsked) -> list[VerdictTold]:
-    """What a rule says of each of some koans, and on which unclear facts that hangs."""
-    read = rules.Read()
+def judge_rule(body: JudgeRuleRequest) -> list[VerdictAnswer]:
+    """Judge some koans by a rule, with the unclear facts on which each verdict hangs."""
+    read = rules.JudgeCache()
     cases = ({"rule": body.rule, "koan": one.koan, "facts": one.facts} for one in body.koans)
-    return [VerdictTold(**rules.judge_case(case, read)) for case in cases]
+    return [VerdictAnswer(**rules.judge_case(case, read)) for case in cases]
 
 
 @section.route_for("post", "/rules/compare", "reader", limit="computing")
-def compare_rules(body: ComparingAsked) -> ComparedTold:
+def compare_rules(body: CompareRulesRequest) -> ComparisonAnswer:
     """Whether two rules are the same, and a smallest koan on which they differ if one is found."""
     try:
-        return ComparedTold(**rules.compare(body.rules[0], body.rules[1], make_random()))
+        return ComparisonAnswer(**rules.compare_rules(body.rules[0], body.rules[1], make_random()))
     except rules.RuleRefusedError as refused:
-        statuses = (rules.check(text, make_random())["status"] for text in body.rules)
+        statuses = (rules.check_rule(text, make_random())["status"] for text in body.rules)
         code = next(status for status in statuses if status != "understood")
         raise Problem(code, refused.message, error=refused.code) from None

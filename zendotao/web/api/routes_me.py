@@ -5,22 +5,22 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from zendotao.services import leaving
-from zendotao.services.people import accounts, mail, personal_data, second_factor, team_room
+from zendotao.services.people import accounts, mail, personal_data, second_factor, team_view
 from zendotao.store.people.values import MailAddress, TokenHolder
 from zendotao.web import rate_limits
 from zendotao.web.api.routes_accounts import render_account
-from zendotao.web.api.schemas.export_answers import HeldOnOne
+from zendotao.web.api.schemas.export_answers import PersonalDataAnswer
 from zendotao.web.api.schemas.people import CodeSent, MailSent, PasswordChange, PasswordSent, ProofSent
 from zendotao.web.api.schemas.people_answers import (
-    AddressTold,
-    CodesBegunTold,
-    InvitationTold,
-    MailBegunTold,
-    MailTold,
-    OwnAccountTold,
-    OwnTeam,
-    RecoveryTold,
-    TeamTold,
+    AddressAnswer,
+    EnrolmentAnswer,
+    InvitationAnswer,
+    MailAnswer,
+    MailStartedAnswer,
+    OwnAccountAnswer,
+    OwnTeamAnswer,
+    RecoveryAnswer,
+    TeamAnswer,
 )
 from zendotao.web.api.sections import ApiSection
 from zendotao.web.site import context, now
@@ -28,23 +28,23 @@ from zendotao.web.site import context, now
 section = ApiSection("me", "One's own account.")
 
 
-def render_mail(found: MailAddress | None) -> MailTold:
+def render_mail(found: MailAddress | None) -> MailAnswer:
     """Return a mail address, if there is one, as its owner sees it."""
-    return MailTold(None if found is None else AddressTold(found.address, found.verified_at))
+    return MailAnswer(None if found is None else AddressAnswer(found.address, found.verified_at))
 
 
 @section.route_for("get", "/me", "account")
-def own_account(asker: TokenHolder) -> OwnAccountTold:
+def own_account(asker: TokenHolder) -> OwnAccountAnswer:
     """Who one is, with one's teams."""
-    teams = team_room.teams_of(context(), asker.account.id)
-    own = [OwnTeam(team.id, team.name) for team in teams]
-    return OwnAccountTold(**asdict(render_account(asker.account)), teams=own)
+    teams = team_view.list_teams(context(), asker.account.id)
+    own = [OwnTeamAnswer(team.id, team.name) for team in teams]
+    return OwnAccountAnswer(**asdict(render_account(asker.account)), teams=own)
 
 
 @section.route_for("get", "/me/export", "account", limit="posting")
-def own_data(asker: TokenHolder) -> HeldOnOne:
+def own_data(asker: TokenHolder) -> PersonalDataAnswer:
     """Everything that the site holds on one."""
-    return HeldOnOne(**personal_data.export_personal_data(context(), asker.account.id, now()))
+    return PersonalDataAnswer(**personal_data.export_personal_data(context(), asker.account.id, now()))
 
 
 @section.route_for("delete", "/me", "account", status=204, limit="posting")
@@ -62,46 +62,46 @@ def change_password(asker: TokenHolder, body: PasswordChange) -> None:
 
 
 @section.route_for("post", "/me/totp", "account", limit="posting")
-def begin_codes(asker: TokenHolder, body: PasswordSent) -> CodesBegunTold:
+def begin_codes(asker: TokenHolder, body: PasswordSent) -> EnrolmentAnswer:
     """Ask for a secret from which a device makes codes; it counts once a code of it was confirmed."""
     rate_limits.count_request("sign_in", asker.account.id)
-    begun = second_factor.begin(context(), asker.account.id, body.password)
-    return CodesBegunTold(begun.secret, begun.address)
+    begun = second_factor.begin_enrolment(context(), asker.account.id, body.password)
+    return EnrolmentAnswer(begun.secret, begun.address)
 
 
 @section.route_for("post", "/me/totp/confirm", "account", limit="posting")
-def confirm_codes(asker: TokenHolder, body: CodeSent) -> RecoveryTold:
+def confirm_codes(asker: TokenHolder, body: CodeSent) -> RecoveryAnswer:
     """Confirm a code: from now on codes are asked for. Those to recover by are told this once."""
     rate_limits.count_request("sign_in", asker.account.id)
-    return RecoveryTold(second_factor.confirm(context(), asker.account.id, body.code, now()))
+    return RecoveryAnswer(second_factor.confirm_enrolment(context(), asker.account.id, body.code, now()))
 
 
 @section.route_for("delete", "/me/totp", "account", status=204, limit="posting")
 def end_codes(asker: TokenHolder, body: PasswordSent) -> None:
     """No codes are asked for any more."""
     rate_limits.count_request("sign_in", asker.account.id)
-    second_factor.end(context(), asker.account.id, body.password, body.code, now())
+    second_factor.disable(context(), asker.account.id, body.password, body.code, now())
 
 
 @section.route_for("get", "/me/mail", "account")
-def own_address(asker: TokenHolder) -> MailTold:
+def own_address(asker: TokenHolder) -> MailAnswer:
     """One's mail address, and since when it is known to be one's own."""
-    return render_mail(mail.address_of(context(), asker.account.id))
+    return render_mail(mail.get_address(context(), asker.account.id))
 
 
 @section.route_for("post", "/me/mail", "account", status=202, limit="posting")
-def set_address(asker: TokenHolder, body: MailSent) -> MailBegunTold:
+def set_address(asker: TokenHolder, body: MailSent) -> MailStartedAnswer:
     """Set one's mail address; it is one's own once the proof sent there has come back."""
     rate_limits.count_request("sign_in", asker.account.id)
     proof = mail.set_address(context(), asker.account.id, body.address, body.password, now())
     # The proof goes to the address alone: told here it would prove nothing.
-    return MailBegunTold(AddressTold(proof.address, None), proof.expires_at)
+    return MailStartedAnswer(AddressAnswer(proof.address, None), proof.expires_at)
 
 
 @section.route_for("post", "/me/mail/confirm", "anyone", limit="sign_in_address")
-def confirm_address(body: ProofSent) -> MailTold:
+def confirm_address(body: ProofSent) -> MailAnswer:
     """Confirm a mail address by the proof that was sent there."""
-    return render_mail(mail.confirm(context(), body.proof, now()))
+    return render_mail(mail.confirm_address(context(), body.proof, now()))
 
 
 @section.route_for("delete", "/me/mail", "account", status=204, limit="posting")
@@ -111,13 +111,13 @@ def remove_address(asker: TokenHolder) -> None:
 
 
 @section.route_for("get", "/me/teams", "account")
-def own_teams(asker: TokenHolder) -> list[TeamTold]:
+def own_teams(asker: TokenHolder) -> list[TeamAnswer]:
     """One's teams."""
-    teams = team_room.teams_of(context(), asker.account.id)
-    return [TeamTold(team.id, team.name, team.created_at) for team in teams]
+    teams = team_view.list_teams(context(), asker.account.id)
+    return [TeamAnswer(team.id, team.name, team.created_at) for team in teams]
 
 
 @section.route_for("get", "/me/invitations", "account")
-def own_invitations(asker: TokenHolder) -> list[InvitationTold]:
+def own_invitations(asker: TokenHolder) -> list[InvitationAnswer]:
     """The teams that one is invited to."""
-    return [InvitationTold(**asdict(one)) for one in team_room.invitations_of(context(), asker.account.id)]
+    return [InvitationAnswer(**asdict(one)) for one in team_view.list_invitations(context(), asker.account.id)]

@@ -6,46 +6,46 @@ from msgspec.structs import asdict
 
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.common.context import Done
-from zendotao.services.games.lists.mine import list_turns
+from zendotao.services.games.lists.own_games import list_own_turns
 from zendotao.services.games.moves import comments
 from zendotao.services.games.moves.comments import CommentView, post_comment, view_comment
-from zendotao.services.games.moves.requests import Draft
+from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.moves.results import CommandResult
-from zendotao.services.games.notebook.notebook import add_rule, list_rules, note_rule, remove_rule
+from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries, note_rule, remove_rule
 from zendotao.services.games.notebook.seals import OwnSeal, list_seals
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.notices import bell
-from zendotao.services.notices.bell import NoticesRead, list_notices
+from zendotao.services.notices.bell import MarkReadRequest, list_notices
 from zendotao.services.people import thoughts
 from zendotao.store.games.values import Revision
 from zendotao.store.notices.values import Notice
-from zendotao.store.people.values import NotebookRule, Thought, TokenHolder
+from zendotao.store.people.values import NotebookRule, ThoughtEntry, TokenHolder
 from zendotao.web.api.responses import make_page
 from zendotao.web.api.routes_games import render_row
 from zendotao.web.api.schemas.answers_lists import (
-    CommentsTold,
-    HeldTold,
-    IdTold,
-    NoticesTold,
-    NoticeTold,
-    OpenedTold,
-    OpenThoughtTold,
-    ThoughtTold,
-    TurnsTold,
-    TurnTold,
-    WrittenTold,
+    CommentsAnswer,
+    IdAnswer,
+    NotebookEntryAnswer,
+    NotebookRuleAnswer,
+    NoticeAnswer,
+    NoticesAnswer,
+    OpenedAnswer,
+    OpenThoughtAnswer,
+    OwnTurnAnswer,
+    OwnTurnsAnswer,
+    ThoughtAnswer,
 )
 from zendotao.web.api.schemas.base import GamePath, PageQuery
 from zendotao.web.api.schemas.games import (
     CommentPath,
-    EditComment,
+    CommentRequest,
+    EditCommentRequest,
     NotebookPath,
     NotebookQuery,
     NotebookRemoval,
     NoticesQuery,
     RuleNote,
-    WriteComment,
 )
 from zendotao.web.api.schemas.people import ThoughtPath, ThoughtSent
 from zendotao.web.api.sections import PREFIX, ApiSection
@@ -60,42 +60,42 @@ NOTICES = 50
 NOTEBOOK = "/games/<game_id>/notebook"
 
 
-def render_comment(answer: CommandResult) -> WrittenTold:
+def render_comment(answer: CommandResult) -> NotebookRuleAnswer:
     """Return which comment it is that was written."""
     number = answer.number or 0
-    return WrittenTold(challenge_id(answer.view.id, number), number, answer.view.seq)
+    return NotebookRuleAnswer(challenge_id(answer.view.id, number), number, answer.view.seq)
 
 
-def render_rule(rule: NotebookRule) -> IdTold:
+def render_rule(rule: NotebookRule) -> IdAnswer:
     """Return a rule that was written into a notebook, without its words."""
-    return IdTold(rule.id)
+    return IdAnswer(rule.id)
 
 
-def render_thought(thought: Thought) -> ThoughtTold:
+def render_thought(thought: ThoughtEntry) -> ThoughtAnswer:
     """Return an entry of a log of thoughts."""
-    return ThoughtTold(thought.id, thought.at, thought.opened_at, thought.text)
+    return ThoughtAnswer(thought.id, thought.at, thought.opened_at, thought.text)
 
 
-def render_notice(notice: Notice) -> NoticeTold:
+def render_notice(notice: Notice) -> NoticeAnswer:
     """Return a notice at its owner's bell."""
-    return NoticeTold(**{name: getattr(notice, name) for name in NoticeTold.__struct_fields__})
+    return NoticeAnswer(**{name: getattr(notice, name) for name in NoticeAnswer.__struct_fields__})
 
 
 # ---- comments
 
 
 @section.route_for("get", "/games/<game_id>/comments", "reader")
-def list_comments(asker: TokenHolder | None, path: GamePath, query: PageQuery) -> CommentsTold:
+def list_comments(asker: TokenHolder | None, path: GamePath, query: PageQuery) -> CommentsAnswer:
     """The comments on a game in order, 50 a page."""
     found = comments.list_comments(context(), account_of(asker), path.game_id, query.page)
-    return make_page(CommentsTold, found.comments, query.page, found.more, total=found.total)
+    return make_page(CommentsAnswer, found.comments, query.page, found.more, total=found.total)
 
 
 @section.route_for(
     "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
     render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
-def write_comment(asker: TokenHolder, path: GamePath, body: WriteComment, done: Done | None = None) -> CommandResult:
+def write_comment(asker: TokenHolder, path: GamePath, body: CommentRequest, done: Done | None = None) -> CommandResult:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
     return post_comment(
         context(), asker.account, path.game_id, body.text, now(), as_=body.as_, anyway=body.anyway, done=done
@@ -103,7 +103,7 @@ def write_comment(asker: TokenHolder, path: GamePath, body: WriteComment, done: 
 
 
 @section.route_for("patch", "/comments/<comment_id>", "account", limit="posting")
-def edit_comment(asker: TokenHolder, path: CommentPath, body: EditComment) -> WrittenTold:
+def edit_comment(asker: TokenHolder, path: CommentPath, body: EditCommentRequest) -> NotebookRuleAnswer:
     """Reword one's comment; what it said before stays in its history."""
     found = comments.edit_comment(context(), asker.account, path.comment_id, body.text, now(), anyway=body.anyway)
     return render_comment(found)
@@ -118,23 +118,25 @@ def show_comment(asker: TokenHolder | None, path: CommentPath) -> CommentView:
 @section.route_for("get", "/comments/<comment_id>/history", "reader")
 def comment_history(path: CommentPath) -> list[Revision]:
     """A comment's words from the first to the present ones."""
-    return list(comments.comment_history(context(), path.comment_id))
+    return list(comments.list_comment_revisions(context(), path.comment_id))
 
 
 # ---- notebook
 
 
 @section.route_for("get", NOTEBOOK, "account")
-def show_notebook(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[HeldTold]:
+def show_notebook(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[NotebookEntryAnswer]:
     """The notebook of whom one acts for: each rule held against every stone."""
-    rules = list_rules(context(), asker.account, path.game_id, now(), query.as_)
-    return [HeldTold(**vars(rule)) for rule in rules]
+    rules = list_notebook_entries(context(), asker.account, path.game_id, now(), query.as_)
+    return [NotebookEntryAnswer(**vars(rule)) for rule in rules]
 
 
 @section.route_for(
     "post", NOTEBOOK, "account", status=201, limit="posting", render=render_rule, repeat=True, finishes=True,
 )  # fmt: skip
-def write_notebook(asker: TokenHolder, path: GamePath, body: Draft, done: Done | None = None) -> NotebookRule:
+def write_notebook(
+    asker: TokenHolder, path: GamePath, body: NotebookRuleRequest, done: Done | None = None
+) -> NotebookRule:
     """Write a rule into the notebook."""
     return add_rule(context(), asker.account, path.game_id, body, now(), done)
 
@@ -167,32 +169,32 @@ def own_seals(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[
 
 
 @section.route_for("get", "/games/<game_id>/thoughts", "account")
-def own_thoughts(asker: TokenHolder, path: GamePath) -> list[ThoughtTold]:
+def own_thoughts(asker: TokenHolder, path: GamePath) -> list[ThoughtAnswer]:
     """One's private log on a game."""
-    return [render_thought(one) for one in thoughts.own_thoughts(context(), asker.account.id, path.game_id)]
+    return [render_thought(one) for one in thoughts.list_own_thoughts(context(), asker.account.id, path.game_id)]
 
 
 @section.route_for(
     "post", "/games/<game_id>/thoughts", "account", status=201, limit="posting", render=render_thought,
     repeat=True, finishes=True, kept=("id", "at", "opened_at"),
 )  # fmt: skip
-def note_thought(asker: TokenHolder, path: GamePath, body: ThoughtSent, done: Done | None = None) -> Thought:
+def note_thought(asker: TokenHolder, path: GamePath, body: ThoughtSent, done: Done | None = None) -> ThoughtEntry:
     """Write into one's private log. A repeat under the same key is answered without the text."""
-    return thoughts.note_thought(context(), asker.account.id, path.game_id, body.text, now(), done)
+    return thoughts.add_thought(context(), asker.account.id, path.game_id, body.text, now(), done)
 
 
 @section.route_for("post", "/games/<game_id>/thoughts/open", "account", limit="posting", repeat=True)
-def open_thoughts(asker: TokenHolder, path: GamePath) -> OpenedTold:
+def open_thoughts(asker: TokenHolder, path: GamePath) -> OpenedAnswer:
     """Open one's log to all, once the game is final."""
     settle_game(context(), path.game_id, now())
-    return OpenedTold(thoughts.open_thoughts(context(), asker.account.id, path.game_id, now()))
+    return OpenedAnswer(thoughts.open_thoughts(context(), asker.account.id, path.game_id, now()))
 
 
 @section.route_for("get", "/games/<game_id>/thoughts/opened", "reader")
-def opened_thoughts(path: GamePath) -> list[OpenThoughtTold]:
+def opened_thoughts(path: GamePath) -> list[OpenThoughtAnswer]:
     """The thoughts that players have opened to all."""
-    found = thoughts.opened_thoughts(context(), path.game_id)
-    return [OpenThoughtTold(**asdict(render_thought(one)), account=one.account) for one in found]
+    found = thoughts.list_opened_thoughts(context(), path.game_id)
+    return [OpenThoughtAnswer(**asdict(render_thought(one)), account=one.account) for one in found]
 
 
 @section.route_for("delete", "/thoughts/<thought_id>", "account", status=204, limit="posting")
@@ -217,22 +219,22 @@ def unfollow(asker: TokenHolder, path: GamePath) -> None:
 
 
 @section.route_for("get", "/me/turns", "account")
-def own_turns(asker: TokenHolder, query: PageQuery) -> TurnsTold:
+def own_turns(asker: TokenHolder, query: PageQuery) -> OwnTurnsAnswer:
     """The games in which one can do something now."""
-    found, more = list_turns(context(), asker.account, now(), query.page)
-    turns = [TurnTold(**asdict(render_row(one.row)), available=one.available) for one in found]
-    return make_page(TurnsTold, turns, query.page, more)
+    found, more = list_own_turns(context(), asker.account, now(), query.page)
+    turns = [OwnTurnAnswer(**asdict(render_row(one.row)), available=one.available) for one in found]
+    return make_page(OwnTurnsAnswer, turns, query.page, more)
 
 
 @section.route_for("get", "/me/notices", "account")
-def own_notices(asker: TokenHolder, query: NoticesQuery) -> NoticesTold:
+def own_notices(asker: TokenHolder, query: NoticesQuery) -> NoticesAnswer:
     """One's notices, newest first; ``before``: those older than that one."""
     found, unread = list_notices(context(), asker.account, query.before, NOTICES)
     following = f"{PREFIX}/me/notices?before={found[-1].id}" if len(found) == NOTICES else None
-    return NoticesTold(list(map(render_notice, found)), unread, following)
+    return NoticesAnswer(list(map(render_notice, found)), unread, following)
 
 
 @section.route_for("post", "/me/notices/read", "account", status=204, limit="posting")
-def read_notices(asker: TokenHolder, body: NoticesRead) -> None:
+def read_notices(asker: TokenHolder, body: MarkReadRequest) -> None:
     """Note that one has read one's notices up to that one."""
-    bell.read_notices(context(), asker.account, body.upto, now())
+    bell.mark_read(context(), asker.account, body.upto, now())

@@ -6,8 +6,8 @@ from msgspec.structs import asdict
 
 from zendotao.services import leaving
 from zendotao.services.common.context import Done
-from zendotao.services.people import team_room, teams
-from zendotao.services.people.team_room import TeamView
+from zendotao.services.people import team_view, teams
+from zendotao.services.people.team_view import TeamView
 from zendotao.store.people.values import Team, TeamAction, TeamMessage, TokenHolder
 from zendotao.web.api.responses import make_page
 from zendotao.web.api.schemas.base import PageQuery
@@ -15,18 +15,18 @@ from zendotao.web.api.schemas.people import (
     InvitationPath,
     MemberPath,
     MemberSent,
-    Talk,
     TeamInvitationPath,
+    TeamMessageRequest,
     TeamPath,
     TeamSent,
 )
 from zendotao.web.api.schemas.people_answers import (
-    DeedsTold,
-    InvitationTold,
-    SayingTold,
-    TalkTold,
-    TeamTold,
-    TeamViewTold,
+    ActionsAnswer,
+    InvitationAnswer,
+    TeamAnswer,
+    TeamMessageAnswer,
+    TeamMessagesAnswer,
+    TeamViewAnswer,
 )
 from zendotao.web.api.sections import ApiSection
 from zendotao.web.api.security import account_of
@@ -37,41 +37,43 @@ section = ApiSection("teams", "Teams: several people under one nickname.")
 PAGE = 50
 
 
-def render_team(team: Team) -> TeamTold:
+def render_team(team: Team) -> TeamAnswer:
     """Return a team as everybody sees it."""
-    return TeamTold(team.id, team.name, team.created_at)
+    return TeamAnswer(team.id, team.name, team.created_at)
 
 
-def render_team_view(view: TeamView) -> TeamViewTold:
+def render_team_view(view: TeamView) -> TeamViewAnswer:
     """Return a team as the asker sees it: members see each other."""
     team = view.team
     if not view.members:
-        return TeamViewTold(team.id, team.name, team.created_at)
-    return TeamViewTold(team.id, team.name, team.created_at, team.captain, view.members, view.invitations)
+        return TeamViewAnswer(team.id, team.name, team.created_at)
+    return TeamViewAnswer(team.id, team.name, team.created_at, team.captain, view.members, view.invitations)
 
 
-def render_saying(saying: TeamMessage) -> SayingTold:
+def render_saying(saying: TeamMessage) -> TeamMessageAnswer:
     """Return a message of the talk."""
-    return SayingTold(id=saying.id, by=saying.by, at=saying.at, game=saying.game, text=saying.text)
+    return TeamMessageAnswer(id=saying.id, by=saying.by, at=saying.at, game=saying.game, text=saying.text)
 
 
 @section.route_for("post", "/teams", "account", status=201, limit="posting", repeat=True)
-def found_team(asker: TokenHolder, body: TeamSent) -> TeamTold:
+def found_team(asker: TokenHolder, body: TeamSent) -> TeamAnswer:
     """Found a team, as its captain."""
-    return render_team(teams.found_team(context(), asker.account, body.name, now()))
+    return render_team(teams.create_team(context(), asker.account, body.name, now()))
 
 
 @section.route_for("get", "/teams/<team_id>", "reader")
-def show_team(asker: TokenHolder | None, path: TeamPath) -> TeamViewTold:
+def show_team(asker: TokenHolder | None, path: TeamPath) -> TeamViewAnswer:
     """A team; its members see each other and who is invited."""
     account = account_of(asker)
-    return render_team_view(team_room.view(context(), None if account is None else account.id, path.team_id))
+    return render_team_view(team_view.view_team(context(), None if account is None else account.id, path.team_id))
 
 
 @section.route_for("post", "/teams/<team_id>/members", "account", status=201, limit="posting", repeat=True)
-def invite_member(asker: TokenHolder, path: TeamPath, body: MemberSent) -> InvitationTold:
+def invite_member(asker: TokenHolder, path: TeamPath, body: MemberSent) -> InvitationAnswer:
     """Invite an account to the team, as its captain; it becomes a member by accepting."""
-    return InvitationTold(**asdict(teams.invite(context(), asker.account.id, path.team_id, body.account, now())))
+    return InvitationAnswer(
+        **asdict(teams.invite_member(context(), asker.account.id, path.team_id, body.account, now()))
+    )
 
 
 @section.route_for("delete", "/teams/<team_id>/members/<account_id>", "account", status=204, limit="posting")
@@ -83,19 +85,19 @@ def remove_member(asker: TokenHolder, path: MemberPath) -> None:
 @section.route_for("delete", "/teams/<team_id>/invitations/<invitation_id>", "account", status=204, limit="posting")
 def take_invitation_back(asker: TokenHolder, path: TeamInvitationPath) -> None:
     """Take an invitation back, as the captain."""
-    teams.take_back(context(), asker.account.id, path.team_id, path.invitation_id, now())
+    teams.withdraw_invitation(context(), asker.account.id, path.team_id, path.invitation_id, now())
 
 
 @section.route_for("post", "/invitations/<invitation_id>/accept", "account", limit="posting", repeat=True)
-def accept_invitation(asker: TokenHolder, path: InvitationPath) -> TeamTold:
+def accept_invitation(asker: TokenHolder, path: InvitationPath) -> TeamAnswer:
     """Join the team that invites."""
-    return render_team(teams.accept(context(), asker.account.id, path.invitation_id, now()))
+    return render_team(teams.join_team(context(), asker.account.id, path.invitation_id, now()))
 
 
 @section.route_for("post", "/invitations/<invitation_id>/decline", "account", status=204, limit="posting", repeat=True)
 def decline_invitation(asker: TokenHolder, path: InvitationPath) -> None:
     """Don't join."""
-    teams.decline(context(), asker.account.id, path.invitation_id, now())
+    teams.decline_invitation(context(), asker.account.id, path.invitation_id, now())
 
 
 @section.route_for("post", "/teams/<team_id>/leave", "account", status=204, limit="posting", repeat=True)
@@ -107,27 +109,27 @@ def leave_team(asker: TokenHolder, path: TeamPath) -> None:
 @section.route_for("post", "/teams/<team_id>/captain", "account", status=204, limit="posting", repeat=True)
 def hand_over(asker: TokenHolder, path: TeamPath, body: MemberSent) -> None:
     """Make another member captain."""
-    teams.hand_over(context(), asker.account.id, path.team_id, body.account, now())
+    teams.hand_over_team(context(), asker.account.id, path.team_id, body.account, now())
 
 
 @section.route_for("get", "/teams/<team_id>/audit", "account")
-def team_audit(asker: TokenHolder, path: TeamPath, query: PageQuery) -> DeedsTold:
+def team_audit(asker: TokenHolder, path: TeamPath, query: PageQuery) -> ActionsAnswer:
     """Who did what for the team, newest first: for its members."""
-    found: tuple[TeamAction, ...] = team_room.deeds(context(), asker.account.id, path.team_id, query.page)
-    return make_page(DeedsTold, found, query.page, len(found) == PAGE)
+    found: tuple[TeamAction, ...] = team_view.list_team_actions(context(), asker.account.id, path.team_id, query.page)
+    return make_page(ActionsAnswer, found, query.page, len(found) == PAGE)
 
 
 @section.route_for("get", "/teams/<team_id>/talk", "account")
-def team_talk(asker: TokenHolder, path: TeamPath, query: PageQuery) -> TalkTold:
-    """What members said to each other, newest first."""
-    found = team_room.talk(context(), asker.account.id, path.team_id, query.page)
-    return make_page(TalkTold, list(map(render_saying, found)), query.page, len(found) == PAGE)
+def team_talk(asker: TokenHolder, path: TeamPath, query: PageQuery) -> TeamMessagesAnswer:
+    """Return messages of members to each other, newest first."""
+    found = team_view.list_messages(context(), asker.account.id, path.team_id, query.page)
+    return make_page(TeamMessagesAnswer, list(map(render_saying, found)), query.page, len(found) == PAGE)
 
 
 @section.route_for(
     "post", "/teams/<team_id>/talk", "account", status=201, limit="posting", render=render_saying,
     repeat=True, finishes=True, kept=("id", "at"),
 )  # fmt: skip
-def say(asker: TokenHolder, path: TeamPath, body: Talk, done: Done | None = None) -> TeamMessage:
+def say(asker: TokenHolder, path: TeamPath, body: TeamMessageRequest, done: Done | None = None) -> TeamMessage:
     """Say something to the other members. A repeat under the same key is answered without the text."""
-    return team_room.say(context(), asker.account.id, path.team_id, body.text, now(), body.game, done)
+    return team_view.post_message(context(), asker.account.id, path.team_id, body.text, now(), body.game, done)

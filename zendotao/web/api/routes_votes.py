@@ -8,9 +8,9 @@ from time import monotonic
 from zendotao.core.game.sight_values import ChallengeView
 from zendotao.core.game.sight_votes import challenge_id
 from zendotao.services.common.context import Done
-from zendotao.services.common.requests import AsTeam
+from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves import votes
-from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest, ChallengeRequest, ClaimBallotRequest
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import amend_rule, concede_challenge
 from zendotao.services.games.views.challenges import view_challenge, view_challenges
@@ -19,7 +19,7 @@ from zendotao.web import constant_time
 from zendotao.web.api.game_answer import render_challenge, render_game
 from zendotao.web.api.responses import Reply
 from zendotao.web.api.routes_games import render_answer
-from zendotao.web.api.schemas.answers import ChallengeTold, VotedTold
+from zendotao.web.api.schemas.answers import ChallengeAnswer, VotedAnswer
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.games import ChallengePath
 from zendotao.web.api.sections import PREFIX, ApiSection, ViewFunction
@@ -31,13 +31,13 @@ section = ApiSection("votes", "Votes: on claims of victory and on challenges.")
 CHALLENGE = "/challenges/<challenge_id>"
 
 
-def render_vote(answer: CommandResult) -> VotedTold:
+def render_vote(answer: CommandResult) -> VotedAnswer:
     """Return which challenge it is, and the game as the vote has left it."""
     number = answer.number or 0
-    return VotedTold(challenge_id(answer.view.id, number), number, render_game(answer.view))
+    return VotedAnswer(challenge_id(answer.view.id, number), number, render_game(answer.view))
 
 
-def render_new_challenge(answer: CommandResult) -> Reply[VotedTold]:
+def render_new_challenge(answer: CommandResult) -> Reply[VotedAnswer]:
     """Return the same of a new challenge, with its address."""
     voted = render_vote(answer)
     return Reply(voted, 201, {"Location": f"{PREFIX}/challenges/{voted.id}"})
@@ -55,13 +55,15 @@ def challenge_route(deed: str, status: int = 200) -> Callable[[ViewFunction], Vi
     "post", "/games/<game_id>/ballots", "account", status=201, limit="posting", render=render_answer, repeat=True,
     finishes=True, anew=True,
 )  # fmt: skip
-def vote_on_claim(asker: TokenHolder, path: GamePath, body: ClaimBallot, done: Done | None = None) -> CommandResult:
+def vote_on_claim(
+    asker: TokenHolder, path: GamePath, body: ClaimBallotRequest, done: Done | None = None
+) -> CommandResult:
     """Cast or change a ballot on the claim that stands."""
     return votes.vote_on_claim(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>/challenges", "reader")
-def list_challenges(asker: TokenHolder | None, path: GamePath) -> list[ChallengeTold]:
+def list_challenges(asker: TokenHolder | None, path: GamePath) -> list[ChallengeAnswer]:
     """The challenges of a game as the asker may see them."""
     return list(map(render_challenge, view_challenges(context(), account_of(asker), path.game_id, now())))
 
@@ -70,7 +72,9 @@ def list_challenges(asker: TokenHolder | None, path: GamePath) -> list[Challenge
     "post", "/games/<game_id>/challenges", "account", status=201, limit="posting", render=render_new_challenge,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def open_challenge(asker: TokenHolder, path: GamePath, body: NewChallenge, done: Done | None = None) -> CommandResult:
+def open_challenge(
+    asker: TokenHolder, path: GamePath, body: ChallengeRequest, done: Done | None = None
+) -> CommandResult:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
     answer = votes.open_challenge(context(), asker.account, path.game_id, body, now(), done)
@@ -86,32 +90,34 @@ def show_challenge(asker: TokenHolder | None, path: ChallengePath) -> ChallengeV
 
 
 @challenge_route("ballots", 201)
-def vote_on_challenge(asker: TokenHolder, path: ChallengePath, body: Ballot, done: Done | None = None) -> CommandResult:
+def vote_on_challenge(
+    asker: TokenHolder, path: ChallengePath, body: BallotRequest, done: Done | None = None
+) -> CommandResult:
     """Cast or change a ballot on a challenge."""
     return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("withdraw")
 def withdraw_challenge(
-    asker: TokenHolder, path: ChallengePath, body: AsTeam, done: Done | None = None
+    asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: Done | None = None
 ) -> CommandResult:
     """Take one's challenge back."""
     return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("concede")
-def concede(asker: TokenHolder, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
+def concede(asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: Done | None = None) -> CommandResult:
     """Give the challenger right, as the author of the move."""
     return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("amend")
-def amend(asker: TokenHolder, path: ChallengePath, body: Amendment, done: Done | None = None) -> CommandResult:
+def amend(asker: TokenHolder, path: ChallengePath, body: AmendmentRequest, done: Done | None = None) -> CommandResult:
     """Reword the challenged rule to what was meant, as its author."""
     return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("open-seals")
-def open_seals(asker: TokenHolder, path: ChallengePath, body: AsTeam, done: Done | None = None) -> CommandResult:
+def open_seals(asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: Done | None = None) -> CommandResult:
     """Open the seals that a vote demanded."""
     return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from zendotao.core.messages import message
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
-from zendotao.services.koans import cell_file, examine
+from zendotao.services.koans import examine, make_cell_file
 from zendotao.web import preference_cookies
 from zendotao.web.koan_view import Thumbnail, inline_svg, render_thumbnail
 from zendotao.web.languages import DEFAULT_LANGUAGE, language
@@ -125,7 +125,7 @@ def parse_table_line(line: str, marking: Marking = "plain") -> HelpKoan:
     if found is None:
         raise ValueError(f"no koan of a table: {line!r}")
     number, stone, notation = found.groups()
-    drawing = inline_svg(cell_file(notation, ImageStyle("light", marking)))
+    drawing = inline_svg(make_cell_file(notation, ImageStyle("light", marking)))
     return HelpKoan(int(number), stone, notation, drawing, examine(notation).report["caption"])
 
 

@@ -13,9 +13,9 @@ from msgspec import Meta, Struct
 from zendotao.core.difference import diff_words
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import reports
-from zendotao.services.common.refusals import EditedMeanwhileError, PeopleError
-from zendotao.services.common.requests import MOST_NUMBER
-from zendotao.services.common.slugs import slug_of, title_from
+from zendotao.services.common.refusals import EditConflictError, PeopleError
+from zendotao.services.common.requests import MAX_NUMBER
+from zendotao.services.common.slugs import make_slug, make_title
 from zendotao.services.wiki import editing, reading, watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -30,10 +30,10 @@ pages = Pages("wiki", __name__)
 class WikiEditForm(Struct, frozen=True, kw_only=True):
     """The form of an edit. ``expected`` is the revision that it is based on, 0 for a new page."""
 
-    text: Annotated[str, Meta(max_length=2 * editing.TEXT_MOST)]
-    summary: Annotated[str, Meta(max_length=4 * editing.SUMMARY_MOST)] = ""
+    text: Annotated[str, Meta(max_length=2 * editing.MAX_TEXT_LENGTH)]
+    summary: Annotated[str, Meta(max_length=4 * editing.MAX_SUMMARY_LENGTH)] = ""
     title: Annotated[str, Meta(max_length=400)] = ""
-    expected: Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+    expected: Annotated[int, Meta(ge=0, le=MAX_NUMBER)]
     does: str = "keep"
 
 
@@ -41,9 +41,9 @@ class WikiActionForm(Struct, frozen=True, kw_only=True):
     """The form of an action on a page, and the revision that it is about."""
 
     does: str
-    number: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
-    expected: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
-    reason: Annotated[str, Meta(max_length=4 * reports.REASON_MOST)] = ""
+    number: Annotated[int, Meta(ge=0, le=MAX_NUMBER)] = 0
+    expected: Annotated[int, Meta(ge=0, le=MAX_NUMBER)] = 0
+    reason: Annotated[str, Meta(max_length=4 * reports.MAX_REASON_LENGTH)] = ""
 
 
 def read_number(name: str, otherwise: int) -> int:
@@ -55,25 +55,25 @@ def read_number(name: str, otherwise: int) -> int:
 @pages.page("/wiki", "reader")
 def index() -> ResponseReturnValue:
     """Show all pages."""
-    asked = slug_of(request.args.get("page", ""))
+    asked = make_slug(request.args.get("page", ""))
     if asked:
         return redirect(url_for("wiki.page", slug=asked), 303)
-    return render_template("wiki/index.html", found=reading.index(context()))
+    return render_template("wiki/index.html", found=reading.list_pages(context()))
 
 
 @pages.page("/wiki/<slug>", "reader")
 def page(slug: str, asker: Account | None) -> ResponseReturnValue:
     """Show a page, in its current or an earlier revision."""
-    address = slug_of(slug)
+    address = make_slug(slug)
     if address and address != slug:
         return redirect(url_for("wiki.page", slug=address), 301)
     number = read_number("revision", 0) or None
     try:
-        found = reading.page(context(), asker, slug, number)
+        found = reading.view_page(context(), asker, slug, number)
     except PeopleError:
         if number is not None or not address:
             raise
-        return render_template("wiki/missing.html", slug=slug, title=title_from(slug)), 404
+        return render_template("wiki/missing.html", slug=slug, title=make_title(slug)), 404
     html = None if found.revision.text is None else render_wiki_html(found.revision.text)
     return render_template("wiki/page.html", found=found, html=html, past=number not in (None, found.page.revision))
 
@@ -87,10 +87,10 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
     if wanted is None or wanted.does == "preview":
         return render_form(slug, asker, form, preview=None if wanted is None else wanted.text)
     try:
-        editing.write(
+        editing.write_page(
             context(), asker, slug, wanted.text, wanted.expected, now(), summary=wanted.summary, title=wanted.title
         )
-    except EditedMeanwhileError as error:
+    except EditConflictError as error:
         values = {**form.values, "expected": str(error.revision)}
         return render_form(slug, asker, Form(values, form.faults).refuse(error), theirs=error.theirs)
     except CoreError as error:
@@ -101,9 +101,9 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
 def _read_present(slug: str, asker: Account) -> dict[str, str]:
     """Return the initial form values of an edit."""
     with suppress(PeopleError):
-        found = reading.page(context(), asker, slug)
+        found = reading.view_page(context(), asker, slug)
         return {"text": found.revision.text or "", "expected": str(found.page.revision), "title": found.page.title}
-    return {"text": "", "expected": "0", "title": title_from(slug)}
+    return {"text": "", "expected": "0", "title": make_title(slug)}
 
 
 def render_form(
@@ -112,7 +112,7 @@ def render_form(
     """Render the form of an edit. ``theirs``: the current text, if somebody else has saved it meanwhile."""
     changed = None if theirs is None else diff_words(theirs, form.value("text"))
     page = render_template(
-        "wiki/edit.html", slug=slug, title=form.value("title") or title_from(slug), form=form, changed=changed,
+        "wiki/edit.html", slug=slug, title=form.value("title") or make_title(slug), form=form, changed=changed,
         new=form.value("expected") == "0", preview=None if preview is None else render_wiki_html(preview), asker=asker,
     )  # fmt: skip
     return page, form.status
@@ -122,25 +122,25 @@ def render_form(
 def history(slug: str, asker: Account | None) -> ResponseReturnValue:
     """Show the revisions of a page."""
     at = max(1, read_number("page", 1))
-    return render_template("wiki/history.html", found=reading.history(context(), asker, slug, at), at=at)
+    return render_template("wiki/history.html", found=reading.view_history(context(), asker, slug, at), at=at)
 
 
 @pages.page("/wiki/<slug>/diff", "reader")
 def diff(slug: str, asker: Account | None) -> ResponseReturnValue:
-    """What changed between two revisions."""
-    new = read_number("new", 0) or reading.page(context(), asker, slug).page.revision
+    """Show the differences between two revisions."""
+    new = read_number("new", 0) or reading.view_page(context(), asker, slug).page.revision
     old = read_number("old", 0) or max(1, new - 1)
-    return render_template("wiki/diff.html", found=reading.compare(context(), asker, slug, old, new))
+    return render_template("wiki/diff.html", found=reading.compare_revisions(context(), asker, slug, old, new))
 
 
 ActionFunction = Callable[[str, Account, WikiActionForm], object]
 ACTIONS: dict[str, ActionFunction] = {
-    "watch": lambda slug, asker, _: watching.watch(context(), asker.id, slug, now()),
-    "unwatch": lambda slug, asker, _: watching.unwatch(context(), asker.id, slug),
-    "revert": lambda slug, asker, deed: editing.revert(context(), asker, slug, deed.number, deed.expected, now()),
-    "protect": lambda slug, asker, _: editing.protect(context(), asker, slug, True, now()),
-    "unprotect": lambda slug, asker, _: editing.protect(context(), asker, slug, False, now()),
-    "report": lambda slug, asker, deed: reports.report(
+    "watch": lambda slug, asker, _: watching.watch_page(context(), asker.id, slug, now()),
+    "unwatch": lambda slug, asker, _: watching.unwatch_page(context(), asker.id, slug),
+    "revert": lambda slug, asker, deed: editing.revert_page(context(), asker, slug, deed.number, deed.expected, now()),
+    "protect": lambda slug, asker, _: editing.protect_page(context(), asker, slug, True, now()),
+    "unprotect": lambda slug, asker, _: editing.protect_page(context(), asker, slug, False, now()),
+    "report": lambda slug, asker, deed: reports.report_item(
         context(), asker, "wiki", f"{slug}.{deed.number}", deed.reason, now()
     ),
 }

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from zendotao.core.messages import render
-from zendotao.services.games.lists.values import Told
+from zendotao.services.games.lists.values import ChangeView
 from zendotao.store.board.values import PartyName, SiteChange
 from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.pages.lists.changes_view import ACTION_TEXTS, PASSIVE_TEXTS, ChangeLine, build_change_line
@@ -20,7 +20,7 @@ def line(app, kind: str, **data: object) -> ChangeLine:
     """What a change of a kind in a game is shown as."""
     change = SiteChange(kind=kind, at=datetime(2030, 5, 1, tzinfo=UTC), game="g1", party="p1", data=data)
     with app.test_request_context():
-        return build_change_line(Told(id=1, change=change, title="Blue hour", by=ANN))
+        return build_change_line(ChangeView(id=1, change=change, title="Blue hour", by=ANN))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])

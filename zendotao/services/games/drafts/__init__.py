@@ -1,6 +1,6 @@
-"""A move that somebody is writing, judged by the functions that judge it when it is posted. Nothing of it is kept.
+"""Drafts of moves, judged by the functions that judge posted moves. No draft is stored.
 
-- ``values``: the draft and what is found of its parts. ``rule_check``: one rule; ``composition``: a turn, claim or
+- ``values``: the draft and the review of its parts. ``rule_check``: one rule; ``composition``: a turn, claim or
   block; ``start``: a new game; ``review``: the draft beside the game and the author's own rules.
 - ``submission``: the request that posts a draft. ``first_turn``: the guided first turn, in a game of its own.
 """

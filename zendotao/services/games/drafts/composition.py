@@ -1,4 +1,4 @@
-"""A move that somebody is writing, seen by the rules before it is posted: what is in order, and everything that isn't.
+"""The review of a drafted move by the rules before it is posted: its faults and its verdicts.
 
 The functions that judge are those by which a posted move is decided, so that what is in order here is taken then.
 """
@@ -27,8 +27,8 @@ from zendotao.core.game.wording import POSTED, THIS, name_sealed_rule
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import message, replace_value
-from zendotao.services.games.drafts.rule_check import Pieces, RuleContext, of_refusal, review_rule
-from zendotao.services.games.drafts.values import Fault, KoanReview, MoveDraft, MoveReview, RuleReview, RuleText
+from zendotao.services.games.drafts.rule_check import PieceFinder, RuleContext, make_fault, review_rule
+from zendotao.services.games.drafts.values import DraftFault, KoanReview, MoveDraft, MoveReview, RuleReview, RuleText
 
 ONE_SEAL = name_sealed_rule(1)
 WHITE: Stone = "white"
@@ -36,8 +36,8 @@ BLACK: Stone = "black"
 
 
 @dataclass(frozen=True)
-class Laid:
-    """The table as it is after what is written so far: koans, the posted rule, and the seen parts."""
+class DraftTable:
+    """The table as it would be after the draft so far: koans, the posted rule, and its review."""
 
     koans: tuple[PreparedKoan, ...] = field(repr=False)
     rule: RuleReview | None = field(default=None, repr=False)
@@ -47,55 +47,55 @@ class Laid:
 
 
 def review_move(game: Game, writing: MoveDraft) -> MoveReview:
-    """A turn, a claim or a block, seen by the rules of its game."""
+    """Review a turn, a claim or a block by the rules of its game."""
     koan = None if writing.kind == "claim" else review_koan(len(game.koans) + 1, writing.koan, game)
     fresh = None if koan is None or not koan.good else koan.read
-    laid = after_rule(game, writing, fresh)
+    laid = apply_rule(game, writing, fresh)
     asked = laid.on if koan is None else None
     koans = laid.koans
     if koan is not None and fresh is not None:
         asked, koans = koan.number, (*koans, prepare_new_koan(koan.number, fresh))
-    ground = RuleContext(game.settings, game.banned, koans, asked, pieces_of(game, koan))
+    ground = RuleContext(game.settings, game.banned, koans, asked, make_piece_finder(game, koan))
     seals, together = review_seals(ground, writing.seals, laid.posted)
-    return MoveReview(laid.rule, laid.on, laid.stone, koan, seals, together, advice_on(laid.rule, seals))
+    return MoveReview(laid.rule, laid.on, laid.stone, koan, seals, together, make_claim_advice(laid.rule, seals))
 
 
 # ---- the posted rule
 
 
-def after_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> Laid:
-    """The posted rule, its stone, and the koans with that stone; without a rule that can be posted, as they lie."""
+def apply_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> DraftTable:
+    """Return the table after the posted rule and its stone; unchanged without a rule that can be posted."""
     koans = prepare_table(game)
     on = next((shown for shown in koans if shown.stone is None), None)
     number = None if on is None else on.number
     if writing.rule is None:
-        return Laid(koans, on=number)
-    ground = RuleContext(game.settings, game.banned, koans, number, pieces_of(game, None))
+        return DraftTable(koans, on=number)
+    ground = RuleContext(game.settings, game.banned, koans, number, make_piece_finder(game, None))
     seen, rule, settled = review_rule(ground, writing.rule, POSTED, public=True)
     if rule is None or seen.fault is not None:
-        return Laid(koans, seen, on=number)
-    fault = posted_fault(rule, settled.koans, number)
-    stone = against(seen.verdict)
+        return DraftTable(koans, seen, on=number)
+    fault = find_posted_fault(rule, settled.koans, number)
+    stone = get_contradicting_stone(seen.verdict)
     if fault is not None or stone is None:
-        return Laid(koans, replace(seen, fault=fault), on=number, stone=stone)
+        return DraftTable(koans, replace(seen, fault=fault), on=number, stone=stone)
     marked = tuple(with_stone(one, stone) if one.number == number else one for one in settled.koans)
-    return Laid(marked, seen, rule.posted, number, stone)
+    return DraftTable(marked, seen, rule.posted, number, stone)
 
 
-def posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None) -> Fault | None:
-    """Why a rule could not be given up."""
+def find_posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None) -> DraftFault | None:
+    """Return why a rule could not be posted; None if it could."""
     asked = next((shown for shown in koans if shown.number == on), None)
     try:
         check_viable(rule, koans)
         if asked is not None:
-            check_disproved(rule, asked, against(judge_koan(rule, asked).verdict) or BLACK)
+            check_disproved(rule, asked, get_contradicting_stone(judge_koan(rule, asked).verdict) or BLACK)
     except RuleViolation as refusal:
-        return of_refusal(refusal)
+        return make_fault(refusal)
     return None
 
 
-def against(said: str | None) -> Stone | None:
-    """The stone that contradicts a verdict; none if it is not clear."""
+def get_contradicting_stone(said: str | None) -> Stone | None:
+    """Return the stone that contradicts a verdict; None if it is not clear."""
     return {"white": BLACK, "black": WHITE}.get(said or "")
 
 
@@ -103,7 +103,7 @@ def against(said: str | None) -> Stone | None:
 
 
 def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview:
-    """A koan that is to come onto a game's table; or among the first of a game with these settings."""
+    """Review a koan for a game's table, or for the first koans of a game with these settings."""
     if not notation.strip():
         return KoanReview(number)
     read = None
@@ -114,19 +114,19 @@ def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview
         else:
             check_koan(game, read)
     except RuleViolation as refusal:
-        return KoanReview(number, written=True, read=read, fault=of_refusal(refusal))
+        return KoanReview(number, written=True, read=read, fault=make_fault(refusal))
     return KoanReview(number, written=True, read=read)
 
 
-def pieces_of(game: Game, koan: KoanReview | None) -> Pieces:
-    """The pieces of a koan of the table, or of the one that is being built, by its number."""
+def make_piece_finder(game: Game, koan: KoanReview | None) -> PieceFinder:
+    """Return a function that finds the pieces of a koan on the table, or of the drafted one, by its number."""
 
-    def found(number: int) -> Koan | None:
+    def find_pieces(number: int) -> Koan | None:
         if number <= len(game.koans):
             return parse_koan(game.koan(number).koan)
         return None if koan is None or koan.read is None else koan.read.koan
 
-    return found
+    return find_pieces
 
 
 # ---- the seals
@@ -134,8 +134,8 @@ def pieces_of(game: Game, koan: KoanReview | None) -> Pieces:
 
 def review_seals(
     ground: RuleContext, texts: tuple[RuleText, ...], posted: PostedRule | None
-) -> tuple[tuple[RuleReview, ...], Fault | None]:
-    """Each rule to be sealed, and what is wrong with them together."""
+) -> tuple[tuple[RuleReview, ...], DraftFault | None]:
+    """Review each rule to be sealed, and return them with the fault of the pair."""
     found = [review_seal(ground, text) for text in texts]
     seals = tuple(seen for seen, _ in found)
     sealings = [sealing for _, sealing in found if sealing is not None]
@@ -147,46 +147,46 @@ def review_seals(
     except RuleViolation as refusal:
         slot = refusal.details.get("slot")
         if slot is None:
-            return seals, of_refusal(refusal)
+            return seals, make_fault(refusal)
         return tuple(
-            replace(seal, fault=of_refusal(refusal)) if at == slot else seal for at, seal in enumerate(seals, start=1)
+            replace(seal, fault=make_fault(refusal)) if at == slot else seal for at, seal in enumerate(seals, start=1)
         ), None
     return seals, None
 
 
 def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, RuleToSeal | None]:
-    """A rule to be sealed, by itself."""
+    """Review one rule to be sealed."""
     seen, rule, settled = review_rule(ground, text, ONE_SEAL, public=False)
     if rule is None:
         return seen, None
     sealing = RuleToSeal(rule, settled.calls)
     if seen.fault is not None:
-        return replace(seen, fault=about_this(seen.fault)), sealing
+        return replace(seen, fault=drop_rule_name(seen.fault)), sealing
     flaw = find_flaw(rule, settled.koans)
     if flaw is not None and ground.asked is None:
         words = describe_unclear(THIS, flaw) if flaw.unclear else describe_contradiction(THIS, flaw)
-        return replace(seen, fault=Fault("seal_not_viable", words)), sealing
-    return replace(seen, fault=alone(ground, sealing)), sealing
+        return replace(seen, fault=DraftFault("seal_not_viable", words)), sealing
+    return replace(seen, fault=find_seal_fault(ground, sealing)), sealing
 
 
-def alone(ground: RuleContext, sealing: RuleToSeal) -> Fault | None:
-    """What is wrong with one sealed rule, whatever the other is."""
+def find_seal_fault(ground: RuleContext, sealing: RuleToSeal) -> DraftFault | None:
+    """Return the fault of one sealed rule by itself."""
     if ground.asked is None:
         return None
     try:
         check_seals(SealingContext(ground.settings, ground.banned, ground.koans, ground.asked), [sealing], 1)
     except RuleViolation as refusal:
-        return about_this(of_refusal(refusal))
+        return drop_rule_name(make_fault(refusal))
     return None
 
 
-def about_this(fault: Fault) -> Fault:
-    """The fault of a rule that stands next to it, so that it needs no number."""
+def drop_rule_name(fault: DraftFault) -> DraftFault:
+    """Return the fault of a rule without its number, to be shown next to that rule."""
     return replace(fault, words=replace_value(fault.words, ONE_SEAL, THIS))
 
 
-def advice_on(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | None:
-    """What a claimant is told whose posted rule is the simpler one; of a turn, nothing."""
+def make_claim_advice(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | None:
+    """Return advice for a claimant whose posted rule is the simpler one; None for a turn."""
     if rule is None or len(seals) != 1 or rule.weight is None or seals[0].weight is None:
         return None
     if rule.weight >= seals[0].weight:

@@ -1,4 +1,4 @@
-"""The guided first turn: a game that three players have begun, the same for everybody, and what comes of a turn in it.
+"""The guided first turn: an unstored example game, the same for everybody, and the result of a turn in it.
 
 The table is played through the engine, and a turn is judged by what judges every turn; nothing is kept.
 """
@@ -27,13 +27,13 @@ from zendotao.core.rule.answer import MOST_CHARACTERS
 from zendotao.services.games.drafts.composition import review_move
 from zendotao.services.games.drafts.values import MoveDraft, MoveReview, RuleText
 
-MOST_TYPED = MOST_CHARACTERS
+MAX_TYPED_LENGTH = MOST_CHARACTERS
 """So long may a rule be."""
 
-BEGAN = datetime(2030, 1, 1, 18, tzinfo=UTC)
+START_TIME = datetime(2030, 1, 1, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
 
-START = (
+START_KOANS = (
     "Y2 flat at 0,0 heading 60; Y2 flat at 40,0 heading 120; R3 upright at 20,46",
     "G3 upright at 0,0; Y1 upright at -30,10 turned 15",
     "Y1 upright at 0,0; G3 flat at 48,0 heading 180",
@@ -44,8 +44,8 @@ START_SEALS = ("it contains a flat piece", "it contains a red piece")
 
 
 @dataclass(frozen=True)
-class Past:
-    """A turn that was taken before: by whom, the rule, the stone that contradicts it, the koan and the seals."""
+class PastTurn:
+    """An earlier turn: its player, the rule, the stone that contradicts it, the koan and the seals."""
 
     who: str
     rule: str
@@ -55,30 +55,30 @@ class Past:
 
 
 STARTED_BY = "Mara"
-PAST = (
-    Past(
+PAST_TURNS = (
+    PastTurn(
         "Jonas", "it contains a flat piece", "black",
         "Y1 flat at 0,0 heading 0; R3 upright at 50,0; K2 flat at 104,0 heading 0",
         ("it contains a red piece", "it contains at least two pieces of the same colour"),
     ),
-    Past(
+    PastTurn(
         "Teo", "it contains at least two yellow pieces", "white",
         "R2 upright at 0,0; R2 upright at 30,0; B1 upright at 15,-26",
         ("it contains a red piece", "it contains a flat piece and a red piece"),
     ),
-    Past(
+    PastTurn(
         "Mara", "it contains at least two flat pieces", "white",
         "K3 upright at 0,0; Y3 upright at 25.4,0; R2 upright at 12.7,-22.62",
         ("it contains a red piece", "it contains a red piece and no two pieces touch"),
     ),
-    Past(
+    PastTurn(
         "Jonas", "it contains a red piece and at most one large piece", "white",
         "B3 upright at 0,0; Y2 flat at 50,-10 heading 170; K1 upright at 8,34 turned 20",
         ("it contains a grounded red piece", "it contains at least three pieces"),
     ),
 )  # fmt: skip
 
-TO_TRY = (
+TRY_RULES = (
     "it contains a red piece",
     "it contains exactly three pieces",
     "it contains a medium piece",
@@ -87,7 +87,7 @@ TO_TRY = (
 )
 """Rules that are offered to somebody who has none yet; not all of them fit."""
 
-TO_KEEP = (
+KEEP_RULES = (
     "it contains a red piece",
     "it contains an upright red piece",
     "it contains a grounded red piece",
@@ -99,7 +99,7 @@ TO_KEEP = (
 )
 """Rules that fit the six stones: what a player's notebook might hold. They disagree on the seventh koan."""
 
-TO_BUILD = (
+BUILD_KOANS = (
     "B3 upright at 0,0; R2 on 1; Y1 on 2",
     "R3 flat at 0,0 heading 30; G3 upright at 64,10",
     "R2 flat at 0,0 heading 40; B2 upright at 40,10; B1 upright at 74,24 turned 20",
@@ -110,8 +110,8 @@ TO_BUILD = (
 """Koans that are offered to somebody who would rather not write one."""
 
 
-class Kept(Struct, frozen=True):
-    """A rule of the list after the visitor's stone: whether it still fits, and what it says of their koan."""
+class KeptRule(Struct, frozen=True):
+    """A rule of the list after the visitor's stone: whether it still fits, and its verdict on their koan."""
 
     text: str
     fits: bool
@@ -122,111 +122,120 @@ class Kept(Struct, frozen=True):
 
 
 @cache
-def table() -> Game:
-    """The game as the visitor finds it: six koans with stones and an open one, after five moves."""
-    white, black, opened = map(read_koan, START)
+def make_table() -> Game:
+    """Return the example game: six koans with stones and an open one, after five moves."""
+    white, black, opened = map(read_koan, START_KOANS)
     start = cmd.Start(
-        actor=actor(STARTED_BY), salt=salt(1), game="first", title="The guided first turn", white=white, black=black,
-        open=opened, settings=Settings(practice=True), seals=sealings(START_SEALS, 1),
-    )  # fmt: skip
-    game = after(Game(id=""), start, BEGAN)
-    for number, past in enumerate(PAST, start=2):
-        game = after(game, turn_of(past, number), BEGAN + number * DAY)
+        actor=make_actor(STARTED_BY),
+        salt=make_salt(1),
+        game="first",
+        title="The guided first turn",
+        white=white,
+        black=black,
+        open=opened,
+        settings=Settings(practice=True),
+        seals=make_rules_to_seal(START_SEALS, 1),
+    )
+    game = execute(Game(id=""), start, START_TIME)
+    for number, past in enumerate(PAST_TURNS, start=2):
+        game = execute(game, make_turn(past, number), START_TIME + number * DAY)
     return game
 
 
-def turn_of(past: Past, number: int) -> cmd.Turn:
-    """A turn as a command."""
+def make_turn(past: PastTurn, number: int) -> cmd.Turn:
+    """Return a turn as a command."""
     return cmd.Turn(
-        actor=actor(past.who),
-        salt=salt(number),
+        actor=make_actor(past.who),
+        salt=make_salt(number),
         rule=parse_rule(past.rule),
         stone=past.stone,
         koan=read_koan(past.koan),
-        seals=sealings(past.seals, number),
+        seals=make_rules_to_seal(past.seals, number),
     )
 
 
-def after(game: Game, command: cmd.Command, at: datetime) -> Game:
-    """The game after somebody's command. Raises ``RuleViolation``."""
+def execute(game: Game, command: cmd.Command, at: datetime) -> Game:
+    """Return the game after a command. Raises ``RuleViolation``."""
     events, _ = decide_and_seal(game, command, at)
     return evolve_all(game, log_events(game, command, events, at))
 
 
-def actor(who: str) -> cmd.Actor:
-    """Who asks."""
+def make_actor(who: str) -> cmd.Actor:
+    """Return a player as an actor."""
     return cmd.Actor(person=who, party=who, kind="person")
 
 
-def salt(*place: int) -> str:
-    """What stands where a real game has chance: this one has no secrets, and is the same for everybody."""
+def make_salt(*place: int) -> str:
+    """Return a fixed value where a real game is random: this one has no secrets, and is the same for everybody."""
     return digest(["first turn", *place])
 
 
-def sealings(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSeal, ...]:
-    """Rules to be sealed."""
-    return tuple(cmd.RuleToSeal(parse_rule(text), (), salt(number, slot)) for slot, text in enumerate(texts, start=1))
+def make_rules_to_seal(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSeal, ...]:
+    """Return rules to be sealed."""
+    return tuple(
+        cmd.RuleToSeal(parse_rule(text), (), make_salt(number, slot)) for slot, text in enumerate(texts, start=1)
+    )
 
 
 # ---- the visitor's turn
 
 
-def seen(rule: str, koan: str = "", seals: Iterable[str] = ()) -> MoveReview:
-    """What the table says of a turn as far as it is written."""
+def review_turn(rule: str, koan: str = "", seals: Iterable[str] = ()) -> MoveReview:
+    """Return the review of a turn as far as it is written."""
     pair = (*seals, "", "")[:2]
-    return review_move(table(), MoveDraft("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
+    return review_move(make_table(), MoveDraft("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
 
 
-def said_by(rule: str) -> tuple[tuple[PreparedKoan, str], ...]:
-    """The koans of the table with what a rule that is understood says of each."""
+def list_verdicts(rule: str) -> tuple[tuple[PreparedKoan, str], ...]:
+    """Return the koans of the table, each with a rule's verdict on it."""
     read_rule = parse_rule(rule)
-    return tuple((shown, judge_koan(read_rule, shown).verdict) for shown in prepare_table(table()))
+    return tuple((shown, judge_koan(read_rule, shown).verdict) for shown in prepare_table(make_table()))
 
 
-def kept(found: MoveReview) -> tuple[Kept, ...]:
-    """The rules of the list that aren't given up, after the visitor's stone and with their koan, as far as they go."""
-    koans = laid(found)
+def list_kept_rules(found: MoveReview) -> tuple[KeptRule, ...]:
+    """Return the rules of the list that aren't given up, after the visitor's stone and with their koan."""
+    koans = list_koans(found)
     given_up = None if found.rule is None else found.rule.text
-    rules = [(text, own(text)) for text in TO_KEEP]
+    rules = [(text, read_listed_rule(text)) for text in KEEP_RULES]
     return tuple(
-        Kept(text, find_flaw(rule, koans) is None, says(text, found)) for text, rule in rules
+        KeptRule(text, find_flaw(rule, koans) is None, get_verdict(text, found)) for text, rule in rules
         if rule.posted.text != given_up
     )  # fmt: skip
 
 
 @cache
-def own(text: str) -> CheckedRule:
-    """A rule of the list, read once."""
+def read_listed_rule(text: str) -> CheckedRule:
+    """Return a rule of the list, read once."""
     return parse_rule(text)
 
 
-def laid(found: MoveReview) -> tuple[PreparedKoan, ...]:
-    """The koans as they lie with the visitor's stone."""
-    koans = prepare_table(table())
+def list_koans(found: MoveReview) -> tuple[PreparedKoan, ...]:
+    """Return the koans with the visitor's stone."""
+    koans = prepare_table(make_table())
     if found.stone is None:
         return koans
     return tuple(koan if koan.stone else with_stone(koan, found.stone) for koan in koans)
 
 
-def says(rule: str, found: MoveReview) -> str | None:
-    """What a rule says of the visitor's koan; none without one that the table takes."""
+def get_verdict(rule: str, found: MoveReview) -> str | None:
+    """Return a rule's verdict on the visitor's koan; None without a koan that the table takes."""
     if found.koan is None or not found.koan.good or found.koan.read is None:
         return None
-    return judge_koan(own(rule), prepare_new_koan(found.koan.number, found.koan.read)).verdict
+    return judge_koan(read_listed_rule(rule), prepare_new_koan(found.koan.number, found.koan.read)).verdict
 
 
-def posted(found: MoveReview) -> Move:
-    """The move that a turn in order would be. Raises ``RuleViolation`` for one that isn't, ``ValueError`` for one that
+def post_turn(found: MoveReview) -> Move:
+    """Return the move of a turn in order. Raises ``RuleViolation`` for one that isn't, ``ValueError`` for one that
     isn't whole."""
     if found.rule is None or found.stone is None or found.koan is None or found.koan.read is None:
         raise ValueError("the turn is not whole")
-    number = len(PAST) + 2
+    number = len(PAST_TURNS) + 2
     turn = cmd.Turn(
-        actor=actor("You"),
-        salt=salt(number),
+        actor=make_actor("You"),
+        salt=make_salt(number),
         rule=parse_rule(found.rule.text),
         stone=found.stone,
         koan=found.koan.read,
-        seals=sealings((seal.text for seal in found.seals), number),
+        seals=make_rules_to_seal((seal.text for seal in found.seals), number),
     )
-    return after(table(), turn, BEGAN + number * DAY).moves[-1]
+    return execute(make_table(), turn, START_TIME + number * DAY).moves[-1]

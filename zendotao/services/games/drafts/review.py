@@ -1,4 +1,4 @@
-"""A draft beside the game: the game, its author's own rules, what is found of the draft, and what changed meanwhile.
+"""The page of a draft: the game, its author's own rules, the review of the draft, and changes meanwhile.
 
 Everything comes from one reading of the game, so that it fits together.
 """
@@ -31,21 +31,21 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.drafts.composition import review_koan, review_move
-from zendotao.services.games.drafts.values import Candidate, MoveDraft, MoveReview
-from zendotao.services.games.moves.staleness import MOST_TOLD, is_news
+from zendotao.services.games.drafts.values import CandidateRule, MoveDraft, MoveReview
+from zendotao.services.games.moves.staleness import MAX_REPORTED, is_news
 from zendotao.services.games.transaction.reading import GameReading, find_party, find_seat, read_game
 
-MOST_LOOKED_AT = 400
+MAX_READ_ENTRIES = 400
 """So many koans are tried to tell two rules apart, each of them in a few colours."""
 
 
 @dataclass(frozen=True)
 class DraftReview:
-    """What somebody needs to write a move. ``changed``: what happened since they saw the game, each with its kind,
-    seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
+    """Everything that the author of a move needs. ``list_changes``: what happened since they saw the game, each with
+    its kind, seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
 
     view: GameView
-    candidates: tuple[Candidate, ...] = field(repr=False)
+    candidates: tuple[CandidateRule, ...] = field(repr=False)
     seen: MoveReview = field(repr=False)
     changed: tuple[Mapping[str, Any], ...]
     teams: tuple[str, ...]
@@ -55,7 +55,7 @@ def review_draft(
     context: Context, asker: Asker, game: str, writing: MoveDraft, expected: int | None, now: datetime,
     as_: str | None = None,
 ) -> DraftReview:  # fmt: skip
-    """The desk of whom the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
+    """Review a draft for the party that the asker acts for. Raises ``NotFound``, ``no_team``, ``not_member``."""
 
     def see(reading: GameReading) -> DraftReview:
         context.game_cache.measure(reading.work, reading.game, whole=True)
@@ -63,9 +63,11 @@ def review_draft(
         seen = review_move(reading.game, writing)
         return DraftReview(
             view=view,
-            candidates=candidates(reading, asker, as_, after(reading.game, seen), fresh(seen)),
+            candidates=list_candidates(
+                reading, asker, as_, list_koans_after(reading.game, seen), get_new_koan_number(seen)
+            ),
             seen=seen,
-            changed=changed(reading, expected),
+            changed=list_changes(reading, expected),
             teams=()
             if view.seat is not None
             else tuple(team.name for team in reading.work.teams.list_for_account(asker.id)),
@@ -74,13 +76,13 @@ def review_draft(
     return read_game(context, asker, game, now, see, as_)
 
 
-def fresh(seen: MoveReview) -> int | None:
-    """The number of the koan that is written, if the table would take it."""
+def get_new_koan_number(seen: MoveReview) -> int | None:
+    """Return the number of the drafted koan, if the table would take it."""
     return seen.koan.number if seen.koan is not None and seen.koan.good else None
 
 
-def after(game: Game, seen: MoveReview) -> tuple[PreparedKoan, ...]:
-    """The koans as they lie once the stone of what is written lies, with the new one."""
+def list_koans_after(game: Game, seen: MoveReview) -> tuple[PreparedKoan, ...]:
+    """Return the koans as they would be after the draft, with its stone and the new koan."""
     koans = prepare_table(game)
     if seen.rule is not None and seen.rule.good and seen.stone is not None:
         koans = tuple(with_stone(one, seen.stone) if one.number == seen.on else one for one in koans)
@@ -89,32 +91,33 @@ def after(game: Game, seen: MoveReview) -> tuple[PreparedKoan, ...]:
     return koans
 
 
-def candidates(
+def list_candidates(
     reading: GameReading, asker: Asker, as_: str | None, later: tuple[PreparedKoan, ...], new: int | None
-) -> tuple[Candidate, ...]:
-    """The rules of whom somebody acts for: sealed ones of moves that stand, then those of the notebook."""
+) -> tuple[CandidateRule, ...]:
+    """Return the rules of the party that the asker acts for: sealed ones of standing moves, then those of the
+    notebook."""
     seat = find_seat(reading)
-    koans, found = prepare_table(reading.game), dict[str, Candidate]()
+    koans, found = prepare_table(reading.game), dict[str, CandidateRule]()
     for body in () if seat is None else reading.work.vault.list_for_seat(reading.game.id, seat):
         if reading.game.move(body.move).standing:
-            one = candidate(load_rule(body.rule), body.calls, body.move, koans, later, new)
+            one = make_candidate(load_rule(body.rule), body.calls, body.move, koans, later, new)
             found.setdefault(one.text, one)
     for kept in reading.work.notebooks.list_rules(reading.game.id, find_party(reading, asker, as_)):
         rule = try_parse_rule(kept.draft.text)  # the notebook tells why it is no rule
         if rule is not None:
-            one = candidate(rule, kept.draft.calls, None, koans, later, new)
+            one = make_candidate(rule, kept.draft.calls, None, koans, later, new)
             found.setdefault(one.text, one)
     return tuple(found.values())
 
 
-def candidate(
+def make_candidate(
     rule: GameRule, calls: Iterable[TableCall], sealed_in: int | None, koans: tuple[PreparedKoan, ...],
     later: tuple[PreparedKoan, ...], new: int | None,
-) -> Candidate:  # fmt: skip
-    """A rule held against the koans as they are and as they will be."""
+) -> CandidateRule:  # fmt: skip
+    """Return a rule judged on the koans as they are and as they would be."""
     shown, then = with_private_calls(koans, calls), with_private_calls(later, calls)
     now, built = rule_standing(rule, shown), next((one for one in then if one.number == new), None)
-    return Candidate(
+    return CandidateRule(
         text=rule.posted.text, weight=rule.posted.complexity, sealed_in=sealed_in,
         killed_by=now.killed_by, unclear_on=now.unclear_on, verdict=now.verdict,
         stays=find_flaw(rule, then) is None, next_verdict=None if built is None else judge_koan(rule, built).verdict,
@@ -124,17 +127,18 @@ def candidate(
 # ---- what changed
 
 
-def changed(reading: GameReading, expected: int | None) -> tuple[Mapping[str, Any], ...]:
-    """What somebody has not seen of what happened after an entry of the log, and what makes a difference to a move."""
+def list_changes(reading: GameReading, expected: int | None) -> tuple[Mapping[str, Any], ...]:
+    """Return the changes since an entry of the log that make a difference to a move and that the viewer has not
+    seen."""
     if expected is None or not 0 <= expected < reading.game.seq or reading.viewer.actor is None:
         return ()
-    entries = reading.work.games.entries(reading.game.id, after=expected, upto=reading.game.seq, limit=MOST_TOLD)
+    entries = reading.work.games.entries(reading.game.id, after=expected, upto=reading.game.seq, limit=MAX_REPORTED)
     person = reading.viewer.actor.person
-    return tuple(told_entry(reading, entry) for entry in entries if is_news(entry, person))
+    return tuple(summarise_entry(reading, entry) for entry in entries if is_news(entry, person))
 
 
-def told_entry(reading: GameReading, entry: Entry) -> Mapping[str, Any]:
-    """An entry in short."""
+def summarise_entry(reading: GameReading, entry: Entry) -> Mapping[str, Any]:
+    """Return the kind, seat and time of an entry."""
     name = None if entry.seat is None else reading.participants.names.get(reading.game.seats[entry.seat - 1].party)
     return {"kind": entry.event.__struct_config__.tag, "seat": name, "at": entry.at}
 
@@ -145,15 +149,15 @@ def told_entry(reading: GameReading, entry: Entry) -> Mapping[str, Any]:
 def find_koan_apart(
     context: Context, asker: Asker, game: str, rules: tuple[str, str], chance: Chance, now: datetime
 ) -> str | None:
-    """The notation of a koan of which one of two rules says white and the other black, and which the game would take;
-    none if none was found. Raises ``RuleViolation`` for a text that is no rule, ``NotFound``."""
+    """Return the notation of a koan of which one of two rules says white and the other black, and which the game would
+    take; None if none was found. Raises ``RuleViolation`` for a text that is no rule, ``NotFound``."""
     state = read_game(context, asker, game, now, lambda reading: reading.game)
     number = len(state.koans) + 1
-    return differing(rules, chance, lambda koan: review_koan(number, print_koan(koan), state).good)
+    return find_differing_koan(rules, chance, lambda koan: review_koan(number, print_koan(koan), state).good)
 
 
-def differing(rules: tuple[str, str], chance: Chance, usable: Callable[[Koan], bool]) -> str | None:
-    """The notation of a usable koan on which two rules differ. Raises ``RuleViolation``."""
+def find_differing_koan(rules: tuple[str, str], chance: Chance, usable: Callable[[Koan], bool]) -> str | None:
+    """Return the notation of a usable koan on which two rules differ. Raises ``RuleViolation``."""
     first, second = map(parse_rule, rules)
-    found = find_difference(first.condition, second.condition, chance, MOST_LOOKED_AT, usable)
+    found = find_difference(first.condition, second.condition, chance, MAX_READ_ENTRIES, usable)
     return None if found is None else print_koan(found.koan)

@@ -1,4 +1,4 @@
-"""A rule that somebody is writing, held against a table: read, asked about, judged; with the rulebook's own functions.
+"""The check of a drafted rule against a table: it is read, its unclear facts are asked about, and it is judged.
 
 Nothing of it is kept or told to anybody but who asked.
 """
@@ -19,44 +19,44 @@ from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.text import fact_said, name_piece
 from zendotao.core.messages import message
-from zendotao.services.games.drafts.values import Choice, Fault, Question, RuleReview, RuleText
+from zendotao.services.games.drafts.values import CallQuestion, DraftFault, RuleChoice, RuleReview, RuleText
 
-MOST_ASKED = 12
+MAX_QUESTIONS = 12
 """So many unclear facts are asked about at once."""
 
-Pieces = Callable[[int], Koan | None]
+PieceFinder = Callable[[int], Koan | None]
 """The pieces of a koan by its number, to name them in questions."""
 
 
 @dataclass(frozen=True)
 class RuleContext:
-    """What rules are held against: koans with stones and calls, what the game takes, and the koan in question."""
+    """The context of a rule check: koans with stones and calls, the limits of the game, and the koan in question."""
 
     settings: Settings
     banned: tuple[str, ...]
     koans: tuple[PreparedKoan, ...] = field(repr=False)
     asked: int | None
-    pieces: Pieces = field(repr=False)
+    pieces: PieceFinder = field(repr=False)
 
 
 @dataclass(frozen=True)
 class SettledCalls:
-    """Koans with the calls that a rule needs made, as far as its author answered; those calls, and what is asked."""
+    """Koans with the calls that a rule needs, as far as its author made them; those calls, and the open questions."""
 
     koans: tuple[PreparedKoan, ...] = field(repr=False)
     calls: tuple[TableCall, ...] = field(default=(), repr=False)
     open: tuple[tuple[int, FactRef], ...] = field(default=(), repr=False)
 
 
-def of_refusal(refusal: CoreError) -> Fault:
-    """A refusal as a fault."""
-    return Fault(refusal.code, refusal.message, getattr(refusal, "details", {}))
+def make_fault(refusal: CoreError) -> DraftFault:
+    """Return a refusal as a fault."""
+    return DraftFault(refusal.code, refusal.message, getattr(refusal, "details", {}))
 
 
 def review_rule(
     ground: RuleContext, told: RuleText, name: str, *, public: bool
 ) -> tuple[RuleReview, GameRule | None, SettledCalls]:
-    """A typed rule as the table sees it; the rule itself if it is one, and the koans with its calls made.
+    """Review a typed rule; return the rule itself if it is one, and the koans with its calls made.
 
     ``public``: the calls are made for all to see, with the rule.
     """
@@ -64,67 +64,71 @@ def review_rule(
     if not told.text.strip():
         return RuleReview(), None, nothing
     try:
-        rule = read_as(told)
+        rule = read_rule(told)
     except RuleViolation as refusal:
-        return unread(ground, told.text, refusal), None, nothing
-    settled = settle(ground.koans, rule, told.answers, public=public)
+        return review_unread_rule(ground, told.text, refusal), None, nothing
+    settled = settle_calls(ground.koans, rule, told.answers, public=public)
     seen = RuleReview(
         standing="read", text=rule.posted.text, weight=rule.posted.complexity, prose=rule.posted.prose,
-        verdict=said_of(rule, settled.koans, ground.asked), why=why_of(rule, settled.koans, ground.asked),
-        questions=questions(ground, settled), calls=settled.calls,
+        verdict=get_verdict(rule, settled.koans, ground.asked), why=explain_verdict(rule, settled.koans, ground.asked),
+        questions=list_questions(ground, settled), calls=settled.calls,
     )  # fmt: skip
     try:
         check_rule(rule, ground.settings, ground.banned, name)
     except RuleViolation as refusal:
-        seen = replace(seen, fault=of_refusal(refusal))
+        seen = replace(seen, fault=make_fault(refusal))
     return seen, rule, settled
 
 
-def read_as(told: RuleText) -> GameRule:
-    """The rule that a text is. Raises ``RuleViolation``."""
+def read_rule(told: RuleText) -> GameRule:
+    """Return the rule of a text. Raises ``RuleViolation``."""
     return parse_rule(told.text) if told.verdicts is None else read_prose(told.text, told.verdicts)
 
 
-def unread(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview:
-    """A text that is no one rule: why not, and the readings to choose from."""
+def review_unread_rule(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview:
+    """Return the review of a text that isn't one rule: why not, and the readings to choose from."""
     if refusal.code != "ambiguous":
-        return RuleReview("unread", text=text, fault=of_refusal(refusal))
+        return RuleReview("unread", text=text, fault=make_fault(refusal))
     differing = {reading["canonical"]: reading["differs"] for reading in refusal.details["readings"]}
     rules = [rule for rule in list_readings(text) if rule.posted.text in differing]
     found = [[judge_koan(rule, shown).verdict for shown in ground.koans] for rule in rules]
     apart = [at for at in range(len(ground.koans)) if len({verdicts[at] for verdicts in found}) > 1]
     return RuleReview(
-        "ambiguous", text=text, fault=of_refusal(refusal),
+        "ambiguous",
+        text=text,
+        fault=make_fault(refusal),
         readings=tuple(
-            choice(ground, rule, differing[rule.posted.text], {ground.koans[at].number: verdicts[at] for at in apart})
+            make_choice(
+                ground, rule, differing[rule.posted.text], {ground.koans[at].number: verdicts[at] for at in apart}
+            )
             for rule, verdicts in zip(rules, found, strict=True)
         ),
-    )  # fmt: skip
+    )
 
 
-def choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping[int, str]) -> Choice:
-    """A reading as it is offered."""
+def make_choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping[int, str]) -> RuleChoice:
+    """Return a reading as a choice."""
     flaw = find_flaw(rule, ground.koans)
-    return Choice(
+    return RuleChoice(
         text=rule.posted.text, differs=differs, killed_by=None if flaw is None else flaw.koan,
-        verdict=said_of(rule, ground.koans, ground.asked), says=says,
+        verdict=get_verdict(rule, ground.koans, ground.asked), says=says,
     )  # fmt: skip
 
 
-def said_of(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
-    """What a rule says of the koan in question; none if there is none."""
+def get_verdict(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
+    """Return a rule's verdict on the koan in question; None if there is none."""
     return next((judge_koan(rule, shown).verdict for shown in koans if shown.number == asked), None)
 
 
-def why_of(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
-    """What decides what a rule says of the koan in question."""
+def explain_verdict(rule: GameRule, koans: Iterable[PreparedKoan], asked: int | None) -> str | None:
+    """Return the part of a rule that decides its verdict on the koan in question."""
     return next((rule.reason(shown.facts) for shown in koans if shown.number == asked), None)
 
 
 # ---- what is unclear
 
 
-def settle(
+def settle_calls(
     koans: Sequence[PreparedKoan], rule: GameRule, answers: Sequence[TableCall], *, public: bool
 ) -> SettledCalls:
     """Make the calls that a rule needs of those that its author answered, and no others."""
@@ -133,17 +137,17 @@ def settle(
     calls: list[TableCall] = []
     asked: list[tuple[int, FactRef]] = []
     for shown in koans:
-        now, made, hanging = settle_one(shown, rule, answered, public=public)
+        now, made, hanging = settle_calls_of_koan(shown, rule, answered, public=public)
         found.append(now)
         calls.extend(made)
         asked.extend((shown.number, fact) for fact in hanging)
-    return SettledCalls(tuple(found), tuple(calls), tuple(asked[:MOST_ASKED]))
+    return SettledCalls(tuple(found), tuple(calls), tuple(asked[:MAX_QUESTIONS]))
 
 
-def settle_one(
+def settle_calls_of_koan(
     shown: PreparedKoan, rule: GameRule, answered: Mapping[tuple[int, FactRef], TableCall], *, public: bool
 ) -> tuple[PreparedKoan, list[TableCall], list[FactRef]]:
-    """The same for one koan: one call after the other, as long as the rule hangs on one that was answered."""
+    """Make the calls that a rule needs on one koan, one after the other, as long as an answer is known."""
     made: list[TableCall] = []
     while True:
         hanging = [to_fact_ref(fact) for fact in judge_koan(rule, shown).hangs_on]
@@ -154,23 +158,23 @@ def settle_one(
         made.append(ready)
 
 
-def questions(ground: RuleContext, settled: SettledCalls) -> tuple[Question, ...]:
-    """What was answered, and what is still to be."""
+def list_questions(ground: RuleContext, settled: SettledCalls) -> tuple[CallQuestion, ...]:
+    """Return the answered questions and the open ones."""
     answered = [(call.koan, call.fact, call.value) for call in settled.calls]
     asked = [(koan, fact, None) for koan, fact in settled.open]
     return tuple(
-        Question(koan=koan, fact=fact, words=fact_in_words(fact, ground.pieces(koan)), value=value)
+        CallQuestion(koan=koan, fact=fact, words=describe_fact(fact, ground.pieces(koan)), value=value)
         for koan, fact, value in (*answered, *asked)
     )
 
 
-def fact_in_words(fact: FactRef, koan: Koan | None) -> str:
-    """A fact with its pieces named: ``1, a large red, touches 2, a small yellow``."""
+def describe_fact(fact: FactRef, koan: Koan | None) -> str:
+    """Return a fact with its pieces named: ``1, a large red, touches 2, a small yellow``."""
     pieces = {} if koan is None else {piece.label: piece for piece in koan}
-    return fact_said(fact.fact, [_with_name(label, pieces.get(label)) for label in fact.pieces])
+    return fact_said(fact.fact, [_name_piece(label, pieces.get(label)) for label in fact.pieces])
 
 
-def _with_name(label: int, piece: Piece | None) -> str:
+def _name_piece(label: int, piece: Piece | None) -> str:
     if piece is None:
         return str(label)
     return message("%(label)s (the %(piece)s)", label=label, piece=name_piece(piece.size.word, piece.colour.word))

@@ -1,4 +1,4 @@
-"""The start of a game that somebody is writing, seen by the rules before there is a game; and calls asked for later."""
+"""The review of a drafted new game before it is started; and the list of calls wanted later."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.drafts.composition import review_koan, review_seals
-from zendotao.services.games.drafts.review import differing
-from zendotao.services.games.drafts.rule_check import RuleContext, fact_in_words
-from zendotao.services.games.drafts.values import Fault, KoanReview, MoveReview, Question, RuleText
+from zendotao.services.games.drafts.review import find_differing_koan
+from zendotao.services.games.drafts.rule_check import RuleContext, describe_fact
+from zendotao.services.games.drafts.values import CallQuestion, DraftFault, KoanReview, MoveReview, RuleText
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.transaction.reading import GameReading, read_game
 
 STONES: tuple[Stone | None, ...] = ("white", "black", None)
 """Of the three koans of a start."""
 
-SAME = Fault("koan_on_table", message("Two of your three koans are just the same. Build another one."))
+SAME_KOANS_FAULT = DraftFault("koan_on_table", message("Two of your three koans are just the same. Build another one."))
 
 
 @dataclass(frozen=True)
 class StartReview:
-    """A start seen by the rules: the three koans, the sealed rules, and what is wrong with title and settings, each a
-    ``path`` and a ``message``."""
+    """The review of a start: the three koans, the sealed rules, and the faults of title and settings, each a ``path``
+    and a ``message``."""
 
     koans: tuple[KoanReview, ...]
     seals: MoveReview = field(repr=False)
@@ -45,14 +45,14 @@ class StartReview:
 
     @property
     def good(self) -> bool:
-        """Whether the game could start so."""
+        """Whether the game could be started."""
         return self.seals.good and all(koan.good for koan in self.koans) and not self.errors
 
 
 def review_start(
     context: Context, title: str, told: Mapping[str, Any], notations: Sequence[str], seals: tuple[RuleText, ...]
 ) -> StartReview:
-    """A start as far as it is written: title, settings, three notations, two rules."""
+    """Review a start as far as it is written: title, settings, three notations, two rules."""
     settings, errors = review_settings(context.least_window, told)
     words = " ".join(title.split())
     if not 0 < len(words) <= MOST_TITLE or not words.isprintable():
@@ -63,19 +63,19 @@ def review_start(
 
 
 def find_first_koan_apart(rules: tuple[str, str], notations: Sequence[str], chance: Chance) -> str | None:
-    """The notation of a koan that tells two rules apart and is none of those that a game is to start with."""
+    """Return the notation of a koan that tells two rules apart and is none of the first koans."""
     taken = {koan.read.hash for koan in review_koans(Settings(), notations) if koan.read is not None}
-    return differing(rules, chance, lambda koan: koan.content_hash not in taken)
+    return find_differing_koan(rules, chance, lambda koan: koan.content_hash not in taken)
 
 
 def list_team_names(context: Context, asker: Asker) -> tuple[str, ...]:
-    """The names of the teams that somebody may act for in a new game."""
+    """Return the names of the teams that the asker may act for in a new game."""
     with context.store.unit() as work:
         return tuple(team.name for team in work.teams.list_for_account(asker.id))
 
 
 def review_settings(least_window: timedelta, told: Mapping[str, Any]) -> tuple[Settings, tuple[Mapping[str, str], ...]]:
-    """Settings, and what is wrong with them; then the usual ones."""
+    """Return settings, and their faults; if there are any, the default settings."""
     try:
         return read_settings(told, least_window), ()
     except MalformedError as error:
@@ -83,19 +83,19 @@ def review_settings(least_window: timedelta, told: Mapping[str, Any]) -> tuple[S
 
 
 def review_koans(settings: Settings, notations: Sequence[str]) -> tuple[KoanReview, ...]:
-    """The first koans, no two of them the same."""
+    """Review the first koans, of which no two may be equal."""
     found: list[KoanReview] = []
     for number, notation in enumerate(notations, start=1):
         koan = review_koan(number, notation, settings)
         hashes = [one.read.hash for one in found if one.read is not None]
         if koan.good and koan.read is not None and koan.read.hash in hashes:
-            koan = KoanReview(number, written=True, read=koan.read, fault=SAME)
+            koan = KoanReview(number, written=True, read=koan.read, fault=SAME_KOANS_FAULT)
         found.append(koan)
     return tuple(found)
 
 
 def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: tuple[RuleText, ...]) -> MoveReview:
-    """The sealed rules held against the first koans: a white one, a black one, and one that stays open."""
+    """Review the sealed rules on the first koans: a white one, a black one, and an open one."""
     pairs = [(one, stone) for one, stone in zip(koans, STONES, strict=True) if one.good]
     shown = tuple(prepare_new_koan(one.number, one.read, stone) for one, stone in pairs if one.read is not None)
     names = {one.number: one.read.koan for one in koans if one.read is not None}
@@ -107,31 +107,31 @@ def review_start_seals(settings: Settings, koans: Sequence[KoanReview], seals: t
 # ---- calls that come later
 
 
-def list_calls_wanted(
+def list_wanted_calls(
     context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
-) -> tuple[GameView, tuple[Question, ...]]:
-    """The game, and the unclear facts on which those rules of the asker's seat hang that all can read.
+) -> tuple[GameView, tuple[CallQuestion, ...]]:
+    """Return the game, and the unclear facts on which the public rules of the asker's seat depend.
 
     Raises ``NotFound``.
     """
 
-    def see(reading: GameReading) -> tuple[GameView, tuple[Question, ...]]:
+    def see(reading: GameReading) -> tuple[GameView, tuple[CallQuestion, ...]]:
         context.game_cache.measure(reading.work, reading.game, whole=True)
         seat = None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)
         view = reading.participants.view(reading.game, reading.viewer, reading.now)
-        return view, () if seat is None else wanted_of(reading.game, seat)
+        return view, () if seat is None else list_wanted_calls_of_seat(reading.game, seat)
 
     return read_game(context, asker, game, now, see, as_)
 
 
-def wanted_of(game: Game, seat: int) -> tuple[Question, ...]:
-    """The same of a seat."""
-    found = dict[tuple[int, FactRef], Question]()
+def list_wanted_calls_of_seat(game: Game, seat: int) -> tuple[CallQuestion, ...]:
+    """Return the unclear facts on which the public rules of a seat depend."""
+    found = dict[tuple[int, FactRef], CallQuestion]()
     table = {koan.number: koan for koan in game.table}
     for move in game.standing:
         for rule, koans in list_public_rules(game, move) if move.seat == seat else ():
             for number in [shown.number for shown in koans if shown.number in table]:
                 for fact in map(to_fact_ref, judge_koan(rule, prepare_koan(table[number])).hangs_on):
-                    words = fact_in_words(fact, parse_koan(table[number].koan))
-                    found.setdefault((number, fact), Question(number, fact, words, None))
+                    words = describe_fact(fact, parse_koan(table[number].koan))
+                    found.setdefault((number, fact), CallQuestion(number, fact, words, None))
     return tuple(found.values())

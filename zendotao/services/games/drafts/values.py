@@ -1,4 +1,4 @@
-"""What somebody is writing: a move that isn't posted yet, and what is found of each of its parts.
+"""Values of drafts: a move that isn't posted yet, and the review of each of its parts.
 
 Rules, seals and koans of a move that isn't posted are its author's alone: nothing here shows them, nothing keeps them.
 """
@@ -19,7 +19,7 @@ Standing = Literal["missing", "ambiguous", "unread", "read"]
 
 @dataclass(frozen=True)
 class RuleText:
-    """A rule as it is typed, with its author's answers where it hangs on something unclear.
+    """A rule as it is typed, with its author's calls on unclear facts.
 
     ``verdicts``: of a rule in prose, a stone for each koan on the table by number; none for a checked rule.
     """
@@ -31,7 +31,7 @@ class RuleText:
 
 @dataclass(frozen=True)
 class MoveDraft:
-    """A move as far as it is written. What its kind has no place for is left out."""
+    """A drafted move, as far as it is written. Fields that its kind doesn't have stay empty."""
 
     kind: MoveDraftKind
     rule: RuleText | None = field(default=None, repr=False)
@@ -40,8 +40,8 @@ class MoveDraft:
 
 
 @dataclass(frozen=True)
-class Fault:
-    """Why a part of a move would be refused: the rulebook's code and words, and values that go with them."""
+class DraftFault:
+    """The reason why a part of a move would be refused: the rulebook's code, message and values for it."""
 
     code: str
     words: str = field(repr=False)
@@ -49,9 +49,9 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One reading of an ambiguous rule: what tells it from the others, the koan that it falls by, what it says of the
-    open koan, and on which koans of the table the readings differ, with the stone each would be."""
+class RuleChoice:
+    """One reading of an ambiguous rule: its difference from the others, the koan that kills it, its verdict on the open
+    koan, and its verdicts on koans of the table on which the readings differ."""
 
     text: str = field(repr=False)
     differs: str = field(repr=False)
@@ -61,8 +61,8 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Question:
-    """A fact that is unclear and on which a rule hangs; ``words`` tell it, ``value`` is what the author said."""
+class CallQuestion:
+    """An unclear fact on which a rule depends; ``words`` describe it, ``value`` is the author's call."""
 
     koan: int
     fact: FactRef = field(repr=False)
@@ -72,8 +72,8 @@ class Question:
 
 @dataclass(frozen=True)
 class RuleReview:
-    """A rule as the table sees it. ``verdict`` is its on the koan in question, and ``why`` what decides it there, as a
-    rule; ``calls`` are the answers it needs."""
+    """The review of a rule. ``verdict`` is its on the koan in question, and ``why`` the part that decides it there;
+    ``calls`` are those it needs."""
 
     standing: Standing = "missing"
     text: str = field(default="", repr=False)
@@ -81,10 +81,10 @@ class RuleReview:
     prose: bool = False
     verdict: str | None = field(default=None, repr=False)
     why: str | None = field(default=None, repr=False)
-    readings: tuple[Choice, ...] = field(default=(), repr=False)
-    questions: tuple[Question, ...] = field(default=(), repr=False)
+    readings: tuple[RuleChoice, ...] = field(default=(), repr=False)
+    questions: tuple[CallQuestion, ...] = field(default=(), repr=False)
     calls: tuple[TableCall, ...] = field(default=(), repr=False)
-    fault: Fault | None = field(default=None, repr=False)
+    fault: DraftFault | None = field(default=None, repr=False)
 
     @property
     def good(self) -> bool:
@@ -94,12 +94,12 @@ class RuleReview:
 
 @dataclass(frozen=True)
 class KoanReview:
-    """A koan as the table sees it: ``read`` where it is sound, ``fault`` where it could not be put on the table."""
+    """The review of a koan: ``read`` if it is sound, ``fault`` if it could not be put on the table."""
 
     number: int
     written: bool = False
     read: CheckedKoan | None = field(default=None, repr=False)
-    fault: Fault | None = field(default=None, repr=False)
+    fault: DraftFault | None = field(default=None, repr=False)
 
     @property
     def good(self) -> bool:
@@ -108,8 +108,8 @@ class KoanReview:
 
 
 @dataclass(frozen=True)
-class Candidate:
-    """A rule that somebody has for a game: of the notebook, or sealed in a move that stands.
+class CandidateRule:
+    """A rule that a party has for a game: from the notebook, or sealed in a standing move.
 
     ``verdict`` is its on the open koan; ``killed_by`` the first koan whose stone contradicts it, and ``unclear_on`` one
     of which it doesn't say clearly what it is. ``stays``: it is viable still after the move that is written, and says
@@ -133,7 +133,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class MoveReview:
-    """A move that isn't posted, seen by the rules. ``on`` is the koan that its stone marks, ``stone`` that stone.
+    """The review of a drafted move. ``on`` is the koan that its stone marks, ``stone`` that stone.
 
     ``together``: what is wrong with the seals as a pair. ``advice``: what is worth thinking over, and is no fault.
     """
@@ -143,7 +143,7 @@ class MoveReview:
     stone: Stone | None = field(repr=False)
     koan: KoanReview | None
     seals: tuple[RuleReview, ...] = field(repr=False)
-    together: Fault | None = field(default=None, repr=False)
+    together: DraftFault | None = field(default=None, repr=False)
     advice: str | None = field(default=None, repr=False)
 
     @property

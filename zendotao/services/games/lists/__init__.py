@@ -1,9 +1,9 @@
-"""What lists tell: games at a glance, one's own games, what changed lately, who has won what, who somebody is.
+"""Lists: games at a glance, one's own games, recent changes, the ladder, profiles.
 
-- ``values``: what comes back; the words are the page's. ``names``: everybody's names, in one query.
-- ``freshness``: rows of games in which something is due are settled, and rows of an earlier program told anew.
-- ``games``, ``mine``, ``changes``, ``people``: the use cases, a handful of queries each.
-  ``marks``: whether any list has changed.
+- ``values``: the results, without text. ``names``: the names of all parties, in one query.
+- ``freshness``: rows of games in which something is due are settled, and rows of an earlier program rewritten.
+- ``games``, ``own_games``, ``changes``, ``people``: the use cases, a handful of queries each.
+  ``lists_version``: a version that changes when any list does.
 
-``core.game.outline`` is what is kept of every running game to say what it waits for from whom.
+``core.game.outline`` is the stored part of every running game from which its pending actions are computed.
 """

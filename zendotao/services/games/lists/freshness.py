@@ -1,4 +1,4 @@
-"""Rows of lists that are right: what is due in a game happens first, and what an earlier program told is told anew.
+"""Fresh rows of lists: due games are settled first, and rows written by an earlier program are rewritten.
 
 Rows are told anew a game at a time, each in a transaction of its own, when a list shows them or the scheduler comes to
 them: so that can be broken off at any point, and goes on where it was.
@@ -14,9 +14,9 @@ from typing import TypeVar
 from zendotao.core.errors import code_of
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.changes import changes_of
+from zendotao.services.games.transaction.changes import make_changes
 from zendotao.services.games.transaction.game_row import summarise_game
-from zendotao.services.games.transaction.reading import all_entries
+from zendotao.services.games.transaction.reading import iterate_entries
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.board.values import RunningGame
 from zendotao.store.games.values import GameRow, get_stage
@@ -29,27 +29,28 @@ BATCH = 100
 """Games that are looked up at once to be told anew."""
 
 
-def seen_fresh(
+def read_fresh(
     context: Context,
     now: datetime,
     read: Callable[[Unit], Read],
     rows: Callable[[Read], Iterable[GameRow]],
     see: Callable[[Unit, Read], Seen],
 ) -> Seen:
-    """What ``see`` makes of what ``read`` finds, with the ``rows`` in it as they are now."""
+    """Return what ``see`` makes of the result of ``read``, with the games of its ``rows`` settled and rewritten
+    first."""
     with context.store.unit() as work:
         found = read(work)
-        late = overdue(work, rows(found), now)
+        late = list_stale_games(work, rows(found), now)
         if not late:
             return see(work, found)
     for game in late:
-        renew(context, game, now)
+        renew_game(context, game, now)
     with context.store.unit() as work:
         return see(work, read(work))
 
 
-def overdue(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
-    """The games of rows that are not as they would be told now. Those without a log have nothing to tell."""
+def list_stale_games(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ...]:
+    """Return the games whose rows are out of date. Those without a log have no rows to rewrite."""
     told = {row.id: row for row in rows if row.seq > 0}
     late = [row.id for row in told.values() if not row.fresh or (row.next_due is not None and row.next_due <= now)]
     running = [row for row in told.values() if get_stage(row.phase) != "ended" and row.id not in late]
@@ -59,48 +60,48 @@ def overdue(work: Unit, rows: Iterable[GameRow], now: datetime) -> tuple[str, ..
     return tuple(late)
 
 
-def unread(kept: Iterable[RunningGame]) -> tuple[GameRow, ...]:
-    """The rows of somebody's games; one whose outline cannot be read is not fresh."""
-    return tuple(one.row if one.outline is not None else stale(one.row) for one in kept)
+def list_rows(kept: Iterable[RunningGame]) -> tuple[GameRow, ...]:
+    """Return the rows of running games; one whose outline cannot be read is marked stale."""
+    return tuple(one.row if one.outline is not None else mark_stale(one.row) for one in kept)
 
 
-def stale(row: GameRow) -> GameRow:
-    """The same row, to be told anew."""
+def mark_stale(row: GameRow) -> GameRow:
+    """Return a row marked as stale."""
     return replace(row, fresh=False)
 
 
-def renew(context: Context, game: str, now: datetime) -> str | None:
-    """Settle a game and tell it anew; the kind of error if that fails."""
+def renew_game(context: Context, game: str, now: datetime) -> str | None:
+    """Settle a game and rewrite its rows; return the kind of error if that fails."""
     try:
-        change_game(context, game, now, retell, judged=False)
+        change_game(context, game, now, rewrite_lists, judged=False)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, lists of the others go on
         return code_of(error)
     return None
 
 
-def retell(transaction: GameTransaction) -> None:
-    """Tell anew what lists show of a settled game; of one that no program told of, what has changed in it besides."""
+def rewrite_lists(transaction: GameTransaction) -> None:
+    """Rewrite the rows of a settled game in lists; of one that has none, its changes too."""
     work, game, named = transaction.work, transaction.game, transaction.participants.party_id
     untold = work.board.needs_summary(game.id)
-    whole = tuple(all_entries(work, game.id, game.seq)) if untold or game.ended else ()
+    whole = tuple(iterate_entries(work, game.id, game.seq)) if untold or game.ended else ()
     told = summarise_game(game, named, whole)
     if not transaction.entries:
         work.games.update_standing(game.id, told)
     work.board.save_outline(game.id, told.outline)
     if untold:
-        work.board.note(changes_of(whole, game, named))
+        work.board.note(make_changes(whole, game, named))
     if told.sensei is not None:
         work.board.update_points(told.sensei)
 
 
-def retell_lists(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
-    """Tell anew of games of which another version of the program told; those that failed, with the kind of error."""
-    done = retell_all(context, now, most)
+def rewrite_stale_lists(context: Context, now: datetime, most: int = BATCH) -> tuple[str, ...]:
+    """Rewrite the rows of games that another version wrote; return the failed ones, with the kind of error."""
+    done = rewrite_stale_games(context, now, most)
     return tuple(f"the list of game {game}: {error}" for game, error in done.items() if error is not None)
 
 
-def retell_all(context: Context, now: datetime, most: int) -> Mapping[str, str | None]:
-    """Tell anew of so many games, at the most, that another program told of; which, and what was wrong with each."""
+def rewrite_stale_games(context: Context, now: datetime, most: int) -> Mapping[str, str | None]:
+    """Rewrite at most so many games that another version wrote; return which, with the kind of error of each."""
     done: dict[str, str | None] = {}
     after = ""
     while len(done) < most:
@@ -108,6 +109,6 @@ def retell_all(context: Context, now: datetime, most: int) -> Mapping[str, str |
             late = work.board.list_outdated(min(BATCH, most - len(done)), after)
         if not late:
             break
-        done |= {game: renew(context, game, now) for game in late}
+        done |= {game: renew_game(context, game, now) for game in late}
         after = late[-1]
     return done

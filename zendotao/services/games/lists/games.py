@@ -1,4 +1,4 @@
-"""The lobby: games by what they are, with everybody's names; and all that its page shows in one go."""
+"""The lobby: games by phase, with the names of parties, and the content of its page."""
 
 from __future__ import annotations
 
@@ -9,98 +9,98 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.common.texts import QUESTION_MOST, bound_page
-from zendotao.services.games.lists.freshness import seen_fresh, unread
-from zendotao.services.games.lists.mine import Own, mine, own, page_of
-from zendotao.services.games.lists.names import Names, listing, names_of, told
-from zendotao.services.games.lists.values import Front, Listing
+from zendotao.services.common.texts import MAX_QUESTION_LENGTH, bound_page
+from zendotao.services.games.lists.freshness import list_rows, read_fresh
+from zendotao.services.games.lists.names import Names, make_change_views, make_listing, read_names
+from zendotao.services.games.lists.own_games import OwnData, list_games_in_order, make_page, read_own_data
+from zendotao.services.games.lists.values import Listing, LobbyPage
 from zendotao.store.board.values import ChangeRow, Filters, Page
 from zendotao.store.games.values import GamePage, GameRow, Stage
 from zendotao.store.search.words import split_words
 from zendotao.store.unit import Unit
 
-ALL: tuple[Stage, ...] = ("open", "claimed", "ended")
-LATELY = 5
+ALL_STAGES: tuple[Stage, ...] = ("open", "claimed", "ended")
+RECENT_CHANGES = 5
 """Changes beside the lobby."""
 
 
-class Found(Struct, frozen=True):
-    """What the lobby's page is made from, read in one unit."""
+class LobbyData(Struct, frozen=True):
+    """The data of the lobby page, read in one unit."""
 
-    own: Own | None
+    own: OwnData | None
     sections: Mapping[Stage, Page[GameRow]]
     changes: tuple[ChangeRow, ...]
 
     @property
     def rows(self) -> list[GameRow]:
-        """All rows of games there are."""
-        kept = () if self.own is None else unread(self.own.kept)
+        """All rows of games in it."""
+        kept = () if self.own is None else list_rows(self.own.kept)
         return [*kept, *(row for page in self.sections.values() for row in page.items)]
 
 
 def list_lobby(
     context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
 ) -> Page[Listing]:
-    """A page of games, those changed last first. Without an asker nothing is ``mine``."""
+    """Return a page of games, the last changed first. Without an asker nothing is ``list_games_in_order``."""
     wanted = filters or Filters()
 
     def read(work: Unit) -> Page[GameRow]:
-        return work.board.games(wanted, parties_of(work, asker) if wanted.mine else (), page)
+        return work.board.games(wanted, list_own_parties(work, asker) if wanted.mine else (), page)
 
     def see(work: Unit, found: Page[GameRow]) -> Page[Listing]:
-        return listings(found, names_of(work, found.items))
+        return make_listings(found, read_names(work, found.items))
 
-    return seen_fresh(context, now, read, lambda found: found.items, see)
+    return read_fresh(context, now, read, lambda found: found.items, see)
 
 
 def view_lobby(
     context: Context, asker: Asker | None, now: datetime, filters: Filters | None = None, page: int = 1
-) -> Front:
-    """The lobby as it is shown: one's own games, a page of the group that is asked for or the first of each, and what
-    changed lately."""
+) -> LobbyPage:
+    """Return the lobby page: one's own games, a page of the requested group or the first of each, and recent
+    changes."""
     wanted = filters or Filters()
 
-    def read(work: Unit) -> Found:
-        found = None if asker is None else own(work, asker)
+    def read(work: Unit) -> LobbyData:
+        found = None if asker is None else read_own_data(work, asker)
         parties = () if asker is None or found is None else (asker.id, *(team.id for team in found.teams))
-        stages = ALL if wanted.stage is None else (wanted.stage,)
+        stages = ALL_STAGES if wanted.stage is None else (wanted.stage,)
         sections = {stage: work.board.games(replace(wanted, stage=stage), parties, page) for stage in stages}
-        return Found(found, sections, work.board.changes(limit=LATELY))
+        return LobbyData(found, sections, work.board.changes(limit=RECENT_CHANGES))
 
-    def see(work: Unit, found: Found) -> Front:
-        names = names_of(work, found.rows, found.changes)
-        return Front(
-            yours=Page((), False) if found.own is None else page_of(mine(found.own, names, now), 1),
-            sections={stage: listings(part, names) for stage, part in found.sections.items()},
-            lately=told(found.changes, names),
+    def see(work: Unit, found: LobbyData) -> LobbyPage:
+        names = read_names(work, found.rows, found.changes)
+        return LobbyPage(
+            yours=Page((), False) if found.own is None else make_page(list_games_in_order(found.own, names, now), 1),
+            sections={stage: make_listings(part, names) for stage, part in found.sections.items()},
+            lately=make_change_views(found.changes, names),
         )
 
-    return seen_fresh(context, now, read, lambda found: found.rows, see)
+    return read_fresh(context, now, read, lambda found: found.rows, see)
 
 
-def list_own_ended(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Listing]:
-    """A page of the games of somebody that have ended, those changed last first."""
+def list_own_ended_games(context: Context, asker: Asker, now: datetime, page: int = 1) -> Page[Listing]:
+    """Return a page of the asker's games that have ended, the last changed first."""
     return list_lobby(context, asker, now, Filters(stage="ended", mine=True), page)
 
 
-def parties_of(work: Unit, asker: Asker | None) -> tuple[str, ...]:
-    """An account and its teams."""
+def list_own_parties(work: Unit, asker: Asker | None) -> tuple[str, ...]:
+    """Return the ids of an account and its teams."""
     return () if asker is None else (asker.id, *(team.id for team in work.teams.list_for_account(asker.id)))
 
 
-def listings(page: Page[GameRow], names: Names) -> Page[Listing]:
-    """A page with everybody's names."""
-    return Page(tuple(listing(row, names) for row in page.items), page.more)
+def make_listings(page: Page[GameRow], names: Names) -> Page[Listing]:
+    """Return a page with the names of all parties."""
+    return Page(tuple(make_listing(row, names) for row in page.items), page.more)
 
 
 def list_games(context: Context, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
-    """A page of the site's games, those changed last first."""
+    """Return a page of the site's games, the last changed first."""
     with context.store.unit() as work:
         return work.games.lobby(phase, q, page)
 
 
 def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:
-    """Games with each of some words in their titles, those changed last first; none for no words."""
-    if not split_words(question[:QUESTION_MOST]):
+    """Return games with each of some words in their titles, the last changed first; none without words."""
+    if not split_words(question[:MAX_QUESTION_LENGTH]):
         return Page((), False)
-    return list_lobby(context, None, now, Filters(q=question[:QUESTION_MOST]), bound_page(page))
+    return list_lobby(context, None, now, Filters(q=question[:MAX_QUESTION_LENGTH]), bound_page(page))

@@ -1,59 +1,60 @@
-"""Who has won how much, and who somebody is: an account, a guest or a team."""
+"""The ladder, and profiles of accounts, guests and teams."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.common.names import key_of
-from zendotao.services.games.lists.freshness import seen_fresh
-from zendotao.services.games.lists.games import listings
-from zendotao.services.games.lists.names import names_of
-from zendotao.services.games.lists.values import Profile, Rung
+from zendotao.services.common.names import make_key
+from zendotao.services.games.lists.freshness import read_fresh
+from zendotao.services.games.lists.games import make_listings
+from zendotao.services.games.lists.names import read_names
+from zendotao.services.games.lists.values import LadderRow, PartyProfile
 from zendotao.store.board.values import Page, PartyName
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import PAGE_SIZE, GameRow
 from zendotao.store.unit import Unit
 
-Played = tuple[str, Page[GameRow]]
+ProfileData = tuple[str, Page[GameRow]]
 
 
-def list_ladder(context: Context, page: int = 1) -> Page[Rung]:
-    """Who has won points in rated games and is still there, most points first."""
+def list_ladder(context: Context, page: int = 1) -> Page[LadderRow]:
+    """Return parties that have points in rated games and have not left, most points first."""
     with context.store.unit() as work:
         found = work.board.ladder(page)
         names = work.board.find_parties(one.party for one in found.items)
     first = (max(page, 1) - 1) * PAGE_SIZE + 1
     rungs = (
-        Rung(place=place, who=names[one.party], points=one.points, wins=one.wins, last_win=one.last_win)
+        LadderRow(place=place, who=names[one.party], points=one.points, wins=one.wins, last_win=one.last_win)
         for place, one in enumerate(found.items, start=first)
     )
     return Page(tuple(rungs), found.more)
 
 
-def view_profile(context: Context, asker: Asker | None, name: str, now: datetime, page: int = 1) -> Profile:
-    """Whoever has that name, with a page of the games in which they have a standing move. Raises ``NotFound``."""
+def view_profile(context: Context, asker: Asker | None, name: str, now: datetime, page: int = 1) -> PartyProfile:
+    """Return the profile of that name, with a page of the games in which they have a standing move. Raises
+    ``NotFound``."""
 
-    def read(work: Unit) -> Played:
-        key = key_of(name)
+    def read(work: Unit) -> ProfileData:
+        key = make_key(name)
         party = None if key is None else work.people.owner(key)
         if party is None:
             raise NotFound
         return party, work.board.list_played_games(party, page)
 
-    def see(work: Unit, found: Played) -> Profile:
+    def see(work: Unit, found: ProfileData) -> PartyProfile:
         party, games = found
-        who, since = who_is(work, party)
-        return Profile(
-            who=who, since=since, sums=work.board.get_totals(party), teams=shared_teams(work, asker, who),
-            members=known_members(work, asker, who), games=listings(games, names_of(work, games.items)),
+        who, since = find_party(work, party)
+        return PartyProfile(
+            who=who, since=since, sums=work.board.get_totals(party), teams=list_shared_teams(work, asker, who),
+            members=list_members(work, asker, who), games=make_listings(games, read_names(work, games.items)),
         )  # fmt: skip
 
-    return seen_fresh(context, now, read, lambda found: found[1].items, see)
+    return read_fresh(context, now, read, lambda found: found[1].items, see)
 
 
-def who_is(work: Unit, party: str) -> tuple[PartyName, datetime]:
-    """A party, and since when it is there: a person since they have a password. Raises ``NotFound``."""
+def find_party(work: Unit, party: str) -> tuple[PartyName, datetime]:
+    """Return a party, and since when it exists: a person since they have a password. Raises ``NotFound``."""
     account = work.people.get(party)
     if account is not None and account.name is not None:
         return PartyName(party, account.name, account.kind), account.registered_at or account.created_at
@@ -63,15 +64,15 @@ def who_is(work: Unit, party: str) -> tuple[PartyName, datetime]:
     return PartyName(party, team.name, "team"), team.created_at
 
 
-def shared_teams(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
-    """Somebody's teams, as far as the asker is in them too."""
+def list_shared_teams(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
+    """Return a person's teams, as far as the asker is in them too."""
     if asker is None or who.kind == "team":
         return ()
     return work.board.list_shared_teams(asker.id, who.id)
 
 
-def known_members(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
-    """The members of a team, for one of them."""
+def list_members(work: Unit, asker: Asker | None, who: PartyName) -> tuple[PartyName, ...]:
+    """Return the members of a team, if the asker is one."""
     if asker is None or who.kind != "team":
         return ()
     members = work.teams.members(who.id)

@@ -1,4 +1,4 @@
-"""What lists are made of. Instants are aware and in UTC; a party is an account or a team by id."""
+"""Values of lists. Instants are aware and in UTC; a party is an account or a team by id."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zendotao.store.people.values import Team
 
 
 class Listing(Struct, frozen=True, kw_only=True):
-    """A game in a list, with everybody's names. ``seats``: the parties with standing moves, by seat."""
+    """A game in a list, with the names of its parties. ``seats``: the parties with standing moves, by seat."""
 
     row: GameRow
     starter: PartyName | None
@@ -25,8 +25,8 @@ class Listing(Struct, frozen=True, kw_only=True):
     seats: tuple[PartyName, ...]
 
 
-class Mine(Struct, frozen=True, kw_only=True):
-    """A game of somebody's. ``seat``: the one they act for, for the team ``as_`` if it is a team's.
+class OwnGame(Struct, frozen=True, kw_only=True):
+    """One of somebody's games. ``seat``: the one they act for, for the team ``as_`` if it is a team's.
 
     ``waits``: what they can do and wait for, most pressing first; ``needed``: they are asked for something, before
     ``before`` if that has an end. ``available``: what they may do, and why not the rest.
@@ -41,17 +41,17 @@ class Mine(Struct, frozen=True, kw_only=True):
 
     @property
     def needed(self) -> bool:
-        """Whether they are asked for something."""
+        """Whether something is expected of them."""
         return any(one.pressing for one in self.waits)
 
     @property
     def before(self) -> datetime | None:
-        """Until when the first of what they are asked for has to be done."""
+        """The earliest deadline of what is expected of them."""
         return min((one.at for one in self.waits if one.pressing and one.at is not None), default=None)
 
 
-class Told(Struct, frozen=True, kw_only=True):
-    """The same with the name of who did it."""
+class ChangeView(Struct, frozen=True, kw_only=True):
+    """A change with the name of its author."""
 
     id: int
     change: SiteChange
@@ -59,8 +59,8 @@ class Told(Struct, frozen=True, kw_only=True):
     by: PartyName | None
 
 
-class Rung(Struct, frozen=True, kw_only=True):
-    """A place on the ladder, counted from 1."""
+class LadderRow(Struct, frozen=True, kw_only=True):
+    """A row of the ladder, counted from 1."""
 
     place: int
     who: PartyName
@@ -69,8 +69,8 @@ class Rung(Struct, frozen=True, kw_only=True):
     last_win: datetime
 
 
-class Profile(Struct, frozen=True, kw_only=True):
-    """Who somebody is. ``since``: when they came; ``sums``: what they have played and won.
+class PartyProfile(Struct, frozen=True, kw_only=True):
+    """The profile of a party. ``since``: when it was created; ``sums``: what it has played and won.
 
     Which people a team has is its members' business: ``teams`` and ``members`` hold what the asker shares.
     """
@@ -83,9 +83,9 @@ class Profile(Struct, frozen=True, kw_only=True):
     games: Page[Listing]
 
 
-class Front(Struct, frozen=True, kw_only=True):
-    """The lobby in one go. ``yours``: the first page of one's own; ``sections``: one of each group asked for."""
+class LobbyPage(Struct, frozen=True, kw_only=True):
+    """The whole lobby page. ``yours``: the first page of one's own; ``sections``: one of each group asked for."""
 
-    yours: Page[Mine]
+    yours: Page[OwnGame]
     sections: Mapping[Stage, Page[Listing]]
-    lately: tuple[Told, ...]
+    lately: tuple[ChangeView, ...]

@@ -1,6 +1,6 @@
-"""What people do in games.
+"""Actions in games: moves, votes, comments.
 
 - ``requests``: a struct for each request, as the API decodes and forms fill it; ``settings``: those of a new game.
-  ``commands``: requests into commands, read outside of any transaction. ``staleness``: commands that come too late.
-- ``posting``: starting a game and moves in it; ``votes``; ``comments``. ``results``: what they come to.
+  ``commands``: requests into commands, read outside of any transaction. ``staleness``: commands on past states.
+- ``posting``: starting a game and moves in it; ``votes``; ``comments``. ``results``: their results.
 """

@@ -1,4 +1,4 @@
-"""Moves as requests give them, read outside of any transaction: rules understood, koans measured, nonces drawn.
+"""Conversion of requests into commands outside of any transaction: rules are read, koans measured, nonces made.
 
 What is read stays in the memory of the one request. Sealed rules are not kept anywhere, and no error repeats them but
 to their author.
@@ -20,41 +20,41 @@ from zendotao.services.games.moves import requests
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.transaction import GameTransaction
 
-Build = Callable[[GameTransaction, Actor], Command]
+BuildCommand = Callable[[GameTransaction, Actor], Command]
 """Makes the command of what was read, once it is known who asks, in which game."""
 
 NONCE_BYTES = 32
 
 
-def get_ready() -> None:
-    """Load the language of rules, which otherwise the first request waits for."""
+def load_language() -> None:
+    """Load the language of rules, for which otherwise the first request waits."""
     language()
 
 
-def read_rule(asked: requests.Rule) -> GameRule:
+def read_rule(asked: requests.RuleRequest) -> GameRule:
     """Return a rule in words or in prose, understood. Raise ``RuleViolation``."""
     if isinstance(asked, str):
         return parse_rule(asked)
     return read_prose(asked.prose, {one.koan: one.stone for one in asked.verdicts})
 
 
-def read_fact(asked: requests.Fact) -> FactRef:
+def read_fact(asked: requests.FactRequest) -> FactRef:
     """Return a fact of a koan."""
     return FactRef(asked.fact, asked.pieces)
 
 
-def read_calls(asked: Sequence[requests.Judgment]) -> tuple[TableCall, ...]:
+def read_calls(asked: Sequence[requests.JudgmentRequest]) -> tuple[TableCall, ...]:
     """Return judgment calls."""
     return tuple(TableCall(one.koan, read_fact(one.fact), one.value) for one in asked)
 
 
-def read_seals(asked: Sequence[requests.Sealed], random: Random) -> tuple[RuleToSeal, ...]:
+def read_seals(asked: Sequence[requests.SealedRuleRequest], random: Random) -> tuple[RuleToSeal, ...]:
     """Return rules to be sealed, each with its private calls and a fresh nonce. Raise ``RuleViolation``."""
     return tuple(RuleToSeal(read_rule(one.rule), read_calls(one.judgments), random.hex(NONCE_BYTES)) for one in asked)
 
 
-def read_turn(asked: requests.Turn, random: Random) -> Build:
-    """A turn."""
+def read_turn(asked: requests.TurnRequest, random: Random) -> BuildCommand:
+    """Return what builds the command of a turn."""
     rule, koan, seals = read_rule(asked.rule), read_koan(asked.koan), read_seals(asked.seals, random)
     calls = read_calls(asked.judgments)
 
@@ -69,13 +69,13 @@ def read_turn(asked: requests.Turn, random: Random) -> Build:
     return build
 
 
-def read_claim(asked: requests.Claim, random: Random) -> Build:
-    """A claim of victory."""
+def read_claim(asked: requests.ClaimRequest, random: Random) -> BuildCommand:
+    """Return what builds the command of a claim."""
     rule, seals, calls = read_rule(asked.rule), read_seals(asked.seals, random), read_calls(asked.judgments)
 
     def build(transaction: GameTransaction, actor: Actor) -> Command:
         transaction.rules.append(rule)
-        roll = electorate.make_roll(transaction.participants, transaction.game, transaction.now)
+        roll = electorate.make_electorate(transaction.participants, transaction.game, transaction.now)
         return ask.MakeClaim(
             actor=actor, salt=transaction.salt(), rule=rule, stone=asked.stone, seals=seals, calls=calls, roll=roll
         )
@@ -83,8 +83,8 @@ def read_claim(asked: requests.Claim, random: Random) -> Build:
     return build
 
 
-def read_block(asked: requests.Block, random: Random) -> Build:
-    """A block."""
+def read_block(asked: requests.BlockRequest, random: Random) -> BuildCommand:
+    """Return what builds the command of a block."""
     koan, seals = read_koan(asked.koan), read_seals(asked.seals, random)
 
     def build(transaction: GameTransaction, actor: Actor) -> Command:
@@ -94,8 +94,8 @@ def read_block(asked: requests.Block, random: Random) -> Build:
     return build
 
 
-def read_reveal(_: requests.Reveal, __: Random) -> Build:
-    """A reveal: what it opens is in the vault."""
+def read_reveal(_: requests.RevealRequest, __: Random) -> BuildCommand:
+    """Return what builds the command of a reveal: the rule that it opens is in the vault."""
 
     def build(transaction: GameTransaction, actor: Actor) -> Command:
         claim = transaction.game.claim
@@ -106,35 +106,35 @@ def read_reveal(_: requests.Reveal, __: Random) -> Build:
     return build
 
 
-def read_withdraw(_: requests.Withdraw, __: Random) -> Build:
-    """A withdrawal."""
+def read_withdraw(_: requests.WithdrawRequest, __: Random) -> BuildCommand:
+    """Return what builds the command of a withdrawal."""
     return lambda transaction, actor: ask.Withdraw(actor=actor, salt=transaction.salt())
 
 
-def read_judgment(asked: requests.CallLater, _: Random) -> Build:
-    """A judgment call that comes later."""
+def read_judgment(asked: requests.LateJudgmentRequest, _: Random) -> BuildCommand:
+    """Return what builds the command of a later judgment call."""
     call = TableCall(asked.koan, read_fact(asked.fact), asked.value)
     return lambda transaction, actor: ask.MakeCall(actor=actor, salt=transaction.salt(), call=call)
 
 
-def read_clarification(asked: requests.Clarify, _: Random) -> Build:
-    """Words about a koan."""
+def read_clarification(asked: requests.ClarifyRequest, _: Random) -> BuildCommand:
+    """Return what builds the command of a clarification of a koan."""
     return lambda transaction, actor: ask.Clarify(
         actor=actor, salt=transaction.salt(), koan=asked.koan, text=asked.text
     )
 
 
-READERS: dict[type[requests.TableRequest], Callable[[Any, Random], Build]] = {
-    requests.Turn: read_turn,
-    requests.Claim: read_claim,
-    requests.Block: read_block,
-    requests.Reveal: read_reveal,
-    requests.Withdraw: read_withdraw,
-    requests.CallLater: read_judgment,
-    requests.Clarify: read_clarification,
+READERS: dict[type[requests.TableRequest], Callable[[Any, Random], BuildCommand]] = {
+    requests.TurnRequest: read_turn,
+    requests.ClaimRequest: read_claim,
+    requests.BlockRequest: read_block,
+    requests.RevealRequest: read_reveal,
+    requests.WithdrawRequest: read_withdraw,
+    requests.LateJudgmentRequest: read_judgment,
+    requests.ClarifyRequest: read_clarification,
 }
 
 
-def read_move(asked: requests.Move, random: Random) -> Build:
-    """Return what makes the command of a move. Raise ``RuleViolation``."""
+def read_move(asked: requests.MoveRequest, random: Random) -> BuildCommand:
+    """Return what builds the command of a move. Raise ``RuleViolation``."""
     return READERS[type(asked)](asked, random)

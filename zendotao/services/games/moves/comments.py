@@ -22,11 +22,11 @@ from zendotao.store.games.values import CommentRow, Revision
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
 
-PAGE = 50
+PAGE_SIZE = 50
 
 
 class CommentView(Struct, frozen=True):
-    """A comment as it is shown. ``seat`` and ``name``: of the seat it was written for, or of the bystander.
+    """A comment for display. ``seat`` and ``name``: of the seat it was written for, or of the bystander.
 
     ``hidden``: by a keeper, so that ``text`` is none for all but keepers.
     """
@@ -42,7 +42,7 @@ class CommentView(Struct, frozen=True):
     hidden: bool = False
 
 
-class Comments(Struct, frozen=True):
+class CommentPage(Struct, frozen=True):
     """A page of a game's comments, in order; ``total`` counts all of them."""
 
     comments: tuple[CommentView, ...]
@@ -54,7 +54,7 @@ def post_comment(
     context: Context, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None,
     anyway: bool = False, done: Done | None = None,
 ) -> CommandResult:  # fmt: skip
-    """A comment; ``anyway``: although it states a rule that is still viable."""
+    """Post a comment; ``anyway``: although it states a rule that is still viable."""
 
     def act(transaction: GameTransaction) -> CommandResult:
         actor = transaction.actor(asker, as_)
@@ -69,7 +69,7 @@ def edit_comment(
     context: Context, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False,
     done: Done | None = None,
 ) -> CommandResult:  # fmt: skip
-    """One's own comment in other words. Raises ``not_author`` for another's, ``hidden_comment``."""
+    """Edit one's own comment. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = read_comment_id(comment)
 
     def act(transaction: GameTransaction) -> CommandResult:
@@ -88,19 +88,19 @@ def edit_comment(
     return change_game(context, game, now, act, done)
 
 
-def list_comments(context: Context, asker: Asker | None, game: str, page: int = 1) -> Comments:
-    """A page of comments. Raises ``NotFound``."""
+def list_comments(context: Context, asker: Asker | None, game: str, page: int = 1) -> CommentPage:
+    """Return a page of comments. Raises ``NotFound``."""
     with context.store.unit() as work:
         if work.games.head(game) is None:
             raise NotFound
         rows = work.comments.list_for_game(game)
-        first = (max(page, 1) - 1) * PAGE
-        shown = rows[first : first + PAGE]
-        return Comments(make_comment_views(work, game, shown, asker), len(rows), len(rows) > first + PAGE)
+        first = (max(page, 1) - 1) * PAGE_SIZE
+        shown = rows[first : first + PAGE_SIZE]
+        return CommentPage(make_comment_views(work, game, shown, asker), len(rows), len(rows) > first + PAGE_SIZE)
 
 
 def view_comment(context: Context, asker: Asker | None, comment: str) -> CommentView:
-    """A comment by its id. Raises ``NotFound``."""
+    """Return a comment by its id. Raises ``NotFound``."""
     game, number = read_comment_id(comment)
     with context.store.unit() as work:
         row = work.comments.get(game, number)
@@ -109,35 +109,35 @@ def view_comment(context: Context, asker: Asker | None, comment: str) -> Comment
         return make_comment_views(work, game, [row], asker)[0]
 
 
-def comment_history(context: Context, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
-    """A comment's words from the first to the present ones; of a hidden one, for keepers. Raises ``NotFound``."""
+def list_comment_revisions(context: Context, comment: str, asker: Asker | None = None) -> Sequence[Revision]:
+    """Return a comment's texts from the first to the present one; of a hidden one, for keepers. Raises ``NotFound``."""
     game, number = read_comment_id(comment)
     with context.store.unit() as work:
         row = work.comments.get(game, number)
-        if row is None or _shut(row, asker):
+        if row is None or _is_hidden(row, asker):
             raise NotFound
         return work.comments.history(game, number)
 
 
-def _shut(row: CommentRow, asker: Asker | None) -> bool:
-    """Whether the words of a comment are hidden from the asker."""
+def _is_hidden(row: CommentRow, asker: Asker | None) -> bool:
+    """Return whether the text of a comment is hidden from the asker."""
     return row.hidden_at is not None and not (asker is not None and asker.keeper)
 
 
 def make_comment_views(
     work: Unit, game: str, rows: Sequence[CommentRow], asker: Asker | None
 ) -> tuple[CommentView, ...]:
-    """Comments as they are shown, with the names of today."""
-    seats = names_of_seats(work, game)  # first: authors are mostly among them, and are not asked for again
+    """Return comments for display, with present names."""
+    seats = list_seat_names(work, game)  # first: authors are mostly among them, and are not asked for again
     accounts = work.people.get_many({row.account for row in rows if row.account is not None})
     return tuple(
         CommentView(
             id=challenge_id(game, row.number),
             number=row.number,
             seat=row.seat,
-            name=name_of(row, seats, accounts),
+            name=get_author_name(row, seats, accounts),
             own=asker is not None and row.account == asker.id,
-            text=None if _shut(row, asker) else row.text,
+            text=None if _is_hidden(row, asker) else row.text,
             at=row.at,
             edited_at=row.edited_at,
             hidden=row.hidden_at is not None,
@@ -146,8 +146,8 @@ def make_comment_views(
     )
 
 
-def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
-    """The name of each seat's party."""
+def list_seat_names(work: Unit, game: str) -> Mapping[int, str | None]:
+    """Return the name of each seat's party."""
     seats = work.seats.seats(game)
     teams = work.teams.get_many([seat.party for seat in seats if seat.kind == "team"])
     people = work.people.get_many([seat.party for seat in seats if seat.kind != "team"])
@@ -156,8 +156,8 @@ def names_of_seats(work: Unit, game: str) -> Mapping[int, str | None]:
     return {seat.seat: names.get(seat.party) for seat in seats}
 
 
-def name_of(row: CommentRow, seats: Mapping[int, str | None], accounts: Mapping[str, Account]) -> str | None:
-    """Who a comment is by: a seat, whose members are its own affair, or a bystander."""
+def get_author_name(row: CommentRow, seats: Mapping[int, str | None], accounts: Mapping[str, Account]) -> str | None:
+    """Return the name of a comment's author: a seat, without its member, or a bystander."""
     if row.seat is not None:
         return seats.get(row.seat)
     account = None if row.account is None else accounts.get(row.account)

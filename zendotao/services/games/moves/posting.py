@@ -10,8 +10,8 @@ from zendotao.core.game import commands as ask
 from zendotao.core.game.koans import read_koan
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.games.moves.commands import read_move, read_seals
-from zendotao.services.games.moves.requests import Move, StartGame
-from zendotao.services.games.moves.results import CommandResult, carry_out
+from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
+from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.transaction.change import change_game, game_transaction
@@ -22,7 +22,7 @@ ID_BYTES = 8
 
 
 def start_game(
-    context: Context, asker: Asker, request: StartGame, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, request: StartGameRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Start a game. Raise ``MalformedError`` and ``RuleViolation``."""
     random = context.random
@@ -39,7 +39,7 @@ def start_game(
                 black=koans[1], open=koans[2], seals=seals,
             )  # fmt: skip
             transaction.koans.extend(koans)
-            answer = carry_out(transaction, asker, command, "start")
+            answer = execute_command(transaction, asker, command, "start")
         if done is not None:
             done(work, answer)
         work.commit()
@@ -48,7 +48,7 @@ def start_game(
 
 
 def submit_move(
-    context: Context, asker: Asker, game: str, request: Move, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: MoveRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
     kind = str(request.__struct_config__.tag)
@@ -56,7 +56,7 @@ def submit_move(
     def act(transaction: GameTransaction) -> CommandResult:
         actor = transaction.actor(asker, request.as_)
         check_fresh(transaction, request.expected_seq, actor.person)
-        return carry_out(transaction, asker, build(transaction, actor), kind)
+        return execute_command(transaction, asker, build(transaction, actor), kind)
 
     with context.write_lock:
         build = read_move(request, context.random)

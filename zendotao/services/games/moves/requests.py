@@ -1,4 +1,4 @@
-"""What may be asked of a game: one struct for each request, which the API decodes and page forms fill.
+"""Requests about a game: one struct for each, which the API decodes and page forms fill.
 
 The bounds stand in the types, and the API's document is made from them. A field that is none, or left out, is as
 usual. What an edge sends, the use cases of ``moves``, ``votes`` and ``notebook`` take as it is.
@@ -15,17 +15,17 @@ from zendotao.core.koan.json_form import KoanFormError, from_json
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.scan import LONGEST
-from zendotao.services.common.requests import MOST_NUMBER, AsTeam, Request
-from zendotao.services.common.texts import NOTE_MOST
+from zendotao.services.common.requests import MAX_NUMBER, Request, TeamRequest
+from zendotao.services.common.texts import MAX_NOTE_LENGTH
 
-TITLE_MOST = 120
-REASON_MOST = 2_000
-RULE_MOST = 2_000
-MOST_CALLS = 200
-MOST_VERDICTS = 2_000
-MOST_SEALS = 8
-CLARIFICATION_MOST = 500
-LABEL_MOST = 10_000
+MAX_TITLE_LENGTH = 120
+MAX_REASON_LENGTH = 2_000
+MAX_RULE_LENGTH = 2_000
+MAX_CALLS = 200
+MAX_VERDICTS = 2_000
+MAX_SEALS = 8
+MAX_CLARIFICATION_LENGTH = 500
+MAX_LABEL = 10_000
 
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 """Koans, moves and challenges count from one."""
@@ -33,10 +33,10 @@ Number = Annotated[int, Meta(ge=1, le=1_000_000)]
 FactName = Literal[
     "touching", "grounded", "upright", "flat", "pointing", "order", "inside", "direction", "height", "tower"
 ]
-Label = Annotated[int, Meta(ge=0, le=LABEL_MOST)]
-RuleText = Annotated[str, Meta(max_length=RULE_MOST, description="A rule in words")]
+Label = Annotated[int, Meta(ge=0, le=MAX_LABEL)]
+RuleString = Annotated[str, Meta(max_length=MAX_RULE_LENGTH, description="A rule in words")]
 
-PIECE: dict[str, Any] = {
+PIECE_SCHEMA: dict[str, Any] = {
     "type": "object",
     "required": ["colour", "size", "position", "orientation"],
     "properties": {
@@ -58,7 +58,7 @@ class Notation(str):
         "type": "object",
         "description": "A koan with the pose of each piece: where the middle of its base is, in mm, and its quaternion",
         "required": ["pieces"],
-        "properties": {"pieces": {"type": "array", "minItems": 1, "maxItems": MOST_PIECES, "items": PIECE}},
+        "properties": {"pieces": {"type": "array", "minItems": 1, "maxItems": MOST_PIECES, "items": PIECE_SCHEMA}},
     }
 
     @staticmethod
@@ -73,61 +73,61 @@ class Notation(str):
 # ---- rules, seals, judgment calls
 
 
-class Fact(Request):
+class FactRequest(Request):
     """A fact of a koan, as ``koan facts`` names unclear ones."""
 
     fact: FactName
     pieces: Annotated[tuple[Label, ...], Meta(min_length=1, max_length=100)]
 
     @classmethod
-    def of(cls, known: FactRef) -> Fact:
+    def of(cls, known: FactRef) -> FactRequest:
         """Return a fact that the game knows, as a part of a request."""
         return cls(cast("FactName", known.fact), known.pieces)
 
 
-class Judgment(Request):
+class JudgmentRequest(Request):
     """A judgment call: whether an unclear fact of a koan on the table holds in this game."""
 
     koan: Number
-    fact: Fact
+    fact: FactRequest
     value: bool
 
 
-class Verdict(Request):
-    """What a rule in prose says of a koan, by its author."""
+class VerdictRequest(Request):
+    """An author's verdict on a koan, for a rule in prose."""
 
     koan: Number
     stone: Stone
 
 
-class Prose(Request):
+class ProseRequest(Request):
     """A rule that no program understands, where the game allows those, with a verdict for each koan on the table."""
 
-    prose: RuleText
-    verdicts: Annotated[tuple[Verdict, ...], Meta(max_length=MOST_VERDICTS)]
+    prose: RuleString
+    verdicts: Annotated[tuple[VerdictRequest, ...], Meta(max_length=MAX_VERDICTS)]
 
     def __repr__(self) -> str:
-        return "Prose(...)"
+        return "ProseRequest(...)"
 
 
-Rule = RuleText | Prose
-Judgments = Annotated[tuple[Judgment, ...], Meta(max_length=MOST_CALLS)]
+RuleRequest = RuleString | ProseRequest
+Judgments = Annotated[tuple[JudgmentRequest, ...], Meta(max_length=MAX_CALLS)]
 
 
-class Sealed(Request):
+class SealedRuleRequest(Request):
     """A rule to be sealed, with private judgment calls."""
 
-    rule: Rule
+    rule: RuleRequest
     judgments: Judgments = ()
 
     short_form: ClassVar[str] = "rule"
     """The field that may be sent alone, in place of the object."""
 
     def __repr__(self) -> str:
-        return "Sealed(...)"
+        return "SealedRuleRequest(...)"
 
 
-Seals = Annotated[tuple[Sealed, ...], Meta(max_length=MOST_SEALS)]
+Seals = Annotated[tuple[SealedRuleRequest, ...], Meta(max_length=MAX_SEALS)]
 
 
 # ---- moves
@@ -138,8 +138,8 @@ Duration = Annotated[
 ]
 
 
-class Settings(Request):
-    """What the players agree on before the game; what is left out is as usual."""
+class SettingsRequest(Request):
+    """The settings of a new game; fields that are left out have their defaults."""
 
     spacing: Duration | None = None
     stall: Duration | None = None
@@ -158,120 +158,122 @@ class Settings(Request):
     practice: bool | None = None
 
 
-class StartGame(AsTeam, kw_only=True):
+class StartGameRequest(TeamRequest, kw_only=True):
     """The first turn: a white koan, a black one, an open one, and two sealed rules that disagree on it."""
 
-    title: Annotated[str, Meta(min_length=1, max_length=TITLE_MOST)]
-    settings: Settings = field(default_factory=Settings)
+    title: Annotated[str, Meta(min_length=1, max_length=MAX_TITLE_LENGTH)]
+    settings: SettingsRequest = field(default_factory=SettingsRequest)
     white: Notation
     black: Notation
     open: Notation
     seals: Seals
 
 
-class TableRequest(AsTeam, kw_only=True, tag_field="kind"):
+class TableRequest(TeamRequest, kw_only=True, tag_field="kind"):
     """A move on a table. ``expected_seq``: how much of the log the asker has seen."""
 
-    expected_seq: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | None = None
+    expected_seq: Annotated[int, Meta(ge=0, le=MAX_NUMBER)] | None = None
 
 
-class Turn(TableRequest, kw_only=True, tag="turn"):
+class TurnRequest(TableRequest, kw_only=True, tag="turn"):
     """A rule, the stone that disproves it, a new koan, two sealed rules, and the calls that the rule needs; perhaps
     words about the koan, shown with it."""
 
-    rule: Rule
+    rule: RuleRequest
     stone: Stone
     koan: Notation
     seals: Seals
     judgments: Judgments = ()
-    clarification: Annotated[str, Meta(max_length=CLARIFICATION_MOST)] = ""
+    clarification: Annotated[str, Meta(max_length=MAX_CLARIFICATION_LENGTH)] = ""
 
 
-class Claim(TableRequest, kw_only=True, tag="claim"):
+class ClaimRequest(TableRequest, kw_only=True, tag="claim"):
     """A claim of victory: a rule, the stone that disproves it, one sealed rule, and the calls that the rule needs."""
 
-    rule: Rule
+    rule: RuleRequest
     stone: Stone
     seals: Seals
     judgments: Judgments = ()
 
 
-class Block(TableRequest, kw_only=True, tag="block"):
+class BlockRequest(TableRequest, kw_only=True, tag="block"):
     """A new koan and two sealed rules against a claim; perhaps words about the koan, shown with it."""
 
     koan: Notation
     seals: Seals
-    clarification: Annotated[str, Meta(max_length=CLARIFICATION_MOST)] = ""
+    clarification: Annotated[str, Meta(max_length=MAX_CLARIFICATION_LENGTH)] = ""
 
 
-class Reveal(TableRequest, kw_only=True, tag="reveal"):
-    """The claimant opens the sealed rule."""
+class RevealRequest(TableRequest, kw_only=True, tag="reveal"):
+    """A reveal of the claimant's sealed rule."""
 
 
-class Withdraw(TableRequest, kw_only=True, tag="withdraw"):
-    """The author takes back the newest standing table move."""
+class WithdrawRequest(TableRequest, kw_only=True, tag="withdraw"):
+    """A withdrawal of the newest standing table move by its author."""
 
 
-class CallLater(TableRequest, kw_only=True, tag="judgment"):
+class LateJudgmentRequest(TableRequest, kw_only=True, tag="judgment"):
     """A judgment call that a posted or opened rule of the seat needs."""
 
     koan: Number
-    fact: Fact
+    fact: FactRequest
     value: bool
 
 
-class Clarify(TableRequest, kw_only=True, tag="clarify"):
-    """Words of a koan's author, shown with it."""
+class ClarifyRequest(TableRequest, kw_only=True, tag="clarify"):
+    """A clarification by a koan's author, shown with it."""
 
     koan: Number
-    text: Annotated[str, Meta(max_length=CLARIFICATION_MOST)]
+    text: Annotated[str, Meta(max_length=MAX_CLARIFICATION_LENGTH)]
 
 
-Move = Turn | Claim | Block | Reveal | Withdraw | CallLater | Clarify
+MoveRequest = (
+    TurnRequest | ClaimRequest | BlockRequest | RevealRequest | WithdrawRequest | LateJudgmentRequest | ClarifyRequest
+)
 
 
 # ---- votes
 
 
-class ClaimBallot(AsTeam, kw_only=True):
+class ClaimBallotRequest(TeamRequest, kw_only=True):
     """A ballot on the claim that stands."""
 
     choice: ClaimChoice
 
 
-class NewChallenge(AsTeam, kw_only=True):
+class ChallengeRequest(TeamRequest, kw_only=True):
     """A challenge of a part of a move; of a judgment call, ``koan`` and ``fact`` say which."""
 
     move: Number
     part: Part
     ground: Ground
-    reason: Annotated[str, Meta(min_length=1, max_length=REASON_MOST)]
+    reason: Annotated[str, Meta(min_length=1, max_length=MAX_REASON_LENGTH)]
     koan: Number | None = None
-    fact: Fact | None = None
+    fact: FactRequest | None = None
 
 
-class Ballot(AsTeam, kw_only=True):
+class BallotRequest(TeamRequest, kw_only=True):
     """A ballot on a challenge."""
 
     choice: Choice
-    reason: Annotated[str, Meta(max_length=REASON_MOST)] = ""
+    reason: Annotated[str, Meta(max_length=MAX_REASON_LENGTH)] = ""
 
 
-class Amendment(AsTeam, kw_only=True):
+class AmendmentRequest(TeamRequest, kw_only=True):
     """The author's rewording of the challenged rule."""
 
-    rule: Rule
+    rule: RuleRequest
 
 
 # ---- the notebook
 
 
-class Draft(AsTeam, kw_only=True):
+class NotebookRuleRequest(TeamRequest, kw_only=True):
     """A rule for the notebook of the asker's seat, or of the party that would take one."""
 
-    rule: RuleText
-    note: Annotated[str, Meta(max_length=NOTE_MOST)] = ""
+    rule: RuleString
+    note: Annotated[str, Meta(max_length=MAX_NOTE_LENGTH)] = ""
     judgments: Judgments = ()
 
     def __repr__(self) -> str:
-        return "Draft(...)"
+        return "NotebookRuleRequest(...)"

@@ -1,4 +1,4 @@
-"""What a command comes to: the game as its author sees it then."""
+"""Results of commands: the game as its author sees it afterwards."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from zendotao.core.game.commands import Command, MakeClaim
 from zendotao.core.game.decide import advise_claimant
 from zendotao.core.game.sight_values import GameView, make_viewer
 from zendotao.services.common.context import Asker
-from zendotao.services.common.parties import record_team_deed
+from zendotao.services.common.parties import record_team_action
 from zendotao.services.games.transaction.transaction import GameTransaction
 
 
 class CommandResult(Struct, frozen=True):
-    """What a command comes to: the game as its author sees it then, and ``advise_claimant`` for them alone.
+    """The result of a command: the game as its author sees it afterwards, and ``advice`` for them alone.
 
     ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
     """
@@ -23,26 +23,26 @@ class CommandResult(Struct, frozen=True):
     number: int | None = None
 
 
-def carry_out(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:
-    """The answer to a command that the rulebook allows; a team's members see which of them did it."""
+def execute_command(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:
+    """Execute a command and return its result; a team's members see which of them did it."""
     transaction.execute(command)
     transaction.prepare()
-    record_deed(transaction, asker, command, deed)
+    record_action(transaction, asker, command, deed)
     return CommandResult(
         view_after(transaction, command), advise_claimant(command) if isinstance(command, MakeClaim) else None
     )
 
 
-def record_deed(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
-    """Note for a team's members which of them did what."""
+def record_action(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
+    """Record for a team's members which of them did what."""
     if command.actor.kind != "team":
         return
     party = transaction.participants.parties[command.actor.party]
     game, now = transaction.game.id, transaction.now
-    transaction.others.append(lambda work: record_team_deed(work, party.id, asker.id, deed, now, game=game))
+    transaction.others.append(lambda work: record_team_action(work, party.id, asker.id, deed, now, game=game))
 
 
 def view_after(transaction: GameTransaction, command: Command) -> GameView:
-    """The game as who asked sees it now."""
+    """Return the game as the asker sees it now."""
     viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view(transaction.game, viewer, transaction.now)

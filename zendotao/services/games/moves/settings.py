@@ -1,4 +1,4 @@
-"""The settings of a new game, as a request gives them: all of what is wrong with them is told at once."""
+"""The settings of a new game, read from a request; all faults are reported at once."""
 
 from __future__ import annotations
 
@@ -13,77 +13,78 @@ from zendotao.core.messages import message
 from zendotao.services.common.refusals import MalformedError
 
 
-class Wrong(ValueError):  # noqa: N818 -- what is said of one setting, gathered by ``read_settings``
-    """One setting has no sense."""
+class SettingError(ValueError):
+    """An invalid value of one setting."""
 
 
-def duration(value: Any, least_window: timedelta) -> timedelta:
-    """A duration from ISO 8601, in days, hours, minutes and seconds; at least ``least_window``."""
+def read_duration(value: Any, least_window: timedelta) -> timedelta:
+    """Return a duration from ISO 8601, in days, hours, minutes and seconds; at least ``least_window``."""
     try:
         found = msgspec.convert(value, timedelta) if isinstance(value, str) else None
     except msgspec.ValidationError:
         found = None
     if found is None:
-        raise Wrong(message("This has to be a duration like PT20H or P3D."))
+        raise SettingError(message("This has to be a duration like PT20H or P3D."))
     if not least_window <= found <= LONGEST_WINDOW:
-        least, most = written(least_window), written(LONGEST_WINDOW)
-        raise Wrong(message("This has to be from %(least)s to %(most)s.", least=least, most=most))
+        least, most = format_duration(least_window), format_duration(LONGEST_WINDOW)
+        raise SettingError(message("This has to be from %(least)s to %(most)s.", least=least, most=most))
     return found
 
 
-def written(span: timedelta) -> str:
-    """A duration in ISO 8601, in hours, minutes and seconds, as the design writes it: ``PT20H``."""
+def format_duration(span: timedelta) -> str:
+    """Return a duration in ISO 8601, in hours, minutes and seconds: ``PT20H``."""
     seconds = span // timedelta(seconds=1)
     parts = ((seconds // 3600, "H"), (seconds // 60 % 60, "M"), (seconds % 60, "S"))
     return "PT" + ("".join(f"{count}{unit}" for count, unit in parts if count) or "0S")
 
 
-def palette(value: Any, _: timedelta) -> tuple[str, ...]:
-    """Colours by name, each once, in the order of the pieces."""
+def read_palette(value: Any, _: timedelta) -> tuple[str, ...]:
+    """Return colours by name, each once, in the order of the pieces."""
     if not isinstance(value, list | tuple) or not value or not all(isinstance(name, str) for name in value):
-        raise Wrong(message("This has to be a list of colours."))
+        raise SettingError(message("This has to be a list of colours."))
     strange = sorted(set(value) - set(COLOURS))
     if strange:
-        raise Wrong(message("The colours are: %(colours)s.", colours=", ".join(COLOURS)))
+        raise SettingError(message("The colours are: %(colours)s.", colours=", ".join(COLOURS)))
     if len(set(value)) != len(value):
-        raise Wrong(message("A colour stands there twice."))
+        raise SettingError(message("A colour stands there twice."))
     return tuple(name for name in COLOURS if name in value)
 
 
-def limit(value: Any, _: timedelta) -> int:
-    """The most that a rule may weigh."""
+def read_limit(value: Any, _: timedelta) -> int:
+    """Return the largest complexity of a rule."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_LIMIT:
-        raise Wrong(message("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
+        raise SettingError(message("This has to be a whole number from 1 to %(most)s.", most=MOST_LIMIT))
     return value
 
 
-def switch(value: Any, _: timedelta) -> bool:
-    """Yes or no."""
+def read_switch(value: Any, _: timedelta) -> bool:
+    """Return a boolean."""
     if not isinstance(value, bool):
-        raise Wrong(message("This has to be true or false."))
+        raise SettingError(message("This has to be true or false."))
     return value
 
 
-def language(value: Any, _: timedelta) -> str:
-    """In which language the game is played."""
+def read_language(value: Any, _: timedelta) -> str:
+    """Return the language in which the game is played."""
     if value not in LANGUAGES:
-        raise Wrong(message("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
+        raise SettingError(message("The languages are: %(languages)s.", languages=", ".join(LANGUAGES)))
     return str(value)
 
 
 READERS: dict[str, Callable[[Any, timedelta], Any]] = {
-    **dict.fromkeys(DURATIONS, duration),
-    "palette": palette,
-    "limit": limit,
-    "prose": switch,
-    "language": language,
-    "practice": switch,
+    **dict.fromkeys(DURATIONS, read_duration),
+    "palette": read_palette,
+    "limit": read_limit,
+    "prose": read_switch,
+    "language": read_language,
+    "practice": read_switch,
 }
 """How each setting is read."""
 
 
 def read_settings(told: Mapping[str, Any], least_window: timedelta) -> Settings:
-    """Settings from a request; those left out are as usual, and no window may be less than ``least_window``.
+    """Return settings from a request; those left out have their defaults, and no window may be less than
+    ``least_window``.
 
     Raises ``MalformedError``.
     """
@@ -98,7 +99,7 @@ def read_settings(told: Mapping[str, Any], least_window: timedelta) -> Settings:
             continue
         try:
             found[name] = reader(told[name], least_window)
-        except Wrong as wrong:
+        except SettingError as wrong:
             errors.append({"path": f"settings.{name}", "message": wrong.args[0]})
     if errors:
         raise MalformedError(errors)

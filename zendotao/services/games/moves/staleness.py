@@ -1,4 +1,4 @@
-"""Commands that answer a state which is past: told what changed, so that nothing is misapplied and the draft is kept.
+"""Stale commands: a command on a past state is refused with the changes since, and its draft is kept.
 
 Comments, ballots, clarifications and who sits with whom make no difference to a move; all the rest does.
 """
@@ -35,8 +35,8 @@ IMMATERIAL = (
 )
 """Events that leave a draft as good as it was."""
 
-MOST_TOLD = 50
-PAGE = 200
+MAX_REPORTED = 50
+PAGE_SIZE = 200
 
 
 def check_fresh(transaction: GameTransaction, expected: int | None, person: str) -> None:
@@ -51,30 +51,32 @@ def check_fresh(transaction: GameTransaction, expected: int | None, person: str)
         raise RuleViolation(
             "stale", message("This game has no such entry yet. Load it again."), seq=game.seq, changed=[]
         )
-    changed = list(islice((entry for entry in since(transaction, expected) if is_news(entry, person)), MOST_TOLD))
+    changed = list(
+        islice((entry for entry in list_entries_since(transaction, expected) if is_news(entry, person)), MAX_REPORTED)
+    )
     if changed:
         names = transaction.participants.names
-        details = [shown(entry, transaction, names) for entry in changed]
+        details = [summarise_entry(entry, transaction, names) for entry in changed]
         words = message("Something happened that you have not seen. Look at what changed; your draft is still yours.")
         raise RuleViolation("stale", words, seq=game.seq, changed=details)
 
 
-def since(transaction: GameTransaction, expected: int) -> Iterator[Entry]:
-    """The entries after one, as many at a time as are looked at; those that settling has just made too."""
+def list_entries_since(transaction: GameTransaction, expected: int) -> Iterator[Entry]:
+    """Yield the entries after one, a page at a time; also those that settling has just added."""
     at = expected
-    while stored := transaction.work.games.entries(transaction.game.id, after=at, limit=PAGE):
+    while stored := transaction.work.games.entries(transaction.game.id, after=at, limit=PAGE_SIZE):
         yield from stored
         at = stored[-1].seq
     yield from (entry for entry in transaction.entries if entry.seq > expected)
 
 
 def is_news(entry: Entry, person: str) -> bool:
-    """Whether an entry matters to somebody who has not seen it."""
+    """Return whether an entry matters to somebody who has not seen it."""
     return not isinstance(entry.event, IMMATERIAL) and (entry.by is None or entry.by != person)
 
 
-def shown(entry: Entry, transaction: GameTransaction, names: Mapping[str, str | None]) -> dict[str, Any]:
-    """What a refusal tells of an entry."""
+def summarise_entry(entry: Entry, transaction: GameTransaction, names: Mapping[str, str | None]) -> dict[str, Any]:
+    """Return an entry as the details of a refusal."""
     seat = entry.seat
     name = None if seat is None else names.get(transaction.game.seats[seat - 1].party)
     tag = entry.event.__struct_config__.tag

@@ -11,42 +11,42 @@ from zendotao.core.game.table import Move
 from zendotao.core.game.values import SealBody
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import read_challenge_id
-from zendotao.services.common.requests import AsTeam
+from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves.commands import read_fact, read_rule
-from zendotao.services.games.moves.requests import Amendment, Ballot, ClaimBallot, NewChallenge
-from zendotao.services.games.moves.results import CommandResult, record_deed, view_after
+from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest, ChallengeRequest, ClaimBallotRequest
+from zendotao.services.games.moves.results import CommandResult, record_action, view_after
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.errors import NotFound
 
-Make = Callable[[GameTransaction, Actor], Command]
+MakeCommand = Callable[[GameTransaction, Actor], Command]
 
 
 def vote_on_claim(
-    context: Context, asker: Asker, game: str, request: ClaimBallot, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: ClaimBallotRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Cast a ballot on the claim that stands."""
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.VoteOnClaim(actor=actor, salt=transaction.salt(), choice=request.choice)
 
-    return run_vote(context, asker, game, make, "ballot", request, now, done)
+    return execute_vote(context, asker, game, make, "ballot", request, now, done)
 
 
 def open_challenge(
-    context: Context, asker: Asker, game: str, request: NewChallenge, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: ChallengeRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Challenge a part of a move."""
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return build_challenge(transaction, actor, request)
 
-    return run_vote(context, asker, game, make, "challenge", request, now, done)
+    return execute_vote(context, asker, game, make, "challenge", request, now, done)
 
 
-def build_challenge(transaction: GameTransaction, actor: Actor, request: NewChallenge) -> OpenChallenge:
-    """The command to challenge, with what it depends on: who may vote, what the vault holds, who was seen."""
+def build_challenge(transaction: GameTransaction, actor: Actor, request: ChallengeRequest) -> OpenChallenge:
+    """Return the command to challenge, with what it depends on: voters, seals in the vault, and recent activity."""
     game, number = transaction.game, request.move
     move = game.move(number) if 0 < number <= len(game.moves) else None
     return OpenChallenge(
@@ -56,21 +56,21 @@ def build_challenge(transaction: GameTransaction, actor: Actor, request: NewChal
         part=request.part,
         ground=request.ground,
         reason=request.reason,
-        roll=electorate.make_roll(transaction.participants, game, transaction.now),
+        roll=electorate.make_electorate(transaction.participants, game, transaction.now),
         koan=request.koan,
         fact=None if request.fact is None else read_fact(request.fact),
-        bodies=bodies_of(transaction, move) if request.part == "seals" else (),
+        bodies=list_seal_bodies(transaction, move) if request.part == "seals" else (),
         absent=move is not None and electorate.is_absent(transaction.participants, game, move.seat, transaction.now),
     )
 
 
-def bodies_of(transaction: GameTransaction, move: Move | None) -> tuple[SealBody, ...]:
-    """What the vault holds of a move's seals."""
+def list_seal_bodies(transaction: GameTransaction, move: Move | None) -> tuple[SealBody, ...]:
+    """Return the vault's bodies of a move's seals."""
     return () if move is None else transaction.work.vault.get_many(seal.hash for seal in move.seals)
 
 
 def vote_on_challenge(
-    context: Context, asker: Asker, challenge: str, request: Ballot, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: BallotRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Cast a ballot on a challenge."""
     game, number = read_challenge_id(challenge)
@@ -80,35 +80,35 @@ def vote_on_challenge(
             actor=actor, salt=transaction.salt(), challenge=number, choice=request.choice, reason=request.reason
         )
 
-    return run_vote(context, asker, game, make, "ballot", request, now, done, number)
+    return execute_vote(context, asker, game, make, "ballot", request, now, done, number)
 
 
 def withdraw_challenge(
-    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
-    """The end of one's own challenge."""
+    """Withdraw one's own challenge."""
     game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.WithdrawChallenge(actor=actor, salt=transaction.salt(), challenge=number)
 
-    return run_vote(context, asker, game, make, "withdraw challenge", request, now, done, number)
+    return execute_vote(context, asker, game, make, "withdraw challenge", request, now, done, number)
 
 
 def concede_challenge(
-    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
-    """The author gives the challenger right."""
+    """Concede a challenge, as the move's author."""
     game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.Concede(actor=actor, salt=transaction.salt(), challenge=number)
 
-    return run_vote(context, asker, game, make, "concede", request, now, done, number)
+    return execute_vote(context, asker, game, make, "concede", request, now, done, number)
 
 
 def amend_rule(
-    context: Context, asker: Asker, challenge: str, request: Amendment, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: AmendmentRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Reword the challenged rule, as its author."""
     game, number = read_challenge_id(challenge)
@@ -117,30 +117,37 @@ def amend_rule(
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.Amend(actor=actor, salt=transaction.salt(), challenge=number, rule=rule)
 
-    return run_vote(context, asker, game, make, "amend", request, now, done, number)
+    return execute_vote(context, asker, game, make, "amend", request, now, done, number)
 
 
 def open_seals(
-    context: Context, asker: Asker, challenge: str, request: AsTeam, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
-    """The seals that a vote demanded are opened."""
+    """Open the seals that a vote demanded."""
     game, number = read_challenge_id(challenge)
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         challenges = transaction.game.challenges
         move = transaction.game.move(challenges[number - 1].move) if number <= len(challenges) else None
         return ask.OpenSeals(
-            actor=actor, salt=transaction.salt(), challenge=number, bodies=bodies_of(transaction, move)
+            actor=actor, salt=transaction.salt(), challenge=number, bodies=list_seal_bodies(transaction, move)
         )
 
-    return run_vote(context, asker, game, make, "open seals", request, now, done, number)
+    return execute_vote(context, asker, game, make, "open seals", request, now, done, number)
 
 
-def run_vote(
-    context: Context, asker: Asker, game: str, make: Make, deed: str, request: AsTeam, now: datetime, done: Done | None,
+def execute_vote(
+    context: Context,
+    asker: Asker,
+    game: str,
+    make: MakeCommand,
+    deed: str,
+    request: TeamRequest,
+    now: datetime,
+    done: Done | None,
     number: int | None = None,
-) -> CommandResult:  # fmt: skip
-    """The answer to a command of votes, which of the challenge ``number`` if it is not a new one."""
+) -> CommandResult:
+    """Execute a command of votes; ``number``: of its challenge, if it is not a new one."""
 
     def act(transaction: GameTransaction) -> CommandResult:
         if number is not None and not 0 < number <= len(transaction.game.challenges):
@@ -148,7 +155,7 @@ def run_vote(
         actor = transaction.actor(asker, request.as_)
         command = make(transaction, actor)
         transaction.execute(command)
-        record_deed(transaction, asker, command, deed)
+        record_action(transaction, asker, command, deed)
         made = len(transaction.game.challenges) if isinstance(command, OpenChallenge) else number
         return CommandResult(view_after(transaction, command), number=made)
 

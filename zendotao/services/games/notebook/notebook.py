@@ -1,4 +1,4 @@
-"""A party's notebook for a game, its rules held against every stone."""
+"""A party's notebook for a game, its rules judged on every stone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from zendotao.store.unit import Unit
 
 @dataclass(frozen=True)
 class NotebookEntry:
-    """A rule of a notebook, held against the stones: ``viable``, or killed by a koan, or unclear about one.
+    """A rule of a notebook, judged on the stones: ``viable``, or killed by a koan, or unclear about one.
 
     ``verdict`` is its on the open koan. ``told`` is the comment that told the thread of it. ``error`` tells why a text
     is no rule; then nothing else is known of it.
@@ -48,10 +48,11 @@ class NotebookEntry:
     error: dict[str, Any] | None = field(default=None, repr=False)
 
 
-def list_rules(
+def list_notebook_entries(
     context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
 ) -> tuple[NotebookEntry, ...]:
-    """The notebook of whom the asker acts for, the oldest rule first. Raises ``NotFound``, ``not_member``."""
+    """Return the notebook of the party that the asker acts for, the oldest rule first. Raises ``NotFound``,
+    ``not_member``."""
 
     def see(reading: GameReading) -> tuple[NotebookEntry, ...]:
         party = reading.participants.sitter(reading.game, asker, as_)
@@ -68,31 +69,36 @@ def list_rules(
 
 
 def add_rule(
-    context: Context, asker: Asker, game: str, request: requests.Draft, now: datetime, done: Done | None = None
+    context: Context,
+    asker: Asker,
+    game: str,
+    request: requests.NotebookRuleRequest,
+    now: datetime,
+    done: Done | None = None,
 ) -> NotebookRule:
-    """Write a rule into it."""
+    """Add a rule to it."""
     draft = NotebookDraft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
-    party = party_of(context, asker, game, request.as_, now)
+    party = find_notebook_party(context, asker, game, request.as_, now)
     return rules.add_rule(context, asker, game, draft, now, party, done)
 
 
 def note_rule(
     context: Context, asker: Asker, game: str, rule: str, words: str, now: datetime, as_: str | None = None
 ) -> None:
-    """Put other words beside a rule of it. Raises ``no_rule``, ``bad_text``."""
-    rules.note_rule(context, asker, game, rule, words, party_of(context, asker, game, as_, now))
+    """Change the note beside a rule. Raises ``no_rule``, ``bad_text``."""
+    rules.note_rule(context, asker, game, rule, words, find_notebook_party(context, asker, game, as_, now))
 
 
 def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
-    """Take a rule out of it. Raises ``no_rule``."""
-    rules.remove_rule(context, asker, game, rule, party_of(context, asker, game, as_, now))
+    """Remove a rule from it. Raises ``no_rule``."""
+    rules.remove_rule(context, asker, game, rule, find_notebook_party(context, asker, game, as_, now))
 
 
-def tell_rules(
+def publish_rules(
     context: Context, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
 ) -> CommandResult:
-    """Tell the thread of fallen rules in a comment, and note that they are told. Raises what comments do."""
-    party = party_of(context, asker, game, as_, now)
+    """Post fallen rules in a comment, and mark them as published. Raises what comments do."""
+    party = find_notebook_party(context, asker, game, as_, now)
 
     def note_told(work: Unit, answer: CommandResult) -> None:
         work.notebooks.mark_told(game, party, rules, answer.number or 0)
@@ -100,15 +106,15 @@ def tell_rules(
     return comments.post_comment(context, asker, game, text, now, as_=as_, done=note_told)
 
 
-def party_of(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
-    """Whose notebook it is, by id."""
+def find_notebook_party(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
+    """Return the id of the party whose notebook it is."""
     return read_game(
         context, asker, game, now, lambda reading: reading.participants.sitter(reading.game, asker, as_).id
     )
 
 
 def make_entry(rule: NotebookRule, game: Game, koans: tuple[PreparedKoan, ...], author: str | None) -> NotebookEntry:
-    """A rule held against the stones of a game. It is read anew each time: what is secret is not kept."""
+    """Return a rule judged on the stones of a game. It is read anew each time: what is secret is not kept."""
     draft = rule.draft
     told: dict[str, Any] = {}
     try:
@@ -122,7 +128,8 @@ def make_entry(rule: NotebookRule, game: Game, koans: tuple[PreparedKoan, ...], 
 
 
 def judge_draft(draft: NotebookDraft, game: Game, koans: tuple[PreparedKoan, ...]) -> dict[str, Any]:
-    """What the stones say of a rule, and it of the open koan. Raises ``RuleViolation`` where it is no rule.
+    """Return the verdicts of the stones on a rule, and its verdict on the open koan. Raises ``RuleViolation`` where it
+    is no rule.
 
     What would be understood instead is told where a rule is tested; to look for it in each text of a notebook takes
     longer than all else on its page.

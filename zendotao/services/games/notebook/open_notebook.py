@@ -1,4 +1,4 @@
-"""A party's notebook beside the game, from one reading of both, so that they fit together."""
+"""A party's notebook together with the game, from one reading of both."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from zendotao.services.games.transaction.reading import GameReading, find_party,
 
 @dataclass(frozen=True)
 class OpenNotebook:
-    """A party's notebook beside the game: its rules, the seat's sealed ones, and the teams that one may act for."""
+    """A party's notebook and the game: its rules, the seat's sealed ones, and the teams that one may act for."""
 
     view: GameView
     rules: tuple[NotebookEntry, ...] = field(repr=False)
@@ -25,13 +25,13 @@ class OpenNotebook:
 
 
 def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> OpenNotebook:
-    """The notebook of whom the asker acts for, the oldest rule first, and the seat's sealed rules."""
+    """Return the notebook of the party that the asker acts for, the oldest rule first, and the seat's sealed rules."""
 
     def see(reading: GameReading) -> OpenNotebook:
         context.game_cache.measure(reading.work, reading.game, whole=True)
         party = find_party(reading, asker, as_)
         kept = reading.work.notebooks.list_rules(game, party)
-        team = team_named(reading, party)
+        team = get_team_name(reading, party)
         # Whose notebook it is alone knows who wrote it.
         authors = {rule.author for rule in kept if rule.author is not None} if team else set()
         people = reading.work.people.get_many(authors) if authors else {}
@@ -53,8 +53,8 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
     return read_game(context, asker, game, now, see, as_)
 
 
-def team_named(reading: GameReading, party: str) -> str | None:
-    """The name of a party that is a team."""
+def get_team_name(reading: GameReading, party: str) -> str | None:
+    """Return the name of a party that is a team."""
     known = next((one for one in reading.participants.parties.values() if one.id == party), None)
     if known is not None:
         return reading.participants.names[known.alias] if known.kind == "team" else None

@@ -8,16 +8,17 @@ from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.parties import find_acting_party
 from zendotao.services.common.refusals import refuse
-from zendotao.services.common.texts import NOTE_MOST, RULE_MOST, clean
+from zendotao.services.common.texts import MAX_NOTE_LENGTH, MAX_RULE_LENGTH, clean_text
 from zendotao.services.games.transaction.returned_rules import new_notebook_rule
 from zendotao.store.people.values import Account, NotebookDraft, NotebookRule
 
-MOST_RULES = 200
+MAX_RULES = 200
 """Rules in one notebook; drafts that come back are let in beyond it, as nothing of anybody's may be lost."""
 
 
-def rules_of(context: Context, account: Account, game: str, name: str | None = None) -> tuple[NotebookRule, ...]:
-    """The notebook of whom the account acts for, the oldest rule first. Raises ``no_team``, ``not_member``."""
+def list_rules(context: Context, account: Account, game: str, name: str | None = None) -> tuple[NotebookRule, ...]:
+    """Return the notebook of the party that the account acts for, the oldest rule first. Raises ``no_team``,
+    ``not_member``."""
     with context.store.unit() as work:
         require_game(work, game)
         return work.notebooks.list_rules(game, find_acting_party(work, account, name).id)
@@ -27,12 +28,14 @@ def add_rule(
     context: Context, account: Account, game: str, draft: NotebookDraft, now: datetime, name: str | None = None,
     done: Done | None = None,
 ) -> NotebookRule:  # fmt: skip
-    """Write a rule into the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
-    own = NotebookDraft(clean(draft.text, RULE_MOST), clean(draft.note, NOTE_MOST, least=0), draft.calls)
+    """Add a rule to the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
+    own = NotebookDraft(
+        clean_text(draft.text, MAX_RULE_LENGTH), clean_text(draft.note, MAX_NOTE_LENGTH, least=0), draft.calls
+    )
     with context.store.unit(write=True) as work:
         require_game(work, game)
         party = find_acting_party(work, account, name).id
-        if work.notebooks.count(game, party) >= MOST_RULES:
+        if work.notebooks.count(game, party) >= MAX_RULES:
             refuse("notebook_full")
         rule = new_notebook_rule(context, game, party, account.id, own, now)
         work.notebooks.add(rule)
@@ -43,8 +46,8 @@ def add_rule(
 
 
 def note_rule(context: Context, account: Account, game: str, rule: str, note: str, name: str | None = None) -> None:
-    """Put other words beside a rule, or none. Raises ``bad_text``, ``no_rule``, ``no_team``, ``not_member``."""
-    words = clean(note, NOTE_MOST, least=0)
+    """Change the note beside a rule. Raises ``bad_text``, ``no_rule``, ``no_team``, ``not_member``."""
+    words = clean_text(note, MAX_NOTE_LENGTH, least=0)
     with context.store.unit(write=True) as work:
         require_game(work, game)
         party = find_acting_party(work, account, name).id
@@ -54,7 +57,7 @@ def note_rule(context: Context, account: Account, game: str, rule: str, note: st
 
 
 def remove_rule(context: Context, account: Account, game: str, rule: str, name: str | None = None) -> None:
-    """Take a rule out of the notebook. Raises ``no_rule``, ``no_team``, ``not_member``."""
+    """Remove a rule from the notebook. Raises ``no_rule``, ``no_team``, ``not_member``."""
     with context.store.unit(write=True) as work:
         require_game(work, game)
         party = find_acting_party(work, account, name).id

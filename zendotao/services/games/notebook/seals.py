@@ -1,4 +1,4 @@
-"""A seat's own sealed rules, for those who sit on it, held against every stone."""
+"""A seat's own sealed rules, for its members, judged on every stone."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from zendotao.services.games.transaction.reading import GameReading, read_game
 
 @dataclass(frozen=True)
 class OwnSeal:
-    """A sealed rule as its owners read it: ``sealed_verdict`` is what it said when it was sealed, ``verdict`` what it
-    says of the open koan. ``status`` is that of its move."""
+    """A sealed rule for its owners: ``sealed_verdict`` is its verdict when it was sealed, ``verdict`` that on the open
+    koan now. ``status`` is that of its move."""
 
     move: int
     slot: int
@@ -35,7 +35,7 @@ class OwnSeal:
 
 
 def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None) -> tuple[OwnSeal, ...]:
-    """The sealed rules of the seat that somebody acts for, by move and slot; none for whom has no seat.
+    """Return the sealed rules of the asker's seat, by move and slot; none without a seat.
 
     Raises ``NotFound``, ``no_team``, ``not_member``.
     """
@@ -53,7 +53,7 @@ def list_seals(context: Context, asker: Asker, game: str, now: datetime, as_: st
 
 
 def make_own_seal(body: SealBody, game: Game, koans: tuple[PreparedKoan, ...]) -> OwnSeal:
-    """A sealed rule held against the stones as they lie now. It is read anew each time: what is secret is not kept."""
+    """Return a sealed rule judged on the present stones. It is read anew each time: what is secret is not kept."""
     rule, shown, move = load_rule(body.rule), with_private_calls(koans, body.calls), game.move(body.move)
     found = rule_standing(rule, shown)
     return OwnSeal(

@@ -11,7 +11,7 @@ from zendotao.core.game.state import Game
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction.projections import write_projections
-from zendotao.services.games.transaction.settlement import Settlement, foresee_end
+from zendotao.services.games.transaction.settlement import Settlement, prepare_end
 from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.errors import Conflict, NotFound, ReadOnlyError
 from zendotao.store.games.values import NewGame
@@ -19,7 +19,7 @@ from zendotao.store.unit import Unit
 
 T = TypeVar("T")
 
-TRIES = 5
+MAX_TRIES = 5
 
 
 @contextmanager
@@ -53,7 +53,7 @@ def change_game(
     context: Context, game: str, now: datetime, act: Callable[[GameTransaction], T], done: Done | None = None, *,
     judged: bool = True, ahead: bool = False,
 ) -> T:  # fmt: skip
-    """Settle a game, do something in it, and commit; all over again if somebody else was faster.
+    """Settle a game, execute a change, and commit; all is repeated if another process was faster.
 
     ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``ahead``:
     what comes of it is worked out before the game is locked, if ``act`` itself writes nothing.
@@ -73,13 +73,13 @@ def change_game(
             context.game_cache.keep(transaction.game, transaction.before)
             return answer
 
-        settlement = foresee_end(context, game, now)
+        settlement = prepare_end(context, game, now)
         if ahead:
             with suppress(Conflict, ReadOnlyError):
                 return change_ahead(context, game, now, settlement, act, commit)
         if judged:
             context.game_cache.warm(context.store, game)
-        for left in reversed(range(TRIES)):
+        for left in reversed(range(MAX_TRIES)):
             try:
                 with context.store.unit(write=True) as work:
                     with game_transaction(context, work, game, now, settlement) as transaction:

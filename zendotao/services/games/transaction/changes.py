@@ -1,4 +1,4 @@
-"""What an entry of a log is in the list of changes: who did what, with the numbers that a line about it links to.
+"""Changes for lists, made from entries of a log: who did what, with the numbers that a line about it links to.
 
 Nothing that not everybody may read is in it: no ballot, and of comments and reasons not even the words.
 """
@@ -11,7 +11,7 @@ from typing import Any
 from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
-from zendotao.services.games.transaction.game_row import Named
+from zendotao.services.games.transaction.game_row import GetName
 from zendotao.store.board.values import SiteChange
 
 KINDS: dict[type, tuple[str, str]] = {
@@ -42,20 +42,20 @@ KINDS: dict[type, tuple[str, str]] = {
 """The word for each event that is a change, and the field with its number."""
 
 
-def changes_of(entries: Iterable[Entry], game: Game, named: Named) -> Iterator[SiteChange]:
-    """The changes that entries are, the game being as it is after them."""
+def make_changes(entries: Iterable[Entry], game: Game, named: GetName) -> Iterator[SiteChange]:
+    """Return the changes that entries are, the game being as it is after them."""
     for entry in entries:
         told = KINDS.get(type(entry.event))
         if told is not None:
             kind, field = told
             yield SiteChange(
-                kind=kind, at=entry.at, game=game.id, seq=entry.seq, party=doer(entry, game, named),
-                number=getattr(entry.event, field) if field else None, data=details(entry, game),
+                kind=kind, at=entry.at, game=game.id, seq=entry.seq, party=find_author(entry, game, named),
+                number=getattr(entry.event, field) if field else None, data=list_details(entry, game),
             )  # fmt: skip
 
 
-def doer(entry: Entry, game: Game, named: Named) -> str | None:
-    """The party that acts: a seat's, whoever of it did so, or a bystander; of the end, the sensei."""
+def find_author(entry: Entry, game: Game, named: GetName) -> str | None:
+    """Return the party that acts: a seat's, whoever of it did so, or a bystander; of the end, the sensei."""
     seat = entry.event.sensei if isinstance(entry.event, ev.GameFinal) else entry.seat
     if seat is not None:
         found = game.seat_at(seat)
@@ -63,8 +63,8 @@ def doer(entry: Entry, game: Game, named: Named) -> str | None:
     return None if entry.by is None else named(entry.by)
 
 
-def details(entry: Entry, game: Game) -> Mapping[str, Any]:
-    """Koans by number with their hashes, and what a challenge is about."""
+def list_details(entry: Entry, game: Game) -> Mapping[str, Any]:
+    """Return koans by number with their hashes, and the subject of a challenge."""
     event = entry.event
     match event:
         case ev.GameStarted(koans=koans):

@@ -1,4 +1,4 @@
-"""Who is told that anyone may claim victory, once nobody has moved for the whole stall window; and whether that is so.
+"""Notices that anyone may claim victory, once nobody has moved for the whole stall window, and their validity.
 
 The notice is written down when the window begins to run, or runs on after a challenge, and is looked at again when it
 is sent.
@@ -16,13 +16,13 @@ from zendotao.core.game.state import Game
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.notices.values import NewNotice
 
-KIND = "claimable"
+CLAIMABLE_KIND = "claimable"
 
 
 def make_claim_notices(
     before: Game, game: Game, participants: Participants, entries: Sequence[Entry]
 ) -> Iterator[NewNotice]:
-    """The notices to those who act for a seat and may not claim yet, if new entries have set another instant."""
+    """Return the notices to those who act for a seat and may not claim yet, if new entries have set another instant."""
     due, newest = find_claim_start(game), game.newest
     if game.phase != "play" or due is None or newest is None or due <= entries[-1].at:
         return
@@ -31,13 +31,18 @@ def make_claim_notices(
     others = (seat for seat in game.seats if seat.number in game.playing and seat.number != newest.seat)
     for account in sorted(participants.accounts(person for seat in others for person in seat.persons)):
         yield NewNotice(
-            kind=KIND, recipient=account, due=due, created_at=entries[-1].at, game=game.id, seq=entries[-1].seq,
+            kind=CLAIMABLE_KIND,
+            recipient=account,
+            due=due,
+            created_at=entries[-1].at,
+            game=game.id,
+            seq=entries[-1].seq,
             data={"move": newest.number},
-        )  # fmt: skip
+        )
 
 
 def may_be_claimed(game: Game, data: Mapping[str, Any], now: datetime) -> bool:
-    """Whether it is as such a notice says: nobody has moved since, and nothing stands in the way."""
+    """Return whether such a notice is still true: nobody has moved since, and nothing prevents a claim."""
     newest = game.newest
     same = newest is not None and newest.number == data["move"]
     return same and game.phase == "play" and game.stall_full(now)

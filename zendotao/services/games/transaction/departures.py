@@ -1,4 +1,4 @@
-"""Who leaves a team, or the site, acts for the seat no longer: each game they belong to is told."""
+"""Departures: each game of an account that leaves a team, or the site, records that it no longer acts for the seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zendotao.store.unit import Unit
 
 
 def leave_seats(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
-    """Note in every game that an account no longer acts for a party, in a unit that is committed later."""
+    """Record in every game that an account no longer acts for a party, in a unit that is committed later."""
     for game in work.seats.list_played(account):
         if work.games.lock(game) is None:
             continue

@@ -1,4 +1,4 @@
-"""What a vote has to know of people at the instant at which it opens: who was seen, and who may vote."""
+"""The electorate of a vote when it opens: which seats were recently active, and who may vote."""
 
 from __future__ import annotations
 
@@ -15,80 +15,82 @@ from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.people.values import Account
 
 
-def seen_after(now: datetime) -> datetime:
-    """Since when somebody has to have been seen to be active."""
-    return now - timedelta(days=DAYS_SEEN)
+def get_activity_limit(now: datetime) -> datetime:
+    """Return the instant since which somebody has to have been seen to be active."""
+    return now - timedelta(days=ACTIVITY_DAYS)
 
 
-def seats_seen(participants: Participants, game: Game, now: datetime) -> frozenset[int]:
-    """The seats with a member who was seen lately."""
+def list_active_seats(participants: Participants, game: Game, now: datetime) -> frozenset[int]:
+    """Return the seats with a recently seen member."""
     persons = {seat.number: set(participants.accounts(seat.persons)) for seat in game.seats}
     everybody = set[str]().union(*persons.values())
-    seen = participants.work.people.seen_since(everybody, seen_after(now))
+    seen = participants.work.people.seen_since(everybody, get_activity_limit(now))
     return frozenset(number for number, accounts in persons.items() if accounts & seen)
 
 
 def is_of_age(account: Account, game: Game, now: datetime) -> bool:
-    """Whether an account is a person's, and old enough for a bystander's vote in this game."""
+    """Return whether an account is a person's, and old enough for a bystander's vote in this game."""
     since = account.registered_at
     return account.kind == "person" and since is not None and now - since >= game.settings.bystander_age
 
 
-def onlookers(participants: Participants, game: Game) -> Mapping[str, Account]:
-    """Those who follow the game or have commented on it and have no part in it, by account."""
+def list_onlookers(participants: Participants, game: Game) -> Mapping[str, Account]:
+    """Return those who follow the game or have commented on it and have no part in it, by account."""
     accounts = {follow.account for follow in participants.work.follows.list_for_game(game.id)}
     accounts |= set(participants.accounts(game.commenters))
     playing = set(participants.accounts(game.belongs))
     return participants.work.people.get_many(sorted(accounts - playing))
 
 
-def bystanders(participants: Participants, game: Game, now: datetime) -> tuple[Voter, ...]:
-    """The onlookers who may vote."""
+def list_bystanders(participants: Participants, game: Game, now: datetime) -> tuple[Voter, ...]:
+    """Return the onlookers who may vote."""
     able = [
-        one for one in onlookers(participants, game).values() if one.deleted_at is None and is_of_age(one, game, now)
+        one
+        for one in list_onlookers(participants, game).values()
+        if one.deleted_at is None and is_of_age(one, game, now)
     ]
-    seen = participants.work.people.seen_since([one.id for one in able], seen_after(now))
+    seen = participants.work.people.seen_since([one.id for one in able], get_activity_limit(now))
     voters = [Voter(person=participants.alias(one.id, "person"), seen=one.id in seen) for one in able]
     return tuple(sorted(voters, key=lambda voter: voter.key))
 
 
-def make_roll(participants: Participants, game: Game, now: datetime) -> ElectorateSnapshot:
-    """Who may vote on what opens now."""
-    voters = bystanders(participants, game, now)
+def make_electorate(participants: Participants, game: Game, now: datetime) -> ElectorateSnapshot:
+    """Return the snapshot of who may vote on what opens now."""
+    voters = list_bystanders(participants, game, now)
     barred = participants.accounts(game.belongs) + participants.accounts(
         voter.person for voter in voters if voter.person
     )
-    others = participants.work.seats.count_elsewhere(game.id, barred, seen_after(now), MOST_OTHERS)
-    return ElectorateSnapshot(seen=seats_seen(participants, game, now), bystanders=voters, others=others)
+    others = participants.work.seats.count_elsewhere(game.id, barred, get_activity_limit(now), MOST_OTHERS)
+    return ElectorateSnapshot(seen=list_active_seats(participants, game, now), bystanders=voters, others=others)
 
 
 def add_rights(participants: Participants, game: Game, asker: Asker, actor: Actor, now: datetime) -> Actor:
-    """The actor with the rights of a bystander, if they are one."""
+    """Return the actor with the rights of a bystander, if they are one."""
     if actor.person in game.belongs:
         return actor
     return replace(
         actor,
         qualified=is_of_age(asker, game, now) and _is_known(participants, game, asker, actor),
-        elsewhere=others_vote(game) and participants.work.seats.has_seat_elsewhere(game.id, asker.id),
+        elsewhere=is_outside_vote_open(game) and participants.work.seats.has_seat_elsewhere(game.id, asker.id),
     )
 
 
-def others_vote(game: Game) -> bool:
-    """Whether a vote is open in which players of other games have a say."""
+def is_outside_vote_open(game: Game) -> bool:
+    """Return whether a vote is open in which players of other games have a say."""
     return any(one.is_open and one.others for one in game.challenges)
 
 
 def _is_known(participants: Participants, game: Game, asker: Asker, actor: Actor) -> bool:
-    """Whether they followed or commented on the game before."""
+    """Return whether the asker followed or commented on the game before."""
     if actor.person in game.commenters:
         return True
     return any(follow.account == asker.id for follow in participants.work.follows.list_for_game(game.id))
 
 
 def is_absent(participants: Participants, game: Game, seat: int, now: datetime) -> bool:
-    """Whether no member of a seat was seen lately."""
-    return seat not in seats_seen(participants, game, now)
+    """Return whether no member of a seat was seen recently."""
+    return seat not in list_active_seats(participants, game, now)
 
 
-DAYS_SEEN = 14
+ACTIVITY_DAYS = 14
 """Who was seen in so many days counts as active, and towards a quorum."""

@@ -1,4 +1,4 @@
-"""What lists tell of a game, from its state: written in the transaction of its log."""
+"""The row of a game in lists, made from its state and written in the transaction of its log."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from zendotao.core.game.outline import make_outline
 from zendotao.core.game.state import Game
 from zendotao.store.games.values import Standing
 
-STONES = {"white": "w", "black": "b", None: "o"}
+STONE_CODES = {"white": "w", "black": "b", None: "o"}
 """The letters of the string of stones; an open koan has the last."""
 
-Named = Callable[[str], str]
+GetName = Callable[[str], str]
 """Gives the id of a party or person for their alias."""
 
 
-def summarise_game(game: Game, named: Named, entries: Iterable[Entry]) -> Standing:
-    """What lists tell of a game.
+def summarise_game(game: Game, named: GetName, entries: Iterable[Entry]) -> Standing:
+    """Return the row of a game for lists.
 
     ``entries``: new ones of its log, or all of it; if its end is among them, so is its instant.
     """
@@ -30,15 +30,15 @@ def summarise_game(game: Game, named: Named, entries: Iterable[Entry]) -> Standi
         phase=game.phase, seats=len(game.playing), koans=len(game.index.koans), moves=len(game.index.moves),
         next_due=None if due is None else due.due_at, comments=game.comments, score=game.score,
         palette=game.settings.palette, prose=game.settings.prose, limit=game.settings.limit,
-        stones="".join(STONES[koan.stone] for koan in game.table),
+        stones="".join(STONE_CODES[koan.stone] for koan in game.table),
         ended_at=next((one.at for one in entries if isinstance(one.event, ev.GameFinal | ev.GameVoided)), None),
         outline=None if game.ended else make_outline(game, named),
-        **people(game, named), **shown(game), **clocks(game),
+        **list_people(game, named), **find_shown_koan(game), **list_clocks(game),
     )  # fmt: skip
 
 
-def people(game: Game, named: Named) -> dict[str, Any]:
-    """Who started, moved last, claims, has won; and who has standing moves."""
+def list_people(game: Game, named: GetName) -> dict[str, Any]:
+    """Return who started, moved last, claims, has won; and who has standing moves."""
     ids = {seat.number: named(seat.party) for seat in game.seats}
     newest, claim = game.newest, game.claim
     return {
@@ -51,8 +51,8 @@ def people(game: Game, named: Named) -> dict[str, Any]:
     }
 
 
-def shown(game: Game) -> dict[str, Any]:
-    """The koan to show: the open one, or the newest."""
+def find_shown_koan(game: Game) -> dict[str, Any]:
+    """Return the koan to show: the open one, or the newest."""
     laid, open_koan = game.index.koans or range(1, len(game.koans) + 1), game.open_koan
     return {
         "shown": game.koan(laid[-1]).hash if laid else None,
@@ -61,8 +61,8 @@ def shown(game: Game) -> dict[str, Any]:
     }
 
 
-def clocks(game: Game) -> dict[str, Any]:
-    """When anyone may claim, and until when a claim can be blocked."""
+def list_clocks(game: Game) -> dict[str, Any]:
+    """Return when anyone may claim, and until when a claim can be blocked."""
     claim = game.claim
     return {
         "claim_from": find_claim_start(game) if game.phase == "play" else None,

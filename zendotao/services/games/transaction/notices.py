@@ -1,4 +1,4 @@
-"""Notices of what happened in a game: who is told what, and whether it is still worth telling when it is sent.
+"""Notices of events in a game: their recipients, and whether they are still worth sending when they are due.
 
 A notice holds what everybody may read and what never changes: numbers of moves, koans, seats and challenges, a stone.
 Its words are made when it is shown.
@@ -16,12 +16,12 @@ from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.game.values import Voter
-from zendotao.services.games.transaction.claim_notices import KIND as CLAIMABLE
+from zendotao.services.games.transaction.claim_notices import CLAIMABLE_KIND as CLAIMABLE
 from zendotao.services.games.transaction.claim_notices import may_be_claimed
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.notices.values import NewNotice
 
-TOLD: dict[type, tuple[str, tuple[str, ...]]] = {
+EVENT_NOTICES: dict[type, tuple[str, tuple[str, ...]]] = {
     ev.TurnPosted: ("turn", ("move", "on", "stone")),
     ev.ClaimPosted: ("claim", ("move", "on", "stone")),
     ev.BlockPosted: ("block", ("move", "claim")),
@@ -42,12 +42,12 @@ TOLD: dict[type, tuple[str, tuple[str, ...]]] = {
 """What is told to all around a game, and what of the event goes along."""
 
 REMINDERS = ("remind.claim", "remind.reveal", "remind.challenge", "remind.demand")
-LAST_PART = 6
+REMINDER_FRACTION = 6
 """A reminder is sent when a sixth of the time is left."""
 
 
 class Reminder(Struct, frozen=True):
-    """Something to be done before ``until`` by some seats and persons."""
+    """Something that some seats and persons have to do before ``until``."""
 
     kind: str
     number: int
@@ -58,24 +58,27 @@ class Reminder(Struct, frozen=True):
 def make_notices(
     entries: Iterable[Entry], game: Game, participants: Participants, now: datetime
 ) -> Sequence[NewNotice]:
-    """The notices of new entries, the game being as it is after them."""
-    worth = [entry for entry in entries if type(entry.event) in TOLD]
+    """Return the notices of new entries, the game being as it is after them."""
+    worth = [entry for entry in entries if type(entry.event) in EVENT_NOTICES]
     if not worth:
         return []
     around = sorted(
-        {follow.account for follow in participants.work.follows.list_for_game(game.id)} | players(game, participants)
+        {follow.account for follow in participants.work.follows.list_for_game(game.id)}
+        | list_players(game, participants)
     )
-    found = [notice for entry in worth for notice in _told(entry, game, participants, around)]
-    return found + [notice for entry in worth for notice in _reminded(entry, game, participants)]
+    found = [notice for entry in worth for notice in _make_event_notices(entry, game, participants, around)]
+    return found + [notice for entry in worth for notice in _make_reminders(entry, game, participants)]
 
 
-def players(game: Game, participants: Participants) -> set[str]:
-    """The accounts that act for a seat now."""
+def list_players(game: Game, participants: Participants) -> set[str]:
+    """Return the accounts that act for a seat now."""
     return set(participants.accounts(person for seat in game.seats for person in seat.persons))
 
 
-def _told(entry: Entry, game: Game, participants: Participants, around: Iterable[str]) -> Iterator[NewNotice]:
-    kind, data = TOLD[type(entry.event)][0], details(entry, game)
+def _make_event_notices(
+    entry: Entry, game: Game, participants: Participants, around: Iterable[str]
+) -> Iterator[NewNotice]:
+    kind, data = EVENT_NOTICES[type(entry.event)][0], make_notice_data(entry, game)
     own = None if entry.by is None else participants.account(entry.by)
     for account in around:
         if account != own:
@@ -84,18 +87,18 @@ def _told(entry: Entry, game: Game, participants: Participants, around: Iterable
             )
 
 
-def details(entry: Entry, game: Game) -> Mapping[str, Any]:
-    """What a notice holds of an entry: the numbers, and the ``seat`` that it is about, where it is about one."""
+def make_notice_data(entry: Entry, game: Game) -> Mapping[str, Any]:
+    """Return a notice's data of an entry: its numbers, and the ``seat`` that it is about, where it is about one."""
     event = entry.event
-    found: dict[str, Any] = {name: getattr(event, name) for name in TOLD[type(event)][1]}
+    found: dict[str, Any] = {name: getattr(event, name) for name in EVENT_NOTICES[type(event)][1]}
     if "challenge" in found:
         found["move"] = game.challenge(found["challenge"]).move
     if isinstance(event, ev.TurnPosted | ev.BlockPosted):
         found["koan"] = event.koan.number
-    return {**found, "seat": _seat(entry, game, found)}
+    return {**found, "seat": _find_seat(entry, game, found)}
 
 
-def _seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
+def _find_seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
     match entry.event:
         case ev.GameFinal():
             return int(found["sensei"])
@@ -107,12 +110,12 @@ def _seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
             return game.move(found["move"]).seat
 
 
-def _reminded(entry: Entry, game: Game, participants: Participants) -> Iterator[NewNotice]:
-    reminder = reminder_of(entry, game)
+def _make_reminders(entry: Entry, game: Game, participants: Participants) -> Iterator[NewNotice]:
+    reminder = find_reminder(entry, game)
     if reminder is None:
         return
-    due = reminder.until - (reminder.until - entry.at) / LAST_PART
-    persons = [person for voter in reminder.voters for person in persons_of(game, voter)]
+    due = reminder.until - (reminder.until - entry.at) / REMINDER_FRACTION
+    persons = [person for voter in reminder.voters for person in list_voters(game, voter)]
     for account in dict.fromkeys(participants.accounts(persons)):
         yield NewNotice(
             kind=reminder.kind, recipient=account, due=due, created_at=entry.at, game=game.id, seq=entry.seq,
@@ -120,16 +123,16 @@ def _reminded(entry: Entry, game: Game, participants: Participants) -> Iterator[
         )  # fmt: skip
 
 
-def persons_of(game: Game, voter: Voter) -> tuple[str, ...]:
-    """The persons who may cast a voter's ballot, by alias."""
+def list_voters(game: Game, voter: Voter) -> tuple[str, ...]:
+    """Return the persons who may cast a voter's ballot, by alias."""
     if voter.seat is not None:
         seat = game.seat_at(voter.seat)
         return () if seat is None else seat.persons
     return () if voter.person is None else (voter.person,)
 
 
-def reminder_of(entry: Entry, game: Game) -> Reminder | None:
-    """What has to be done in time after an entry, if anything."""
+def find_reminder(entry: Entry, game: Game) -> Reminder | None:
+    """Return the reminder that follows from an entry, if any."""
     event = entry.event
     match event:
         case ev.ClaimPosted():
@@ -147,7 +150,7 @@ def reminder_of(entry: Entry, game: Game) -> Reminder | None:
 
 
 def is_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None, now: datetime) -> bool:
-    """Whether a notice is still worth sending to a person, by alias, now that the game is as it is."""
+    """Return whether a notice is still worth sending to a person, by alias, as the game is now."""
     if kind == CLAIMABLE:
         return may_be_claimed(game, data, now)
     if kind == "turn":
@@ -158,11 +161,11 @@ def is_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None
     number, seat = data["number"], None if person is None else game.belongs.get(person)
     key = Voter(seat=seat).key if seat is not None else Voter(person=person).key
     if kind in ("remind.claim", "remind.reveal"):
-        return _claim_waits(game, kind, number, seat, key)
-    return _challenge_waits(game, kind, number, seat, key)
+        return _needs_claim_reminder(game, kind, number, seat, key)
+    return _needs_challenge_reminder(game, kind, number, seat, key)
 
 
-def _claim_waits(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
+def _needs_claim_reminder(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
     claim = game.claim
     if claim is None or claim.move != number:
         return False
@@ -171,7 +174,7 @@ def _claim_waits(game: Game, kind: str, number: int, seat: int | None, key: str)
     return claim.stage == "open" and claim.ballot_of(key) is None
 
 
-def _challenge_waits(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
+def _needs_challenge_reminder(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
     one = game.challenge(number)
     if kind == "remind.demand":
         return one.stage == "demanded" and game.move(one.move).seat == seat

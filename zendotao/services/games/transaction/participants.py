@@ -1,4 +1,4 @@
-"""The people around one game: who asks for which party, under which alias, and what names are shown.
+"""The participants of one game: who acts for which party, under which alias, and the names to show.
 
 In a game's log everybody appears under a random alias of that game. Who is behind it is known here alone.
 """
@@ -28,7 +28,7 @@ STRANGER = "-"
 
 
 class Participants:
-    """Accounts and teams around a game, in one unit. ``random`` makes new aliases; without it nobody gets one."""
+    """The accounts and teams of a game, in one unit. ``random`` makes new aliases; without it nobody gets one."""
 
     def __init__(self, work: Unit, game: str, random: Random | None = None) -> None:
         self.work, self.game = work, game
@@ -43,7 +43,7 @@ class Participants:
 
     @cached_property
     def parties(self) -> dict[str, GameParty]:
-        """Everybody of this site with an alias here, by alias."""
+        """All parties of this site with an alias here, by alias."""
         return {alias: one for alias, one in self._everybody.items() if not one.id.startswith(FOREIGN)}
 
     @cached_property
@@ -51,7 +51,7 @@ class Participants:
         return {party.id: alias for alias, party in self.parties.items()}
 
     def alias(self, party: str, kind: PartyKind) -> str:
-        """The alias of an account or a team, by its id: a new one if there is none and one may be made."""
+        """Return the alias of an account or a team, by its id: a new one if there is none and one may be made."""
         found = self._aliases.get(party)
         if found is not None:
             return found
@@ -65,31 +65,31 @@ class Participants:
         return alias
 
     def known_alias(self, party: str) -> str | None:
-        """The alias that somebody has, if any."""
+        """Return the alias that a party has, if any."""
         return self._aliases.get(party)
 
     def party_id(self, alias: str) -> str:
-        """The id of the account or team behind an alias; where nobody here is known behind it, one that nobody has."""
+        """Return the id of the account or team behind an alias; an unused one if it is not known here."""
         party = self.parties.get(alias)
         return make_foreign_id(alias) if party is None else party.id
 
     def is_foreign(self, game: Game) -> bool:
-        """Whether a game was taken in from another site: nobody here is known by the alias of who started it."""
+        """Return whether a game was imported from another site: the alias of who started it is not known here."""
         return bool(game.seats) and game.seats[0].party not in self.parties
 
     def account(self, alias: str) -> str | None:
-        """The account behind an alias, by its id; none if it is a team's, or not known here."""
+        """Return the id of the account behind an alias; None if it is a team's, or not known here."""
         party = self.parties.get(alias)
         return None if party is None or party.kind == "team" else party.id
 
     def accounts(self, aliases: Iterable[str]) -> list[str]:
-        """The accounts behind aliases, as far as they are known here."""
+        """Return the accounts behind aliases, as far as they are known here."""
         return [found for found in map(self.account, aliases) if found is not None]
 
     # ---- who asks
 
     def sitter(self, game: Game, asker: Asker, as_: str | None) -> Sitter:
-        """For whom somebody acts: the team that they name, or the one on whose seat they sit, or else themselves.
+        """Return for whom the asker acts: the team that they name, or the one on whose seat they sit, or themselves.
 
         Raises ``no_team`` and ``not_member``.
         """
@@ -101,7 +101,7 @@ class Participants:
         return find_acting_party(self.work, asker, as_)
 
     def actor(self, game: Game, asker: Asker, as_: str | None = None) -> Actor:
-        """The same for the rulebook; ``rolls.entitled`` adds a bystander's rights."""
+        """Return the asker as an actor for the rulebook; ``electorate.add_rights`` adds a bystander's rights."""
         sitter = self.sitter(game, asker, as_)
         members = tuple(self.alias(member, "person") for member in sitter.members) if sitter.kind == "team" else ()
         return Actor(
@@ -112,7 +112,7 @@ class Participants:
         )
 
     def _team_of_seat(self, game: Game, asker: Asker) -> str | None:
-        """The team on whose seat somebody sits, by its id."""
+        """Return the id of the team on whose seat the asker sits."""
         alias = self.known_alias(asker.id)
         number = None if alias is None else game.belongs.get(alias)
         if number is None or alias not in game.seats[number - 1].persons:
@@ -124,8 +124,8 @@ class Participants:
 
     @cached_property
     def names(self) -> Mapping[str, str | None]:
-        """The name to show for each alias, also for those that came with an imported game under their names; none for
-        somebody who has left the site."""
+        """The name to show for each alias, also for those that came with an imported game under their names; None for
+        an account that was deleted."""
         found = self.work.board.find_parties(self._fresh) if self._fresh else {}
         fresh = {party: one.name for party, one in found.items()}
         everybody = {**self._everybody, **self.parties}
@@ -134,5 +134,5 @@ class Participants:
     # ---- what is seen
 
     def view(self, game: Game, viewer: Viewer, now: datetime) -> GameView:
-        """A game that was settled to ``now``, as the viewer may see it."""
+        """Return a game that was settled to ``now``, as the viewer may see it."""
         return view_for(game, viewer, now, self.names, imported=self.is_foreign(game))

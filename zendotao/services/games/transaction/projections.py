@@ -1,4 +1,4 @@
-"""What is written along with a game's log, in the same transaction: seals, comments, lists, deadlines, notices."""
+"""Projections of a game's log, written in its transaction: seals, comments, lists, deadlines, notices."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from zendotao.core.game.deadlines import list_deadlines
 from zendotao.core.game.outline import has_same_outline
 from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.state import Game
-from zendotao.services.common.game_cache import EVERY
+from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.games.transaction import returned_rules
-from zendotao.services.games.transaction.changes import changes_of
+from zendotao.services.games.transaction.changes import make_changes
 from zendotao.services.games.transaction.claim_notices import make_claim_notices
 from zendotao.services.games.transaction.game_row import summarise_game
 from zendotao.services.games.transaction.notices import make_notices
@@ -39,7 +39,7 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
     work.vault.put({hash_seal(body): body for body in transaction.seals})
     context.game_cache.measured.keep(work, transaction.koans)
     if (before.seats, before.belongs, before.playing) != (game.seats, game.belongs, game.playing):
-        work.seats.replace(transaction.id, seat_rows(game, participants), player_rows(game, participants))
+        work.seats.replace(transaction.id, make_seat_rows(game, participants), make_player_rows(game, participants))
     write_comments(transaction)
     if list_deadlines(before) or list_deadlines(game):
         write_deadlines(work, game, transaction.now)
@@ -52,19 +52,19 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
     )
     for write in transaction.others:
         write(work)
-    if game.seq // EVERY > before.seq // EVERY:
+    if game.seq // SNAPSHOT_INTERVAL > before.seq // SNAPSHOT_INTERVAL:
         work.games.save_snapshot(game)
 
 
 def write_lists(transaction: GameTransaction, row: Standing) -> None:
-    """Write what lists tell of the game, what has changed in it, and what there is to find in it."""
+    """Write the game's row in lists, its changes, and its search texts."""
     work, before, game = transaction.work, transaction.before, transaction.game
     named = transaction.participants.party_id
     if game.ended or not has_same_outline(before, game):
         work.board.save_outline(transaction.id, row.outline)
     if row.sensei is not None and not before.ended:
         work.board.update_points(row.sensei)
-    work.board.note(changes_of(transaction.entries, game, named))
+    work.board.note(make_changes(transaction.entries, game, named))
     index_game(work, before, game, transaction.entries, named, transaction.word_rule)
 
 
@@ -84,8 +84,8 @@ def write_comments(transaction: GameTransaction) -> None:
             work.comments.edit(game, event.comment, Revision(seq=entry.seq, at=entry.at, text=event.text))
 
 
-def seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
-    """The seats with their parties. One whose party is not known here is kept under its alias."""
+def make_seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
+    """Return the seats with their parties. One whose party is not known here is stored under its alias."""
     playing = game.playing
     return [
         SeatRow(
@@ -95,8 +95,8 @@ def seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
     ]
 
 
-def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
-    """The accounts that belong to seats."""
+def make_player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
+    """Return the accounts that belong to seats."""
     playing = game.playing
     return [
         PlayerRow(account=account, seat=seat, standing=seat in playing)
@@ -106,6 +106,6 @@ def player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
 
 
 def write_deadlines(work: Unit, game: Game, now: datetime) -> None:
-    """The rows of what happens by itself. Those that are due have taken effect: the game was settled."""
+    """Write the rows of future deadlines. Those that are due have taken effect: the game was settled."""
     rows = [DeadlineRow(kind=one.name, epoch=one.epoch, due=one.due_at) for one in list_deadlines(game)]
     work.deadlines.replace(game.id, rows, now)

@@ -1,4 +1,4 @@
-"""Reading a game for somebody: it is settled first, and comes with the people around it."""
+"""Reading a game for a viewer: it is settled first, and comes with its participants."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from zendotao.store.errors import NotFound
 from zendotao.store.unit import Unit
 
 T = TypeVar("T")
-PIECE = 200
+BATCH = 200
 """Entries that a record reads at once."""
 
 
 class GameReading(Struct, frozen=True):
-    """A settled game, with the people around it, in a unit that only reads."""
+    """A settled game with its participants, in a unit that only reads."""
 
     work: Unit
     game: Game
@@ -44,7 +44,7 @@ def read_game(
     see: Callable[[GameReading], T],
     as_: str | None = None,
 ) -> T:
-    """What ``see`` finds in a game as it is now. What is due happens first, in a unit of its own.
+    """Return what ``see`` returns for a game as it is now. It is settled first, in a unit of its own.
 
     Raises ``NotFound``, ``no_team``, ``not_member``.
     """
@@ -57,14 +57,14 @@ def read_game(
 
 
 def settle_game(context: Context, game: str, now: datetime) -> None:
-    """Let happen in a game what is due. Raises ``NotFound``."""
+    """Settle a game. Raises ``NotFound``."""
     read_game(context, None, game, now, lambda _: None)
 
 
 def open_reading(
     context: Context, work: Unit, asker: Asker | None, game: str, now: datetime, as_: str | None
 ) -> GameReading | None:
-    """The game, unless something is due in it. Raises ``NotFound``."""
+    """Return the game, or None if something is due in it. Raises ``NotFound``."""
     head = work.games.head(game) if is_id(game) else None
     if head is None:
         raise NotFound
@@ -73,33 +73,33 @@ def open_reading(
     if is_due(work, state, now, head):
         return None
     participants = Participants(work, game)
-    return GameReading(work, state, participants, viewer_for(participants, state, asker, as_, now), now)
+    return GameReading(work, state, participants, find_viewer(participants, state, asker, as_, now), now)
 
 
-def viewer_for(participants: Participants, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
-    """Who looks, and as whom they may act."""
+def find_viewer(participants: Participants, game: Game, asker: Asker | None, as_: str | None, now: datetime) -> Viewer:
+    """Return the viewer of a game, with whom they may act for."""
     if asker is None:
         return Viewer()
     actor = participants.actor(game, asker, as_)
     return make_viewer(game, electorate.add_rights(participants, game, asker, actor, now))
 
 
-def all_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
-    """The log up to an entry, read in pieces."""
+def iterate_entries(work: Unit, game: str, upto: int) -> Iterator[Entry]:
+    """Yield the entries of a log up to one, read in batches."""
     after = 0
     while after < upto:
-        entries = work.games.entries(game, after=after, upto=upto, limit=PIECE)
+        entries = work.games.entries(game, after=after, upto=upto, limit=BATCH)
         yield from entries
         after = entries[-1].seq if entries else upto
 
 
 def find_party(reading: GameReading, asker: Asker, as_: str | None) -> str:
-    """Whom the viewer acts for, by id: as was found out when they came, where they are known in the game."""
+    """Return the id of the party that the viewer acts for."""
     actor = reading.viewer.actor
     known = None if actor is None else reading.participants.parties.get(actor.party)
     return reading.participants.sitter(reading.game, asker, as_).id if known is None else known.id
 
 
 def find_seat(reading: GameReading) -> int | None:
-    """The seat that the viewer acts for; none if they have none."""
+    """Return the seat that the viewer acts for; None without one."""
     return None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)

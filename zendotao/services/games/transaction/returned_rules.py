@@ -1,4 +1,4 @@
-"""Sealed rules of moves that left go back to their authors' notebooks, as drafts."""
+"""Sealed rules of moves that left the table, returned to their authors' notebooks as drafts."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ SOURCES: dict[Status, Source] = {
 
 
 def return_rules(context: Context, participants: Participants, before: Game, after: Game, now: datetime) -> None:
-    """Put the sealed rules of moves that stood and don't any more into their authors' notebooks."""
-    for move in gone(before, after):
+    """Add the sealed rules of moves that no longer stand to their authors' notebooks."""
+    for move in list_left_moves(before, after):
         party = participants.parties.get(after.seats[move.seat - 1].party)
         if party is None:
             continue
@@ -38,8 +38,8 @@ def return_rules(context: Context, participants: Participants, before: Game, aft
         add_drafts(context, participants.work, after.id, party.id, drafts, now)
 
 
-def gone(before: Game, after: Game) -> Iterator[Move]:
-    """The moves that stood before and have left or were struck."""
+def list_left_moves(before: Game, after: Game) -> Iterator[Move]:
+    """Yield the moves that stood before and have left or were struck."""
     for _, then, move in after.moves.since(before.moves):
         if then is not None and then.standing and not move.standing:
             yield move
@@ -48,7 +48,7 @@ def gone(before: Game, after: Game) -> Iterator[Move]:
 def add_drafts(
     context: Context, work: Unit, game: str, party: str, drafts: Iterable[NotebookDraft], now: datetime
 ) -> None:
-    """Rules of a move that left the table, as drafts of whose move it was, in a unit of work that goes on.
+    """Add rules of a move that left the table to its party's notebook, in a unit of work that goes on.
 
     Each draft tells by its ``source`` and ``move`` where it comes from; one that came back already is not added again.
     """

@@ -1,4 +1,4 @@
-"""What there is to find in entries of a log and in pages, written down in the transaction that writes those.
+"""Search texts of entries of a log, written in the transaction of those entries.
 
 Nothing sealed comes here, nor what somebody may not read: a rule when it is posted or its seal opened, in the words of
 each language; a comment in its present words; what an author says of a koan, and why somebody challenges, but not what
@@ -13,9 +13,9 @@ from zendotao.core.game import events as ev
 from zendotao.core.game.log import Entry
 from zendotao.core.game.state import Game
 from zendotao.core.rule.translation import translate_to_all
-from zendotao.services.common.koan_facts import key_of
-from zendotao.services.games.transaction.changes import doer
-from zendotao.services.games.transaction.game_row import Named
+from zendotao.services.common.koan_facts import make_key
+from zendotao.services.games.transaction.changes import find_author
+from zendotao.services.games.transaction.game_row import GetName
 from zendotao.store.search.values import Kind, PlacedKoan, SearchText
 from zendotao.store.search.words import MOST_OF_TEXT, split_words
 from zendotao.store.unit import Unit
@@ -23,53 +23,62 @@ from zendotao.store.unit import Unit
 POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
 """Which of a move's rules a text is; that of its first opened seal is ``opened 1``."""
 
-InAll = Callable[[str], tuple[str, ...]]
+RenderRuleInAll = Callable[[str], tuple[str, ...]]
 """Gives a posted rule in each language."""
 
 
 def index_game(
-    work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: Named, in_all: InAll = translate_to_all
+    work: Unit,
+    before: Game,
+    game: Game,
+    entries: Iterable[Entry],
+    named: GetName,
+    in_all: RenderRuleInAll = translate_to_all,
 ) -> None:
-    """Write down what is new in a game that was ``before`` and has become ``game`` by ``entries``."""
-    work.search.note(list(texts_of(entries, game, named, in_all)))
-    work.search.add_koans(koans_of(before, game))
+    """Index the ``entries`` by which the game ``before`` has become ``game``."""
+    work.search.note(list(list_texts(entries, game, named, in_all)))
+    work.search.add_koans(list_changed_koans(before, game))
 
 
 # ---- texts
 
 
-def texts_of(
-    entries: Iterable[Entry], game: Game, named: Named, in_all: InAll = translate_to_all
+def list_texts(
+    entries: Iterable[Entry], game: Game, named: GetName, in_all: RenderRuleInAll = translate_to_all
 ) -> Iterator[SearchText]:
-    """The texts in entries, each as it reads last, the game being as it is after them."""
+    """Return the texts in entries, each as it reads last, the game being as it is after them."""
     found: dict[tuple[str, int, str], SearchText] = {}
     for entry in entries:
-        text = _text_of(entry, game, named, in_all)
+        text = _make_text(entry, game, named, in_all)
         if text is not None:
             found[text.kind, text.number, text.place] = text
     yield from found.values()
 
 
-def _text_of(entry: Entry, game: Game, named: Named, in_all: InAll) -> SearchText | None:
+def _make_text(entry: Entry, game: Game, named: GetName, in_all: RenderRuleInAll) -> SearchText | None:
     event = entry.event
     match event:
         case ev.TurnPosted(move=move, rule=rule) | ev.ClaimPosted(move=move, rule=rule):
-            return _rule(entry, game, named, move, in_all(rule.text), POSTED)
+            return _make_rule_text(entry, game, named, move, in_all(rule.text), POSTED)
         case ev.RuleAmended(move=move, rule=rule):
-            return _rule(entry, game, named, move, in_all(rule.text), REVEALED if event.revealed else REWORDED)
+            return _make_rule_text(
+                entry, game, named, move, in_all(rule.text), REVEALED if event.revealed else REWORDED
+            )
         case ev.SealOpened(move=move, body=body):
-            return _rule(entry, game, named, move, in_all(body.rule.text), f"opened {event.slot}")
+            return _make_rule_text(entry, game, named, move, in_all(body.rule.text), f"opened {event.slot}")
         case ev.CommentPosted() | ev.CommentEdited():
-            return _comment(entry, event, game, named)
+            return _make_comment_text(entry, event, game, named)
         case ev.KoanClarified(koan=koan, text=text):
-            return _remark(entry, game, named, "clarify", koan, text)
+            return _make_remark_text(entry, game, named, "clarify", koan, text)
         case ev.ChallengeOpened(challenge=challenge, reason=reason):
-            return _remark(entry, game, named, "reason", challenge, reason)
+            return _make_remark_text(entry, game, named, "reason", challenge, reason)
         case _:
             return None
 
 
-def _rule(entry: Entry, game: Game, named: Named, move: int, told: tuple[str, ...], place: str) -> SearchText:
+def _make_rule_text(
+    entry: Entry, game: Game, named: GetName, move: int, told: tuple[str, ...], place: str
+) -> SearchText:
     party = named(game.seats[game.move(move).seat - 1].party)
     return SearchText(
         kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=told[0],
@@ -77,40 +86,54 @@ def _rule(entry: Entry, game: Game, named: Named, move: int, told: tuple[str, ..
     )  # fmt: skip
 
 
-def _comment(entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Game, named: Named) -> SearchText:
+def _make_comment_text(
+    entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Game, named: GetName
+) -> SearchText:
     return SearchText(
-        kind="comment", game=game.id, number=event.comment, place="", at=entry.at, party=doer(entry, game, named),
-        words=split_words(event.text, MOST_OF_TEXT), again=isinstance(event, ev.CommentEdited),
-    )  # fmt: skip
+        kind="comment",
+        game=game.id,
+        number=event.comment,
+        place="",
+        at=entry.at,
+        party=find_author(entry, game, named),
+        words=split_words(event.text, MOST_OF_TEXT),
+        again=isinstance(event, ev.CommentEdited),
+    )
 
 
-def _remark(entry: Entry, game: Game, named: Named, kind: Kind, number: int, text: str) -> SearchText:
-    """What is said once and never reworded: there may be several of one koan, each in its own entry."""
+def _make_remark_text(entry: Entry, game: Game, named: GetName, kind: Kind, number: int, text: str) -> SearchText:
+    """Return the text of a remark, which is never reworded: there may be several of one koan, each in its own entry."""
     return SearchText(
-        kind=kind, game=game.id, number=number, place=f"{entry.seq}", at=entry.at, party=doer(entry, game, named),
-        text=text, words=split_words(text, MOST_OF_TEXT),
-    )  # fmt: skip
+        kind=kind,
+        game=game.id,
+        number=number,
+        place=f"{entry.seq}",
+        at=entry.at,
+        party=find_author(entry, game, named),
+        text=text,
+        words=split_words(text, MOST_OF_TEXT),
+    )
 
 
 # ---- koans
 
 
-def koans_of(before: Game, game: Game) -> Iterator[PlacedKoan]:
-    """The koans that came onto a game's table, got or lost their stones, or left."""
+def list_changed_koans(before: Game, game: Game) -> Iterator[PlacedKoan]:
+    """Return the koans that came onto a game's table, got or lost their stones, or left."""
     if before.koans is game.koans and before.moves is game.moves:
         return
     came_or_left = set(before.index.koans) ^ set(game.index.koans)
-    for number in sorted(came_or_left.union(_marked(before, game))):
+    for number in sorted(came_or_left.union(_list_changed_numbers(before, game))):
         koan = game.koan(number)
         move = game.move(koan.move)
         yield PlacedKoan(
-            game=game.id, number=number, hash=koan.hash, measured=key_of(koan.koan), stone=koan.stone,
+            game=game.id, number=number, hash=koan.hash, measured=make_key(koan.koan), stone=koan.stone,
             there=move.on_table, at=move.at,
         )  # fmt: skip
 
 
-def _marked(before: Game, game: Game) -> Iterator[int]:
-    """The koans that are new, or have another stone or none."""
+def _list_changed_numbers(before: Game, game: Game) -> Iterator[int]:
+    """Yield the numbers of koans that are new, or have another stone or none."""
     for place, was, koan in game.koans.since(before.koans):
         if was is None or was.stone != koan.stone:
             yield place + 1

@@ -1,4 +1,4 @@
-"""What a game comes to when it is settled, and whether anything is due in it."""
+"""The settlement of a game: the effects of what is due, and whether anything is."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from zendotao.store.unit import Unit
 
 @dataclass(frozen=True)
 class Settlement:
-    """What a game comes to when it is settled, as it was ``before``."""
+    """The result of settling the game ``before``."""
 
     before: Game = field(repr=False)
     now: datetime
@@ -27,13 +27,13 @@ class Settlement:
     entries: Sequence[Entry] = field(repr=False)
 
     def holds_for(self, game: Game, now: datetime, outages: Sequence[Outage]) -> bool:
-        """Whether it is so for a game, which may have gone on meanwhile."""
+        """Return whether it is right for a game, which may have changed meanwhile."""
         same = (self.before.seq, self.before.head, self.now) == (game.seq, game.head, now)
         return same and self.outages == outages
 
 
 def compute_settlement(work: Unit, game: Game, now: datetime, outages: Sequence[Outage]) -> Settlement:
-    """What a game comes to when it is settled."""
+    """Return the settlement of a game."""
 
     def bodies() -> Iterable[SealBody]:
         hashes = [seal.hash for move in game.standing for seal in move.seals]
@@ -42,12 +42,13 @@ def compute_settlement(work: Unit, game: Game, now: datetime, outages: Sequence[
     return Settlement(game, now, outages, *settle(game, now, bodies, outages))
 
 
-def foresee_end(context: Context, name: str, now: datetime) -> Settlement | None:
-    """The end of a game, if it is due: all its sealed rules are read for that, and nobody should have to wait for it.
+def prepare_end(context: Context, name: str, now: datetime) -> Settlement | None:
+    """Return the settlement that ends a game, if it is due: all its sealed rules are read for that, and nobody should
+    have to wait for it.
 
     None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
     """
-    known = context.game_cache.known(name)
+    known = context.game_cache.get(name)
     if known is not None and not may_end(known, now):
         return None
     with context.store.unit() as work:
@@ -60,14 +61,14 @@ def foresee_end(context: Context, name: str, now: datetime) -> Settlement | None
 
 
 def may_end(game: Game, now: datetime) -> bool:
-    """Whether a game may become final when it is settled now."""
+    """Return whether a game may become final when it is settled now."""
     claim, deadline = game.claim, find_next_deadline(game)
     revealed = claim is not None and claim.stage == "revealed"
     return revealed and deadline is not None and deadline.due_at <= now
 
 
 def list_outages(work: Unit, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
-    """The outages of the site that ended since the last entry of the game: it knows of all others.
+    """Return the outages of the site that ended since the last entry of the game: it has recorded all others.
 
     ``head``: where its log ends in this unit, which tells whether there are any.
     """
@@ -77,7 +78,7 @@ def list_outages(work: Unit, game: Game, head: Head | None = None) -> list[tuple
 
 
 def is_due(work: Unit, game: Game, now: datetime, head: Head | None = None) -> bool:
-    """Whether anything would happen if the game were settled now."""
+    """Return whether anything would happen if the game were settled now."""
     if game.ended:
         return False
     deadline = find_next_deadline(game)

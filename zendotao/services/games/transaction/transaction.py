@@ -1,4 +1,4 @@
-"""A game in a unit of work: who acts in it, what commands come to, and what is still to be written."""
+"""A game in a unit of work: its actors, executed commands, and pending writes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SALT_BYTES = 16
 
 
 class GameTransaction:
-    """A game as it was ``before`` and as it is by now, with the entries that are to be written to its log.
+    """A game as it was ``before`` and as it is by now, with the entries to be written to its log.
 
     ``now`` is never before the log's last entry. ``head`` is where the log ends, as the unit has read it; none for a
     game that is yet to start. With the log are written: the bodies of its ``seals``, the facts of new ``koans``, the
@@ -51,7 +51,7 @@ class GameTransaction:
 
     @cached_property
     def participants(self) -> Participants:
-        """The people around the game; who acts in it gets an alias."""
+        """The participants of the game; who acts in it gets an alias."""
         return Participants(self.work, self.id, self.context.random)
 
     def actor(self, asker: Asker, as_: str | None = None) -> Actor:
@@ -66,27 +66,27 @@ class GameTransaction:
         return self.context.random.hex(SALT_BYTES)
 
     def settle(self, known: Settlement | None = None) -> None:
-        """Let happen what is due; ``known``: what that comes to, as somebody has worked out already."""
+        """Settle the game; ``known``: its settlement, if it has been computed already."""
         outages = list_outages(self.work, self.game, self.head)
         if known is None or not known.holds_for(self.game, self.now, outages):
             known = compute_settlement(self.work, self.game, self.now, outages)
         self.append(known.entries, known.game)
 
     def execute(self, command: Command) -> None:
-        """Do what a command asks; rules that it seals go to the vault. Raise ``RuleViolation``."""
+        """Execute a command; rules that it seals go to the vault. Raise ``RuleViolation``."""
         events, bodies = decide_and_seal(self.game, command, self.now)
         entries = log_events(self.game, command, events, self.now)
         self.append(entries, evolve_all(self.game, entries))
         self.seals.extend(bodies)
 
     def append(self, entries: Iterable[Entry], game: Game) -> None:
-        """Add entries to those that are to be written; the game is ``game`` after them."""
+        """Add entries to be written; the game is ``game`` after them."""
         self.entries.extend(entries)
         self.game = game
 
     def prepare(self) -> None:
-        """Have the facts of new koans at hand, now that the rulebook lets them onto the table, and the wordings of new
-        rules in each language, before anybody waits for that."""
+        """Compute the facts of new koans, now that the rulebook lets them onto the table, and the wordings of new rules
+        in each language, before anybody waits for that."""
         for rule in self.rules:
             if isinstance(rule, CheckedRule):
                 self.wordings[rule.posted.text] = translate_to_all(rule.posted.text, rule.condition)
@@ -98,5 +98,5 @@ class GameTransaction:
         return self.wordings.get(text) or translate_to_all(text)
 
     def continue_in(self, work: Unit) -> None:
-        """Go on in another unit."""
+        """Continue in another unit."""
         self.work = self.participants.work = work

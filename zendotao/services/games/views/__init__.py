@@ -1,5 +1,5 @@
-"""Games as somebody may see them.
+"""Games as a viewer may see them.
 
 - ``game``: the whole of it; ``challenges``; ``log``: entries and the record; ``timeline``: the table step by step.
-- ``page_model``: what the page of a game is made from. ``news``: what letters and feeds tell. ``following``.
+- ``page_model``: the model of a game's page. ``news``: news of a game for letters and feeds. ``following``.
 """

@@ -1,4 +1,4 @@
-"""The challenges of a game as somebody may see them, and what the amendment in one changes."""
+"""The challenges of a game as a viewer may see them, with the changes of an amendment."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from zendotao.store.errors import NotFound
 
 
 class AmendedChallenge(Struct, frozen=True):
-    """A challenge as the asker may see it. ``reworded``: what its amendment changes, which all may see; none as long
-    as there is none."""
+    """A challenge as the asker may see it. ``reworded``: the changes of its amendment, which are public; None without
+    an amendment."""
 
     view: ChallengeView
     reworded: Rewording | None
@@ -26,7 +26,7 @@ class AmendedChallenge(Struct, frozen=True):
 def view_amended_challenge(
     context: Context, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None
 ) -> AmendedChallenge:
-    """A challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
+    """Return a challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
     game, number = read_challenge_id(challenge)
 
     def see(reading: GameReading) -> AmendedChallenge:
@@ -43,7 +43,7 @@ def view_amended_challenge(
 def view_challenges(
     context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None
 ) -> tuple[ChallengeView, ...]:
-    """All challenges of a game, in order."""
+    """Return all challenges of a game, in order."""
 
     def see(reading: GameReading) -> tuple[ChallengeView, ...]:
         return tuple(
@@ -57,7 +57,7 @@ def view_challenges(
 def view_challenge(
     context: Context, asker: Asker | None, name: str, now: datetime, as_: str | None = None
 ) -> ChallengeView:
-    """A challenge by its id. Raises ``NotFound``."""
+    """Return a challenge by its id. Raises ``NotFound``."""
     game, number = read_challenge_id(name)
 
     def see(reading: GameReading) -> ChallengeView:

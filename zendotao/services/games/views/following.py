@@ -1,4 +1,4 @@
-"""Who follows which game."""
+"""Following games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zendotao.store.games.values import Follow
 
 
 def follow_game(context: Context, asker: Asker, game: str, now: datetime) -> bool:
-    """Watch a game; whether the asker did not before. Raises ``NotFound``."""
+    """Follow a game; return whether the asker did not before. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         require_game(work, game)
         fresh = work.follows.add(Follow(game=game, account=asker.id, at=now))
@@ -19,7 +19,7 @@ def follow_game(context: Context, asker: Asker, game: str, now: datetime) -> boo
 
 
 def unfollow_game(context: Context, asker: Asker, game: str) -> bool:
-    """Watch it no longer; whether the asker did. Raises ``NotFound``."""
+    """Stop following a game; return whether the asker followed it. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         require_game(work, game)
         gone = work.follows.remove(game, asker.id)

@@ -1,4 +1,4 @@
-"""The log of a game as the asker may see it, and the record that it makes."""
+"""The log of a game as the asker may see it, and its record."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from zendotao.core.game.record import export_lines
 from zendotao.core.game.sight_log import LogLine, view_entries
 from zendotao.core.game.sight_values import Viewer
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.transaction.reading import GameReading, all_entries, read_game
+from zendotao.services.games.transaction.reading import GameReading, iterate_entries, read_game
 
-MOST_LINES = 500
+MAX_LINES = 500
 
 
-class Lines(Struct, frozen=True):
+class LogPage(Struct, frozen=True):
     """Entries of a log as lines; ``more``: there are later ones. ``seq`` is the number of the last of all."""
 
     lines: tuple[LogLine, ...]
@@ -27,14 +27,16 @@ class Lines(Struct, frozen=True):
 
 def read_log(
     context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0, limit: int = 100
-) -> Lines:
-    """Entries of a log after one."""
-    wanted = max(1, min(limit, MOST_LINES))
+) -> LogPage:
+    """Return entries of a log after one."""
+    wanted = max(1, min(limit, MAX_LINES))
 
-    def see(reading: GameReading) -> Lines:
+    def see(reading: GameReading) -> LogPage:
         entries = reading.work.games.entries(game, after=max(after, 0), upto=reading.game.seq, limit=wanted + 1)
-        lines = tuple(view_entries(reading.game, entries[:wanted], of_log(reading), reading.participants.names))
-        return Lines(lines, reading.game.seq, len(entries) > wanted)
+        lines = tuple(
+            view_entries(reading.game, entries[:wanted], make_log_viewer(reading), reading.participants.names)
+        )
+        return LogPage(lines, reading.game.seq, len(entries) > wanted)
 
     return read_game(context, asker, game, now, see)
 
@@ -42,17 +44,17 @@ def read_log(
 def export_record(
     context: Context, asker: Asker | None, game: str, now: datetime, *, keeper: bool = False, named: bool = False
 ) -> Sequence[str]:
-    """The whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it. ``named``:
-    with the names of who played."""
+    """Return the whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it.
+    ``named``: with the names of who played."""
 
     def see(reading: GameReading) -> Sequence[str]:
-        viewer = Viewer(keeper=True) if keeper else of_log(reading)
-        entries = all_entries(reading.work, game, reading.game.seq)
+        viewer = Viewer(keeper=True) if keeper else make_log_viewer(reading)
+        entries = iterate_entries(reading.work, game, reading.game.seq)
         return list(export_lines(reading.game, entries, viewer, reading.participants.names if named else None))
 
     return read_game(context, asker, game, now, see)
 
 
-def of_log(reading: GameReading) -> Viewer:
-    """Who looks at a log, from whom comments are hidden that keepers have hidden."""
+def make_log_viewer(reading: GameReading) -> Viewer:
+    """Return the viewer of a log, from whom comments hidden by keepers are hidden."""
     return replace(reading.viewer, hidden=reading.work.keepers.hidden_comments(reading.game.id))

@@ -1,4 +1,4 @@
-"""What has happened in a game, as one reader sees it: for letters, pushed messages and feeds."""
+"""The news of a game, as one reader sees it: for letters, push messages and feeds."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from zendotao.core.game.sight_values import ChallengeView, GameView, KoanView
 from zendotao.core.game.sight_votes import make_challenge_view
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.messages import GameNews
-from zendotao.services.common.names import GONE
+from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import (
     ABOUT_CHALLENGES,
     ABOUT_CLAIMS,
     ABOUT_MOVES,
-    Detail,
     NoticeContent,
-    challenge_of,
-    claim_of,
-    path_of,
+    NoticeDetail,
+    find_path,
+    get_challenge_number,
+    get_claim_number,
 )
 from zendotao.services.games.moves.comments import CommentView, make_comment_views
 from zendotao.services.games.transaction.notices import is_wanted
@@ -31,42 +31,42 @@ from zendotao.store.notices.values import News
 from zendotao.store.people.values import Account
 
 
-def games_of(context: Context, reader: Account, news: Sequence[News], now: datetime) -> tuple[GameNews, ...]:
-    """The games that news is about, in the order of the news, with what is still true of it."""
+def read_games_news(context: Context, reader: Account, news: Sequence[News], now: datetime) -> tuple[GameNews, ...]:
+    """Return the games that news is about, in the order of the news, with the news that is still true."""
     found = []
     about = sorted((one for one in news if one.game is not None), key=lambda one: str(one.game))
     for game, some in groupby(about, key=lambda one: str(one.game)):
-        told = game_news(context, reader, game, tuple(some), now)
+        told = read_game_news(context, reader, game, tuple(some), now)
         if told is not None and told.tidings:
             found.append(told)
     return tuple(sorted(found, key=lambda one: one.tidings[0].at))
 
 
-def game_news(
+def read_game_news(
     context: Context, reader: Asker | None, game: str, news: Sequence[News], now: datetime
 ) -> GameNews | None:
-    """One game as a reader sees it; none if there is no such game any more."""
+    """Return the news of one game as a reader sees it; None if there is no such game any more."""
     try:
-        return read_game(context, reader, game, now, lambda reading: _seen(context, reading, reader, news))
+        return read_game(context, reader, game, now, lambda reading: _make_game_news(context, reading, reader, news))
     except NotFound:
         return None
 
 
-def _seen(context: Context, reading: GameReading, reader: Asker | None, news: Sequence[News]) -> GameNews:
+def _make_game_news(context: Context, reading: GameReading, reader: Asker | None, news: Sequence[News]) -> GameNews:
     context.game_cache.measure(reading.work, reading.game, whole=True)
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
-    wanted = _still_wanted(reading, reader, news)
-    seen = _challenges(reading, {challenge_of(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
-    comments = _comments(reading, reader, wanted)
+    wanted = _select_wanted(reading, reader, news)
+    seen = _find_challenges(reading, {get_challenge_number(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
+    comments = _find_comments(reading, reader, wanted)
     return GameNews(
         game=view.id, title=view.title,
-        tidings=tuple(enriched(one, view, seen, comments) for one in wanted),
-        waits=waits_of(reading), open=view.open, seated=view.seat is not None, ended=view.phase in ENDED,
+        tidings=tuple(make_content(one, view, seen, comments) for one in wanted),
+        waits=list_pending_items(reading), open=view.open, seated=view.seat is not None, ended=view.phase in ENDED,
     )  # fmt: skip
 
 
-def waits_of(reading: GameReading) -> tuple[PendingItem, ...]:
-    """What the reader can do or waits for. Who can block a claim is not told as well that others may."""
+def list_pending_items(reading: GameReading) -> tuple[PendingItem, ...]:
+    """Return what the reader can do or waits for. Those who can block a claim are not told as well that others may."""
     if reading.viewer.actor is None:
         return ()
     found = list_pending(reading.game, reading.viewer.actor, reading.now)
@@ -74,63 +74,68 @@ def waits_of(reading: GameReading) -> tuple[PendingItem, ...]:
     return tuple(one for one in found if one.kind not in hidden)
 
 
-def _still_wanted(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> list[News]:
-    """A feed, which nobody in particular reads, tells what has happened whatever came after it."""
+def _select_wanted(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> list[News]:
+    """Return news that is still true for its reader; for a feed, which has no particular reader, all of it."""
     if reader is None:
         return list(news)
     alias = reading.participants.known_alias(reader.id)
     return [one for one in news if is_wanted(reading.game, one.kind, one.data, alias, reading.now)]
 
 
-def _challenges(reading: GameReading, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:
+def _find_challenges(reading: GameReading, numbers: Iterable[int]) -> Mapping[int, ChallengeView]:
     names = reading.participants.names
     return {one: make_challenge_view(reading.game, one, reading.viewer, reading.now, names) for one in sorted(numbers)}
 
 
-def _comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, CommentView]:
-    numbers = set(comments_among(news))
+def _find_comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, CommentView]:
+    numbers = set(list_comment_numbers(news))
     if not numbers:
         return {}
     rows = [row for row in reading.work.comments.list_for_game(reading.game.id) if row.number in numbers]
     return {one.number: one for one in make_comment_views(reading.work, reading.game.id, rows, reader)}
 
 
-HIDDEN = "(hidden by a keeper)"
-LONGEST_COMMENT = 1500
+HIDDEN_COMMENT = "(hidden by a keeper)"
+MAX_COMMENT_LENGTH = 1500
 """So many characters of a comment go into a letter; the rest is behind its address."""
 
 
-def enriched(
+def make_content(
     news: News, view: GameView, challenges: Mapping[int, ChallengeView], comments: Mapping[int, CommentView]
 ) -> NoticeContent:
-    """A notice with what its reader sees of the game."""
+    """Return a notice's content with details of the game that its reader sees."""
     seats = {seat.number: seat.name for seat in view.seats}
     comment = comments.get(news.data.get("comment", 0))
     who = seats.get(news.data.get("seat", 0)) if comment is None else comment.name
     return NoticeContent(
-        kind=news.kind, at=news.at, path=path_of(news), data=news.data, game=news.game, seq=news.seq,
-        title=view.title, who=who or GONE, detail=_detail(news, view, challenges, comment),
+        kind=news.kind, at=news.at, path=find_path(news), data=news.data, game=news.game, seq=news.seq,
+        title=view.title, who=who or DEPARTED_NAME, detail=_make_detail(news, view, challenges, comment),
     )  # fmt: skip
 
 
-def _detail(news: News, view: GameView, challenges: Mapping[int, ChallengeView], comment: CommentView | None) -> Detail:
+def _make_detail(
+    news: News, view: GameView, challenges: Mapping[int, ChallengeView], comment: CommentView | None
+) -> NoticeDetail:
     if comment is not None:
-        return Detail(comment=HIDDEN if comment.text is None else shortened(comment.text))
+        return NoticeDetail(comment=HIDDEN_COMMENT if comment.text is None else truncate(comment.text))
     if news.kind in ABOUT_CHALLENGES:
-        one = challenges.get(challenge_of(news.data))
-        return Detail(challenge=one, until=None if one is None else one.demanded_until or one.closes_at)
+        one = challenges.get(get_challenge_number(news.data))
+        return NoticeDetail(challenge=one, until=None if one is None else one.demanded_until or one.closes_at)
     if news.kind in ABOUT_CLAIMS:
-        return Detail(move=view.moves[claim_of(news.data) - 1], until=_until(news.kind, view))
+        return NoticeDetail(move=view.moves[get_claim_number(news.data) - 1], until=_find_deadline(news.kind, view))
     if news.kind in ABOUT_MOVES:
         move = view.moves[news.data["move"] - 1]
-        return Detail(
-            move=move, marked=_koan(view, move.on), koan=_koan(view, move.koan), until=_until(news.kind, view)
+        return NoticeDetail(
+            move=move,
+            marked=_find_koan(view, move.on),
+            koan=_find_koan(view, move.koan),
+            until=_find_deadline(news.kind, view),
         )
-    return Detail()
+    return NoticeDetail()
 
 
-def _until(kind: str, view: GameView) -> datetime | None:
-    """When it is too late for what a notice about a claim asks for."""
+def _find_deadline(kind: str, view: GameView) -> datetime | None:
+    """Return the deadline of what a notice about a claim asks for."""
     clocks = view.clocks
     match kind:
         case "claim" | "remind.claim":
@@ -143,15 +148,15 @@ def _until(kind: str, view: GameView) -> datetime | None:
             return None
 
 
-def _koan(view: GameView, number: int | None) -> KoanView | None:
+def _find_koan(view: GameView, number: int | None) -> KoanView | None:
     return None if number is None else view.koans[number - 1]
 
 
-def shortened(text: str) -> str:
-    """The beginning of a long text."""
-    return text if len(text) <= LONGEST_COMMENT else f"{text[:LONGEST_COMMENT].rstrip()} …"
+def truncate(text: str) -> str:
+    """Return the beginning of a long text."""
+    return text if len(text) <= MAX_COMMENT_LENGTH else f"{text[:MAX_COMMENT_LENGTH].rstrip()} …"
 
 
-def comments_among(news: Iterable[News]) -> tuple[int, ...]:
-    """The numbers of the comments that notices are about."""
+def list_comment_numbers(news: Iterable[News]) -> tuple[int, ...]:
+    """Return the numbers of the comments that notices are about."""
     return tuple(one.data["comment"] for one in news if one.kind == "comment")

@@ -1,5 +1,5 @@
-"""A game spread out for its page: what all see of it, which is made once and shown to everybody, and what one viewer
-sees besides. The two are different types, so that nothing of a viewer gets into what all are shown."""
+"""The model of a game's page: a public part, which is built once for all viewers, and a part of one viewer. The two are
+different types, so that nothing of a viewer gets into what all are shown."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from zendotao.core.game.sight_votes import make_challenge_view
 from zendotao.core.game.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.common.notebook_counts import Counts
+from zendotao.services.common.notebook_counts import RuleCounts
 from zendotao.services.games.notebook.notebook import judge_draft
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.reading import GameReading, read_game, viewer_for
+from zendotao.services.games.transaction.reading import GameReading, find_viewer, read_game
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
 from zendotao.store.people.values import NotebookDraft
 from zendotao.store.unit import Unit
 from zendotao.store.versions import GameVersion
 
-ROUNDS = 3
+MAX_ATTEMPTS = 3
 """So often something may become due while what was due happens."""
 
-FOLDED = 600
+MAX_REPLAYED = 600
 """Entries up to which a log that is read anyway is folded from its beginning."""
 
 
-class Said(Struct, frozen=True):
-    """A comment as all see it. ``text`` is none where a keeper has hidden it; ``name`` where the author left."""
+class PublicComment(Struct, frozen=True):
+    """A public comment. ``text`` is None where a keeper has hidden it; ``name`` where the author left."""
 
     number: int
     seat: int | None
@@ -50,43 +50,43 @@ class Said(Struct, frozen=True):
 
 
 class PublicModel(Struct, frozen=True):
-    """What everybody sees of a game: somebody without an account sees this and nothing else."""
+    """The public part of a game's page: all that a viewer without an account sees."""
 
     view: GameView
     challenges: tuple[ChallengeView, ...]
-    comments: tuple[Said, ...]
+    comments: tuple[PublicComment, ...]
     lines: tuple[LogLine, ...]
 
 
 class OwnModel(Struct, frozen=True):
-    """What one viewer sees besides. ``counts``: of their own notebook; none for whom has no rules in it."""
+    """The part of a game's page for one viewer. ``counts``: of their notebook; None if it is empty."""
 
     view: GameView
     challenges: tuple[ChallengeView, ...]
-    counts: Counts | None
+    counts: RuleCounts | None
 
 
 class PageModel(Struct, frozen=True):
-    """Both, as far as they were asked for."""
+    """Both parts, as far as they were asked for."""
 
-    spread: PublicModel | None
-    mine: OwnModel | None
+    public: PublicModel | None
+    own: OwnModel | None
 
 
 def read_version(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
-    """How a game stands, told so cheaply that every request can ask: whatever is made of a game is right as long as
-    its stamp is the same. What is due happens first. Raises ``NotFound``."""
-    found = _asked(context, asker, game, now)
-    for _ in range(ROUNDS):
+    """Return the version of a game, cheap enough for every request: whatever is made of a game is right as long as its
+    version is the same. What is due happens first. Raises ``NotFound``."""
+    found = _read_version(context, asker, game, now)
+    for _ in range(MAX_ATTEMPTS):
         if not found.due:
             return found
         read_game(context, None, game, now, lambda _: None)
-        found = _asked(context, asker, game, now)
+        found = _read_version(context, asker, game, now)
     # Its row was told by another program, until lists tell it anew; the game itself was settled.
     return replace(found, due=False)
 
 
-def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
+def _read_version(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
     account = None if asker is None else asker.id
     found = context.store.summaries.game_version(game, account, now) if is_id(game) else None
     if found is None:
@@ -97,58 +97,59 @@ def _asked(context: Context, asker: Asker | None, game: str, now: datetime) -> G
 def read_page_model(
     context: Context, asker: Asker | None, game: str, at: GameVersion, now: datetime, *, public: bool = True
 ) -> PageModel:
-    """A game for its page as its stamp says it stands; without ``public`` what the asker alone sees."""
+    """Return the page model of a game at a version; without ``public`` only the viewer's part."""
     with context.store.unit() as work:
         log = work.games.entries(game, upto=at.seq) if public else ()
-        state = _state(context, work, game, at, log)
+        state = _load_state(context, work, game, at, log)
         participants = Participants(work, game)
         now = max(now, state.changed_at or now)
-        reading = GameReading(work, state, participants, viewer_for(participants, state, asker, None, now), now)
+        reading = GameReading(work, state, participants, find_viewer(participants, state, asker, None, now), now)
         context.game_cache.measure(work, state, whole=True)
-        spread = spread_of(reading, log) if public else None
-        return PageModel(spread, None if asker is None else mine_of(context, reading, asker))
+        spread = make_public_model(reading, log) if public else None
+        return PageModel(spread, None if asker is None else make_own_model(context, reading, asker))
 
 
-def _state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequence[Entry]) -> Game:
-    """The game at its stamp: of a log that is read anyway and not long, from its beginning, which spares reading."""
+def _load_state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequence[Entry]) -> Game:
+    """Return the game at a version: of a log that is read anyway and not long, from its beginning, which spares
+    reading."""
     head = Head(seq=at.seq, hash=at.head)
-    if log and len(log) <= FOLDED and not context.game_cache.has(game):
+    if log and len(log) <= MAX_REPLAYED and not context.game_cache.has(game):
         state = evolve_all(Game(id=""), log)
         context.game_cache.keep(state)
         return state
     return context.game_cache.load(work, game, head)
 
 
-def spread_of(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
-    """What everybody sees, whoever looks."""
+def make_public_model(reading: GameReading, log: Sequence[Entry]) -> PublicModel:
+    """Return the public part."""
     game, names, anybody = reading.game, reading.participants.names, Viewer()
     return PublicModel(
         view=reading.participants.view(game, anybody, reading.now),
-        challenges=_challenges(reading, anybody),
-        comments=tuple(_said(reading, row) for row in reading.work.comments.list_for_game(game.id)),
+        challenges=_view_challenges(reading, anybody),
+        comments=tuple(_make_public_comment(reading, row) for row in reading.work.comments.list_for_game(game.id)),
         lines=tuple(view_entries(game, log, anybody, names)),
     )
 
 
-def mine_of(context: Context, reading: GameReading, asker: Asker) -> OwnModel:
-    """What the asker sees besides."""
+def make_own_model(context: Context, reading: GameReading, asker: Asker) -> OwnModel:
+    """Return the asker's part."""
     actor = reading.viewer.actor
     party = None if actor is None else reading.participants.parties.get(actor.party)
     counted = None if reading.game.ended else count_rules(context, reading, asker.id if party is None else party.id)
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
-    return OwnModel(view=view, challenges=_challenges(reading, reading.viewer), counts=counted)
+    return OwnModel(view=view, challenges=_view_challenges(reading, reading.viewer), counts=counted)
 
 
-def count_rules(context: Context, reading: GameReading, party: str) -> Counts | None:
-    """The numbers of a party's notebook as it is now; none where it is empty."""
+def count_rules(context: Context, reading: GameReading, party: str) -> RuleCounts | None:
+    """Return the counts of a party's notebook as it is now; None if it is empty."""
     kept = reading.work.notebooks.list_rules(reading.game.id, party)
     if not kept:
         return None
     key = (reading.game.id, reading.game.head, party, " ".join(rule.id for rule in kept))
-    return context.count_cache.get(key, lambda: _counted(reading, [rule.draft for rule in kept]))
+    return context.count_cache.get(key, lambda: _count_rules(reading, [rule.draft for rule in kept]))
 
 
-def _counted(reading: GameReading, drafts: list[NotebookDraft]) -> Counts:
+def _count_rules(reading: GameReading, drafts: list[NotebookDraft]) -> RuleCounts:
     koans = prepare_table(reading.game)
     verdicts: Counter[str] = Counter()
     viable = 0
@@ -157,21 +158,21 @@ def _counted(reading: GameReading, drafts: list[NotebookDraft]) -> Counts:
             told = judge_draft(draft, reading.game, koans)
             viable += told["viable"]
             verdicts[str(told["verdict"])] += told["viable"]
-    return Counts(len(drafts), viable, verdicts["white"], verdicts["black"])
+    return RuleCounts(len(drafts), viable, verdicts["white"], verdicts["black"])
 
 
-def _challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:
+def _view_challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:
     return tuple(
         make_challenge_view(reading.game, one.number, viewer, reading.now, reading.participants.names)
         for one in reading.game.challenges
     )
 
 
-def _said(reading: GameReading, row: CommentRow) -> Said:
+def _make_public_comment(reading: GameReading, row: CommentRow) -> PublicComment:
     participants = reading.participants
     party = row.account if row.seat is None else None
     alias = reading.game.seats[row.seat - 1].party if row.seat is not None else participants.known_alias(party or "")
-    return Said(
+    return PublicComment(
         number=row.number, seat=row.seat, name=None if alias is None else participants.names.get(alias),
         text=row.text if row.hidden_at is None else None, at=row.at, edited_at=row.edited_at,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A game's table unrolled from its log, and two of its koans side by side. Both are the same for all who look."""
+"""The timeline of a game's table, and comparisons of two of its koans. Both are the same for all viewers."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from zendotao.store.versions import GameVersion
 
 
 def list_steps(context: Context, game: str, at: GameVersion) -> tuple[TimelineStep, ...]:
-    """Everything that changed the table of a game up to its stamp, in order."""
+    """Return everything that changed the table of a game up to a version, in order."""
     with context.store.unit() as work:
         return tuple(list_timeline_steps(work.games.entries(game, upto=at.seq)))
 
 
-def side_by_side(one: KoanView, other: KoanView) -> KoanComparison:
-    """Two koans of a game compared, the judgment calls that hold made in both."""
-    return compare_koans(_facts(one), _facts(other))
+def compare_two_koans(one: KoanView, other: KoanView) -> KoanComparison:
+    """Return the comparison of two koans of a game, with the standing judgment calls made in both."""
+    return compare_koans(_make_facts(one), _make_facts(other))
 
 
-def _facts(koan: KoanView) -> Facts:
+def _make_facts(koan: KoanView) -> Facts:
     calls = (TableCall(call.koan, call.fact, call.value) for call in koan.judgments if not call.lifted)
     return measure_with_calls(koan.koan, tuple(calls))

@@ -14,7 +14,7 @@ from zendotao.core.game.values import PostedRule, Stone, TableCall, Tally
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 
-class SettingsTold(ApiAnswer):
+class SettingsAnswer(ApiAnswer):
     """The settings of a game; windows are durations."""
 
     spacing: str
@@ -34,7 +34,7 @@ class SettingsTold(ApiAnswer):
     practice: bool
 
 
-class ClarificationTold(ApiAnswer):
+class ClarificationAnswer(ApiAnswer):
     """An author's words about their koan."""
 
     seat: str | None
@@ -43,7 +43,7 @@ class ClarificationTold(ApiAnswer):
     text: str
 
 
-class KoanOnTable(ApiAnswer):
+class TableKoanAnswer(ApiAnswer):
     """A koan of a game; ``on_table`` is false for those of moves that have left."""
 
     number: int
@@ -56,11 +56,11 @@ class KoanOnTable(ApiAnswer):
     author_number: int
     caption: str
     on_table: bool
-    clarifications: Sequence[ClarificationTold]
+    clarifications: Sequence[ClarificationAnswer]
     judgments: Sequence[JudgmentView]
 
 
-class MoveTold(ApiAnswer):
+class MoveAnswer(ApiAnswer):
     """A table move; ``seals`` are hashes, ``opened`` what was opened of them. ``rule`` is the posted one in words, as
     amended; ``posted`` tells more of it, and ``amended_from`` what it was. ``koan`` is the one it left open, ``on`` the
     one that its stone lies on."""
@@ -86,7 +86,7 @@ class MoveTold(ApiAnswer):
     checked: bool
 
 
-class SeatTold(ApiAnswer):
+class SeatAnswer(ApiAnswer):
     """A seat; ``name`` is none where somebody has left the site."""
 
     number: int
@@ -95,7 +95,7 @@ class SeatTold(ApiAnswer):
     playing: bool
 
 
-class WhoTold(ApiAnswer):
+class VoterNameAnswer(ApiAnswer):
     """Somebody: a seat by its name and number, or a bystander without a seat by theirs."""
 
     name: str | None
@@ -103,14 +103,14 @@ class WhoTold(ApiAnswer):
     seat_number: int | None
 
 
-class VoterTold(WhoTold):
+class VoterAnswer(VoterNameAnswer):
     """One who has a ballot, and whether it has been cast. ``counts``: it is one of those that are waited for."""
 
     voted: bool
     counts: bool
 
 
-class BallotTold(WhoTold):
+class BallotAnswer(VoterNameAnswer):
     """A ballot, for those who may see it."""
 
     choice: str
@@ -118,7 +118,7 @@ class BallotTold(WhoTold):
     at: Instant
 
 
-class ClaimTold(ApiAnswer):
+class ClaimAnswer(ApiAnswer):
     """The vote on a claim. ``ballots`` is none as long as the asker may not see them; ``own`` always shows."""
 
     move: int
@@ -127,13 +127,13 @@ class ClaimTold(ApiAnswer):
     closes_at: Instant
     small: bool
     lengthened: bool
-    voters: Sequence[VoterTold]
-    ballots: Sequence[BallotTold] | None
-    own: BallotTold | None
+    voters: Sequence[VoterAnswer]
+    ballots: Sequence[BallotAnswer] | None
+    own: BallotAnswer | None
     barred: Sequence[str | None]
 
 
-class GameTold(ApiAnswer):
+class GameAnswer(ApiAnswer):
     """A game as the asker may see it. Seats go by their names, none for who has left, with their numbers beside."""
 
     id: str
@@ -141,20 +141,20 @@ class GameTold(ApiAnswer):
     seq: int
     head: str
     phase: Literal["play", "claimed", "agreed", "revealed", "final", "void"]
-    settings: SettingsTold
+    settings: SettingsAnswer
     started_at: Instant | None
     changed_at: Instant | None
     open: int | None
     small: bool
-    koans: Sequence[KoanOnTable]
-    moves: Sequence[MoveTold]
-    seats: Sequence[SeatTold]
+    koans: Sequence[TableKoanAnswer]
+    moves: Sequence[MoveAnswer]
+    seats: Sequence[SeatAnswer]
     latest: str | None
     latest_number: int | None
     seat: str | None
     seat_number: int | None
     clocks: ClocksView
-    claim: ClaimTold | None
+    claim: ClaimAnswer | None
     challenges: Sequence[str]
     banned: Sequence[str]
     comments: int
@@ -166,7 +166,7 @@ class GameTold(ApiAnswer):
     advice: str | UnsetType = UNSET
 
 
-class EntryTold(ApiAnswer):
+class EntryAnswer(ApiAnswer):
     """An entry of a log: its ``event``, or the digest of one that is ``withheld``; ``by`` and ``salt``, or the digest
     of both. ``name`` is no part of the hash."""
 
@@ -183,15 +183,15 @@ class EntryTold(ApiAnswer):
     name: str | UnsetType | None = UNSET
 
 
-class LogTold(ApiAnswer):
+class LogAnswer(ApiAnswer):
     """Entries of a log in order; ``seq`` is the number of the last of all."""
 
-    entries: Sequence[EntryTold]
+    entries: Sequence[EntryAnswer]
     seq: int
     more: bool
 
 
-class ChallengeTold(ApiAnswer):
+class ChallengeAnswer(ApiAnswer):
     """A challenge as the asker may see it: ballots and tally show once one has voted, and at the end."""
 
     id: str
@@ -204,11 +204,11 @@ class ChallengeTold(ApiAnswer):
     ground: str
     reason: str
     call: TableCall | None
-    challenger: WhoTold
+    challenger: VoterNameAnswer
     opened_at: Instant
     closes_at: Instant
     stage: str
-    voters: Sequence[VoterTold]
+    voters: Sequence[VoterAnswer]
     others: int
     quorum: int
     amendment: PostedRule | None
@@ -218,14 +218,14 @@ class ChallengeTold(ApiAnswer):
     outcome: str | None
     closed_at: Instant | None
     tally: Tally | None
-    ballots: Sequence[BallotTold] | None
-    own: BallotTold | None
+    ballots: Sequence[BallotAnswer] | None
+    own: BallotAnswer | None
     actions: Sequence[AvailableAction]
 
 
-class VotedTold(ApiAnswer):
+class VotedAnswer(ApiAnswer):
     """The challenge by its id and number, and the game as it is now."""
 
     id: str
     number: int
-    game: GameTold
+    game: GameAnswer

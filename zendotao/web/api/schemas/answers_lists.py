@@ -9,10 +9,10 @@ from msgspec import UNSET, UnsetType
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.values import TableCall
 from zendotao.services.games.moves.comments import CommentView
-from zendotao.web.api.schemas.base import ApiAnswer, CountedPage, Instant, MistakeTold, PageTold
+from zendotao.web.api.schemas.base import ApiAnswer, CountedPageAnswer, Instant, MistakeAnswer, PageAnswer
 
 
-class WrittenTold(ApiAnswer):
+class NotebookRuleAnswer(ApiAnswer):
     """A comment that was written, by its id and number, and where the log ends now."""
 
     id: str
@@ -20,7 +20,7 @@ class WrittenTold(ApiAnswer):
     seq: int
 
 
-class HeldTold(ApiAnswer):
+class NotebookEntryAnswer(ApiAnswer):
     """A rule of a notebook: viable, or killed by a koan, or unclear on one, and its verdict on the open koan; and the
     comment that told the thread of it, if one did."""
 
@@ -39,16 +39,16 @@ class HeldTold(ApiAnswer):
     unclear_on: int | None
     verdict: str | None
     told: int | None
-    error: MistakeTold | None
+    error: MistakeAnswer | None
 
 
-class CommentsTold(CountedPage):
+class CommentsAnswer(CountedPageAnswer):
     """A page of comments, in order."""
 
     items: Sequence[CommentView]
 
 
-class GameRowTold(ApiAnswer):
+class GameRowAnswer(ApiAnswer):
     """A game in a list."""
 
     id: str
@@ -63,37 +63,37 @@ class GameRowTold(ApiAnswer):
     changed_at: Instant
 
 
-class GamesTold(CountedPage):
+class GamesAnswer(CountedPageAnswer):
     """A page of games."""
 
-    items: Sequence[GameRowTold]
+    items: Sequence[GameRowAnswer]
 
 
-class TurnTold(GameRowTold):
+class OwnTurnAnswer(GameRowAnswer):
     """A game that waits for the asker, and what they may do."""
 
     available: Sequence[AvailableAction]
 
 
-class TurnsTold(PageTold):
+class OwnTurnsAnswer(PageAnswer):
     """A page of them."""
 
-    items: Sequence[TurnTold]
+    items: Sequence[OwnTurnAnswer]
 
 
-class IdTold(ApiAnswer):
-    """What was made, by its id."""
+class IdAnswer(ApiAnswer):
+    """The id of a new object."""
 
     id: str
 
 
-class OpenedTold(ApiAnswer):
+class OpenedAnswer(ApiAnswer):
     """How many entries were opened."""
 
     opened: int
 
 
-class ThoughtTold(ApiAnswer):
+class ThoughtAnswer(ApiAnswer):
     """An entry of a log of thoughts."""
 
     id: str
@@ -102,13 +102,13 @@ class ThoughtTold(ApiAnswer):
     text: str | UnsetType = UNSET
 
 
-class OpenThoughtTold(ThoughtTold, kw_only=True):
+class OpenThoughtAnswer(ThoughtAnswer, kw_only=True):
     """An entry that its author has opened to all."""
 
     account: str
 
 
-class NoticeTold(ApiAnswer):
+class NoticeAnswer(ApiAnswer):
     """A notice; ``data`` are the numbers and names that it is about, as its kind has them."""
 
     id: int
@@ -120,9 +120,9 @@ class NoticeTold(ApiAnswer):
     read_at: Instant | None
 
 
-class NoticesTold(ApiAnswer):
+class NoticesAnswer(ApiAnswer):
     """A page of the bell, newest first."""
 
-    items: Sequence[NoticeTold]
+    items: Sequence[NoticeAnswer]
     unread: int
     next: str | None

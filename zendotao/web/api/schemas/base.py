@@ -46,7 +46,7 @@ class ApiAnswer(Struct):
     """An answer, or a part of one, as it is encoded."""
 
 
-class PageTold(ApiAnswer):
+class PageAnswer(ApiAnswer):
     """A page of a list. ``next`` is the address of the next one."""
 
     items: Sequence[Any]
@@ -54,34 +54,34 @@ class PageTold(ApiAnswer):
     next: str | None
 
 
-class CountedPage(PageTold):
+class CountedPageAnswer(PageAnswer):
     """A page of a list of which it is known how much there is in all."""
 
     total: int
 
 
-class Fault(ApiAnswer):
+class FaultAnswer(ApiAnswer):
     """One fault of a request: where it is, and what it is."""
 
     path: str
     message: str
 
 
-class FactTold(ApiAnswer):
+class FactAnswer(ApiAnswer):
     """A fact by its kind, and the labels of the pieces that it is about."""
 
     fact: str
     pieces: Sequence[int]
 
 
-class FaultOfKoan(ApiAnswer):
-    """What keeps a koan from standing, and the pieces."""
+class KoanFaultAnswer(ApiAnswer):
+    """A fault that makes a koan unsound, and its pieces."""
 
     kind: str
     pieces: Sequence[int]
 
 
-class MistakeTold(ApiAnswer):
+class MistakeAnswer(ApiAnswer):
     """Why a text is no rule, or no koan: where, and what would have fitted there. Of a verdict that there cannot be,
     the code and the message alone."""
 
@@ -92,14 +92,14 @@ class MistakeTold(ApiAnswer):
     expected: Sequence[str] | UnsetType = UNSET
 
 
-class ReadingTold(ApiAnswer):
+class ReadingAnswer(ApiAnswer):
     """One way to read a rule, and the part of it that tells it from the others."""
 
     canonical: str
     differs: str
 
 
-class ChangeTold(ApiAnswer):
+class ChangeAnswer(ApiAnswer):
     """An entry that the asker has not seen: what kind, and whose."""
 
     seq: int
@@ -109,7 +109,7 @@ class ChangeTold(ApiAnswer):
     seat_number: int | None
 
 
-class ProblemTold(ApiAnswer, kw_only=True):
+class ProblemAnswer(ApiAnswer, kw_only=True):
     """Why a request was refused. Many codes bring more than these say: what it is about, and until when."""
 
     type: str
@@ -117,13 +117,13 @@ class ProblemTold(ApiAnswer, kw_only=True):
     status: int
     code: str
     detail: str
-    errors: Sequence[Fault] | UnsetType = UNSET
+    errors: Sequence[FaultAnswer] | UnsetType = UNSET
     until: Instant | UnsetType = UNSET
     retry_after: int | UnsetType = UNSET
-    error: MistakeTold | str | UnsetType = UNSET
-    readings: Sequence[ReadingTold] | UnsetType = UNSET
-    faults: Sequence[FaultOfKoan] | UnsetType = UNSET
-    facts: Sequence[FactTold] | UnsetType = UNSET
+    error: MistakeAnswer | str | UnsetType = UNSET
+    readings: Sequence[ReadingAnswer] | UnsetType = UNSET
+    faults: Sequence[KoanFaultAnswer] | UnsetType = UNSET
+    facts: Sequence[FactAnswer] | UnsetType = UNSET
     fact: str | UnsetType = UNSET
     value: bool | UnsetType = UNSET
     verdict: Literal["white", "black", "unclear"] | UnsetType = UNSET
@@ -135,7 +135,7 @@ class ProblemTold(ApiAnswer, kw_only=True):
     slot: int | UnsetType = UNSET
     challenge: int | UnsetType = UNSET
     seq: int | UnsetType = UNSET
-    changed: Sequence[ChangeTold] | UnsetType = UNSET
+    changed: Sequence[ChangeAnswer] | UnsetType = UNSET
     why: str | UnsetType = UNSET
     part: str | UnsetType = UNSET
     grounds: Sequence[str] | UnsetType = UNSET

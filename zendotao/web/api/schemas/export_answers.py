@@ -14,35 +14,35 @@ from zendotao.store.people.values import (
     Team,
     TeamAction,
     TeamMessage,
-    Thought,
+    ThoughtEntry,
     Token,
 )
 from zendotao.store.site.values import FormDraft, PageRevision, Preferences, Report, Watch
-from zendotao.web.api.schemas.answers_lists import NoticeTold
+from zendotao.web.api.schemas.answers_lists import NoticeAnswer
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 
-class NoticeHeld(NoticeTold):
+class NoticeExport(NoticeAnswer):
     """A notice, with the account itself."""
 
     account: str
 
 
-class DeedHeld(ApiAnswer):
-    """What one did for a team."""
+class ActionExport(ApiAnswer):
+    """An action for a team."""
 
     team: str
     deed: TeamAction
 
 
-class SeatHeld(ApiAnswer):
+class SeatExport(ApiAnswer):
     """A game that one has a seat in."""
 
     game: str
     title: str
 
 
-class LetterHeld(ApiAnswer):
+class LetterExport(ApiAnswer):
     """A letter, without the secrets in it."""
 
     to: str
@@ -51,7 +51,7 @@ class LetterHeld(ApiAnswer):
     sent_at: Instant | None
 
 
-class WebhookHeld(ApiAnswer):
+class WebhookExport(ApiAnswer):
     """A webhook, without its secret."""
 
     game: str | None
@@ -59,7 +59,7 @@ class WebhookHeld(ApiAnswer):
     created_at: Instant
 
 
-class BrowserHeld(ApiAnswer):
+class BrowserExport(ApiAnswer):
     """A browser that notices are pushed to."""
 
     label: str
@@ -67,14 +67,14 @@ class BrowserHeld(ApiAnswer):
     created_at: Instant
 
 
-class WordsHeld(ApiAnswer):
-    """What one wrote into the wiki."""
+class WikiTextExport(ApiAnswer):
+    """A text that the account wrote into the wiki."""
 
     revision: PageRevision
     text: str
 
 
-class EntryHeld(ApiAnswer):
+class EntryExport(ApiAnswer):
     """An entry that one made in the log of a game."""
 
     seq: int
@@ -82,7 +82,7 @@ class EntryHeld(ApiAnswer):
     event: AnyEvent
 
 
-class HeldOnOne(ApiAnswer):
+class PersonalDataAnswer(ApiAnswer):
     """Everything that the site holds on one; ``entries`` are those of each game, by its id."""
 
     exported_at: Instant
@@ -93,20 +93,20 @@ class HeldOnOne(ApiAnswer):
     tokens: Sequence[Token]
     teams: Sequence[Team]
     invitations: Sequence[Invitation]
-    team_audit: Sequence[DeedHeld]
+    team_audit: Sequence[ActionExport]
     team_talk: Sequence[TeamMessage]
-    games: Sequence[SeatHeld]
+    games: Sequence[SeatExport]
     comments: Sequence[CommentRow]
     follows: Sequence[Follow]
-    notices: Sequence[NoticeHeld]
+    notices: Sequence[NoticeExport]
     notebooks: Sequence[NotebookRule]
-    thoughts: Sequence[Thought]
-    letters: Sequence[LetterHeld]
-    webhooks: Sequence[WebhookHeld]
-    browsers: Sequence[BrowserHeld]
+    thoughts: Sequence[ThoughtEntry]
+    letters: Sequence[LetterExport]
+    webhooks: Sequence[WebhookExport]
+    browsers: Sequence[BrowserExport]
     preferences: Preferences | None
     watches: Sequence[Watch]
     drafts: Sequence[FormDraft]
     reports: Sequence[Report]
-    wiki: Sequence[WordsHeld]
-    entries: Mapping[str, Sequence[EntryHeld]]
+    wiki: Sequence[WikiTextExport]
+    entries: Mapping[str, Sequence[EntryExport]]

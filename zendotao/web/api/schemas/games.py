@@ -1,4 +1,4 @@
-"""What requests around a game hold, besides those that are made of it (``services.games.moves.requests``)."""
+"""Requests around a game, besides those in ``services.games.moves.requests``."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from zendotao.services.common.requests import MOST_NUMBER, AsTeam, Request
-from zendotao.services.common.texts import NOTE_MOST
+from zendotao.services.common.requests import MAX_NUMBER, Request, TeamRequest
+from zendotao.services.common.texts import MAX_NOTE_LENGTH
 from zendotao.web.api.schemas.base import GamePath, Ident, Page
 
 COMMENT_MOST = 10_000
@@ -28,7 +28,7 @@ class GamesQuery(Request):
 class LogQuery(Request):
     """Which part of a log: what stands behind an entry, so many lines at most."""
 
-    after: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] = 0
+    after: Annotated[int, Meta(ge=0, le=MAX_NUMBER)] = 0
     limit: Annotated[int, Meta(ge=1, le=MOST_LINES)] = 100
 
 
@@ -38,14 +38,14 @@ class RecordQuery(Request):
     names: bool = False
 
 
-class WriteComment(AsTeam, kw_only=True):
+class CommentRequest(TeamRequest, kw_only=True):
     """A comment in Markdown. ``anyway``: although it states a rule that is still viable."""
 
     text: CommentText
     anyway: bool = False
 
 
-class EditComment(Request):
+class EditCommentRequest(Request):
     """A comment in other words."""
 
     text: CommentText
@@ -70,7 +70,7 @@ class NotebookQuery(Request):
     as_: Annotated[str, Meta(min_length=1, max_length=80)] | None = field(default=None, name="as")
 
 
-class NotebookRemoval(AsTeam, kw_only=True):
+class NotebookRemoval(TeamRequest, kw_only=True):
     """A rule that the notebook needs no longer."""
 
     id: Ident
@@ -82,13 +82,13 @@ class NotebookPath(GamePath):
     rule_id: Ident
 
 
-class RuleNote(AsTeam, kw_only=True):
+class RuleNote(TeamRequest, kw_only=True):
     """Other words beside a rule of the notebook, or none."""
 
-    note: Annotated[str, Meta(max_length=NOTE_MOST)]
+    note: Annotated[str, Meta(max_length=MAX_NOTE_LENGTH)]
 
 
 class NoticesQuery(Request):
     """Which part of the bell: what is older than a notice."""
 
-    before: Annotated[int, Meta(ge=1, le=MOST_NUMBER)] | None = None
+    before: Annotated[int, Meta(ge=1, le=MAX_NUMBER)] | None = None

@@ -9,13 +9,13 @@ from msgspec import UNSET, Meta, UnsetType
 
 from zendotao.core.game.values import Stone
 from zendotao.services.common.requests import Request
-from zendotao.services.games.moves.requests import Notation, RuleText
-from zendotao.web.api.schemas.base import ApiAnswer, FactTold, FaultOfKoan, MistakeTold, ReadingTold
+from zendotao.services.games.moves.requests import Notation, RuleString
+from zendotao.web.api.schemas.base import ApiAnswer, FactAnswer, KoanFaultAnswer, MistakeAnswer, ReadingAnswer
 
 MOST_KOANS = 200
 
 
-class KoanAsked(Request):
+class KoanRequest(Request):
     """A koan."""
 
     koan: Notation
@@ -29,10 +29,10 @@ class DrawingQuery(Request):
     numbers: Literal["0", "1"] = "0"
 
 
-class RuleAsked(Request):
+class CheckRuleRequest(Request):
     """A rule in words."""
 
-    text: RuleText
+    text: RuleString
 
 
 class KoanCase(Request):
@@ -45,20 +45,20 @@ class KoanCase(Request):
     """The field that may be sent alone, in place of the object."""
 
 
-class JudgingAsked(Request):
+class JudgeRuleRequest(Request):
     """A rule, and koans to hold it against: notations, or objects with a ``koan`` or its ``facts``."""
 
-    rule: RuleText
+    rule: RuleString
     koans: Annotated[tuple[KoanCase, ...], Meta(max_length=MOST_KOANS)]
 
 
-class ComparingAsked(Request):
+class CompareRulesRequest(Request):
     """Two rules."""
 
-    rules: Annotated[tuple[RuleText, ...], Meta(min_length=2, max_length=2)]
+    rules: Annotated[tuple[RuleString, ...], Meta(min_length=2, max_length=2)]
 
 
-class PieceTold(ApiAnswer):
+class PieceAnswer(ApiAnswer):
     """A piece of a koan by its facts."""
 
     label: int
@@ -70,7 +70,7 @@ class PieceTold(ApiAnswer):
     height_mm: float
 
 
-class PosedPiece(ApiAnswer):
+class PosedPieceAnswer(ApiAnswer):
     """A piece with its pose: where the middle of its base is, in mm, and its quaternion."""
 
     label: int
@@ -80,54 +80,54 @@ class PosedPiece(ApiAnswer):
     orientation: Sequence[float]
 
 
-class PosesTold(ApiAnswer):
+class PosesAnswer(ApiAnswer):
     """A koan as it can be sent too."""
 
-    pieces: Sequence[PosedPiece]
+    pieces: Sequence[PosedPieceAnswer]
 
 
-class KoanTold(ApiAnswer):
+class KoanAnswer(ApiAnswer):
     """The facts of a koan, or why it can't be read. ``poses`` is the koan once more, as a ``koan`` can be sent too."""
 
     sound: bool
-    faults: Sequence[FaultOfKoan]
-    error: MistakeTold | UnsetType = UNSET
-    pieces: Sequence[PieceTold] | UnsetType = UNSET
+    faults: Sequence[KoanFaultAnswer]
+    error: MistakeAnswer | UnsetType = UNSET
+    pieces: Sequence[PieceAnswer] | UnsetType = UNSET
     touching: Sequence[Sequence[int]] | UnsetType = UNSET
     pointing: Mapping[str, Sequence[int]] | UnsetType = UNSET
     towers: Sequence[Sequence[int]] | UnsetType = UNSET
     inside: Sequence[Sequence[int]] | UnsetType = UNSET
     directions: Mapping[str, Sequence[float]] | UnsetType = UNSET
-    unclear: Sequence[FactTold] | UnsetType = UNSET
+    unclear: Sequence[FactAnswer] | UnsetType = UNSET
     caption: str | UnsetType = UNSET
     canonical: str | UnsetType = UNSET
     hash: str | UnsetType = UNSET
-    poses: PosesTold | UnsetType = UNSET
+    poses: PosesAnswer | UnsetType = UNSET
 
 
-class RuleTold(ApiAnswer):
-    """What a rule's text is answered with."""
+class RuleAnswer(ApiAnswer):
+    """The answer to a rule's text."""
 
     status: Literal["understood", "ambiguous", "refused", "not_understood"]
     canonical: str | UnsetType = UNSET
     wording: Mapping[str, str] | UnsetType = UNSET
     complexity: int | UnsetType = UNSET
-    readings: Sequence[ReadingTold] | UnsetType = UNSET
-    error: MistakeTold | UnsetType = UNSET
+    readings: Sequence[ReadingAnswer] | UnsetType = UNSET
+    error: MistakeAnswer | UnsetType = UNSET
     warning: Literal["constant", "one_verdict"] | UnsetType = UNSET
     constant: Stone | UnsetType = UNSET
     found: Stone | UnsetType = UNSET
 
 
-class VerdictTold(ApiAnswer):
+class VerdictAnswer(ApiAnswer):
     """A verdict and the facts on which it hangs; in their place the ``error``, if there can be none."""
 
     verdict: Literal["white", "black", "unclear"] | UnsetType = UNSET
-    hangs_on: Sequence[FactTold] | UnsetType = UNSET
-    error: MistakeTold | UnsetType = UNSET
+    hangs_on: Sequence[FactAnswer] | UnsetType = UNSET
+    error: MistakeAnswer | UnsetType = UNSET
 
 
-class DifferenceTold(ApiAnswer):
+class DifferenceAnswer(ApiAnswer):
     """A smallest koan on which two rules differ, and the verdict of each."""
 
     koan: str
@@ -135,10 +135,10 @@ class DifferenceTold(ApiAnswer):
     verdicts: Sequence[str]
 
 
-class ComparedTold(ApiAnswer):
+class ComparisonAnswer(ApiAnswer):
     """Two rules side by side."""
 
     rules: Sequence[str]
     same: bool
-    differs: DifferenceTold | None
+    differs: DifferenceAnswer | None
     tried: int

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from zendotao.services.common.requests import Request
-from zendotao.services.common.texts import TALK_MOST, THOUGHT_MOST
+from zendotao.services.common.texts import MAX_MESSAGE_LENGTH, MAX_THOUGHT_LENGTH
 from zendotao.web.api.schemas.base import Ident
 
 NAME_MOST = 80
@@ -132,17 +132,17 @@ class TeamInvitationPath(TeamPath):
     invitation_id: Ident
 
 
-class Talk(Request):
+class TeamMessageRequest(Request):
     """Something to say to the other members."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=TALK_MOST)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_MESSAGE_LENGTH)]
     game: Ident | None = None
 
 
 class ThoughtSent(Request):
     """An entry for one's own log on a game."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=THOUGHT_MOST)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_THOUGHT_LENGTH)]
 
 
 class ThoughtPath(Request):

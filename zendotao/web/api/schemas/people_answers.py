@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from msgspec import UNSET, UnsetType
 
 from zendotao.store.people.values import AccountKind, Invitation, Member, TeamAction, TokenKind
-from zendotao.web.api.schemas.base import ApiAnswer, Instant, PageTold
+from zendotao.web.api.schemas.base import ApiAnswer, Instant, PageAnswer
 
 
-class AccountTold(ApiAnswer):
+class AccountAnswer(ApiAnswer):
     """An account."""
 
     id: str
@@ -20,20 +20,20 @@ class AccountTold(ApiAnswer):
     registered_at: Instant | None
 
 
-class OwnTeam(ApiAnswer):
+class OwnTeamAnswer(ApiAnswer):
     """A team by its name."""
 
     id: str
     name: str
 
 
-class OwnAccountTold(AccountTold):
+class OwnAccountAnswer(AccountAnswer):
     """Who one is, with one's teams."""
 
-    teams: Sequence[OwnTeam]
+    teams: Sequence[OwnTeamAnswer]
 
 
-class TokenTold(ApiAnswer):
+class TokenAnswer(ApiAnswer):
     """A token without its secret."""
 
     id: str
@@ -44,21 +44,21 @@ class TokenTold(ApiAnswer):
     expires_at: Instant | None
 
 
-class TokenIssued(ApiAnswer):
+class IssuedTokenAnswer(ApiAnswer):
     """A fresh token: send it as ``Authorization: Bearer``. It is told this once."""
 
     token: str
     expires_at: Instant | None
-    account: AccountTold
+    account: AccountAnswer
 
 
-class GuestTold(TokenIssued):
+class GuestAnswer(IssuedTokenAnswer):
     """A guest. The ``link`` is the way back: it is told this once, and good as long as the guest stays one."""
 
     link: str
 
 
-class TeamTold(ApiAnswer):
+class TeamAnswer(ApiAnswer):
     """A team as everybody sees it."""
 
     id: str
@@ -66,7 +66,7 @@ class TeamTold(ApiAnswer):
     created_at: Instant
 
 
-class TeamViewTold(TeamTold):
+class TeamViewAnswer(TeamAnswer):
     """A team as the asker sees it: members alone see who is in it, and who is invited."""
 
     captain: str | UnsetType | None = UNSET
@@ -74,13 +74,13 @@ class TeamViewTold(TeamTold):
     invitations: Sequence[Invitation] | UnsetType = UNSET
 
 
-class DeedsTold(PageTold):
+class ActionsAnswer(PageAnswer):
     """A page of who did what for a team."""
 
     items: Sequence[TeamAction]
 
 
-class SayingTold(ApiAnswer):
+class TeamMessageAnswer(ApiAnswer):
     """A message of a team's talk; a repeat under the same key is told without its text, and what goes with it."""
 
     id: str
@@ -90,45 +90,45 @@ class SayingTold(ApiAnswer):
     text: str | UnsetType = UNSET
 
 
-class TalkTold(PageTold):
+class TeamMessagesAnswer(PageAnswer):
     """A page of a team's talk."""
 
-    items: Sequence[SayingTold]
+    items: Sequence[TeamMessageAnswer]
 
 
-class AddressTold(ApiAnswer):
+class AddressAnswer(ApiAnswer):
     """A mail address, and since when it is known to be one's own."""
 
     address: str
     verified_at: Instant | None
 
 
-class MailTold(ApiAnswer):
+class MailAnswer(ApiAnswer):
     """One's mail address, if there is one."""
 
-    mail: AddressTold | None
+    mail: AddressAnswer | None
 
 
-class MailBegunTold(MailTold):
-    """The same, and until when the proof that was sent there is good."""
+class MailStartedAnswer(MailAnswer):
+    """The mail settings, and until when the proof that was sent to the address is good."""
 
     expires_at: Instant
 
 
-class CodesBegunTold(ApiAnswer):
+class EnrolmentAnswer(ApiAnswer):
     """The secret from which a device makes codes, and the same as an address for it."""
 
     secret: str
     address: str
 
 
-class RecoveryTold(ApiAnswer):
+class RecoveryAnswer(ApiAnswer):
     """The codes to recover by, told this once."""
 
     recovery_codes: Sequence[str]
 
 
-class InvitationTold(ApiAnswer):
+class InvitationAnswer(ApiAnswer):
     """An offer to join a team."""
 
     id: str

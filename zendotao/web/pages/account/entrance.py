@@ -11,9 +11,9 @@ from werkzeug.wrappers import Response
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message
-from zendotao.services.common.names import key_of
+from zendotao.services.common.names import make_key
 from zendotao.services.people import preferences, sessions
-from zendotao.services.people.values import Issued
+from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account
 from zendotao.web import forms, preference_cookies, rate_limits, visitors
 from zendotao.web.forms import Form
@@ -55,9 +55,9 @@ class NicknameForm(Struct, frozen=True, kw_only=True):
     next: str = ""
 
 
-def redirect_signed_in(issued: Issued, back: str, otherwise: str) -> Response:
+def redirect_signed_in(issued: IssuedToken, back: str, otherwise: str) -> Response:
     """Set the cookies of a signed-in visitor, and redirect to where they were going."""
-    chosen = preferences.preferences(context(), issued.account.id)
+    chosen = preferences.get_preferences(context(), issued.account.id)
     return preference_cookies.set_preference_cookies(
         visitors.set_session_cookie(redirect(get_safe_return_path(back) if back else otherwise, 303), issued), chosen
     )
@@ -71,10 +71,10 @@ def render_form(name: str, form: Form) -> ResponseReturnValue:
     ), form.status
 
 
-def note_language(issued: Issued) -> Issued:
+def note_language(issued: IssuedToken) -> IssuedToken:
     """Store the visitor's language as a preference of the new account, for its mails."""
     if language() != DEFAULT_LANGUAGE:
-        preferences.choose(context(), issued.account.id, language=language())
+        preferences.change_preferences(context(), issued.account.id, language=language())
     return issued
 
 
@@ -86,7 +86,7 @@ def sign_in() -> ResponseReturnValue:
     wanted, form = forms.read(SignInForm)
     if wanted is None:
         return render_form("sign_in", form)
-    folded = key_of(wanted.name) or ""
+    folded = make_key(wanted.name) or ""
     rate_limits.count_request("sign_in", folded)
     try:
         issued = sessions.sign_in(
@@ -124,7 +124,7 @@ def guest() -> ResponseReturnValue:
     if wanted is None:
         return render_form("guest", form)
     try:
-        link, issued = sessions.enter(context(), wanted.name, visitors.make_browser_label(), now())
+        link, issued = sessions.enter_as_guest(context(), wanted.name, visitors.make_browser_label(), now())
     except CoreError as error:
         return render_form("guest", form.refuse(error))
     session[LINK] = link.secret
@@ -153,7 +153,7 @@ def back(secret: str) -> ResponseReturnValue:
     if request.method != "POST":
         return render_template("entrance/back.html", form=Form())
     try:
-        issued = sessions.come_back(context(), secret, visitors.make_browser_label(), now())
+        issued = sessions.sign_in_by_link(context(), secret, visitors.make_browser_label(), now())
     except CoreError as error:
         form = Form().refuse(error)
         return render_template("entrance/back.html", form=form), form.status

@@ -8,7 +8,7 @@ from __future__ import annotations
 from flask import render_template
 from flask.typing import ResponseReturnValue
 
-from zendotao.services.notices.stopping import find_mail_owner, stop_mail
+from zendotao.services.notices.unsubscribing import find_mail_owner, stop_mail
 from zendotao.services.people import mail
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
@@ -41,5 +41,5 @@ def confirming(secret: str) -> ResponseReturnValue:
 @pages.page("/mail/confirm/<secret>", "anyone", ("POST",), limit="sign_in_address")
 def confirm(secret: str) -> ResponseReturnValue:
     """Confirm a mail address."""
-    mail.confirm(context(), secret, now())
+    mail.confirm_address(context(), secret, now())
     return render_template("leaving/confirm.html", secret=secret, done=True)

@@ -53,8 +53,8 @@ def render_page(asker: Account, form: Form | None = None, **once: object) -> Res
     found = form or Form()
     browser = visitors.get_sign_in()
     page = render_template(
-        "settings/safety.html", asker=asker, form=found, held=tokens.tokens_of(context(), asker.id),
-        present=None if browser is None else browser.token.id, codes=second_factor.is_on(context(), asker.id),
+        "settings/safety.html", asker=asker, form=found, held=tokens.list_tokens(context(), asker.id),
+        present=None if browser is None else browser.token.id, codes=second_factor.is_enabled(context(), asker.id),
         told={**dict.fromkeys(("secret", "address", "begun", "recovery", "token")), **once},
         labels=visitors.list_labels(),
     )  # fmt: skip
@@ -81,13 +81,13 @@ def handle_form(asker: Account, schema: type[Kind], act: Callable[[Kind], Respon
 def handle_proof_form(
     asker: Account, schema: type[Kind], act: Callable[[Kind], ResponseReturnValue]
 ) -> ResponseReturnValue:
-    """The same of a form with a password or a code in it: how often those may be tried is counted."""
+    """Handle a form with a password or a code in it: attempts are counted."""
 
-    def counted(wanted: Kind) -> ResponseReturnValue:
+    def count_and_act(wanted: Kind) -> ResponseReturnValue:
         rate_limits.count_request("sign_in", asker.id)
         return act(wanted)
 
-    return handle_form(asker, schema, counted)
+    return handle_form(asker, schema, count_and_act)
 
 
 def redirect_done(words: str) -> ResponseReturnValue:
@@ -116,7 +116,7 @@ def begin_codes(asker: Account) -> ResponseReturnValue:
     """Show a secret for an authenticator, once."""
 
     def begin(wanted: ProofForm) -> ResponseReturnValue:
-        begun = second_factor.begin(context(), asker.id, wanted.password)
+        begun = second_factor.begin_enrolment(context(), asker.id, wanted.password)
         return render_page(asker, secret=begun.secret, address=begun.address, begun=True)
 
     return handle_proof_form(asker, ProofForm, begin)
@@ -128,7 +128,7 @@ def confirm_codes(asker: Account) -> ResponseReturnValue:
 
     def confirm(wanted: ProofForm) -> ResponseReturnValue:
         try:
-            recovery = second_factor.confirm(context(), asker.id, wanted.code, now())
+            recovery = second_factor.confirm_enrolment(context(), asker.id, wanted.code, now())
         except CoreError as error:
             return render_page(asker, Form().refuse(error), begun=error.code == "totp_wrong")
         return render_page(asker, recovery=recovery)
@@ -141,7 +141,7 @@ def end_codes(asker: Account) -> ResponseReturnValue:
     """Turn off two-factor codes."""
 
     def end(wanted: ProofForm) -> ResponseReturnValue:
-        second_factor.end(context(), asker.id, wanted.password, wanted.code, now())
+        second_factor.disable(context(), asker.id, wanted.password, wanted.code, now())
         return redirect_done(message("Codes are not asked for any more."))
 
     return handle_proof_form(asker, ProofForm, end)
@@ -162,7 +162,7 @@ def make_token(asker: Account) -> ResponseReturnValue:
 def end_token(token: str, asker: Account) -> ResponseReturnValue:
     """Sign a browser or a program out."""
     try:
-        tokens.revoke(context(), asker.id, token)
+        tokens.revoke_token(context(), asker.id, token)
     except CoreError as error:
         return render_page(asker, Form().refuse(error))
     return redirect_done(message("Signed out."))

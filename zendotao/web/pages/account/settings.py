@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
-from zendotao.services.notices.kinds import GROUPS
+from zendotao.services.notices.kinds import KIND_GROUPS
 from zendotao.services.people import guests, mail, preferences, sessions, tokens
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Preferences
@@ -76,11 +76,11 @@ def render_settings(
 ) -> ResponseReturnValue:
     """Render the settings, with forms as they are or as they were refused."""
     people = context()
-    present = looks or Form(encode_preferences(preferences.preferences(people, asker.id)))
+    present = looks or Form(encode_preferences(preferences.get_preferences(people, asker.id)))
     page = render_template(
         "settings/home.html", asker=asker, looks=present, address=address or Form(),
-        mail=mail.address_of(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
-        orders=ORDERS, tables=TABLES, languages=LANGUAGE_CHOICES, zones=sorted(preferences.time_zones()),
+        mail=mail.get_address(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
+        orders=ORDERS, tables=TABLES, languages=LANGUAGE_CHOICES, zones=sorted(preferences.list_time_zones()),
     )  # fmt: skip
     return page, status
 
@@ -97,12 +97,12 @@ def choose(asker: Account) -> ResponseReturnValue:
     typed = forms.read_fields()
     wanted = {name: typed[name] for name in ("mail", "time_zone", "marking", "thread", "table") if name in typed}
     language = {"language": typed["language"] or None} if "language" in typed else {}
-    other = [kind for kind in preferences.preferences(context(), asker.id).muted if kind in GROUPS]
+    other = [kind for kind in preferences.get_preferences(context(), asker.id).muted if kind in KIND_GROUPS]
     muted = {"muted": [*other, *(group for group in GROUP_WORDS if typed.get(f"mail_{group}") != "1")]}
-    if typed.get("time_zone", "UTC") not in preferences.time_zones():
+    if typed.get("time_zone", "UTC") not in preferences.list_time_zones():
         return render_settings(asker, looks=Form(typed, {"time_zone": NO_ZONE}), status=400)
     try:
-        found = preferences.choose(context(), asker.id, **wanted, **language, **muted)
+        found = preferences.change_preferences(context(), asker.id, **wanted, **language, **muted)
     except CoreError as error:
         refused = Form(typed).refuse(error)
         return render_settings(asker, looks=refused, status=refused.status)
@@ -141,7 +141,7 @@ def remove_address(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/settings/feeds", "account")
 def feeds(asker: Account) -> ResponseReturnValue:
     """Show the feeds, and the private ones of the account."""
-    held = [one for one in tokens.tokens_of(context(), asker.id) if one.kind == "feed"]
+    held = [one for one in tokens.list_tokens(context(), asker.id) if one.kind == "feed"]
     return render_template("settings/feeds.html", asker=asker, held=held)
 
 
@@ -155,7 +155,7 @@ def register(asker: Account) -> ResponseReturnValue:
         wanted, form = None, Form(form.values, {"again": TWICE})
     if wanted is not None:
         try:
-            guests.register(context(), asker.id, wanted.password, now(), wanted.name or None)
+            guests.register_guest(context(), asker.id, wanted.password, now(), wanted.name or None)
         except CoreError as error:
             form = form.refuse(error)
         else:

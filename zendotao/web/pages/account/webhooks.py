@@ -11,12 +11,12 @@ from msgspec import Meta, Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message
 from zendotao.services.notices.webhooks import (
-    Added,
     BadWebhookError,
+    NewWebhook,
     add_webhook,
     list_webhooks,
     remove_webhook,
-    start_webhook,
+    restart_webhook,
 )
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -55,7 +55,7 @@ class WebhookForm(Struct, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=64)] = ""
 
 
-def render_webhooks(asker: Account, form: Form, added: Added | None = None) -> ResponseReturnValue:
+def render_webhooks(asker: Account, form: Form, added: NewWebhook | None = None) -> ResponseReturnValue:
     """Render the list, with the form below it."""
     found = list_webhooks(context(), asker)
     page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added, why=explain_trouble)
@@ -93,5 +93,5 @@ def remove(asker: Account, webhook: str) -> ResponseReturnValue:
 @pages.page("/me/webhooks/<webhook>/start", "account", ("POST",))
 def start(asker: Account, webhook: str) -> ResponseReturnValue:
     """Restart a webhook that was switched off."""
-    start_webhook(context(), asker, webhook)
+    restart_webhook(context(), asker, webhook)
     return redirect(url_for("webhooks.listed"), 303)

@@ -11,7 +11,7 @@ from zendotao.core.game.sight_values import GameView, KoanView
 from zendotao.core.koan.comparison import CountRange, FeatureCount, KoanComparison, PosedPiece, Statement
 from zendotao.core.koan.text import name_piece
 from zendotao.core.messages import message
-from zendotao.services.games.views.timeline import side_by_side
+from zendotao.services.games.views.timeline import compare_two_koans
 from zendotao.web.pages.board.text import (
     COLOUR_TEXTS,
     FACT_TEXTS,
@@ -63,7 +63,7 @@ def build_page(view: GameView, numbers: tuple[int, ...]) -> dict[str, Any]:
     }  # fmt: skip
     if values["fault"] or len(sides) < 2:
         return values
-    found = side_by_side(*(view.koans[number - 1] for number in numbers))
+    found = compare_two_koans(*(view.koans[number - 1] for number in numbers))
     return {**values, "told": describe_comparison(found)}
 
 

@@ -59,8 +59,8 @@ def save_draft(asker: Account, game: str, kind: DraftKind, fields: Fields, typed
     at = now()
     try:
         # Without scripts forms come one after the other, and one that is gone back to is written anew.
-        spent = form_idempotency.make_spent_check(asker, typed) if window else drafts.never
-        if not drafts.save(context(), asker.id, game, kind, {**fields, **window} if begun else {}, at, spent):
+        spent = form_idempotency.make_spent_check(asker, typed) if window else drafts.is_never_sent
+        if not drafts.save_draft(context(), asker.id, game, kind, {**fields, **window} if begun else {}, at, spent):
             return {"spent": True}
     except PeopleError as error:
         return {"refused": Refusal.of(error)}
@@ -69,8 +69,8 @@ def save_draft(asker: Account, game: str, kind: DraftKind, fields: Fields, typed
 
 def discard_draft(asker: Account, game: str, kind: DraftKind, typed: Fields, address: str) -> None:
     """Discard a draft, and any version of it that is still on its way."""
-    gone = form_idempotency.make_recorder(asker, typed, lambda _: address, drafts.sent(asker.id, game, kind))
-    drafts.discard(context(), asker.id, game, kind, gone)
+    gone = form_idempotency.make_recorder(asker, typed, lambda _: address, drafts.make_discarding(asker.id, game, kind))
+    drafts.discard_draft(context(), asker.id, game, kind, gone)
 
 
 def find_newer_draft(asker: Account, game: str, kind: DraftKind, typed: Fields) -> datetime | None:
@@ -78,7 +78,7 @@ def find_newer_draft(asker: Account, game: str, kind: DraftKind, typed: Fields) 
     replaced, or without scripts."""
     if WINDOW not in typed or typed.get(OVER) == "1":
         return None
-    found = drafts.draft(context(), asker.id, game, kind)
+    found = drafts.get_draft(context(), asker.id, game, kind)
     if found is None or found.fields.get(WINDOW) == typed[WINDOW] or format_stamp(found.at) == typed.get(SEEN):
         return None
     return found.at
@@ -89,5 +89,5 @@ def find_draft(asker: Account, game: str, kind: DraftKind, typed: Fields) -> Map
     newer = find_newer_draft(asker, game, kind, typed)
     if newer is not None:
         return {"elsewhere": newer}
-    found = drafts.draft(context(), asker.id, game, kind)
+    found = drafts.get_draft(context(), asker.id, game, kind)
     return {"kept_at": None if found is None else found.at}

@@ -103,7 +103,7 @@ def is_begun(fields: Fields) -> bool:
 
 
 def read_draft(fields: Fields, sheet: FormSpec) -> MoveDraft:
-    """What settled fields say."""
+    """Return the draft in settled fields."""
     answers = read_answers(fields)
     return MoveDraft(
         kind=sheet.kind,

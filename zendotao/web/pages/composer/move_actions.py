@@ -14,9 +14,17 @@ from zendotao.core.game.sight_values import GameView, KoanView, MoveView
 from zendotao.core.game.values import FactRef
 from zendotao.core.messages import message
 from zendotao.core.messages import render as in_words
-from zendotao.services.games.drafts.start import list_calls_wanted
+from zendotao.services.games.drafts.start import list_wanted_calls
 from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.requests import CallLater, Clarify, Fact, FactName, Move, Reveal, Withdraw
+from zendotao.services.games.moves.requests import (
+    ClarifyRequest,
+    FactName,
+    FactRequest,
+    LateJudgmentRequest,
+    MoveRequest,
+    RevealRequest,
+    WithdrawRequest,
+)
 from zendotao.services.games.notebook.open_notebook import open_notebook
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.services.games.views.game import view_game
@@ -33,7 +41,7 @@ FACTS = FactName.__args__  # type: ignore[attr-defined]
 MOST_LABELS = 10
 
 
-def submit(move: Move, game: str, asker: Account) -> GameView | Refusal:
+def submit(move: MoveRequest, game: str, asker: Account) -> GameView | Refusal:
     """Submit a move. Return the game after it, or the refusal."""
     try:
         return submit_move(context(), asker, game, move, now()).view
@@ -85,7 +93,7 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
     """Open the sealed rule of one's claim."""
     refused = None
     if request.method == "POST":
-        answer = submit(Reveal(expected_seq=read_number(forms.read_fields(), "expected_seq")), game, asker)
+        answer = submit(RevealRequest(expected_seq=read_number(forms.read_fields(), "expected_seq")), game, asker)
         if isinstance(answer, GameView):
             standing = answer.claim is not None and answer.claim.stage == "revealed"
             flawed = message("Your rule was flawed, so the claim is null.")
@@ -114,7 +122,7 @@ def withdraw(game: str, asker: Account) -> ResponseReturnValue:
     """Take back the newest standing move."""
     refused = None
     if request.method == "POST":
-        answer = submit(Withdraw(expected_seq=read_number(forms.read_fields(), "expected_seq")), game, asker)
+        answer = submit(WithdrawRequest(expected_seq=read_number(forms.read_fields(), "expected_seq")), game, asker)
         if isinstance(answer, GameView):
             return redirect_to_thread(
                 message("Your move is withdrawn. Its sealed rules are in your notebook again."), game
@@ -144,19 +152,21 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
                 message("Your judgment call is made, for all to see."), game, f"koan-{fields['koan']}"
             )
         refused = answer
-    view, wanted = list_calls_wanted(context(), asker, game, now())
+    view, wanted = list_wanted_calls(context(), asker, game, now())
     return render_action("judgment", view, refused, gate=explain_closed(view, "judgment"), wanted=wanted)
 
 
-def read_call(fields: Mapping[str, str]) -> CallLater:
+def read_call(fields: Mapping[str, str]) -> LateJudgmentRequest:
     """Return the judgment call of a form. Abort with 400 if it has none."""
     koan, fact, value = read_number(fields, "koan"), fields.get("fact", ""), fields.get("value", "")
     labels = fields.get("pieces", "").split("-")
     whole = all(label.isascii() and label.isdigit() and len(label) < MOST_LABELS for label in labels)
     if koan is None or fact not in FACTS or value not in ("yes", "no") or not whole or len(labels) > MOST_LABELS:
         abort(400)
-    about = Fact.of(FactRef(fact, tuple(map(int, labels))))
-    return CallLater(koan=koan, fact=about, value=value == "yes", expected_seq=read_number(fields, "expected_seq"))
+    about = FactRequest.of(FactRef(fact, tuple(map(int, labels))))
+    return LateJudgmentRequest(
+        koan=koan, fact=about, value=value == "yes", expected_seq=read_number(fields, "expected_seq")
+    )
 
 
 # ---- a clarification
@@ -168,7 +178,7 @@ def clarify(game: str, number: int, asker: Account) -> ResponseReturnValue:
     if request.method == "POST":
         form = Form(forms.read_fields())
         expected = read_number(form.values, "expected_seq")
-        answer = submit(Clarify(koan=number, text=form.value("text"), expected_seq=expected), game, asker)
+        answer = submit(ClarifyRequest(koan=number, text=form.value("text"), expected_seq=expected), game, asker)
         if isinstance(answer, GameView):
             return redirect_to_thread(
                 message("Your words stand with koan %(koan)s.", koan=number), game, f"koan-{number}"

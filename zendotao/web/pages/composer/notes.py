@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from zendotao.core.messages import capitalise, join_text, mark_message, message, plural_message
-from zendotao.services.games.drafts.values import Choice, RuleReview
+from zendotao.services.games.drafts.values import RuleChoice, RuleReview
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import split_rule
 
@@ -61,7 +61,7 @@ FALL: Mapping[str, tuple[str, str, str]] = {
 
 
 def describe_posted(seen: RuleReview, on: int | None, stone: str | None, koans: int) -> str:
-    """What the rule says that is given up, and what follows."""
+    """Describe the verdicts of the rule that is given up, and their consequences."""
     if seen.fault is not None:
         return describe_unclear(seen) or seen.fault.words
     if stone is None or seen.verdict is None or seen.verdict not in AGREES:
@@ -70,7 +70,7 @@ def describe_posted(seen: RuleReview, on: int | None, stone: str | None, koans: 
 
 
 def describe_sealed(seen: RuleReview, koan: int | None, koans: int) -> str:
-    """What a rule says that is to be sealed."""
+    """Describe the verdicts of a rule that is to be sealed."""
     if seen.standing == "missing":
         return ""
     if seen.fault is not None:
@@ -96,7 +96,8 @@ def describe_unclear(seen: RuleReview) -> str:
 
 
 def describe_decisive_part(seen: RuleReview) -> str:
-    """What decides what a rule says of the koan in question; nothing where that is no less than the whole of it."""
+    """Describe the part of a rule that decides its verdict on the koan in question; None where that is the whole of
+    it."""
     return message("What decides: %(why)s", why=split_rule(seen.why)[1]) if seen.why else ""
 
 
@@ -166,7 +167,7 @@ READS: Mapping[str, str] = {
 }  # fmt: skip
 
 
-def list_reading_notes(reading: Choice) -> Iterator[str]:
+def list_reading_notes(reading: RuleChoice) -> Iterator[str]:
     """Yield notes on what distinguishes a reading from the others."""
     yield reading.differs
     if reading.killed_by:

@@ -115,7 +115,7 @@ def handle_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnVal
 
 def open_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnValue:
     """Render the form as it is first opened, with the draft if there is one."""
-    kept = drafts.draft(context(), asker.id, game, sheet.kind)
+    kept = drafts.get_draft(context(), asker.id, game, sheet.kind)
     fields: Fields = settle_fields(kept.fields, sheet) if kept else {}
     at = None if kept is None else kept.at
     fields, desk, refused = review_with_fallback(sheet, game, asker, fields)
@@ -149,7 +149,7 @@ def save_form(written: MoveFormState, game: str, asker: Account, typed: Fields) 
 def review_with_fallback(
     sheet: FormSpec, game: str, asker: Account, fields: Fields
 ) -> tuple[Fields, DraftReview, Refusal | None]:
-    """What the rules say of the fields; where they are for a team of which one is no member, of the same without it."""
+    """Review the fields; where they are for a team of which the asker is no member, without that team."""
     try:
         return fields, review_fields(sheet, game, asker, fields), None
     except PeopleError as error:
@@ -160,7 +160,7 @@ def review_with_fallback(
 
 
 def review_fields(sheet: FormSpec, game: str, asker: Account, fields: Fields) -> DraftReview:
-    """What the rules say of the fields."""
+    """Review the fields by the rules."""
     writing = read_draft(fields, sheet)
     return review_draft(context(), asker, game, writing, read_number(fields, "expected_seq"), now(), get_team(fields))
 
@@ -197,7 +197,9 @@ def post_move(written: MoveFormState, game: str, asker: Account, typed: Fields) 
             read_draft(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
             expected_seq=read_number(fields, "expected_seq"), as_=get_team(fields),
         )  # fmt: skip
-        gone = form_idempotency.make_recorder(asker, fields, get_move_address, drafts.sent(asker.id, game, sheet.kind))
+        gone = form_idempotency.make_recorder(
+            asker, fields, get_move_address, drafts.make_discarding(asker.id, game, sheet.kind)
+        )
         try:
             answer = submit_move(context(), asker, game, wanted, now(), gone)
         except form_idempotency.FormTakenError:

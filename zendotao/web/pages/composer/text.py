@@ -168,7 +168,7 @@ def list_missing(sheet: FormSpec, seen: MoveReview) -> list[MissingPart]:
 
 
 def describe_fault(slot: str, seen: RuleReview, *, alone: bool) -> str:
-    """What is wrong with a rule."""
+    """Describe the fault of a rule."""
     place = "alone" if alone else slot
     if seen.standing == "missing":
         return MISSING[place]

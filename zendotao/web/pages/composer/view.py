@@ -16,8 +16,8 @@ from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import capitalise, mark_message, message, plural_message
 from zendotao.draw.picture import Options
 from zendotao.services.games.drafts.review import DraftReview
-from zendotao.services.games.drafts.values import Candidate, MoveReview
-from zendotao.services.koans import pieces_in
+from zendotao.services.games.drafts.values import CandidateRule, MoveReview
+from zendotao.services.koans import count_pieces
 from zendotao.web import koan_view, preference_cookies
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import RenderedKoan
@@ -54,8 +54,8 @@ class CandidateGroup:
 
     says: str
     heading: str
-    rules: tuple[Candidate, ...] = field(repr=False)
-    more: tuple[Candidate, ...] = field(default=(), repr=False)
+    rules: tuple[CandidateRule, ...] = field(repr=False)
+    more: tuple[CandidateRule, ...] = field(default=(), repr=False)
 
     @property
     def more_words(self) -> str:
@@ -105,7 +105,7 @@ def build_values(
 
 
 def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: int | None) -> dict[str, Any]:
-    """What the page says of rules."""
+    """Return the template values about rules."""
     view, seen = desk.view, desk.seen
     given = fields.get("rule.pick") or fields.get("rule", "")
     own = group_candidates(desk.candidates, view.open) if sheet.rule else ()
@@ -127,7 +127,7 @@ def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: 
 
 
 def build_koan_values(fields: Fields, desk: DraftReview, offer: str | None) -> dict[str, Any]:
-    """What the page says of koans: the open one, those on the table, the one that is built."""
+    """Return the template values about koans: the open one, those on the table, the one that is built."""
     view, koan = desk.view, desk.seen.koan
     return {
         "open_koan": next((one for one in view.koans if one.number == view.open), None),
@@ -170,7 +170,7 @@ def count_marked(view: GameView) -> int:
 # ---- one's own rules
 
 
-def group_candidates(candidates: Sequence[Candidate], on: int | None) -> tuple[CandidateGroup, ...]:
+def group_candidates(candidates: Sequence[CandidateRule], on: int | None) -> tuple[CandidateGroup, ...]:
     """Group the viewer's viable rules by their verdict on the open koan, the shorter list first: giving up from it
     costs least."""
     viable = [one for one in candidates if one.viable]
@@ -188,7 +188,7 @@ def group_candidates(candidates: Sequence[Candidate], on: int | None) -> tuple[C
 
 
 def list_pickable(
-    candidates: Iterable[Candidate], seen: MoveReview, koan: int | None, skip: str
+    candidates: Iterable[CandidateRule], seen: MoveReview, koan: int | None, skip: str
 ) -> list[tuple[str, list[str]]]:
     """Return the viewer's rules that could be sealed, by their verdict on the koan in question."""
     staying = [one for one in candidates if one.stays and one.text != skip]
@@ -201,7 +201,7 @@ def list_pickable(
     return [(label, texts) for label, texts in by_verdict if texts]
 
 
-def count_verdicts(candidates: Iterable[Candidate]) -> Counter[str]:
+def count_verdicts(candidates: Iterable[CandidateRule]) -> Counter[str]:
     """Count the rules that stay viable, by their verdict on the new koan."""
     return Counter(one.next_verdict for one in candidates if one.stays and one.next_verdict is not None)
 
@@ -212,7 +212,7 @@ def count_verdicts(candidates: Iterable[Candidate]) -> Counter[str]:
 def list_stash(palette: Iterable[str], notation: str, *, every: bool = False) -> tuple[StashRow, ...]:
     """Return the pieces left in the stash besides those of a notation, sound or not. With ``every``, for all colours,
     while a palette is being chosen."""
-    used, chosen = pieces_in(notation), set(palette)
+    used, chosen = count_pieces(notation), set(palette)
     rows = []
     for colour in (colour for colour in Colour if every or colour.word in chosen):
         codes = {size.word: f"{colour.letter}{int(size)}" for size in Size}

@@ -75,7 +75,7 @@ class StepLink(Struct, frozen=True):
 def turn() -> ResponseReturnValue:
     """Show a step; one that is not open yet is replaced by the last open one."""
     asked = TurnQuery.of(request.args)
-    found = first_turn.seen(asked.rule, asked.koan, asked.seals)
+    found = first_turn.review_turn(asked.rule, asked.koan, asked.seals)
     open_steps = list_open_steps(asked, found)
     step = asked.step if asked.step in open_steps else open_steps[-1]
     return render_template(
@@ -86,7 +86,7 @@ def turn() -> ResponseReturnValue:
         early=asked.step == "done" and step == "seal",
         table=first_view.list_table(asked.rule, found),
         longest=LONGEST,
-        most_characters=first_turn.MOST_TYPED,
+        most_characters=first_turn.MAX_TYPED_LENGTH,
         **STEP_BUILDERS[step](asked, found),
     )
 
@@ -116,8 +116,8 @@ def build_rule(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """Rules to try, and the readings of one that could mean two things."""
     readings = () if found.rule is None else found.rule.readings
     return {
-        "to_try": [(text, first_view.make_rule_text(text)) for text in first_turn.TO_TRY],
-        "picked": asked.rule in first_turn.TO_TRY,
+        "to_try": [(text, first_view.make_rule_text(text)) for text in first_turn.TRY_RULES],
+        "picked": asked.rule in first_turn.TRY_RULES,
         "readings": [
             (
                 one,
@@ -136,13 +136,13 @@ def build_koan(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
         "built": first_view.render_built_koan(asked.koan),
         "form": Form({"koan": asked.koan.replace("; ", "\n")}),
         "stash": list_stash(Settings().palette, asked.koan),
-        "kept": first_view.list_rules(first_turn.kept(found)),
+        "kept": first_view.list_rules(first_turn.list_kept_rules(found)),
     }
 
 
 def build_seal(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """The rules of the list, those that were chosen, and what is wrong with them."""
-    listed = first_turn.kept(found)
+    listed = first_turn.list_kept_rules(found)
     texts = {one.text for one in listed}
     return {
         "kept": first_view.list_rules(listed),
@@ -163,14 +163,14 @@ def build_seal(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
 
 def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """The move as it would stand in a thread."""
-    move = first_turn.posted(found)
+    move = first_turn.post_turn(found)
     return {
         "move": move,
         "posted_rule": "" if move.rule is None else translate_rule(move.rule.text),
         "built": first_view.render_built_koan(asked.koan),
-        "fell": [one for one in first_turn.kept(found) if not one.fits],
-        "kept": [one for one in first_turn.kept(found) if one.fits],
-        "table_settings": first_turn.table().settings,
+        "fell": [one for one in first_turn.list_kept_rules(found) if not one.fits],
+        "kept": [one for one in first_turn.list_kept_rules(found) if one.fits],
+        "table_settings": first_turn.make_table().settings,
     }
 
 

@@ -14,7 +14,7 @@ from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview
-from zendotao.services.koans import cell_file, examine, image_file
+from zendotao.services.koans import examine, make_cell_file, make_image_file
 from zendotao.web import preference_cookies
 from zendotao.web.koan_view import RenderedKoan, inline_svg, render_koan
 from zendotao.web.pages.views.text import split_rule
@@ -56,7 +56,7 @@ def draw_koan(notation: str) -> DrawnKoan:
 @cache
 def _draw_in_cell(notation: str, marking: Marking) -> DrawnKoan:
     """Draw a koan in a cell, cached for each marking."""
-    drawing = inline_svg(cell_file(notation, ImageStyle("light", marking)))
+    drawing = inline_svg(make_cell_file(notation, ImageStyle("light", marking)))
     return DrawnKoan(notation, drawing, examine(notation).report["caption"])
 
 
@@ -64,11 +64,11 @@ def list_table(rule: str, found: MoveReview) -> tuple[TableCard, ...]:
     """The seven koans, with the visitor's stone where their rule gives one."""
     stone = found.stone if found.rule is not None and found.rule.good else None
     read = rule and found.rule is not None and found.rule.standing == "read"
-    says = {one.number: verdict for one, verdict in first_turn.said_by(rule)} if read else {}
+    says = {one.number: verdict for one, verdict in first_turn.list_verdicts(rule)} if read else {}
     return tuple(
         TableCard(koan.number, koan.stone or stone or "open", not koan.stone and stone is not None,
               says.get(koan.number), draw_koan(koan.koan))
-        for koan in first_turn.table().table
+        for koan in first_turn.make_table().table
     )  # fmt: skip
 
 
@@ -79,15 +79,15 @@ def draw_open_koan() -> DrawnKoan:
 
 @cache
 def _draw_large(marking: Marking) -> DrawnKoan:
-    koan = first_turn.table().table[-1].koan
+    koan = first_turn.make_table().table[-1].koan
     return DrawnKoan(
-        koan, inline_svg(image_file(koan, ImageStyle("light", marking), LARGE)), examine(koan).report["caption"]
+        koan, inline_svg(make_image_file(koan, ImageStyle("light", marking), LARGE)), examine(koan).report["caption"]
     )
 
 
 def draw_offered_koans() -> tuple[DrawnKoan, ...]:
     """Draw the example koans."""
-    return tuple(map(draw_koan, first_turn.TO_BUILD))
+    return tuple(map(draw_koan, first_turn.BUILD_KOANS))
 
 
 def render_built_koan(notation: str) -> RenderedKoan | None:
@@ -119,7 +119,7 @@ class _RuleText(Translatable):
 def make_rule_text(text: str) -> str:
     """Return one of the site's own rules as a translatable text; in English as it would be typed."""
     found = _RuleText(text)
-    found.canonical = first_turn.own(text).posted.text
+    found.canonical = first_turn.read_listed_rule(text).posted.text
     return found
 
 
@@ -133,6 +133,6 @@ class ListedRule:
     says: str | None
 
 
-def list_rules(rules: Iterable[first_turn.Kept]) -> list[ListedRule]:
+def list_rules(rules: Iterable[first_turn.KeptRule]) -> list[ListedRule]:
     """Return the rules of the list for the reader."""
     return [ListedRule(one.text, make_rule_text(one.text), one.fits, one.says) for one in rules]

@@ -77,10 +77,10 @@ def measure_model(spread: PublicModel) -> int:
 
 
 def load_page_model(game: str, stamp: GameVersion) -> PublicModel:
-    """What everybody sees of a game."""
+    """Return the page model of a game with its public part."""
 
     def make() -> PublicModel:
-        return cast("PublicModel", read_page_model(context(), None, game, stamp, request_instant()).spread)
+        return cast("PublicModel", read_page_model(context(), None, game, stamp, request_instant()).public)
 
     return PAGE_CACHE.get_or_make(make_model_key(game, stamp), make, measure_model)
 
@@ -101,14 +101,14 @@ def answer_by_key(key: tuple[object, ...], own: str, asker: Account | None, make
     """Return a page that is cached under everything that it depends on. ``own``: the secret part of that, which only
     the etag includes."""
 
-    def made() -> tuple[Pieces, str]:
+    def make_page() -> tuple[Pieces, str]:
         return make(), nonce()
 
     # A page with a message says it to this viewer once, and is not kept.
     if "_flashes" in session:
-        pieces, g.nonce = made()
+        pieces, g.nonce = make_page()
         return assemble_response(pieces, key)
-    pieces, g.nonce = PAGE_CACHE.get_or_make(key, made, count_own_bytes)
+    pieces, g.nonce = PAGE_CACHE.get_or_make(key, make_page, count_own_bytes)
     if asker is None and None in pieces:
         return assemble_response(pieces, key)
     # The number of the scripts is part of it: a browser takes what its page may load from the newest answer.

@@ -18,8 +18,8 @@ from zendotao.core.game.sight_values import GameView
 from zendotao.services.admin import reports
 from zendotao.services.games.moves.comments import (
     CommentView,
-    comment_history,
     edit_comment,
+    list_comment_revisions,
     post_comment,
     view_comment,
 )
@@ -54,7 +54,7 @@ class CommentForm(Struct, frozen=True, kw_only=True):
 class CommentReportForm(Struct, frozen=True, kw_only=True):
     """The form of a report."""
 
-    reason: Annotated[str, Meta(max_length=4 * reports.REASON_MOST)]
+    reason: Annotated[str, Meta(max_length=4 * reports.MAX_REASON_LENGTH)]
 
 
 class RevisionDiff(Struct, frozen=True):
@@ -162,7 +162,7 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/comments/<comment>/history", "reader")
 def history(comment: str, asker: Account | None) -> ResponseReturnValue:
     """Show the revisions of a comment, newest first."""
-    steps = diff_revisions(comment_history(context(), comment, asker))
+    steps = diff_revisions(list_comment_revisions(context(), comment, asker))
     game, _, number = comment.rpartition(".")
     spread = load_page_model(game, visitors.find_game_version(asker, game))
     said = next(one for one in spread.comments if one.number == int(number))
@@ -187,7 +187,7 @@ def report(comment: str, asker: Account) -> ResponseReturnValue:
         wanted, form = forms.read(CommentReportForm)
         if wanted is not None:
             try:
-                reports.report(context(), asker, "comment", comment, wanted.reason, now())
+                reports.report_item(context(), asker, "comment", comment, wanted.reason, now())
             except CoreError as error:
                 form = form.refuse(error)
             else:

@@ -106,12 +106,12 @@ def load_public_view(game: str, stamp: GameVersion, wanted: GameQuery) -> Public
 
 
 def load_own_view(game: str, asker: Account, stamp: GameVersion) -> OwnModel | None:
-    """What the asker sees besides; what all see is loaded along with it unless it is kept."""
+    """Return the asker's part of the page model; the public part is loaded along with it unless it is cached."""
     key = make_model_key(game, stamp)
     seen = read_page_model(context(), asker, game, stamp, request_instant(), public=PAGE_CACHE.get(key) is None)
-    if seen.spread is not None:
-        PAGE_CACHE.put(key, seen.spread, measure_model(seen.spread))
-    return seen.mine
+    if seen.public is not None:
+        PAGE_CACHE.put(key, seen.public, measure_model(seen.public))
+    return seen.own
 
 
 def render_page(

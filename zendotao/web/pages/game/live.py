@@ -14,7 +14,7 @@ from flask import Flask, Response, current_app, g, jsonify, url_for
 from markupsafe import Markup
 
 from zendotao.core.messages import message, plural_message, render
-from zendotao.services.games.lists.marks import read_mark
+from zendotao.services.games.lists.lists_version import read_lists_version
 from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
@@ -49,7 +49,7 @@ def own(asker: Account | None) -> Response:
 @pages.page("/pulse/lists", "reader", polled=True)
 def lists(asker: Account | None) -> Response:
     """Answer whether any list of games or changes may have changed."""
-    found = read_mark(context(), asker, request_instant())
+    found = read_lists_version(context(), asker, request_instant())
     return answer_mark(make_lists_mark(found.changed), asker, found.unread)
 
 
@@ -114,7 +114,7 @@ def render_live_data(address: str = "", mark: str = "", regions: str = "") -> Ma
 def render_live_lists(regions: str) -> Markup:
     """Render the polling data of a page of lists."""
     # Of what the page is made from, where that is known: what changes meanwhile is news to it.
-    mark = g.get("mark") or read_mark(context(), visitors.get_account(), request_instant())
+    mark = g.get("mark") or read_lists_version(context(), visitors.get_account(), request_instant())
     return render_live_data(url_for("live.lists"), make_lists_mark(mark.changed), regions)
 
 

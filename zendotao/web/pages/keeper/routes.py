@@ -13,7 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.admin import health, keepers, reports
 from zendotao.services.games import transfer
-from zendotao.services.notices.sending import list_letters, retry_letter, view_letter
+from zendotao.services.notices.outbox import list_letters, retry_letter, view_letter
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -31,7 +31,7 @@ class KeeperActionForm(Struct, frozen=True, kw_only=True):
 
     does: str
     about: Annotated[str, Meta(max_length=300)]
-    note: Annotated[str, Meta(max_length=4 * keepers.NOTE_MOST)] = ""
+    note: Annotated[str, Meta(max_length=4 * keepers.MAX_NOTE_LENGTH)] = ""
     back: str = "/keeper"
 
 
@@ -39,7 +39,10 @@ class KeeperActionForm(Struct, frozen=True, kw_only=True):
 def home(asker: Account) -> ResponseReturnValue:
     """Show the health of the site."""
     return render_template(
-        "keeper/health.html", health=health.health(context(), asker, now()), letters_in=LETTERS, counted=COUNT_LABELS
+        "keeper/health.html",
+        health=health.view_health(context(), asker, now()),
+        letters_in=LETTERS,
+        counted=COUNT_LABELS,
     )
 
 
@@ -48,8 +51,8 @@ def users(asker: Account) -> ResponseReturnValue:
     """Show accounts by name, and the suspended ones."""
     q, page = request.args.get("q", "").replace("\0", ""), read_page_number()
     return render_template(
-        "keeper/users.html", q=q, page=page, found=keepers.search(context(), asker, q, page),
-        suspended=keepers.suspended(context(), asker),
+        "keeper/users.html", q=q, page=page, found=keepers.search_accounts(context(), asker, q, page),
+        suspended=keepers.list_suspended_accounts(context(), asker),
         address=lambda page: url_for("keeper.users", q=q or None, page=page),
     )  # fmt: skip
 
@@ -60,7 +63,7 @@ def listed(asker: Account) -> ResponseReturnValue:
     closed, page = request.args.get("closed") == "1", read_page_number()
     return render_template(
         "keeper/reports.html", closed=closed, page=page,
-        found=reports.reports(context(), asker, closed=closed, page=page),
+        found=reports.list_reports(context(), asker, closed=closed, page=page),
         address=lambda page: url_for("keeper.listed", closed="1" if closed else None, page=page),
     )  # fmt: skip
 
@@ -71,7 +74,7 @@ def outbox(asker: Account) -> ResponseReturnValue:
     before = request.args.get("before", "")[:64] or None
     return render_template(
         "keeper/outbox.html", letters=list_letters(context(), before=before),
-        waiting=health.outbox(context(), asker, now()), states=STATES,
+        waiting=health.view_notice_queue(context(), asker, now()), states=STATES,
         kinds=NOTICES,
     )  # fmt: skip
 
@@ -87,19 +90,19 @@ def letter(letter: str) -> ResponseReturnValue:
 def book(asker: Account) -> ResponseReturnValue:
     """Show the log of keepers' actions."""
     page = read_page_number()
-    found = keepers.deeds(context(), asker, page)
+    found = keepers.list_keeper_actions(context(), asker, page)
     return render_template("keeper/book.html", deeds=[(one, describe_action(one)) for one in found], page=page)
 
 
 ActionFunction = Callable[[Account, KeeperActionForm], object]
 ACTIONS: dict[str, ActionFunction] = {
-    "suspend": lambda asker, deed: keepers.suspend(context(), asker, deed.about, now(), deed.note),
-    "restore": lambda asker, deed: keepers.restore(context(), asker, deed.about, now(), deed.note),
-    "close": lambda asker, deed: reports.close(context(), asker, deed.about, deed.note, now()),
-    "hide_comment": lambda asker, deed: reports.hide(context(), asker, "comment", deed.about, now(), deed.note),
-    "show_comment": lambda asker, deed: reports.show(context(), asker, "comment", deed.about, now(), deed.note),
-    "hide_wiki": lambda asker, deed: reports.hide(context(), asker, "wiki", deed.about, now(), deed.note),
-    "show_wiki": lambda asker, deed: reports.show(context(), asker, "wiki", deed.about, now(), deed.note),
+    "suspend": lambda asker, deed: keepers.suspend_account(context(), asker, deed.about, now(), deed.note),
+    "restore": lambda asker, deed: keepers.restore_account(context(), asker, deed.about, now(), deed.note),
+    "close": lambda asker, deed: reports.close_report(context(), asker, deed.about, deed.note, now()),
+    "hide_comment": lambda asker, deed: reports.hide_item(context(), asker, "comment", deed.about, now(), deed.note),
+    "show_comment": lambda asker, deed: reports.show_item(context(), asker, "comment", deed.about, now(), deed.note),
+    "hide_wiki": lambda asker, deed: reports.hide_item(context(), asker, "wiki", deed.about, now(), deed.note),
+    "show_wiki": lambda asker, deed: reports.show_item(context(), asker, "wiki", deed.about, now(), deed.note),
     "remove_game": lambda asker, deed: transfer.remove_game(context(), deed.about, asker, now()),
     "send_again": lambda asker, deed: retry_letter(context(), deed.about, now()),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.messages import mark_message, message
-from zendotao.services.admin.keepers import DeedView
+from zendotao.services.admin.keepers import KeeperActionView
 
 DELETED_NAME = message("somebody who left")
 
@@ -66,7 +66,7 @@ THING_TEXTS = {
 """Objects of logged actions, by the prefix of their id."""
 
 
-def describe_action(view: DeedView) -> str:
+def describe_action(view: KeeperActionView) -> str:
     """Describe a keeper's action in a sentence; an unknown action by its logged text."""
     deed = view.deed
     kind, _, name = deed.about.partition(" ")

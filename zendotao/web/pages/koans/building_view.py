@@ -13,11 +13,11 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.messages import SEMICOLON, Translatable, capitalise, join_text, message, render
 from zendotao.draw.picture import Options
-from zendotao.services import telling
-from zendotao.services.building import Gap, Hands, Move, hands
-from zendotao.services.doubts import doubts
-from zendotao.services.koans import Examination, examine, picture
-from zendotao.services.lines import Line
+from zendotao.services import koan_descriptions
+from zendotao.services.building_aids import BuildingAids, Nudge, UnclearGap, make_building_aids
+from zendotao.services.koans import Examination, draw_picture, examine
+from zendotao.services.notation_lines import NotationLine
+from zendotao.services.unclear_facts import explain_unclear_facts
 from zendotao.web.koan_view import locate_mistake
 
 Json = dict[str, Any]
@@ -75,9 +75,9 @@ def _describe_mistake(text: str, answer: Examination) -> Json:
 
 
 def _describe_koan(text: str, answer: Examination, koan: Koan, options: Options | None) -> Json:
-    report, known = answer.report, hands(text, koan)
-    drawing = None if options is None else picture(koan, options)
-    towers = telling.told_towers(report)
+    report, known = answer.report, make_building_aids(text, koan)
+    drawing = None if options is None else draw_picture(koan, options)
+    towers = koan_descriptions.describe_towers(report)
     return {
         "empty": False,
         "mistake": None,
@@ -96,7 +96,7 @@ def _describe_koan(text: str, answer: Examination, koan: Koan, options: Options 
 
 
 def _describe_state(answer: Examination) -> str:
-    counts = telling.told_counts(answer.report)
+    counts = koan_descriptions.describe_counts(answer.report)
     return (
         message("Sound: %(counts)s", counts=counts) if answer.sound else message("Unsound: %(counts)s", counts=counts)
     )
@@ -105,7 +105,7 @@ def _describe_state(answer: Examination) -> str:
 # ---- pieces
 
 
-def _list_pieces(answer: Examination, koan: Koan, known: Hands) -> list[Json]:
+def _list_pieces(answer: Examination, koan: Koan, known: BuildingAids) -> list[Json]:
     report = answer.report
     wrong = {label for fault in report["faults"] for label in fault["pieces"]}
     return [
@@ -126,7 +126,7 @@ def _list_pieces(answer: Examination, koan: Koan, known: Hands) -> list[Json]:
     ]
 
 
-def describe_line(line: Line) -> Json:
+def describe_line(line: NotationLine) -> Json:
     """Return a line's verb and numbers, for the controls of the builder."""
     values = {name: line.values.get(name, 0.0) for name in ANGLES.get(line.verb, ())}
     return {"verb": line.verb, **line.values, **values, "other": line.other, "dropped": line.dropped}
@@ -143,22 +143,22 @@ ANGLES: Mapping[str, Sequence[str]] = {
 
 def _describe_piece(report: Mapping[str, Any], piece: Mapping[str, Any]) -> Json:
     """Return a piece's name, a brief description, and the rest of its facts."""
-    brief, rest = telling.told_briefly(report, piece)
+    brief, rest = koan_descriptions.describe_piece_briefly(report, piece)
     return {"name": brief.about, "brief": join_text(brief.phrases, SEMICOLON), "rest": rest}
 
 
 # ---- doubts
 
 
-def _list_doubts(report: Mapping[str, Any], gaps: Sequence[Gap]) -> list[Json]:
+def _list_doubts(report: Mapping[str, Any], gaps: Sequence[UnclearGap]) -> list[Json]:
     by_pair = {frozenset(gap.pieces): gap for gap in gaps}
     return [
         _describe_doubt(entry, doubt.fact, doubt.because, by_pair.get(frozenset(entry["pieces"])))
-        for entry, doubt in zip(report["unclear"], doubts(report), strict=True)
+        for entry, doubt in zip(report["unclear"], explain_unclear_facts(report), strict=True)
     ]
 
 
-def _describe_doubt(entry: Mapping[str, Any], fact: str, because: str, gap: Gap | None) -> Json:
+def _describe_doubt(entry: Mapping[str, Any], fact: str, because: str, gap: UnclearGap | None) -> Json:
     measured = gap if entry["fact"] == "touching" else None
     return {
         "fact": entry["fact"],
@@ -172,7 +172,7 @@ def _describe_doubt(entry: Mapping[str, Any], fact: str, because: str, gap: Gap 
     }
 
 
-def _encode_move(move: Move | None) -> Json | None:
+def _encode_move(move: Nudge | None) -> Json | None:
     return None if move is None else {"label": move.label, "x": move.x, "y": move.y}
 
 

@@ -14,7 +14,7 @@ from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
 from zendotao.services.games.views.game import find_koan, view_game
-from zendotao.services.koans import cell_file, image_file, sprite_file
+from zendotao.services.koans import make_cell_file, make_image_file, make_sprite_file
 from zendotao.web.drawing_addresses import (
     MOST_IN_SPRITE,
     cell_url,
@@ -133,14 +133,14 @@ def textures_url() -> str:
 
 @lru_cache(DRAWING_CACHE_SIZE)
 def _draw_image(notation: str, look: ImageStyle, options: Options) -> str:
-    return image_file(notation, look, options)
+    return make_image_file(notation, look, options)
 
 
 @lru_cache(DRAWING_CACHE_SIZE)
 def _draw_cell(notation: str, look: ImageStyle) -> str:
-    return cell_file(notation, look)
+    return make_cell_file(notation, look)
 
 
 @lru_cache(SPRITE_CACHE_SIZE)
 def _draw_sprite(koans: tuple[tuple[int, str], ...], look: ImageStyle) -> str:
-    return sprite_file(dict(koans), look)
+    return make_sprite_file(dict(koans), look)

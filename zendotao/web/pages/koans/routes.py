@@ -14,7 +14,7 @@ from zendotao.core.koan.text import COLOURS
 from zendotao.core.messages import join_text, message
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
-from zendotao.services.koans import examine, picture_file
+from zendotao.services.koans import examine, make_picture_file
 from zendotao.web import preference_cookies
 from zendotao.web.errors import ErrorText, render_error_page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
@@ -126,7 +126,7 @@ def drawing() -> AnyResponse:
             "Line %(line)s, column %(column)s: %(message)s", **{name: error[name] for name in LOCATION_FIELDS}
         )
         return Response(render_error_page(400, ErrorText(message("This koan cannot be read"), words)), 400)
-    response = Response(picture_file(answer, query.options), mimetype="image/svg+xml")
+    response = Response(make_picture_file(answer, query.options), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True
     response.cache_control.max_age = DRAWING_SECONDS

@@ -8,8 +8,8 @@ from flask import render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.messages import message
-from zendotao.services.games.lists.changes import list_changes, list_watched
-from zendotao.services.games.lists.values import Told
+from zendotao.services.games.lists.changes import list_changes, list_watched_changes
+from zendotao.services.games.lists.values import ChangeView
 from zendotao.services.wiki import watching
 from zendotao.store.board.values import Page
 from zendotao.store.people.values import Account
@@ -27,7 +27,9 @@ def read_before() -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
 
 
-def render_changes(title: str, found: Page[Told], intro: str, render: Callable[..., str] = render_template) -> str:
+def render_changes(
+    title: str, found: Page[ChangeView], intro: str, render: Callable[..., str] = render_template
+) -> str:
     """Render a page of changes."""
     last = found.items[-1].id if found.more and found.items else None
     return render(
@@ -39,18 +41,18 @@ def render_changes(title: str, found: Page[Told], intro: str, render: Callable[.
 def recent(asker: Account | None) -> ResponseReturnValue:
     """Show all changes, newest first."""
 
-    def made() -> list_cache.RenderedList:
+    def make() -> list_cache.RenderedList:
         found, intro = list_changes(context(), read_before()), message("Moves, votes, comments and pages of the site.")
         return render_changes(message("Recent changes"), found, intro, list_cache.render_page), [
             one.by for one in found.items
         ]
 
-    return list_cache.answer_cached(asker, made)
+    return list_cache.answer_cached(asker, make)
 
 
 @pages.page("/me/watching/changes", "account")
 def watched(asker: Account) -> ResponseReturnValue:
     """Show the changes in the games and pages that the asker watches."""
-    slugs = [one.page.slug for one in watching.watching(context(), asker.id).pages]
-    found = list_watched(context(), asker, slugs, read_before())
+    slugs = [one.page.slug for one in watching.view_watch_list(context(), asker.id).pages]
+    found = list_watched_changes(context(), asker, slugs, read_before())
     return render_changes(message("What you watch"), found, message("Changes in the games and pages that you watch."))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from zendotao.core.game.challenge_text import describe_ground
 from zendotao.core.messages import mark_message, message, plural_message
-from zendotao.services.games.lists.values import Told
+from zendotao.services.games.lists.values import ChangeView
 from zendotao.store.board.values import PartyName
 
 
@@ -20,7 +20,7 @@ class ChangeLine(Struct, frozen=True):
     href: str
     where: str
     where_href: str
-    told: Told
+    told: ChangeView
 
 
 ACTION_TEXTS = {
@@ -58,7 +58,7 @@ CHALLENGES = ("challenge", "amendment", "demand", "conceded", "ruling")
 COMMENTS = ("comment", "edited")
 
 
-def build_change_line(told: Told) -> ChangeLine:
+def build_change_line(told: ChangeView) -> ChangeLine:
     """Return the view model of a change."""
     change = told.change
     thing, href = _link_thing(told)
@@ -69,7 +69,7 @@ def build_change_line(told: Told) -> ChangeLine:
     return ChangeLine(who, _format_verb(told, thing), thing, href, told.title or "", where, told)
 
 
-def _format_verb(told: Told, thing: str) -> str:
+def _format_verb(told: ChangeView, thing: str) -> str:
     change = told.change
     if change.kind == "start" and not thing:
         return message("started the game")
@@ -82,7 +82,7 @@ def _format_verb(told: Told, thing: str) -> str:
     return message(ACTION_TEXTS.get(change.kind) or PASSIVE_TEXTS.get(change.kind, change.kind), thing="")
 
 
-def _link_thing(told: Told) -> tuple[str, str]:
+def _link_thing(told: ChangeView) -> tuple[str, str]:
     change = told.change
     if change.page is not None:
         return change.data.get("title") or change.page, url_for("wiki.page", slug=change.page)

@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as AnyResponse
 
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
-from zendotao.services.feeds import Feed, game_feed, open_own_feed, own_feed, site_feed
+from zendotao.services.feeds import Feed, make_game_feed, make_own_feed, make_site_feed, open_own_feed
 from zendotao.store.people.values import Account
 from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web.pages.routing import Pages
@@ -38,7 +38,7 @@ def read_language() -> str:
 
 
 def make_language_query() -> dict[str, str]:
-    """What the address of a feed has besides, in another language than English."""
+    """Return the query of a feed's address in another language than English."""
     return {} if read_language() == DEFAULT_LANGUAGE else {"lang": read_language()}
 
 
@@ -60,7 +60,7 @@ def make_feed_response(feed: Feed, own: str, *, private: bool = False) -> AnyRes
 def of_site() -> ResponseReturnValue:
     """Serve the feed of recent changes of the site."""
     return make_feed_response(
-        site_feed(context(), read_language()), make_absolute_url("feeds.of_site", **make_language_query())
+        make_site_feed(context(), read_language()), make_absolute_url("feeds.of_site", **make_language_query())
     )
 
 
@@ -68,7 +68,7 @@ def of_site() -> ResponseReturnValue:
 def of_game(game: str) -> ResponseReturnValue:
     """Serve the feed of a game."""
     return make_feed_response(
-        game_feed(context(), game, now(), read_language()),
+        make_game_feed(context(), game, now(), read_language()),
         make_absolute_url("feeds.of_game", game=game, **make_language_query()),
     )
 
@@ -77,7 +77,7 @@ def of_game(game: str) -> ResponseReturnValue:
 def own(secret: str) -> ResponseReturnValue:
     """Serve the private feed of notices at a secret address."""
     response = make_feed_response(
-        own_feed(context(), secret, now()), make_absolute_url("feeds.own", secret=secret), private=True
+        make_own_feed(context(), secret, now()), make_absolute_url("feeds.own", secret=secret), private=True
     )
     response.headers.update(SECRET_HEADERS)
     return response

@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.core.messages import message
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
-from zendotao.services.koans import cell_file, examine, image_file
+from zendotao.services.koans import examine, make_cell_file, make_image_file
 from zendotao.store.people.values import Account
 from zendotao.web import preference_cookies
 from zendotao.web.koan_view import inline_svg
@@ -61,7 +61,7 @@ class LandingKoan(Struct, frozen=True):
 def draw_large_koan(marking: Marking) -> LandingKoan:
     """Draw the koan at the top, cached for each marking."""
     # The page's style gives the colours, by day and by night.
-    drawing = image_file(LARGE, ImageStyle("light", marking), Options(width_px=600))
+    drawing = make_image_file(LARGE, ImageStyle("light", marking), Options(width_px=600))
     return LandingKoan(inline_svg(drawing), examine(LARGE).report["caption"], "")
 
 
@@ -70,7 +70,9 @@ def draw_puzzle(marking: Marking) -> tuple[LandingKoan, ...]:
     """Draw the koans of the puzzle, cached for each marking."""
     return tuple(
         LandingKoan(
-            inline_svg(cell_file(notation, ImageStyle("light", marking))), examine(notation).report["caption"], stone
+            inline_svg(make_cell_file(notation, ImageStyle("light", marking))),
+            examine(notation).report["caption"],
+            stone,
         )
         for stone, notation in PUZZLE
     )

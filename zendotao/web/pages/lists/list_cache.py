@@ -11,7 +11,7 @@ from typing import cast
 
 from flask import Response, g, render_template, request, session
 
-from zendotao.services.games.lists.marks import read_mark, read_names
+from zendotao.services.games.lists.lists_version import read_lists_version, read_names_version
 from zendotao.services.games.lists.values import Listing
 from zendotao.store.board.values import PartyName
 from zendotao.store.people.values import Account
@@ -32,7 +32,7 @@ RenderedList = tuple[str, Iterable[PartyName | None]]
 
 def answer_cached(asker: Account | None, make: Callable[[], RenderedList]) -> Response:
     """Return the page at this address from the cache; ``make`` renders it if it is missing."""
-    g.mark = mark = read_mark(context(), asker, request_instant())
+    g.mark = mark = read_lists_version(context(), asker, request_instant())
     # What is due happens as the page is made; a message is said once.
     if mark.due or "_flashes" in session:
         html, _ = make()
@@ -48,7 +48,7 @@ def answer_cached(asker: Account | None, make: Callable[[], RenderedList]) -> Re
         html, named = make()
         shown = [one for one in named if one is not None]
         parties = frozenset(one.id for one in shown)
-        names = read_names(context(), parties)
+        names = read_names_version(context(), parties)
         # Whoever was called otherwise as the page was made is not kept under the new name.
         if all(identify_party(one) in names for one in shown):
             store_page((*key, names), page_cache.split_at_holes(html, {}))
@@ -56,7 +56,7 @@ def answer_cached(asker: Account | None, make: Callable[[], RenderedList]) -> Re
 
     parties = PAGE_CACHE.get_or_make((*key, "parties"), first, lambda found: PARTY_BYTES * (len(found) + 1))
     return answer_by_key(
-        (*key, read_names(context(), parties)), "", asker, lambda: page_cache.split_at_holes(make()[0], {})
+        (*key, read_names_version(context(), parties)), "", asker, lambda: page_cache.split_at_holes(make()[0], {})
     )
 
 

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.messages import message
 from zendotao.services.games.lists.games import view_lobby
-from zendotao.services.games.lists.values import Mine
+from zendotao.services.games.lists.values import OwnGame
 from zendotao.store.board.values import Filters
 from zendotao.store.games.values import Stage
 from zendotao.store.people.values import Account
@@ -57,7 +57,7 @@ def make_address(**other: Any) -> str:
     return url_for("lobby.games", **{**kept, **other})
 
 
-def select_own_games(found: Sequence[Mine]) -> Sequence[Mine]:
+def select_own_games(found: Sequence[OwnGame]) -> Sequence[OwnGame]:
     """Return the viewer's games that the lobby shows: all that wait for the viewer, and a few at least."""
     needing = sum(one.needed for one in found)
     return found[: max(needing, FEWEST_OF_ONES_OWN)]

@@ -6,10 +6,10 @@ from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.messages import message, render
-from zendotao.services.games.lists.games import list_own_ended
-from zendotao.services.games.lists.mine import list_own_games
-from zendotao.services.notices.bell import NoticesRead, read_notices, view_bell
-from zendotao.services.people import team_room
+from zendotao.services.games.lists.games import list_own_ended_games
+from zendotao.services.games.lists.own_games import list_own_games
+from zendotao.services.notices.bell import MarkReadRequest, mark_read, view_bell
+from zendotao.services.people import team_view
 from zendotao.services.wiki import watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -28,7 +28,7 @@ def home(asker: Account) -> ResponseReturnValue:
     at, page = request_instant(), read_page_number()
     ended = request.args.get("ended") == "1"
     if ended:
-        over = list_own_ended(context(), asker, at, page)
+        over = list_own_ended_games(context(), asker, at, page)
         needing, others, more = [], [build_public_line(one, at) for one in over.items], over.more
     else:
         found = list_own_games(context(), asker, at, page)
@@ -36,7 +36,7 @@ def home(asker: Account) -> ResponseReturnValue:
         others, more = [build_own_line(one, at) for one in found.items if not one.needed], found.more
     return render_template(
         "me/home.html", asker=asker, needing=needing, others=others, more=more, page=page, ended=ended,
-        invitations=team_room.invitations_of(context(), asker.id),
+        invitations=team_view.list_invitations(context(), asker.id),
         address=lambda page: url_for("me.home", page=page, ended="1" if ended else None),
     )  # fmt: skip
 
@@ -52,9 +52,9 @@ def notices(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/notices", "account", ("POST",))
 def read(asker: Account) -> ResponseReturnValue:
     """Mark notices as read."""
-    wanted, _ = forms.read(NoticesRead)
+    wanted, _ = forms.read(MarkReadRequest)
     if wanted is not None:
-        read_notices(context(), asker, wanted.upto, now())
+        mark_read(context(), asker, wanted.upto, now())
         flash(render(message("Marked as read.")))
     return redirect(url_for("me.notices"), 303)
 
@@ -62,4 +62,4 @@ def read(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/watching", "account")
 def watched(asker: Account) -> ResponseReturnValue:
     """Show the games and pages that the asker watches."""
-    return render_template("me/watching.html", found=watching.watching(context(), asker.id))
+    return render_template("me/watching.html", found=watching.view_watch_list(context(), asker.id))

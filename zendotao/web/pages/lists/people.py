@@ -26,7 +26,7 @@ pages = Pages("people", __name__)
 class NameReportForm(Struct, frozen=True, kw_only=True):
     """The form of a report."""
 
-    reason: Annotated[str, Meta(max_length=4 * reports.REASON_MOST)]
+    reason: Annotated[str, Meta(max_length=4 * reports.MAX_REASON_LENGTH)]
 
 
 @pages.page("/people/<name>", "reader")
@@ -51,7 +51,7 @@ def report(name: str, asker: Account) -> ResponseReturnValue:
         wanted, form = forms.read(NameReportForm)
         if wanted is not None:
             try:
-                reports.report(context(), asker, "name", name, wanted.reason, now())
+                reports.report_item(context(), asker, "name", name, wanted.reason, now())
             except CoreError as error:
                 form = form.refuse(error)
             else:

@@ -11,11 +11,11 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
 from zendotao.core.messages import message
-from zendotao.services.common.texts import QUESTION_MOST
+from zendotao.services.common.texts import MAX_QUESTION_LENGTH
 from zendotao.services.games.lists.games import search_games
 from zendotao.services.games.transaction.search_index import POSTED, REVEALED, REWORDED
 from zendotao.services.search.searches import search_koans, search_texts
-from zendotao.services.search.values import Hit, KoanHit, Meaning
+from zendotao.services.search.values import KoanHit, QuestionMeaning, TextHit
 from zendotao.store.board.values import PartyName
 from zendotao.store.people.values import Account
 from zendotao.store.search.values import Kind
@@ -64,7 +64,7 @@ COLOURS = {"white": "white", "black": "black", None: "open"}
 class TextLine(Struct, frozen=True):
     """A text hit with its addresses; ``which``: the label of a move's rule."""
 
-    hit: Hit
+    hit: TextHit
     href: str
     title: str
     where: str
@@ -87,7 +87,7 @@ def find(asker: Account | None) -> ResponseReturnValue:
     """Show the results, or how to search."""
     place = request.args.get("in", "")
     place = place if place in PLACES else "games"
-    question = request.args.get("q", "").replace("\0", "").strip()[:QUESTION_MOST]
+    question = request.args.get("q", "").replace("\0", "").strip()[:MAX_QUESTION_LENGTH]
     if place == "koans" and question:
         rate_limits.count_request("computing", rate_limits.get_client_address() if asker is None else asker.id)
     # A keeper may hide a comment, and people write pages, without any list being another.
@@ -110,7 +110,7 @@ def render_results(place: str, question: str, render: Callable[..., str]) -> lis
         choices=[(words, make_address(question, name), name == place) for name, words in PLACES.items()],
         address=lambda other: make_address(question, place, other),
         asked=lambda q: make_address(q, "koans"),
-        most=QUESTION_MOST,
+        most=MAX_QUESTION_LENGTH,
         **found,
     )
     return html, named
@@ -140,7 +140,7 @@ def _find_hits(place: str, question: str, page: int) -> tuple[dict[str, Any], It
     return lines, [one.by for one in hits.items]
 
 
-def translate_meaning(meaning: Meaning) -> Meaning:
+def translate_meaning(meaning: QuestionMeaning) -> QuestionMeaning:
     """Return the meaning of a query in the reader's language."""
     return replace(meaning, says=split_rule(meaning.canonical)[1])
 
@@ -153,7 +153,7 @@ def build_koan_line(hit: KoanHit) -> KoanLine:
     return KoanLine(hit, extract_first_sentence(hit.caption), href, where, COLOURS[koan.stone])
 
 
-def build_text_line(hit: Hit) -> TextLine:
+def build_text_line(hit: TextHit) -> TextLine:
     """Return a text hit with its addresses."""
     if hit.kind == "page":
         return TextLine(hit, url_for("wiki.page", slug=hit.place), hit.title, "", "")

@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.core.game.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.messages import capitalise, join_and, join_text, mark_message, message, plural_message
-from zendotao.services.games.lists.values import Listing, Mine
+from zendotao.services.games.lists.values import Listing, OwnGame
 from zendotao.store.board.values import PartyName
 from zendotao.store.games.values import GameRow
 from zendotao.web.pages.views.numbers import spell_number
@@ -135,7 +135,7 @@ def _format_deadline(ends: Ends, until: datetime | None, now: datetime, **values
 # ---- for who plays
 
 
-def build_own_line(one: Mine, now: datetime) -> GameLine:
+def build_own_line(one: OwnGame, now: datetime) -> GameLine:
     """Return a game's line for a viewer who plays in it or watches it."""
     if not one.waits:
         return build_public_line(one.listing, now)
@@ -144,7 +144,7 @@ def build_own_line(one: Mine, now: datetime) -> GameLine:
     return build_line(one.listing, state, note)
 
 
-def _describe_wait(first: PendingItem, one: Mine, now: datetime) -> tuple[str, str]:
+def _describe_wait(first: PendingItem, one: OwnGame, now: datetime) -> tuple[str, str]:
     """Return what the viewer is asked to do or waits for, and until when."""
     claimant, kind = get_name(one.listing.claimant), first.kind
     if kind in ("turn", "again", "claim"):
@@ -210,7 +210,7 @@ def _describe_next_move(at: datetime | None, now: datetime) -> str:
     )
 
 
-def _describe_last_change(one: Mine, now: datetime) -> str:
+def _describe_last_change(one: OwnGame, now: datetime) -> str:
     row = one.listing.row
     if row.latest_at is None:
         return ""

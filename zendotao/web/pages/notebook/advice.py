@@ -179,7 +179,7 @@ AGREES: Mapping[str, str] = {
 
 
 def describe_trial(seen: RuleReview, on: int | None, marked: int) -> str:
-    """What was found of a rule that is tested."""
+    """Describe the result of testing a rule."""
     if seen.standing == "missing":
         return message("Write a rule first.")
     if seen.fault is not None:

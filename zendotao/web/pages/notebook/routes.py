@@ -12,9 +12,9 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
-from zendotao.services.games.drafts.submission import calls_of
-from zendotao.services.games.moves.requests import Draft
-from zendotao.services.games.notebook.notebook import add_rule, note_rule, remove_rule, tell_rules
+from zendotao.services.games.drafts.submission import make_judgments
+from zendotao.services.games.moves.requests import NotebookRuleRequest
+from zendotao.services.games.notebook.notebook import add_rule, note_rule, publish_rules, remove_rule
 from zendotao.services.games.notebook.open_notebook import open_notebook
 from zendotao.store.people.values import Account
 from zendotao.web import forms, koan_view, preference_cookies, rate_limits
@@ -68,8 +68,8 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
     wanted = {"keep": ("read",), "keep_words": ("read", "unread")}.get(typed.get("do", ""), ())
     if seen is None or seen.standing not in wanted:
         return render_page(game, asker, NotebookTrial(fields, desk))
-    calls = calls_of(one for one in read_answers(fields).get("rule", ()) if one in seen.calls)
-    kept = Draft(rule=fields["rule"], note=fields.get("note", ""), judgments=calls, as_=get_team(fields))
+    calls = make_judgments(one for one in read_answers(fields).get("rule", ()) if one in seen.calls)
+    kept = NotebookRuleRequest(rule=fields["rule"], note=fields.get("note", ""), judgments=calls, as_=get_team(fields))
     try:
         add_rule(context(), asker, game, kept, now())
     except CoreError as error:
@@ -114,7 +114,7 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
     ]
     try:
         told_now = [rule.id for rule in fallen]
-        answer = tell_rules(context(), asker, game, told_now, "\n\n".join(lines), now(), get_team(fields))
+        answer = publish_rules(context(), asker, game, told_now, "\n\n".join(lines), now(), get_team(fields))
     except CoreError as error:
         return render_page(game, asker, NotebookTrial(refused=Refusal.of(error)))
     flash(render(message("Your fallen rules are told.")))

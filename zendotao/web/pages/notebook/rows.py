@@ -82,7 +82,7 @@ def build_row(held: NotebookEntry, koans: Sequence[KoanView], view: GameView, po
 
 
 def build_cells(held: NotebookEntry, koans: Iterable[KoanView]) -> Iterable[Cell]:
-    """What a rule comes to on each koan, until it falls."""
+    """Return a rule's verdicts on the koans, up to the one that kills it."""
     dead = held.error is not None
     for koan in koans:
         if dead:
@@ -125,8 +125,7 @@ def describe_state(held: NotebookEntry, view: GameView) -> str:
 
 
 def list_marks(held: NotebookEntry, view: GameView, posted: Mapping[str, int]) -> Iterable[str]:
-    """What is known of a rule besides: in which move it was posted, where it came back from, and which
-    comment told of it."""
+    """Return the marks of a rule: in which move it was posted, where it came back from, and which"""
     move = posted.get(held.canonical or "")
     if move is not None:
         who = get_party(view, view.moves[move - 1].seat).shown
@@ -174,7 +173,7 @@ def get_life(held: NotebookEntry) -> int | None:
 
 
 def get_weight(held: NotebookEntry) -> int | None:
-    """What a rule weighs; none of what is no rule."""
+    """Return the complexity of a rule; None for a text that is no rule."""
     return held.complexity
 
 

@@ -36,7 +36,7 @@ def own(game: str, asker: Account) -> ResponseReturnValue:
     view = view_game(context(), asker, game, now())
     page = render_template(
         "notebook/thoughts.html", view=view, form=form, game_url=game_address(game),
-        own=log.own_thoughts(context(), asker.id, game), final=view.phase == log.FINAL,
+        own=log.list_own_thoughts(context(), asker.id, game), final=view.phase == log.FINAL,
     )  # fmt: skip
     return page, form.status
 
@@ -45,7 +45,7 @@ def handle_thought(game: str, asker: Account, fields: Mapping[str, str]) -> Resp
     """Add a thought, remove one, or open the log. Raise the service's refusal."""
     done = fields.get("do", "")
     if done == "note":
-        log.note_thought(context(), asker.id, game, fields.get("text", ""), now())
+        log.add_thought(context(), asker.id, game, fields.get("text", ""), now())
     elif done == "open":
         # What ends the game may be due, and nobody has looked yet.
         settle_game(context(), game, now())
@@ -67,7 +67,7 @@ def handle_thought(game: str, asker: Account, fields: Mapping[str, str]) -> Resp
 def opened(game: str) -> ResponseReturnValue:
     """Show the opened thoughts, by player."""
     view = view_game(context(), None, game, now())
-    found = sorted(log.opened_by_name(context(), game), key=lambda one: (one[1].account, one[1].at))
+    found = sorted(log.list_opened_thoughts_by_name(context(), game), key=lambda one: (one[1].account, one[1].at))
     logs = [
         (PartyView(name), [thought for _, thought in entries])
         for (_, name), entries in groupby(found, key=lambda one: (one[1].account, one[0]))

@@ -49,7 +49,7 @@ class StartFormState(FormState):
 def form(asker: Account) -> ResponseReturnValue:
     """Show or handle the form that starts a game."""
     if request.method != "POST":
-        kept = drafts.draft(context(), asker.id, drafts.NEW_GAME, "start")
+        kept = drafts.get_draft(context(), asker.id, drafts.NEW_GAME, "start")
         fields = settle_fields(kept.fields, START) if kept else {}
         return render_page(
             StartFormState(fields, review_fields(fields), kept_at=None if kept is None else kept.at), asker
@@ -99,7 +99,7 @@ def insert_examples(fields: Fields, typed: Fields) -> dict[str, str]:
 
 
 def review_fields(fields: Fields) -> StartReview:
-    """What the rules say of the fields."""
+    """Review the fields by the rules."""
     seals = read_draft(fields, START).seals
     return review_start(context(), fields.get("title", ""), read_settings(fields), read_notations(fields), seals)
 
@@ -157,7 +157,7 @@ def submit_start(begun: StartFormState, asker: Account) -> ResponseReturnValue:
         fields.get("as") or None,
     )
     gone = form_idempotency.make_recorder(
-        asker, fields, get_game_address, drafts.sent(asker.id, drafts.NEW_GAME, "start")
+        asker, fields, get_game_address, drafts.make_discarding(asker.id, drafts.NEW_GAME, "start")
     )
     answer = start_game(context(), asker, wanted, now(), gone)
     flash(render(message("Your game has started. Koan 3 is open for the others.")))

@@ -11,7 +11,7 @@ from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import mark_message, message
 from zendotao.draw.picture import Options
 from zendotao.services.games.drafts.start import StartReview
-from zendotao.services.games.drafts.values import Fault, KoanReview
+from zendotao.services.games.drafts.values import DraftFault, KoanReview
 from zendotao.web import koan_view, preference_cookies
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import RenderedKoan
@@ -139,7 +139,7 @@ def build_koan(name: str, fields: Fields, seen: KoanReview, *, unfolded: bool) -
 
 
 def list_faults(seen: StartReview) -> dict[str, str]:
-    """What is wrong with the title and the settings, by field."""
+    """Return the faults of the title and the settings, by field."""
     found = {}
     for one in seen.errors:
         name = one["path"].removeprefix("settings.")
@@ -203,5 +203,5 @@ OTHERS = {
 }
 
 
-def _describe_koan_fault(name: str, fault: Fault | None) -> str:
+def _describe_koan_fault(name: str, fault: DraftFault | None) -> str:
     return ABSENT[name] if fault is None else message(WRONG[name], words=fault.words)

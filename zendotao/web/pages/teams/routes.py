@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.leaving import leave_team, remove_member
-from zendotao.services.people import team_room, teams
+from zendotao.services.people import team_view, teams
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -53,8 +53,8 @@ def render_teams(asker: Account, form: Form) -> ResponseReturnValue:
     """Render the list, with the form for a new team."""
     people = context()
     page = render_template(
-        "teams/mine.html", asker=asker, form=form, teams=team_room.teams_of(people, asker.id),
-        invitations=team_room.invitations_of(people, asker.id),
+        "teams/mine.html", asker=asker, form=form, teams=team_view.list_teams(people, asker.id),
+        invitations=team_view.list_invitations(people, asker.id),
     )  # fmt: skip
     return page, form.status
 
@@ -66,7 +66,7 @@ def found(asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return render_teams(asker, form)
     try:
-        team = teams.found_team(context(), asker, wanted.name, now())
+        team = teams.create_team(context(), asker, wanted.name, now())
     except CoreError as error:
         return render_teams(asker, form.refuse(error))
     return redirect(url_for("teams.room", name=team.name), 303)
@@ -81,7 +81,7 @@ def room(name: str, asker: Account) -> ResponseReturnValue:
 def render_room(name: str, asker: Account, form: Form) -> ResponseReturnValue:
     """Render the room, with a refused form."""
     people = context()
-    view = team_room.view(people, asker.id, name)
+    view = team_view.view_team(people, asker.id, name)
     if not view.members:
         if form.refused is not None:
             abort(403)
@@ -90,9 +90,9 @@ def render_room(name: str, asker: Account, form: Form) -> ResponseReturnValue:
     names = {member.account: member.name for member in view.members}
     html = render_template(
         "teams/room.html", view=view, team=view.team, asker=asker, form=form, page=page, names=names,
-        talk=team_room.talk(people, asker.id, view.team.id, page),
+        talk=team_view.list_messages(people, asker.id, view.team.id, page),
         deeds=(
-            describe_actions(team_room.book(people, asker.id, view.team.id))
+            describe_actions(team_view.view_team_log(people, asker.id, view.team.id))
             if request.args.get("book") == "1" else None
         ),
     )  # fmt: skip
@@ -101,17 +101,17 @@ def render_room(name: str, asker: Account, form: Form) -> ResponseReturnValue:
 
 def find_team_id(asker: Account, name: str) -> str:
     """Return the id of a team by name. Raise ``no_team``."""
-    return team_room.view(context(), asker.id, name).team.id
+    return team_view.view_team(context(), asker.id, name).team.id
 
 
 ActionFunction = Callable[[Account, str, str], object]
 ACTIONS: dict[str, ActionFunction] = {
-    "accept": lambda asker, _, about: teams.accept(context(), asker.id, about, now()),
-    "decline": lambda asker, _, about: teams.decline(context(), asker.id, about, now()),
-    "take_back": lambda asker, team, about: teams.take_back(context(), asker.id, team, about, now()),
+    "accept": lambda asker, _, about: teams.join_team(context(), asker.id, about, now()),
+    "decline": lambda asker, _, about: teams.decline_invitation(context(), asker.id, about, now()),
+    "take_back": lambda asker, team, about: teams.withdraw_invitation(context(), asker.id, team, about, now()),
     "leave": lambda asker, team, _: leave_team(context(), asker.id, team, now()),
     "remove": lambda asker, team, about: remove_member(context(), asker.id, team, about, now()),
-    "hand_over": lambda asker, team, about: teams.hand_over(context(), asker.id, team, about, now()),
+    "hand_over": lambda asker, team, about: teams.hand_over_team(context(), asker.id, team, about, now()),
 }
 """Functions of the buttons, called with the asker, the team, and the id of the object."""
 
@@ -146,7 +146,7 @@ def do(name: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/teams/<name>/leave", "account")
 def leaving(name: str, asker: Account) -> ResponseReturnValue:
     """Show the consequences of leaving, before it is confirmed."""
-    view = team_room.view(context(), asker.id, name)
+    view = team_view.view_team(context(), asker.id, name)
     if not view.members:
         return redirect(url_for("people.profile", name=view.team.name), 303)
     return render_template("teams/leave.html", team=view.team, asker=asker)
@@ -159,7 +159,7 @@ def invite(name: str, asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return render_room(name, asker, form)
     try:
-        teams.invite(context(), asker.id, find_team_id(asker, name), wanted.name, now())
+        teams.invite_member(context(), asker.id, find_team_id(asker, name), wanted.name, now())
     except CoreError as error:
         return render_room(name, asker, form.refuse(error))
     flash(render(message("%(name)s is invited.", name=wanted.name)))
@@ -173,7 +173,7 @@ def say(name: str, asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return render_room(name, asker, form)
     try:
-        team_room.say(context(), asker.id, find_team_id(asker, name), wanted.text, now())
+        team_view.post_message(context(), asker.id, find_team_id(asker, name), wanted.text, now())
     except CoreError as error:
         return render_room(name, asker, form.refuse(error))
     return redirect(url_for("teams.room", name=name, _anchor="talk"), 303)

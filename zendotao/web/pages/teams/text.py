@@ -7,7 +7,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.messages import mark_message, message
-from zendotao.services.people.team_room import Book
+from zendotao.services.people.team_view import TeamLog
 from zendotao.store.people.values import TeamAction
 
 DELETED_NAME = message("somebody who left")
@@ -49,12 +49,12 @@ class TeamActionLine(Struct, frozen=True):
     title: str
 
 
-def describe_actions(book: Book) -> list[TeamActionLine]:
+def describe_actions(book: TeamLog) -> list[TeamActionLine]:
     """Return the logged actions in sentences."""
     return [_describe_action(deed, book) for deed in book.deeds]
 
 
-def _describe_action(deed: TeamAction, book: Book) -> TeamActionLine:
+def _describe_action(deed: TeamAction, book: TeamLog) -> TeamActionLine:
     """Describe a member's action; an unknown action by its logged text."""
     sentence = ACTION_TEXTS.get(deed.action, "%(who)s: " + deed.action.replace("%", "%%"))
     who, whom = (book.names.get(one or "") or DELETED_NAME for one in (deed.by, deed.about))

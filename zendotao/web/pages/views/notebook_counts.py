@@ -6,7 +6,7 @@ The counts are shown to the notebook's owner only.
 from __future__ import annotations
 
 from zendotao.core.messages import capitalise, join_text, mark_message, message, plural_message
-from zendotao.services.common.notebook_counts import Counts
+from zendotao.services.common.notebook_counts import RuleCounts
 from zendotao.web.pages.views.numbers import spell_number
 
 SIDES = {
@@ -28,7 +28,7 @@ WITH_ANOTHER = mark_message("One calls koan %(koan)s white, one black: one to gi
 """Summary of one white and one black, where the koan is unclear to a third."""
 
 
-def describe_counts(counts: Counts, koan: int | None) -> str:
+def describe_counts(counts: RuleCounts, koan: int | None) -> str:
     """Summarise the viewer's notebook, and what follows for a turn."""
     viable = _describe_viable(counts)
     if koan is None or not counts.viable:
@@ -48,7 +48,7 @@ def _classify_count(count: int) -> str:
     return "none" if not count else "one" if count == 1 else "more"
 
 
-def _describe_viable(counts: Counts) -> str:
+def _describe_viable(counts: RuleCounts) -> str:
     if counts.rules == 1:
         return message("Your one rule is viable.") if counts.viable else message("Your one rule has fallen.")
     rules = spell_number(counts.rules)
@@ -60,7 +60,7 @@ def _describe_viable(counts: Counts) -> str:
     )  # fmt: skip
 
 
-def describe_viable_count(counts: Counts | None) -> str:
+def describe_viable_count(counts: RuleCounts | None) -> str:
     """Describe the number of viable rules; "" for an empty notebook."""
     if counts is None:
         return ""

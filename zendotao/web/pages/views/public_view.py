@@ -1,4 +1,5 @@
-"""What all see of a game, rendered: from a ``PublicModel`` and from how pictures and times are shown, and nothing else.
+"""The public view of a game: rendered from a ``PublicModel`` and from how pictures and times are shown, and nothing
+else.
 
 Its templates are rendered without the request context, so that nothing about the viewer can get into them.
 """
@@ -101,7 +102,7 @@ class PublicView(Struct, frozen=True):
 
 
 def build_public_view(spread: PublicModel, asked: GameQuery, known: RenderedItems) -> PublicView:
-    """What all see of a game, as an address asks for it. ``known``: items of it that were rendered before."""
+    """Return the public view of a game, as an address asks for it. ``known``: items of it that were rendered before."""
     view = spread.view
     thread = build_page(spread, asked.order, asked.page)
     values = _make_template_values(view)

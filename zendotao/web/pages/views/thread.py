@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from zendotao.core.game.sight_log import LogLine
-from zendotao.services.games.views.page_model import PublicModel, Said
+from zendotao.services.games.views.page_model import PublicComment, PublicModel
 from zendotao.web.pages.views.events import ITEM_TAGS, EventItem, describe_event
 from zendotao.web.pages.views.moves import MoveItem, build_move, describe_call
 from zendotao.web.pages.views.text import PartyView, get_party
@@ -79,7 +79,7 @@ def _iterate_items(spread: PublicModel) -> Iterator[Item]:
             yield found
 
 
-def _build_other_item(spread: PublicModel, line: LogLine, comments: Mapping[int, Said]) -> Item | None:
+def _build_other_item(spread: PublicModel, line: LogLine, comments: Mapping[int, PublicComment]) -> Item | None:
     event = line.event
     if isinstance(event, Mapping) and event["type"] == "comment.posted":
         said = comments.get(event["comment"])
@@ -87,7 +87,7 @@ def _build_other_item(spread: PublicModel, line: LogLine, comments: Mapping[int,
     return describe_event(spread, line)
 
 
-def build_comment(spread: PublicModel, said: Said) -> CommentItem:
+def build_comment(spread: PublicModel, said: PublicComment) -> CommentItem:
     """A comment with who wrote it."""
     who = PartyView(said.name) if said.seat is None else get_party(spread.view, said.seat)
     return CommentItem(said.number, who, said.text, said.at, said.edited_at is not None)

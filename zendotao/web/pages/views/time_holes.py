@@ -75,17 +75,17 @@ class Holes:
 
     def time(self, at: datetime) -> Markup:
         """Leave a placeholder for ``render_age``."""
-        return self._left(render_age, at)
+        return self._leave_placeholder(render_age, at)
 
     def until(self, at: datetime) -> Markup:
         """Leave a placeholder for ``render_deadline``."""
-        return self._left(render_deadline, at)
+        return self._leave_placeholder(render_deadline, at)
 
     def stamped(self, at: datetime) -> Markup:
         """Leave a placeholder for ``render_stamp``."""
-        return self._left(render_stamp, at)
+        return self._leave_placeholder(render_stamp, at)
 
-    def _left(self, tell: TimeRenderer, at: datetime) -> Markup:
+    def _leave_placeholder(self, tell: TimeRenderer, at: datetime) -> Markup:
         self.times.append((tell, at))
         return TIME
 

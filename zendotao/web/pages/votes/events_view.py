@@ -50,7 +50,7 @@ def explain_extensions(spread: PublicModel, one: ChallengeView) -> Iterator[str]
 
 
 def list_events(spread: PublicModel, one: ChallengeView) -> Iterator[EventItem]:
-    """What happened to it, besides ballots."""
+    """Return the events of a challenge, besides ballots."""
     for line, tag in list_challenge_lines(spread, one):
         one_more = describe_event(spread, line) if tag in OWN_TAGS else None
         if one_more is not None:
@@ -63,7 +63,8 @@ def find_closing_line(spread: PublicModel, one: ChallengeView) -> LogLine | None
 
 
 def list_effects(spread: PublicModel, closing: LogLine) -> Iterator[EventItem]:
-    """What its close did to the table: that is in the log at the same instant, just before it or after."""
+    """Return the effects of its close on the table: those are in the log at the same instant, just before it or
+    after."""
     for line in spread.lines:
         if line.at == closing.at and isinstance(line.event, dict) and line.event["type"] in EFFECT_TAGS:
             deed = describe_event(spread, line)

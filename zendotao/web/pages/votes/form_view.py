@@ -11,7 +11,7 @@ from zendotao.core.game.decide_challenge import GROUNDS, ON_ANY_PART
 from zendotao.core.game.sight_values import ChallengeView, GameView, JudgmentView, MoveView
 from zendotao.core.game.values import Ground, Outcome, Part
 from zendotao.core.messages import mark_message, message
-from zendotao.services.games.moves.requests import Fact, NewChallenge
+from zendotao.services.games.moves.requests import ChallengeRequest, FactRequest
 from zendotao.web.pages.views.text import describe_fact, split_rule
 
 TITLES: dict[Part, str] = {
@@ -104,7 +104,7 @@ class ChallengeCase:
     value: str
     words: str
     note: str
-    request: NewChallenge = field(repr=False)
+    request: ChallengeRequest = field(repr=False)
     taken: tuple[str, str] | None = None
 
 
@@ -169,14 +169,14 @@ def is_applicable(move: MoveView, part: Part, ground: Ground) -> bool:
 def make_case(part: Part, ground: Ground, move: MoveView, challenges: Sequence[ChallengeView]) -> ChallengeCase:
     """Return the case for a part and a ground."""
     words, note = PART_GROUND_TEXTS.get((part, ground), GROUND_TEXTS[ground])
-    request = NewChallenge(move=move.number, part=part, ground=ground, reason="")
+    request = ChallengeRequest(move=move.number, part=part, ground=ground, reason="")
     return ChallengeCase(f"{part}.{ground}", words, note, request, find_earlier_challenge(request, challenges))
 
 
 def make_call_group(made: JudgmentView, move: MoveView, challenges: Sequence[ChallengeView]) -> PartGroup:
     """Return a judgment call with its only case: that it is wrong."""
-    about = Fact.of(made.fact)
-    request = NewChallenge(
+    about = FactRequest.of(made.fact)
+    request = ChallengeRequest(
         move=move.number, part="judgment", ground="wrong_call", koan=made.koan, fact=about, reason=""
     )
     pieces = "-".join(map(str, made.fact.pieces))
@@ -197,7 +197,7 @@ def make_author_group(move: MoveView, challenges: Sequence[ChallengeView]) -> Pa
     return PartGroup("author", message("Who made it"), "", cases)
 
 
-def find_earlier_challenge(request: NewChallenge, challenges: Sequence[ChallengeView]) -> tuple[str, str] | None:
+def find_earlier_challenge(request: ChallengeRequest, challenges: Sequence[ChallengeView]) -> tuple[str, str] | None:
     """Return the challenge that is open on the same case or has ruled on it, or None."""
     for one in challenges:
         if one.outcome not in ("withdrawn", "moot") and is_same_case(request, one):
@@ -205,13 +205,13 @@ def find_earlier_challenge(request: NewChallenge, challenges: Sequence[Challenge
     return None
 
 
-def is_same_case(request: NewChallenge, one: ChallengeView) -> bool:
+def is_same_case(request: ChallengeRequest, one: ChallengeView) -> bool:
     """Return whether a challenge has the same part and ground as a request."""
     if (one.move, one.part, one.ground) != (request.move, request.part, request.ground):
         return False
     if one.call is None:
         return True
-    return (one.call.koan, Fact.of(one.call.fact)) == (request.koan, request.fact)
+    return (one.call.koan, FactRequest.of(one.call.fact)) == (request.koan, request.fact)
 
 
 def explain_closed(view: GameView) -> str:

@@ -13,11 +13,18 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.decide_votes import MOST_WORDS
 from zendotao.core.game.sight_values import GameView
 from zendotao.core.messages import message, render
-from zendotao.services.common.requests import AsTeam
+from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.drafts.start import list_team_names
 from zendotao.services.games.lists.changes import list_rulings
 from zendotao.services.games.moves import votes
-from zendotao.services.games.moves.requests import RULE_MOST, Amendment, Ballot, ClaimBallot, Prose, Verdict
+from zendotao.services.games.moves.requests import (
+    MAX_RULE_LENGTH,
+    AmendmentRequest,
+    BallotRequest,
+    ClaimBallotRequest,
+    ProseRequest,
+    VerdictRequest,
+)
 from zendotao.services.games.moves.votes import (
     amend_rule,
     concede_challenge,
@@ -48,7 +55,7 @@ __all__ = ["pages", "votes_opening"]
 class AmendForm(Struct, frozen=True, kw_only=True):
     """The form of an amended rule."""
 
-    rule: Annotated[str, Meta(max_length=RULE_MOST)]
+    rule: Annotated[str, Meta(max_length=MAX_RULE_LENGTH)]
 
 
 # ---- a challenge
@@ -70,7 +77,7 @@ def render_challenge(challenge: str, asker: Account | None, form: Form) -> Respo
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(
         "votes/challenge.html", page=found, game=spread.view, form=form, asker=asker, most=MOST_WORDS,
-        worded=lambda text: render_comment(text, spread.view), rule_most=RULE_MOST,
+        worded=lambda text: render_comment(text, spread.view), rule_most=MAX_RULE_LENGTH,
         ballot_form=Form({**own, **form.values}, form.faults),
         amend_form=Form({"rule": found.rule, **form.values}, form.faults), team=team,
         readings=list_readings(form),
@@ -106,7 +113,7 @@ def handle_action(
 @pages.page("/challenges/<challenge>/ballot", "account", ("POST",))
 def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
     """Cast or change a ballot on a challenge."""
-    wanted, form = forms.read(Ballot)
+    wanted, form = forms.read(BallotRequest)
     if wanted is None:
         return render_challenge(challenge, asker, form)
     words = message("Your ballot is cast. You can change it until the vote closes.")
@@ -119,7 +126,7 @@ def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
 def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
     """Take one's challenge back."""
     form = Form(forms.read_fields())
-    asked = AsTeam(as_=get_team(form))
+    asked = TeamRequest(as_=get_team(form))
     words = message("Your challenge is withdrawn.")
     return handle_action(
         challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words
@@ -130,7 +137,7 @@ def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
 def concede(challenge: str, asker: Account) -> ResponseReturnValue:
     """Give the challenger right."""
     form = Form(forms.read_fields())
-    asked = AsTeam(as_=get_team(form))
+    asked = TeamRequest(as_=get_team(form))
     words = message("You have conceded.")
     return handle_action(
         challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words
@@ -143,8 +150,8 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
     wanted, form = forms.read(AmendForm)
     if wanted is None:
         return render_challenge(challenge, asker, form)
-    verdicts = tuple(Verdict(koan, stone) for koan, stone in read_verdicts(form.values, "rule").items())
-    asked = Amendment(rule=Prose(wanted.rule, verdicts) if verdicts else wanted.rule, as_=get_team(form))
+    verdicts = tuple(VerdictRequest(koan, stone) for koan, stone in read_verdicts(form.values, "rule").items())
+    asked = AmendmentRequest(rule=ProseRequest(wanted.rule, verdicts) if verdicts else wanted.rule, as_=get_team(form))
     words = message("Your rewording is entered: the voters may let the move stand with it.")
     return handle_action(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
 
@@ -153,7 +160,7 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
 def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
     form = Form(forms.read_fields())
-    asked = AsTeam(as_=get_team(form))
+    asked = TeamRequest(as_=get_team(form))
     words = message("What is dead or in prose of the seals is open.")
     return handle_action(
         challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words
@@ -168,7 +175,7 @@ def on_claim(game: str, asker: Account) -> ResponseReturnValue:
     """Cast or change a ballot on the claim that stands."""
     form = Form()
     if request.method == "POST":
-        wanted, form = forms.read(ClaimBallot)
+        wanted, form = forms.read(ClaimBallotRequest)
         if wanted is not None:
             try:
                 vote_on_claim(context(), asker, game, wanted, now())

@@ -9,7 +9,7 @@ from msgspec import Struct
 from zendotao.core.game.sight_values import GameView
 from zendotao.core.game.values import Ground, Part
 from zendotao.core.messages import capitalise, mark_message, message
-from zendotao.services.games.lists.values import Told
+from zendotao.services.games.lists.values import ChangeView
 from zendotao.web.pages.views.clocks import format_hours
 from zendotao.web.pages.views.text import OUTCOMES, PartyView, game_address, get_party
 
@@ -62,7 +62,7 @@ class Ruling(Struct, frozen=True):
     at: datetime
 
 
-def build_ruling(told: Told) -> Ruling:
+def build_ruling(told: ChangeView) -> Ruling:
     """Return the view model of a ruling."""
     change, about = told.change, told.change.data
     ground = about["ground"]

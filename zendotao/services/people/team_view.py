@@ -1,4 +1,4 @@
-"""What members of a team alone see: each other, who did what, and their talk."""
+"""A team as its members see it: members, log of actions, and messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import ID_BYTES, require_game
 from zendotao.services.common.parties import find_team, require_member
-from zendotao.services.common.texts import TALK_MOST, clean
+from zendotao.services.common.texts import MAX_MESSAGE_LENGTH, clean_text
 from zendotao.store.people.values import Invitation, Member, Team, TeamAction, TeamMessage
 
 
@@ -22,16 +22,16 @@ class TeamView(Struct, frozen=True):
     invitations: tuple[Invitation, ...] = ()
 
 
-class Book(Struct, frozen=True):
-    """Who did what, newest first; what those in it are called, none where one has left; the titles of the games."""
+class TeamLog(Struct, frozen=True):
+    """A team's log, newest first; the names in it, None of those who have left; the titles of the games."""
 
     deeds: tuple[TeamAction, ...]
     names: Mapping[str, str | None]
     titles: Mapping[str, str]
 
 
-def view(context: Context, account: str | None, name: str) -> TeamView:
-    """A team by its name or id, as an account may see it. Raises ``no_team``."""
+def view_team(context: Context, account: str | None, name: str) -> TeamView:
+    """Return a team by its name or id, as an account may see it. Raises ``no_team``."""
     with context.store.unit() as work:
         team = find_team(work, name)
         members = work.teams.members(team.id)
@@ -40,55 +40,55 @@ def view(context: Context, account: str | None, name: str) -> TeamView:
         return TeamView(team, members, work.teams.invitations(team.id))
 
 
-def teams_of(context: Context, account: str) -> tuple[Team, ...]:
-    """The teams of an account, by the time of joining."""
+def list_teams(context: Context, account: str) -> tuple[Team, ...]:
+    """Return the teams of an account, by the time of joining."""
     with context.store.unit() as work:
         return work.teams.list_for_account(account)
 
 
-def invitations_of(context: Context, account: str) -> tuple[Invitation, ...]:
-    """What an account is invited to, the oldest first."""
+def list_invitations(context: Context, account: str) -> tuple[Invitation, ...]:
+    """Return the invitations of an account, the oldest first."""
     with context.store.unit() as work:
         return work.teams.invitations_for_account(account)
 
 
-def inviting(context: Context, account: str, names: Collection[str]) -> str | None:
-    """Which of some teams, by its name, invites an account; none where none does."""
+def find_inviting_team(context: Context, account: str, names: Collection[str]) -> str | None:
+    """Return the name of that of some teams that invites an account; None if none does."""
     if not names:
         return None
-    return next((one.team_name for one in invitations_of(context, account) if one.team_name in names), None)
+    return next((one.team_name for one in list_invitations(context, account) if one.team_name in names), None)
 
 
-def deeds(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamAction, ...]:
-    """Who did what, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
+def list_team_actions(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamAction, ...]:
+    """Return the log of a team, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         return work.teams.actions(require_member(work, account, team).id, page)
 
 
-def book(context: Context, account: str, team: str) -> Book:
-    """The newest 50 deeds, with what it takes to tell them. Raises ``no_team``, ``not_member``."""
+def view_team_log(context: Context, account: str, team: str) -> TeamLog:
+    """Return the newest 50 actions, with names and titles. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         found = work.teams.actions(require_member(work, account, team).id, 1)
         named = work.board.find_parties(one for deed in found for one in (deed.by, deed.about) if one is not None)
         titles = work.notice_names.titles({deed.game for deed in found if deed.game is not None})
-    return Book(found, {party: one.name for party, one in named.items()}, titles)
+    return TeamLog(found, {party: one.name for party, one in named.items()}, titles)
 
 
-def talk(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamMessage, ...]:
-    """What was said, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
+def list_messages(context: Context, account: str, team: str, page: int = 1) -> tuple[TeamMessage, ...]:
+    """Return messages, newest first, 50 a page. Raises ``no_team``, ``not_member``."""
     with context.store.unit() as work:
         return work.talk.list_for_team(require_member(work, account, team).id, page)
 
 
-def say(
+def post_message(
     context: Context, account: str, team: str, text: str, now: datetime, game: str | None = None,
     done: Done | None = None,
 ) -> TeamMessage:  # fmt: skip
-    """Say something to the other members, perhaps about a game.
+    """Post a message to the other members, perhaps about a game.
 
     Raises ``bad_text``, ``no_team``, ``not_member``, ``NotFound`` for a game that there is none of.
     """
-    words = clean(text, TALK_MOST)
+    words = clean_text(text, MAX_MESSAGE_LENGTH)
     with context.store.unit(write=True) as work:
         found = require_member(work, account, team)
         if game is not None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from zendotao.services import telling
+from zendotao.services import koan_descriptions
 
 
 def report(**other):
@@ -35,11 +35,11 @@ def report(**other):
     ],
 )
 def test_directions_are_told_as_the_notation_counts_them(direction, words):
-    assert telling.heading(direction) == words
+    assert koan_descriptions.describe_heading(direction) == words
 
 
 def test_a_piece_is_told_with_everything_that_holds_of_it():
-    told = telling.told_piece(
+    told = koan_descriptions.describe_piece(
         report(touching=[[1, 7], [1, 2]], pointing={"1": [7, 2]}, inside=[[1, 2]], directions={"1": [0, 0, 1]}),
         report()["pieces"][0],
     )
@@ -56,7 +56,7 @@ def test_a_piece_is_told_with_everything_that_holds_of_it():
 
 def test_what_does_not_hold_is_told_too():
     lone = {**report()["pieces"][0], "grounded": False, "orientation": "weird"}
-    assert telling.told_piece(report(), lone).phrases == (
+    assert koan_descriptions.describe_piece(report(), lone).phrases == (
         "weird, not grounded",
         "touches nothing",
         "points at nothing",
@@ -82,12 +82,15 @@ def test_what_does_not_hold_is_told_too():
 def test_what_is_unclear_is_not_told_as_if_it_were_sure(unclear, phrases):
     lone = {**report()["pieces"][0], "grounded": False, "orientation": "weird"}
     doubts = [{"fact": fact, "pieces": list(pieces)} for fact, *pieces in unclear]
-    assert telling.told_piece(report(unclear=doubts), lone).phrases == phrases
+    assert koan_descriptions.describe_piece(report(unclear=doubts), lone).phrases == phrases
 
 
 def test_a_touch_in_doubt_is_in_doubt_for_both():
     unclear = [{"fact": "touching", "pieces": [1, 2]}]
-    assert "touches nothing" not in telling.told_piece(report(unclear=unclear), report()["pieces"][1]).phrases
+    assert (
+        "touches nothing"
+        not in koan_descriptions.describe_piece(report(unclear=unclear), report()["pieces"][1]).phrases
+    )
 
 
 @pytest.mark.parametrize(
@@ -100,7 +103,7 @@ def test_a_touch_in_doubt_is_in_doubt_for_both():
     ],
 )
 def test_towers_are_told_from_bottom_to_top(towers, words):
-    assert telling.told_towers(report(towers=towers)) == words
+    assert koan_descriptions.describe_towers(report(towers=towers)) == words
 
 
 @pytest.mark.parametrize(
@@ -114,7 +117,7 @@ def test_towers_are_told_from_bottom_to_top(towers, words):
 )
 def test_a_tower_in_doubt_is_not_told_as_whole(towers, unsure, words):
     unclear = [{"fact": "tower", "pieces": pair} for pair in unsure]
-    assert telling.told_towers(report(towers=towers, unclear=unclear)) == words
+    assert koan_descriptions.describe_towers(report(towers=towers, unclear=unclear)) == words
 
 
 @pytest.mark.parametrize(
@@ -135,10 +138,10 @@ def test_a_tower_in_doubt_is_not_told_as_whole(towers, unsure, words):
 )
 def test_an_order_in_doubt_is_not_told_as_sure(met, unsure, words):
     unclear = [{"fact": "order", "pieces": list(pieces)} for pieces in unsure]
-    told = telling.told_piece(report(pointing={"1": met}, unclear=unclear), report()["pieces"][0])
+    told = koan_descriptions.describe_piece(report(pointing={"1": met}, unclear=unclear), report()["pieces"][0])
     assert [phrase for phrase in told.phrases if phrase.startswith("points")] == [words]
 
 
 def test_counts_are_in_the_singular_for_one():
-    assert telling.told_counts(report()) == "3 pieces, 6 pips"
-    assert telling.told_counts(report(pieces=report()["pieces"][2:])) == "1 piece, 1 pip"
+    assert koan_descriptions.describe_counts(report()) == "3 pieces, 6 pips"
+    assert koan_descriptions.describe_counts(report(pieces=report()["pieces"][2:])) == "1 piece, 1 pip"

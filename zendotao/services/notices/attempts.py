@@ -1,4 +1,4 @@
-"""What waits to leave the site is tried one by one: outside of any transaction, and noted in one of its own.
+"""Delivery attempts, one by one: made outside of any transaction, and noted in a transaction each.
 
 So nobody waits for a slow address, and what was noted stays whatever becomes of the rest.
 """
@@ -14,13 +14,13 @@ from zendotao.store.unit import Unit
 Item = TypeVar("Item")
 
 
-def tried(
+def attempt_each(
     context: Context,
     waiting: Iterable[Item],
     attempt: Callable[[Item], str | None],
     note: Callable[[Unit, Item, str | None], None],
 ) -> Iterator[tuple[Item, str | None]]:
-    """Each that waits, and what went wrong with it in a word or two, or none; once that is noted."""
+    """Attempt each waiting item; yield it with None, or with a short description of the error, once that is noted."""
     for one in waiting:
         trouble = attempt(one)
         with context.store.unit(write=True) as work:

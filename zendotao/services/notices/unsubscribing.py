@@ -1,4 +1,4 @@
-"""The link in each letter that ends all mail: looking at it changes nothing, posting to it needs no session."""
+"""The link in each letter that ends all mail: GET changes nothing, POST needs no session."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from datetime import datetime, timedelta
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import hash_secret
-from zendotao.services.notices.wishes import wish_no_mail
+from zendotao.services.notices.mail_preferences import disable_mail
 from zendotao.store.errors import NotFound
 
-GOOD_FOR = timedelta(days=400)
+LINK_LIFETIME = timedelta(days=400)
 """How long the links of old letters work."""
 
 
 def find_mail_owner(context: Context, secret: str) -> str | None:
-    """The name of whose mail a link ends; none of who has left. Raises ``NotFound``."""
+    """Return the name of the account whose mail a link ends; None if it was deleted. Raises ``NotFound``."""
     with context.store.unit() as work:
         account = work.letters.get_stop_account(hash_secret(secret))
         if account is None:
@@ -24,11 +24,11 @@ def find_mail_owner(context: Context, secret: str) -> str | None:
 
 
 def stop_mail(context: Context, secret: str, now: datetime) -> None:
-    """No more mail to whose link that is. It can be done again. Raises ``NotFound``."""
+    """End all mail to the account of that link. It can be repeated. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
         account = work.letters.get_stop_account(hash_secret(secret))
         if account is None:
             raise NotFound
-        wish_no_mail(work, account)
+        disable_mail(work, account)
         work.mail_queue.forget(account)
         work.commit()

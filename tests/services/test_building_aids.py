@@ -3,12 +3,12 @@
 import pytest
 
 from zendotao.core.koan.notation import parse_koan
-from zendotao.services.building import Gap, Move, Shown, hands
-from zendotao.services.lines import Line, lines_of, roots
+from zendotao.services.building_aids import Nudge, RayPath, UnclearGap, make_building_aids
+from zendotao.services.notation_lines import NotationLine, find_tower_bases, read_lines
 
 
 def of(text: str):
-    return hands(text, parse_koan(text))
+    return make_building_aids(text, parse_koan(text))
 
 
 # ---- lines
@@ -22,22 +22,22 @@ def test_each_verb_is_read_with_its_numbers():
         G1 in 2
         5: R2 leaning on 1 at 0,-30 heading 90
         6: K1 pitch -30 at 60,60 spin 10 z 4"""
-    assert lines_of(text) == (
-        Line(1, "upright", {"x": 0.0, "y": -1.5, "turned": 14.0}),
-        Line(2, "flat", {"x": 40.0, "y": 0.0, "heading": 180.0}, dropped=True),
-        Line(7, "on", other=1),
-        Line(4, "in", other=2),
-        Line(5, "leaning", {"x": 0.0, "y": -30.0, "heading": 90.0}, other=1),
-        Line(6, "pitch", {"pitch": -30.0, "x": 60.0, "y": 60.0, "spin": 10.0, "z": 4.0}),
+    assert read_lines(text) == (
+        NotationLine(1, "upright", {"x": 0.0, "y": -1.5, "turned": 14.0}),
+        NotationLine(2, "flat", {"x": 40.0, "y": 0.0, "heading": 180.0}, dropped=True),
+        NotationLine(7, "on", other=1),
+        NotationLine(4, "in", other=2),
+        NotationLine(5, "leaning", {"x": 0.0, "y": -30.0, "heading": 90.0}, other=1),
+        NotationLine(6, "pitch", {"pitch": -30.0, "x": 60.0, "y": 60.0, "spin": 10.0, "z": 4.0}),
     )
 
 
 def test_letters_of_either_case_and_any_space_and_sign_are_read():
     text = "Blue large upright at 1,2; 9: r1 ON 1;\u2028a2 Pitch \u22125 at .5,-2."
-    assert lines_of(text) == (
-        Line(1, "upright", {"x": 1.0, "y": 2.0}),
-        Line(9, "on", other=1),
-        Line(3, "pitch", {"pitch": -5.0, "x": 0.5, "y": -2.0}),
+    assert read_lines(text) == (
+        NotationLine(1, "upright", {"x": 1.0, "y": 2.0}),
+        NotationLine(9, "on", other=1),
+        NotationLine(3, "pitch", {"pitch": -5.0, "x": 0.5, "y": -2.0}),
     )
     assert [piece.label for piece in parse_koan(text)] == [1, 9, 3]
 
@@ -45,7 +45,7 @@ def test_letters_of_either_case_and_any_space_and_sign_are_read():
 def test_comments_stay_with_their_pieces():
     text = "# the big one\nR3 upright at 0,0 # in the middle\n\n# two more; both small\n"
     text += "Y1 on 1; B1 upright at 40,0 # far\n# end"
-    notes = [(line.above, line.note) for line in lines_of(text)]
+    notes = [(line.above, line.note) for line in read_lines(text)]
     assert notes == [
         (("the big one",), "in the middle"),
         (("two more; both small",), ""),
@@ -54,7 +54,7 @@ def test_comments_stay_with_their_pieces():
 
 
 def test_a_tower_is_put_down_with_the_piece_that_is_on_none():
-    assert roots(lines_of("R3 upright at 0,0; Y1 on 1; B1 in 2; G2 leaning on 1 at 0,-30 heading 90")) == {
+    assert find_tower_bases(read_lines("R3 upright at 0,0; Y1 on 1; B1 in 2; G2 leaning on 1 at 0,-30 heading 90")) == {
         1: 1, 2: 1, 3: 1, 4: 4,
     }  # fmt: skip
 
@@ -65,7 +65,7 @@ def test_a_tower_is_put_down_with_the_piece_that_is_on_none():
 def test_an_upright_piece_points_up_from_its_tip():
     # A large piece is 1 3/4 inches high: 44.45 mm; a ray that meets nothing is shown for 45 mm.
     (ray,) = of("R3 upright at 10,20").rays
-    assert ray == Shown(1, ((10.0, 20.0, 44.45), (10.0, 20.0, 89.45)), ())
+    assert ray == RayPath(1, ((10.0, 20.0, 44.45), (10.0, 20.0, 89.45)), ())
 
 
 def test_a_flat_piece_points_along_the_table_and_beyond_the_last_that_it_meets():
@@ -99,18 +99,18 @@ def test_two_pieces_nearly_in_touch_can_be_nudged_apart_or_together():
     # Half bases of a large and a medium piece: 12.7 and 9.921875 mm. From 23.5 that leaves 0.878125 between them; 2 are
     # there 1.2 farther on (2.078), 0.3 at most 0.6 nearer (0.278).
     (gap,) = of("R3 upright at 0,0; G2 upright at 23.5,0").gaps
-    assert gap == Gap((1, 2), pytest.approx(0.878125), Move(2, 24.7, 0.0), Move(2, 22.9, 0.0))
+    assert gap == UnclearGap((1, 2), pytest.approx(0.878125), Nudge(2, 24.7, 0.0), Nudge(2, 22.9, 0.0))
 
 
 def test_what_carries_a_piece_is_moved_with_it():
     # The yellow stands on the blue, 0.85 from the red: both move by the blue's line, 1.2 away or 0.6 nearer.
     (gap,) = of("R3 upright at 0,0; B3 upright at 26.25,0; Y1 on 2").gaps
-    assert (gap.pieces, gap.apart, gap.together) == ((1, 2), Move(2, 27.45, 0.0), Move(2, 25.65, 0.0))
+    assert (gap.pieces, gap.apart, gap.together) == ((1, 2), Nudge(2, 27.45, 0.0), Nudge(2, 25.65, 0.0))
 
 
 def test_the_earlier_piece_is_moved_where_the_later_was_dropped():
     (gap,) = of("R3 upright at 0,0; G2 upright at 23.5,0 dropped").gaps
-    assert (gap.apart, gap.together) == (Move(1, -1.2, 0.0), Move(1, 0.6, 0.0))
+    assert (gap.apart, gap.together) == (Nudge(1, -1.2, 0.0), Nudge(1, 0.6, 0.0))
 
 
 def test_pieces_of_one_tower_are_not_moved_against_each_other():

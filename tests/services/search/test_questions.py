@@ -2,7 +2,7 @@
 
 import pytest
 
-from zendotao.services.search.asking import understood
+from zendotao.services.search.questions import read_question
 
 
 @pytest.mark.parametrize(
@@ -16,14 +16,14 @@ from zendotao.services.search.asking import understood
     ],
 )
 def test_a_question_is_a_rule_or_what_a_koan_contains(question, says):
-    found = understood(question)
+    found = read_question(question)
     assert [one.says for one in found.meanings] == [says]
     assert found.rule is not None
     assert found.mistake == ""
 
 
 def test_a_question_that_can_be_read_in_more_than_one_way_gives_the_first_and_tells_how_the_others_differ():
-    exactly, at_least = understood("two greens touching").meanings
+    exactly, at_least = read_question("two greens touching").meanings
     assert exactly.says == "it contains exactly two green pieces that touch another green piece."
     assert at_least.says == "it contains at least two green pieces that touch another green piece."
     assert exactly.differs == "a bare number is exactly that many"
@@ -31,18 +31,18 @@ def test_a_question_that_can_be_read_in_more_than_one_way_gives_the_first_and_te
 
 
 def test_a_colour_alone_is_first_what_a_koan_contains():
-    assert understood("green").meanings[0].says == "it contains at least one green piece."
+    assert read_question("green").meanings[0].says == "it contains at least one green piece."
 
 
 def test_a_meaning_that_is_chosen_is_understood_as_itself():
-    for meaning in understood("a red on a blue").meanings:
-        (chosen,) = understood(meaning.canonical).meanings
+    for meaning in read_question("a red on a blue").meanings:
+        (chosen,) = read_question(meaning.canonical).meanings
         assert chosen.canonical == meaning.canonical
 
 
 @pytest.mark.parametrize("question", ["blub blub", "?", "a red piece " * 60, "touching " * 20])
 def test_what_is_no_rule_is_told_why(question):
-    found = understood(question)
+    found = read_question(question)
     assert found.meanings == ()
     assert found.rule is None
     assert found.mistake

@@ -12,7 +12,7 @@ from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
 from zendotao.services.games.views.following import follow_game
-from zendotao.services.notices.sending import list_letters, pause_after, retry_letter, send_letters, view_letter
+from zendotao.services.notices.outbox import get_retry_delay, list_letters, retry_letter, send_letters, view_letter
 from zendotao.store.notices.values import Letter
 
 
@@ -24,7 +24,7 @@ class Carrier:
         self.carried: list[str] = []
         self.tried: list[str] = []
 
-    def carry(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
+    def deliver_letters(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
         for letter in letters:
             self.tried.append(letter.name)
             trouble = self.trouble.get(letter.name)
@@ -74,7 +74,7 @@ def test_what_fails_is_tried_again_after_longer_and_longer_pauses(small_post: Po
 
 
 def test_pauses_grow_to_a_day():
-    minutes = [pause_after(attempts) / timedelta(minutes=1) for attempts in range(1, 11)]
+    minutes = [get_retry_delay(attempts) / timedelta(minutes=1) for attempts in range(1, 11)]
     assert minutes == [1, 5, 15, 60, 180, 360, 720, 1440, 1440, 1440]
 
 
@@ -86,7 +86,7 @@ def test_a_letter_is_given_up_after_four_days_and_stays_for_the_keeper(small_pos
         send(small_post, carrier, begun + timedelta(hours=hours))
     assert small_post.letters("ann")[0].state == "given_up"
     small_post.now = begun + timedelta(days=60)
-    timers.tidy(small_post.services, small_post.now)
+    timers.remove_expired(small_post.services, small_post.now)
     page = list_letters(small_post.services, "given_up")
     assert sorted((row.name, row.trouble) for row in page.rows) == [("ann", "unreachable"), ("cyd", "unreachable")]
     tried = len(carrier.tried)
@@ -133,7 +133,7 @@ def test_a_letter_whose_carrier_dies_goes_again_under_the_same_id(small_post: Po
     written(small_post)
 
     class Dying(Carrier):
-        def carry(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
+        def deliver_letters(self, letters: Sequence[Letter]) -> Iterator[tuple[Letter, str | None]]:
             raise SystemExit
 
     with pytest.raises(SystemExit):
@@ -150,7 +150,7 @@ def test_a_letter_whose_carrier_dies_goes_again_under_the_same_id(small_post: Po
 def test_letters_that_were_sent_are_kept_for_a_month(small_post: Post):
     written(small_post)
     send(small_post, Carrier(), small_post.now)
-    timers.tidy(small_post.services, small_post.now + timedelta(days=30))
+    timers.remove_expired(small_post.services, small_post.now + timedelta(days=30))
     assert len(small_post.letters("ann")) == 1
-    timers.tidy(small_post.services, small_post.now + timedelta(days=31))
+    timers.remove_expired(small_post.services, small_post.now + timedelta(days=31))
     assert small_post.letters("ann") == []

@@ -1,4 +1,4 @@
-"""What the table cannot tell of a koan, and why, in words.
+"""Explanations of a koan's unclear facts: which facts cannot be determined, and why.
 
 A fact is unclear because a measurement falls into its band, or because another fact that it rests on is unclear: where
 a piece points depends on whether it lies flat. The report names the facts and no measurements, so that where there may
@@ -31,21 +31,20 @@ from zendotao.services.koans import Report
 ROUNDED_DEG = 1e-3
 """Directions are reported to six decimals: an angle between two of them is this exact."""
 
-LEVEL = 1e-5
+LEVEL_SLOPE = 1e-5
 """A reported direction that falls by less is level."""
 
 
-class Doubt(Struct, frozen=True):
-    """A fact that the table cannot tell: the fact itself, and why it is unclear."""
+class UnclearFact(Struct, frozen=True):
+    """An unclear fact: its description, and why it is unclear."""
 
     fact: str
     because: str
 
 
-class Stance(Struct, frozen=True):
-    """What a report tells of how its pieces lie: those that are or may be flat, and grounded, by their labels; of
-    which of them it is unclear; and where each points.
-    """
+class PieceStates(Struct, frozen=True):
+    """The states of a report's pieces: the labels of those that are or may be flat, and grounded; those of which either
+    is unclear; and where each points."""
 
     may_be_flat: frozenset[int]
     may_be_grounded: frozenset[int]
@@ -54,8 +53,8 @@ class Stance(Struct, frozen=True):
     directions: Mapping[int, Sequence[float]]
 
     @classmethod
-    def of(cls, report: Report) -> Self:
-        """From a whole report, once for all of its doubts."""
+    def from_report(cls, report: Report) -> Self:
+        """Return the states in a report, for all of its unclear facts."""
         flat, grounded = (
             frozenset(entry["pieces"][0] for entry in report["unclear"] if entry["fact"] == fact)
             for fact in ("flat", "grounded")
@@ -69,45 +68,45 @@ class Stance(Struct, frozen=True):
         )
 
     def may_have_two_rays(self, label: int) -> bool:
-        """Whether it is unclear if a piece lies flat on the table, and so points along it."""
+        """Return whether it is unclear if a piece lies flat on the table, and so points along it."""
         unclear = label in self.flat_unclear | self.grounded_unclear
         return unclear and label in self.may_be_flat & self.may_be_grounded
 
 
-def doubts(report: Report) -> list[Doubt]:
-    """What the table cannot tell, in the report's order."""
-    stance = Stance.of(report)
+def explain_unclear_facts(report: Report) -> list[UnclearFact]:
+    """Return all unclear facts of a report, in its order, with explanations."""
+    stance = PieceStates.from_report(report)
     return [
-        Doubt(fact_said(entry["fact"], entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
+        UnclearFact(fact_said(entry["fact"], entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
         for entry in report["unclear"]
     ]
 
 
-Reason = Callable[[Stance, Sequence[int]], str]
+Reason = Callable[[PieceStates, Sequence[int]], str]
 
 
-def between(band: Band) -> dict[str, str]:
-    """The values in a band, for "more than 0.5 but not more than 1.5 mm"."""
+def describe_band(band: Band) -> dict[str, str]:
+    """Return the bounds of a band, for "more than 0.5 but not more than 1.5 mm"."""
     return {"least": format_decimal(f"{band.sure:g}"), "most": format_decimal(f"{band.maybe:g}")}
 
 
-def measured(words: str) -> Reason:
-    """The one reason that a fact can have."""
+def always(words: str) -> Reason:
+    """Return a reason function that always gives the same text."""
     return lambda _stance, _labels: words
 
 
-def why_pointing(stance: Stance, labels: Sequence[int]) -> str:
-    """The ray passes close to an outline, or it is unclear where it runs."""
-    return why_met(stance, labels[0], PASSES, POINTING_MM.maybe)
+def explain_pointing(stance: PieceStates, labels: Sequence[int]) -> str:
+    """Explain: the ray passes close to an outline, or it is unclear where it runs."""
+    return explain_met(stance, labels[0], PASSES, POINTING_MM.maybe)
 
 
-def why_order(stance: Stance, labels: Sequence[int]) -> str:
-    """The ray meets both pieces nearly at once, or it is unclear where it runs."""
-    return why_met(stance, labels[0], MEETS, ORDER_MM)
+def explain_order(stance: PieceStates, labels: Sequence[int]) -> str:
+    """Explain: the ray meets both pieces nearly at once, or it is unclear where it runs."""
+    return explain_met(stance, labels[0], MEETS, ORDER_MM)
 
 
-def why_met(stance: Stance, label: int, ways: tuple[str, str], near_mm: float) -> str:
-    """Why it is unclear what the ray of a piece meets."""
+def explain_met(stance: PieceStates, label: int, ways: tuple[str, str], near_mm: float) -> str:
+    """Explain why it is unclear which piece a ray meets."""
     return message(ways[stance.may_have_two_rays(label)], piece=label, near=format_decimal(f"{near_mm:g}"))
 
 
@@ -128,12 +127,11 @@ MEETS = (
 """What a ray nearly meets, and the same of a piece that may have two rays."""
 
 
-def why_direction(stance: Stance, labels: Sequence[int]) -> str:
-    """One of the two may be flat, and count as level; or the angle between them is in its band; or the tip of one may
-    meet the table, and its ray be bent level.
-    """
+def explain_direction(stance: PieceStates, labels: Sequence[int]) -> str:
+    """Explain: one of the two may be flat, and count as level; or the angle between them is in its band; or the tip of
+    one may meet the table, and its ray be bent level."""
     directions = [stance.directions[label] for label in labels]
-    down = [label for label, direction in zip(labels, directions, strict=True) if direction[2] < -LEVEL]
+    down = [label for label, direction in zip(labels, directions, strict=True) if direction[2] < -LEVEL_SLOPE]
     if tilted := [label for label in down if label in stance.flat_unclear]:
         return plural_message(
             "It is unclear whether %(pieces)s is flat, and a flat piece counts as level.",
@@ -141,59 +139,65 @@ def why_direction(stance: Stance, labels: Sequence[int]) -> str:
             len(tilted),
             pieces=join_labels_and(tilted),
         )
-    apart_deg = angle_deg(*directions)
+    apart_deg = measure_angle_deg(*directions)
     off_deg = min(apart_deg, 180.0 - apart_deg)
     if not down or DIRECTION_DEG.sure - ROUNDED_DEG < off_deg <= DIRECTION_DEG.maybe + ROUNDED_DEG:
         words = mark_message("Their directions are more than %(least)s but not more than %(most)s degrees off that.")
-        return message(words, **between(DIRECTION_DEG))
+        return message(words, **describe_band(DIRECTION_DEG))
     words = mark_message(
         "The tip of %(pieces)s is more than %(least)s but not more than %(most)s mm above the table, where pointing "
         "turns level."
     )
-    return message(words, pieces=join_labels_or(down), **between(GROUNDED_MM))
+    return message(words, pieces=join_labels_or(down), **describe_band(GROUNDED_MM))
 
 
-def angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
-    """The angle between two unit vectors, in degrees; exact for small ones too."""
+def measure_angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
+    """Return the angle between two unit vectors, in degrees; exact for small ones too."""
     return 2.0 * math.degrees(math.atan2(math.dist(a, b), math.hypot(*(x + y for x, y in zip(a, b, strict=True)))))
 
 
 REASONS: Mapping[str, Reason] = {
-    "touching": measured(
-        message("The gap between them is more than %(least)s but not more than %(most)s mm.", **between(TOUCHING_MM))
+    "touching": always(
+        message(
+            "The gap between them is more than %(least)s but not more than %(most)s mm.", **describe_band(TOUCHING_MM)
+        )
     ),
-    "grounded": measured(
+    "grounded": always(
         message(
             "Its lowest point is more than %(least)s but not more than %(most)s mm off the table.",
-            **between(GROUNDED_MM),
+            **describe_band(GROUNDED_MM),
         )
     ),
-    "upright": measured(
+    "upright": always(
         message(
             "Its axis is more than %(least)s but not more than %(most)s degrees from the vertical.",
-            **between(UPRIGHT_DEG),
+            **describe_band(UPRIGHT_DEG),
         )
     ),
-    "flat": measured(
+    "flat": always(
         message(
-            "Its lowest face is more than %(least)s but not more than %(most)s degrees from level.", **between(FLAT_DEG)
+            "Its lowest face is more than %(least)s but not more than %(most)s degrees from level.",
+            **describe_band(FLAT_DEG),
         )
     ),
-    "pointing": why_pointing,
-    "order": why_order,
-    "inside": measured(
+    "pointing": explain_pointing,
+    "order": explain_order,
+    "inside": always(
         message(
             "It reaches out of the other, but by no more than %(most)s mm.", most=format_decimal(f"{INSIDE_MM.maybe:g}")
         )
     ),
-    "direction": why_direction,
-    "height": measured(
+    "direction": explain_direction,
+    "height": always(
         message(
-            "Their highest points differ by more than %(least)s but not more than %(most)s mm.", **between(HEIGHT_MM)
+            "Their highest points differ by more than %(least)s but not more than %(most)s mm.",
+            **describe_band(HEIGHT_MM),
         )
     ),
-    "tower": measured(
-        message("Tip and underside are more than %(least)s but not more than %(most)s mm apart.", **between(TOWER_MM))
+    "tower": always(
+        message(
+            "Tip and underside are more than %(least)s but not more than %(most)s mm apart.", **describe_band(TOWER_MM)
+        )
     ),
 }
 """For each fact that can be unclear, why it is."""

@@ -6,8 +6,8 @@ import pytest
 
 from zendotao.core.koan.facts import KINDS
 from zendotao.core.koan.text import FACTS
-from zendotao.services.doubts import REASONS, doubts
 from zendotao.services.koans import examine
+from zendotao.services.unclear_facts import REASONS, explain_unclear_facts
 
 
 def level(heading_deg: float) -> list[float]:
@@ -30,7 +30,7 @@ def reason(fact, *pieces, lies=("weird", "weird", "weird"), grounded=(True, True
         "directions": {str(i + 1): direction for i, direction in enumerate(directions or [level(0)] * 3)},
         "unclear": entries,
     }
-    return doubts(report)[-1].because
+    return explain_unclear_facts(report)[-1].because
 
 
 def test_every_fact_that_can_be_unclear_has_words_and_a_reason():
@@ -143,4 +143,4 @@ def test_where_it_is_unclear_how_the_pointing_piece_lies_that_is_a_reason_too(ot
     ],
 )
 def test_a_doubt_of_a_koan_has_a_reason_that_is_true(koan, fact, because):
-    assert (fact, because) in [(doubt.fact, doubt.because) for doubt in doubts(examine(koan).report)]
+    assert (fact, because) in [(doubt.fact, doubt.because) for doubt in explain_unclear_facts(examine(koan).report)]

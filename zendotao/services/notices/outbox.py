@@ -1,4 +1,4 @@
-"""Letters are handed over, tried again after longer and longer pauses, and given up after some days; never lost.
+"""The outbox: letters are delivered, tried again after growing pauses, and given up after some days; none is lost.
 
 At least once: a process that dies between handing over and noting it leaves a letter that is sent again, under the
 same id. Where nothing carries mail, letters stay in the outbox, for the keeper to read.
@@ -19,40 +19,40 @@ from zendotao.store.notices.values import LetterKind, LetterRow, LetterState
 from zendotao.store.unit import Unit
 
 BATCH = 50
-HELD = timedelta(minutes=15)
+LEASE = timedelta(minutes=15)
 """How long letters that were taken are nobody else's. Handing over a whole batch takes less."""
 
-PAUSES = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 180, 360, 720, 1440))
+RETRY_DELAYS = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 180, 360, 720, 1440))
 """After each attempt that failed; the last one again and again."""
 
-GIVEN_UP = timedelta(days=4)
-PAGE = 50
+MAX_LETTER_AGE = timedelta(days=4)
+PAGE_SIZE = 50
 
 
-def pause_after(attempts: int) -> timedelta:
-    """How long to wait after so many attempts."""
-    return PAUSES[min(max(attempts, 1), len(PAUSES)) - 1]
+def get_retry_delay(attempts: int) -> timedelta:
+    """Return how long to wait after so many attempts."""
+    return RETRY_DELAYS[min(max(attempts, 1), len(RETRY_DELAYS)) - 1]
 
 
 def send_letters(context: Context, now: datetime) -> tuple[str, ...]:
-    """Hand over the letters that are due; what went wrong, in a word or two each."""
+    """Deliver the letters that are due; return the errors, in a word or two each."""
     if context.transport is None:
         return ()
     with context.store.unit(write=True) as work:
-        taken = work.letters.take(now, now + HELD, BATCH)
+        taken = work.letters.take(now, now + LEASE, BATCH)
         work.commit()
-    posted = {one.letter.id: one for one in taken if not _too_old(context, one, now)}
+    posted = {one.letter.id: one for one in taken if not _is_expired(context, one, now)}
     troubles = []
-    for letter, trouble in context.transport.carry([one.letter for one in posted.values()]):
-        _note(context, posted[letter.id], trouble, now)
+    for letter, trouble in context.transport.deliver_letters([one.letter for one in posted.values()]):
+        _note_attempt(context, posted[letter.id], trouble, now)
         if trouble is not None:
             troubles.append(trouble)
     return tuple(troubles)
 
 
-def _too_old(context: Context, posted: LetterRow, now: datetime) -> bool:
-    """What lay there while nothing carried mail is no news any more."""
-    if now <= last_try(posted):
+def _is_expired(context: Context, posted: LetterRow, now: datetime) -> bool:
+    """Return whether a letter has waited too long, while nothing delivered mail, to be sent."""
+    if now <= get_last_attempt_time(posted):
         return False
     with context.store.unit(write=True) as work:
         work.letters.give_up(posted.letter.id, posted.trouble or "too late", now)
@@ -60,29 +60,29 @@ def _too_old(context: Context, posted: LetterRow, now: datetime) -> bool:
     return True
 
 
-def _note(context: Context, posted: LetterRow, trouble: str | None, now: datetime) -> None:
-    letter, due = posted.letter.id, now + pause_after(posted.attempts)
+def _note_attempt(context: Context, posted: LetterRow, trouble: str | None, now: datetime) -> None:
+    letter, due = posted.letter.id, now + get_retry_delay(posted.attempts)
     with context.store.unit(write=True) as work:
         if trouble is None:
             work.letters.mark_sent(letter, now)
-        elif due > last_try(posted):
+        elif due > get_last_attempt_time(posted):
             work.letters.give_up(letter, trouble, now)
         else:
             work.letters.mark_failed(letter, trouble, due)
         work.commit()
 
 
-def last_try(posted: LetterRow) -> datetime:
-    """Until when a letter is tried."""
-    return max(posted.tried_until, posted.letter.created_at + GIVEN_UP)
+def get_last_attempt_time(posted: LetterRow) -> datetime:
+    """Return until when a letter is tried."""
+    return max(posted.tried_until, posted.letter.created_at + MAX_LETTER_AGE)
 
 
 # ---- for the keeper
 
 
 @dataclass(frozen=True)
-class OutboxRow:
-    """A letter in the keeper's list. ``name``: of whom it is for; none of who has left."""
+class OutboxEntry:
+    """A letter in the keeper's list. ``name``: of its recipient; None for one who has left."""
 
     id: str
     kind: LetterKind
@@ -97,47 +97,47 @@ class OutboxRow:
 
 
 class OutboxPage(Struct, frozen=True):
-    """A page of them, newest first, and how many there are of each state."""
+    """A page of letters, newest first, and the number of letters in each state."""
 
-    rows: tuple[OutboxRow, ...]
+    rows: tuple[OutboxEntry, ...]
     counts: Mapping[LetterState, int]
     more: bool
 
 
 def list_letters(context: Context, state: LetterState | None = None, before: str | None = None) -> OutboxPage:
-    """What has been written to people, without the words; ``before``: what is older than the letter of that id."""
+    """Return letters without their texts; ``before``: only those older than the letter of that id."""
     with context.store.unit() as work:
-        found = work.letters.rows(state, before if before and is_id(before) else None, PAGE + 1)
-        names = _names(work, found)
-        rows = tuple(_row(one, names) for one in found[:PAGE])
-        return OutboxPage(rows, work.letters.count_by_state(), len(found) > PAGE)
+        found = work.letters.rows(state, before if before and is_id(before) else None, PAGE_SIZE + 1)
+        names = _read_names(work, found)
+        rows = tuple(_make_entry(one, names) for one in found[:PAGE_SIZE])
+        return OutboxPage(rows, work.letters.count_by_state(), len(found) > PAGE_SIZE)
 
 
-def view_letter(context: Context, letter: str) -> tuple[OutboxRow, str]:
-    """A letter with its words, but for the secrets in it, which are its reader's alone. Raises ``NotFound``."""
+def view_letter(context: Context, letter: str) -> tuple[OutboxEntry, str]:
+    """Return a letter with its text, but for the secrets in it, which are its reader's alone. Raises ``NotFound``."""
     with context.store.unit() as work:
         found = work.letters.get(letter) if is_id(letter) else None
         if found is None:
             raise NotFound
-        return _row(found, _names(work, (found,))), found.letter.redacted_text
+        return _make_entry(found, _read_names(work, (found,))), found.letter.redacted_text
 
 
 def retry_letter(context: Context, letter: str, now: datetime) -> None:
-    """Try a letter at once that was not sent, and for some days more. Raises ``NotFound``."""
+    """Try an unsent letter at once, and for some days more. Raises ``NotFound``."""
     with context.store.unit(write=True) as work:
-        if not is_id(letter) or not work.letters.retry(letter, now, now + GIVEN_UP):
+        if not is_id(letter) or not work.letters.retry(letter, now, now + MAX_LETTER_AGE):
             raise NotFound
         work.commit()
 
 
-def _names(work: Unit, found: tuple[LetterRow, ...]) -> Mapping[str, str | None]:
+def _read_names(work: Unit, found: tuple[LetterRow, ...]) -> Mapping[str, str | None]:
     accounts = work.people.get_many({one.letter.account for one in found})
     return {account: one.name for account, one in accounts.items()}
 
 
-def _row(posted: LetterRow, names: Mapping[str, str | None]) -> OutboxRow:
+def _make_entry(posted: LetterRow, names: Mapping[str, str | None]) -> OutboxEntry:
     letter = posted.letter
-    return OutboxRow(
+    return OutboxEntry(
         letter.id, letter.kind, names.get(letter.account), posted.state, letter.created_at, posted.due,
         posted.attempts, posted.trouble, posted.sent_at, letter.subject,
     )  # fmt: skip

@@ -10,10 +10,10 @@ from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.errors import CoreError
 from zendotao.core.game.pending import PendingItem
-from zendotao.services.games.lists.games import list_own_ended
-from zendotao.services.games.lists.mine import list_own_games, list_turns
-from zendotao.services.games.lists.values import Mine
-from zendotao.services.games.moves.requests import Ballot, ClaimBallot, NewChallenge
+from zendotao.services.games.lists.games import list_own_ended_games
+from zendotao.services.games.lists.own_games import list_own_games, list_own_turns
+from zendotao.services.games.lists.values import OwnGame
+from zendotao.services.games.moves.requests import BallotRequest, ChallengeRequest, ClaimBallotRequest
 from zendotao.services.games.moves.votes import open_challenge, vote_on_challenge, vote_on_claim
 from zendotao.services.games.views.challenges import view_challenges
 from zendotao.services.games.views.following import follow_game
@@ -23,11 +23,11 @@ from zendotao.store.tables.games import entries
 PEOPLE = ("ann", "bob", "tia", "tom", "gus", "eve", "zoe")
 
 
-def yours(town: Place, name: str) -> tuple[Mine, ...]:
+def yours(town: Place, name: str) -> tuple[OwnGame, ...]:
     return list_own_games(town.services, town.person(name), town.now).items
 
 
-def only_one(town: Place, name: str) -> Mine:
+def only_one(town: Place, name: str) -> OwnGame:
     (one,) = yours(town, name)
     return one
 
@@ -63,7 +63,7 @@ def test_a_claim_needs_those_who_have_a_ballot_until_they_have_cast_it(town: Pla
         assert only_one(town, name).waits[0] == PendingItem(kind="ballot", at=closes, number=3, pressing=True)
         assert only_one(town, name).before == closes
     assert only_one(town, "bob").waits == (PendingItem(kind="consensus", at=closes, number=3),)
-    vote_on_claim(town.services, town.person("ann"), game, ClaimBallot(choice="need_time"), town.now)
+    vote_on_claim(town.services, town.person("ann"), game, ClaimBallotRequest(choice="need_time"), town.now)
     assert not only_one(town, "ann").needed
 
 
@@ -110,14 +110,14 @@ def test_an_ended_game_is_among_the_ended_ones_alone(town: Place):
     game = town.start("ann").id
     town.submit("ann", {"kind": "withdraw"})
     assert yours(town, "ann") == ()
-    page = list_own_ended(town.services, town.person("ann"), town.now)
+    page = list_own_ended_games(town.services, town.person("ann"), town.now)
     assert [(one.row.id, one.row.phase) for one in page.items] == [(game, "void")]
 
 
 def test_somebody_else_has_no_games(town: Place):
     town.start("ann")
     assert yours(town, "zoe") == ()
-    assert list_turns(town.services, town.person("zoe"), town.now) == ((), False)
+    assert list_own_turns(town.services, town.person("zoe"), town.now) == ((), False)
 
 
 # ---- it is what the game says
@@ -160,14 +160,14 @@ class Walk:
         for one in view_challenges(services, None, self.town.game, self.town.now):
             if one.stage == "open":
                 choice = self.rng.choice(("stands", "defective", "defective_keep"))
-                vote_on_challenge(services, asker, one.id, Ballot(choice=choice, as_=as_), self.town.now)
+                vote_on_challenge(services, asker, one.id, BallotRequest(choice=choice, as_=as_), self.town.now)
                 return
-        vote_on_claim(services, asker, self.town.game, ClaimBallot(choice="need_time", as_=as_), self.town.now)
+        vote_on_claim(services, asker, self.town.game, ClaimBallotRequest(choice="need_time", as_=as_), self.town.now)
 
     def challenge(self, name: str, as_: str | None) -> None:
         moves = [move.number for move in self.town.view().moves if move.posted is not None]
         move, asker = self.rng.choice(moves or [1]), self.town.person(name)
-        request = NewChallenge(move=move, part="rule", ground="unfair", reason="So.", as_=as_)
+        request = ChallengeRequest(move=move, part="rule", ground="unfair", reason="So.", as_=as_)
         open_challenge(self.town.services, asker, self.town.game, request, self.town.now)
 
     def check(self) -> None:
@@ -203,10 +203,10 @@ def test_the_list_and_the_game_agree_on_either_database(town: Place):
 def test_turns_are_the_games_in_which_ones_seat_may_do_something(town: Place):
     game = town.start("ann").id
     follow_game(town.services, town.person("eve"), game, town.now)
-    found, more = list_turns(town.services, town.person("eve"), town.now)
+    found, more = list_own_turns(town.services, town.person("eve"), town.now)
     assert (found, more) == ((), False)
     town.turn("bob")
-    (turn,), _ = list_turns(town.services, town.person("ann"), town.now)
+    (turn,), _ = list_own_turns(town.services, town.person("ann"), town.now)
     assert turn.row.id == game
     assert turn.available == town.view("ann").available
 
