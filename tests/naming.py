@@ -33,6 +33,8 @@ OPENINGS = re.compile(r"(The same|What)\b")
 def stands_alone(name: str) -> bool:
     """Return whether a name is one participle or one adverb and nothing else."""
     word = name.strip("_").lower()
+    if name.startswith("__"):
+        return False
     return bool(ADVERBS.fullmatch(word) or PARTICIPLES.fullmatch(word)) and not OTHER_WORDS.fullmatch(word)
 
 

@@ -81,7 +81,7 @@ class Holes:
         """Leave a placeholder for ``render_deadline``."""
         return self._leave_placeholder(render_deadline, at)
 
-    def stamped(self, at: datetime) -> Markup:
+    def stamp(self, at: datetime) -> Markup:
         """Leave a placeholder for ``render_stamp``."""
         return self._leave_placeholder(render_stamp, at)
 

@@ -1,0 +1,60 @@
+"""Names and docstrings say what a thing is: what ``tests.naming`` lists is nothing, or has its reason here."""
+
+import ast
+import re
+from pathlib import Path
+
+from tests.naming import ROOT, find_lone_words, find_riddles, find_twin_classes, has_one_word, modules, stands_alone
+
+BUILDING = "core/rule/building/"
+"""Its methods are called by the parser, by the names of the grammar's rules."""
+
+NODES = {"core/rule/syntax_pieces.py:Grounded", "core/rule/syntax_pieces.py:Related"}
+"""What is said of a piece, as nodes of the syntax tree: all wordings and tests speak of them by these names."""
+
+
+def grammar_rules() -> set[str]:
+    """Return the names of the grammar's rules and of their alternatives."""
+    text = (ROOT / "zendotao/core/rule/grammar.lark").read_text(encoding="utf-8")
+    return set(re.findall(r"^[?!]?(\w+)\s*:", text, flags=re.MULTILINE)) | set(re.findall(r"->\s*(\w+)", text))
+
+
+def is_page(path: str, name: str) -> bool:
+    """Return whether a function answers a page: its name is the page's endpoint, which templates link to."""
+    tree = ast.parse((ROOT / "zendotao" / path).read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == name]
+    return path.startswith("web/pages/") and any(node.decorator_list for node in functions)
+
+
+def test_no_name_is_a_participle_or_an_adverb_alone():
+    found = {line for path, tree in modules() for line in find_lone_words(path, tree)} - NODES
+    rules = grammar_rules()
+    left = [
+        line
+        for line in sorted(found)
+        for path, name in [line.split(":")]
+        if not (path.startswith(BUILDING) and name in rules) and not is_page(path, name)
+    ]
+    assert left == []
+
+
+def test_no_two_classes_have_one_name():
+    assert list(find_twin_classes(list(modules()))) == []
+
+
+def test_no_docstring_begins_with_words_that_say_nothing():
+    assert [line for path, tree in modules() for line in find_riddles(path, tree)] == []
+
+
+def test_participles_and_adverbs_alone_are_seen_and_others_are_not():
+    assert all(map(stands_alone, ["told", "_opened", "later", "Kept", "recoloured"]))
+    assert not any(map(stands_alone, ["render", "opened_at", "seed", "__reversed__", "embed", "is_told"]))
+    assert has_one_word("Opened")
+    assert not has_one_word("OpenedSeal")
+
+
+def test_riddles_and_twins_are_seen():
+    tree = ast.parse('class A:\n    """What it is."""\n\n\ndef f():\n    """The same of many."""\n')
+    assert list(find_riddles("m.py", tree)) == ["m.py:A: What it is.", "m.py:f: The same of many."]
+    assert list(find_twin_classes([("m.py", tree), ("n.py", tree)])) == ["A: m.py, n.py"]
+    assert Path(ROOT / "zendotao").is_dir()
