@@ -82,18 +82,17 @@ class Chart:
             if place == len(self.words):
                 if not column.begins.get(0, 0) >> grammar.start & 1:
                     raise self._refusal(place)
-            elif not column.waiting:
+            elif not column.waiting and not column.predicted:
                 raise self._refusal(place)
             elif self.work > MOST_ITEMS:
                 raise TooMany
 
     def _first_column(self, word: int) -> Column:
-        """Return the first column: what opens a text that begins with a word of this kind."""
+        """Return the first column: what a text can be that begins with a word of this kind."""
         column = Column({}, self.grammar.lookahead(word), {}, {})
-        for one, after in self.grammar.awaits[self.grammar.opening[self.grammar.start]]:
-            if column.lookahead.able[one]:
-                column.waiting[one] = [after]
-        return self._predict(column)
+        column.predicted = column.lookahead.within.get(self.grammar.start, 0)
+        self._columns.append(column)
+        return column
 
     def _next_column(self, place: int, word: int) -> Column:
         """Everything that can be under way before the word at ``place``, after the one before it. What cannot go on
