@@ -60,6 +60,7 @@ EXAMPLES: Mapping[str, Advice] = {
             "a piece is touching (a red piece or a blue piece",
             "(all its pieces are red",
             "(there is a red piece",
+            "there is a piece (touching a piece",
         ),
     ),
     "too_many_parentheses": Advice(
