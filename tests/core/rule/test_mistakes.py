@@ -14,6 +14,7 @@ CODES = {
     " \n\t": "empty",
     "...": "empty",
     "()": "empty",
+    "a) ": "empty",
     "?": "empty",
     "AKHTBN": "frame_alone",
     "A koan has the Buddha-nature if": "frame_alone",

@@ -75,7 +75,7 @@ class Mistake:
 
 def explain_refusal(error: UnexpectedInput, typed: TypedText, *, guess: bool) -> Mistake:
     """Return the mistake that an error of reading is. ``guess``: what would be understood instead is looked for too."""
-    if not any(character.isalnum() for character in typed.typed):
+    if not typed.words or not any(character.isalnum() for character in typed.typed):
         return Mistake("empty", message("There are no words here. Type a rule, such as “%(sample)s”.", sample=SAMPLE))
     outside = find_restricted(typed.words)
     if outside is not None:
