@@ -46,7 +46,7 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
         carry(town)
 
     monkeypatch.setattr(town, "pass_time", pass_time)
-    monkeypatch.setattr(services.push_gateway, "packed", packed)
+    monkeypatch.setattr(services.push_gateway, "encrypt", packed)
     monkeypatch.setattr(services.caller, "fault", lambda address: None)
     monkeypatch.setattr(services.caller, "call", lambda *_: None)
     make_push_key(services, town.now)

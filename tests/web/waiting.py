@@ -21,13 +21,13 @@ class Others:
         self.answers: list[Any] = []
         self._waiting = threading.Semaphore(0)
         self._threads: list[threading.Thread] = []
-        original = PendingValue.awaited
+        original = PendingValue.wait
 
         def awaited(making: PendingValue[Any], patience: float) -> Any:
             self._waiting.release()
             return original(making, patience)
 
-        monkeypatch.setattr(PendingValue, "awaited", awaited)
+        monkeypatch.setattr(PendingValue, "wait", awaited)
 
     def ask(self, *asked: Callable[[], Any]) -> None:
         """Have all of them asked, and go on when each waits."""

@@ -28,7 +28,7 @@ def judged(rule: Condition | None) -> tuple[bool | None, ...]:
     """Its verdicts on the sample; many texts come to one rule."""
     assert rule is not None
     judge = Judge(rule)
-    return tuple(judge.of(layout) for layout in layouts())
+    return tuple(judge.evaluate(layout) for layout in layouts())
 
 
 @cache

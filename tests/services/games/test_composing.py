@@ -120,7 +120,7 @@ def test_what_would_be_understood_instead_is_not_looked_for_in_texts_of_a_notebo
             small_town.now,
         )
     tried: list[str] = []
-    monkeypatch.setattr(mistakes, "nearest", lambda typed, *_: tried.append(typed))
+    monkeypatch.setattr(mistakes, "find_nearest", lambda typed, *_: tried.append(typed))
     assert [one.text for one in desk(small_town, writing()).candidates] == [parse_rule(only(2)).posted.text]
     book = list_notebook_entries(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
     assert [one.error and one.error["code"] for one in book] == ["not_understood"] * 3 + [None]

@@ -53,7 +53,7 @@ def test_facts_of_koans_are_worked_out_once_for_all_processes(small_town: Town, 
     other = small_town.another()
     koans.measure_table_koan.cache_clear()
     koans.measure_with_calls.cache_clear()
-    monkeypatch.setattr(koans, "facts_of", lambda koan: pytest.fail("worked out anew"))
+    monkeypatch.setattr(koans, "measure_facts", lambda koan: pytest.fail("worked out anew"))
     assert len(view_game(other, None, small_town.game, small_town.now).koans) == 6
 
 
