@@ -242,7 +242,8 @@ NEVER_IN_FRENCH = [
     "['\N{NO-BREAK SPACE}]", r"[^\u202f][:;]", r", ?[,;).]", r"\bun(e?) autres", r"\b[dlnq]u?’[^aeiouâàéèêîôûœyh]",
     r"\b(de|que|ne|le|la) (?=[aeiouâàéèêîôû])(?!onze\b)", r"\bde les? ", r"\bà les? ", r"\bsi ils?\b",
     r"\b(un|le|aucun) (pyramide|tour|couleur|taille|orientation|direction|hauteur)\b",
-    r"\b(une|la|aucune) (empilement|nombre|total|écart)\b", r"\baucune? \w+s\b", r"\b(zéro|une) (?!fois|des|moins)\w+s\b",
+    r"\b(une|la|aucune) (empilement|nombre|total|écart)\b", r"\baucune? \w+s\b",
+    r"\b(zéro|une) (?!fois|des|moins)\w+s\b",
 ]  # fmt: skip
 NEVER_IN_FRENCH += [
     r"\b(pyramides|petites|grandes) (non )?\(?(rouge|bleue|verte|jaune|moyenne|dressée|couchée|bizarre)\b",
