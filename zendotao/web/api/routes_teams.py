@@ -121,7 +121,7 @@ def team_audit(asker: TokenHolder, path: TeamPath, query: PageQuery) -> ActionsA
 
 @section.route_for("get", "/teams/<team_id>/talk", "account")
 def team_talk(asker: TokenHolder, path: TeamPath, query: PageQuery) -> TeamMessagesAnswer:
-    """Return messages of members to each other, newest first."""
+    """The messages of members to each other, newest first."""
     found = team_view.list_messages(context(), asker.account.id, path.team_id, query.page)
     return make_page(TeamMessagesAnswer, list(map(render_saying, found)), query.page, len(found) == PAGE)
 
