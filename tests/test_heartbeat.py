@@ -22,7 +22,7 @@ class Timers:
         self.names: list[str] = []
         self.thrice = threading.Event()
 
-    def revive(self, _: object, process: str, now: datetime) -> Outage | None:
+    def record_heartbeat(self, _: object, process: str, now: datetime) -> Outage | None:
         self.names.append(process)
         if len(self.names) > 2:
             self.thrice.set()

@@ -32,19 +32,19 @@ class Timers:
         if self.error is not None:
             raise self.error
 
-    def revive(self, _: object, process: str, now: datetime) -> Outage | None:
+    def record_heartbeat(self, _: object, process: str, now: datetime) -> Outage | None:
         self.note("revive")
         return Outage(began=now - timedelta(hours=1), ended=now) if self.outage else None
 
-    def tidy(self, _: object, now: datetime) -> None:
+    def remove_expired(self, _: object, now: datetime) -> None:
         self.note("tidy")
 
-    def sweep(self, _: object, now: datetime) -> SweepResult:
+    def sweep_games(self, _: object, now: datetime) -> SweepResult:
         self.swept.set()
         self.note("sweep")
         return SweepResult(1, (("g1", "VaultError"),))
 
-    def deliver(self, _: object, now: datetime) -> int:
+    def deliver_notices(self, _: object, now: datetime) -> int:
         self.note("deliver")
         return 0
 
@@ -52,7 +52,7 @@ class Timers:
         self.note("errands")
         return ("unreachable",)
 
-    def next_due(self, _: object) -> datetime | None:
+    def find_next_due(self, _: object) -> datetime | None:
         self.note("next_due")
         return self.due
 

@@ -47,7 +47,7 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(town, "pass_time", pass_time)
     monkeypatch.setattr(services.push_gateway, "encrypt", packed)
-    monkeypatch.setattr(services.caller, "fault", lambda address: None)
+    monkeypatch.setattr(services.caller, "find_address_fault", lambda address: None)
     monkeypatch.setattr(services.caller, "call", lambda *_: None)
     make_push_key(services, town.now)
     for name, account in tale.accounts.items():
