@@ -58,7 +58,7 @@ def test_who_leaves_while_a_list_is_made_is_not_kept_on_it(place, monkeypatch):
         leaving.delete_account(town.services, dora, town.now)
         return original(context, parties)
 
-    monkeypatch.setattr(list_cache, "read_names", names)
+    monkeypatch.setattr(list_cache, "read_names_version", names)
     anybody = Visitor(place.app)
     anybody.read("/changes")
     assert "dora" not in anybody.read("/changes")
