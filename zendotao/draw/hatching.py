@@ -62,7 +62,7 @@ class Texture:
         return "".join(runs) + "M%g %gh0" * len(self.dots)
 
     @cached_property
-    def _later(self) -> Ints:
+    def _following_indices(self) -> Ints:
         """Indices of the points that are not the first of their run."""
         later: list[int] = []
         start = 0
@@ -74,7 +74,7 @@ class Texture:
     def steps(self, points: Array) -> Array:
         """Placed and rounded points as ``data_format`` takes them."""
         steps = points.copy()
-        steps[self._later] -= points[self._later - 1]
+        steps[self._following_indices] -= points[self._following_indices - 1]
         return np.round(steps, 2) + 0.0
 
 

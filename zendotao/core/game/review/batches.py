@@ -38,7 +38,7 @@ class EntryBatch(Struct, frozen=True):
     length: int
 
     @property
-    def asked(self) -> ReviewEntry:
+    def request_entry(self) -> ReviewEntry:
         """The main entry, or else the first."""
         return self.given[self.main or 0]
 
@@ -50,7 +50,7 @@ class EntryBatch(Struct, frozen=True):
     def action(self, game: Game, evidence: Evidence) -> RecordedAction:
         """Return the recorded action of the entries up to the main one. Raises ``UnwrittenError``
         (``make_unexplained_error``)."""
-        first, event = self.given[0], self.asked.event
+        first, event = self.given[0], self.request_entry.event
         before = [one.event for one in self.given[: self.main] if one.event is not None]
         if event is None or (game.started_at is None) != isinstance(event, ev.GameStarted):
             raise make_unexplained_error("a game begins with its start, and has one")

@@ -108,7 +108,7 @@ class _Reviewer:
     # ---- people
 
     def _check_action(self, batch: EntryBatch) -> None:
-        asked = batch.asked
+        asked = batch.request_entry
         for one in batch.given[: batch.length]:
             if one.event is None or batch.main is None:
                 self.notes.unknown("withheld", one.seq)
@@ -130,12 +130,12 @@ class _Reviewer:
     def _decide_expected(self, batch: EntryBatch) -> Sequence[log.Entry]:
         """Return the entries that the rulebook requires for a batch, but for withheld members of teams. Raises
         ``CoreError``."""
-        game = self.evidence.complete_game(self.game, batch.asked.event)
+        game = self.evidence.complete_game(self.game, batch.request_entry.event)
         action = batch.action(game, self.evidence)
         command = build_command(action)
-        expected = log_events(game, command, decide(game, command, batch.asked.at), batch.asked.at)
+        expected = log_events(game, command, decide(game, command, batch.request_entry.at), batch.request_entry.at)
         for code in action.notes:
-            self.notes.unknown(code, batch.asked.seq)
+            self.notes.unknown(code, batch.request_entry.seq)
         veiled = self.evidence.veiled
         return [one for one in expected if not (isinstance(one.event, ev.MembersBound) and one.seat in veiled)]
 

@@ -20,7 +20,7 @@ class Card(Struct, frozen=True):
     author: str
 
     @property
-    def told(self) -> str:
+    def stone_text(self) -> str:
         """The stone in words."""
         return STONES[self.stone]
 
