@@ -1,6 +1,9 @@
 """A builder that comes to a page moves nothing on it, rests while nothing changes, and spares those who ask for it."""
 
+import re
+
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.building import ANSWERED, Built
 from tests.browser.ground import CORNER, PHONE, bare_ground, drag, notation, places, settled
@@ -12,7 +15,7 @@ new PerformanceObserver(list => {
   for (const one of list.getEntries()) for (const {node} of one.sources)
     if (node?.nodeType === Node.ELEMENT_NODE) window.shifts.push(node.outerHTML.slice(0, 120));
 }).observe({type: "layout-shift", buffered: true});"""
-"""Elements that something else has pushed away; text alone may change its width when its typeface comes."""
+"""Elements that something else has pushed away."""
 
 DRAWN = """window.drawn = 0;
 for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "drawArraysInstanced"]) {
@@ -26,6 +29,12 @@ window.requestAnimationFrame = does => { window.frames += 1; return ask(does); }
 SPARED = "Object.defineProperty(navigator, 'connection', {value: {saveData: true, addEventListener() {}}});"
 
 
+def without_typefaces(route: Route) -> None:
+    """Give a stylesheet without its typefaces: when one comes late it moves what stands below it, by itself."""
+    response = route.fetch()
+    route.fulfill(response=response, body=re.sub(r"@font-face *{.*?}", "", response.text(), flags=re.DOTALL))
+
+
 @pytest.fixture
 def arrive(visit):
     """Come to the sandbox with a script that runs before those of the page."""
@@ -33,6 +42,7 @@ def arrive(visit):
     def go(script: str, koan: str = CORNER, **options: object):
         page = visit("/help", **options)
         page.context.add_init_script(script)
+        page.route("**/*.css", without_typefaces)
         page.goto(f"/sandbox?koan={koan}".replace("\n", ";"))
         Built(page)
         return page
