@@ -11,7 +11,7 @@ from functools import cache
 from lark import Lark
 
 from zendotao.core.rule.answer import MOST_CHARACTERS
-from zendotao.core.rule.parse import load_grammar
+from zendotao.core.rule.parse import OUTSIDE
 
 USUAL = [
     "AKHTBN if it contains at least two red pieces and no blue piece touches a small upright piece that is grounded.",
@@ -73,8 +73,11 @@ WORST = [
 
 @cache
 def lark() -> Lark:
-    """The grammar as lark loads it, once for all tests."""
-    return load_grammar()
+    """The grammar as lark loads it, with its own parser and lexer, once for all tests."""
+    options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
+    loaded = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
+    loaded.lexer = loaded.parser.lexer  # with this parser, lark would build a lexer anew for each text
+    return loaded
 
 
 def filled(start: str, again: str, end: str = "") -> str:

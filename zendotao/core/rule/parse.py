@@ -31,22 +31,20 @@ class Language:
     terminals: Mapping[str, str]
 
 
-def load_grammar() -> Lark:
-    """Return the grammar as lark loads it."""
-    options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
-    lark = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
-    lark.lexer = lark.parser.lexer  # with this parser, lark would build a lexer anew for each text
-    return lark
-
-
 @cache
 def language() -> Language:
-    """Return the language, loaded when it is first needed. What lark keeps besides, some megabytes, is let go of."""
-    lark = load_grammar()
+    """Return the language, loaded when it is first needed. Lark's own parser and scanner are not made: the chart and
+    ``WordLexer`` stand in for them, and they are half of what loading takes.
+    """
+    options = {"parser": None, "lexer": "basic", "start": ["start", OUTSIDE]}
+    lark = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
     if not isinstance(lark.lexer, BasicLexer):
         raise TypeError("the grammar has another kind of lexer")
-    terminals = {terminal.name: terminal.pattern.value for terminal in lark.terminals}
-    return Language(Grammar(lark.rules), WordLexer(lark.lexer), terminals)
+    used = {symbol.name for rule in lark.rules for symbol in rule.expansion} | lark.lexer.ignore_types
+    # In the order in which lark tries them.
+    terminals = [terminal for terminal in lark.lexer.terminals if terminal.name in used]
+    words = WordLexer(terminals, lark.lexer.ignore_types, lark.lexer.g_regex_flags)
+    return Language(Grammar(lark.rules), words, {terminal.name: terminal.pattern.value for terminal in terminals})
 
 
 def grammar() -> Grammar:
@@ -76,4 +74,4 @@ def parse_text(typed: str) -> Chart:
     return chart_of(words_of(clean(typed)))
 
 
-__all__ = ["Chart", "UnexpectedInput", "chart_of", "grammar", "language", "load_grammar", "parse_text", "words_of"]
+__all__ = ["Chart", "UnexpectedInput", "chart_of", "grammar", "language", "parse_text", "words_of"]

@@ -14,7 +14,7 @@ from string import ascii_lowercase, digits
 from typing import Any
 
 from lark import Token
-from lark.lexer import BasicLexer
+from lark.lexer import TerminalDef
 
 LOOK = 6
 """So many characters are looked at, in pairs."""
@@ -125,18 +125,20 @@ def _standing_for(code: int) -> str:
 class WordLexer:
     """A lexer, made of lark's. Sets of patterns are bits, those of patterns that lark tries first the lower ones."""
 
-    def __init__(self, lexer: BasicLexer) -> None:
-        """The lexer's patterns must say all that it does: no callbacks, none for lines."""
-        self._left_out = lexer.ignore_types
+    def __init__(self, terminals: list[TerminalDef], left_out: frozenset[str], flags: int) -> None:
+        """The patterns, in the order in which they are tried, must say all that lark's lexer does: no callbacks, none
+        for lines. ``left_out`` names the kinds of which no words are made; ``flags`` are those of regular expressions.
+        """
+        self._left_out = left_out
         self._tries, ways = [], list[Ways]()
-        for one in lexer.scanner.terminals:
+        for one in terminals:
             pattern = one.pattern.to_regexp()
-            match = re.compile(pattern, lexer.g_regex_flags).match
+            match = re.compile(pattern, flags).match
             for found in _by_first(beginnings(pattern)):
                 self._tries.append((one.name, match))
                 ways.append(found)
         self._able = [_able(ways, place) for place in range(0, LOOK, 2)]
-        blank = next(one.name for one in lexer.scanner.terminals if one.pattern.value == BLANK)
+        blank = next(one.name for one in terminals if one.pattern.value == BLANK)
         self._blank = sum(1 << at for at, (name, _) in enumerate(self._tries) if name == blank)
 
     def tokenize(self, text: str) -> list[Token]:
