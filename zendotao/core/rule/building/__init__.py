@@ -41,7 +41,8 @@ The rules of the grammar, from words to the whole text:
 
 What is handed from rule to rule stands in ``values``, ``phrase_values`` (nouns) and ``predicate_values`` (predicates
 and clauses); ``joining`` and ``folding`` take rows apart and together, ``denying`` and ``carrying`` say what a “not” in
-a row denies, ``comparands`` what is compared with, ``anything`` what “something” may be, ``antecedents`` what pronouns
-refer to (``pronouns``: one that words name), ``leaks`` which rows of words nobody means, ``marks`` and ``verbs`` what
-can be told of tests and of verbs by themselves, ``verbless`` where a noun ends that no verb follows.
+a row denies, ``comparands`` what is compared with, ``anything`` what “something” may be, ``tower_limits`` what is said
+within one tower, ``antecedents`` what pronouns refer to (``pronouns``: one that words name), ``leaks`` which rows of
+words nobody means, ``marks`` and ``verbs`` what can be told of tests and of verbs by themselves, ``verbless`` where a
+noun ends that no verb follows.
 """

@@ -15,7 +15,8 @@ from zendotao.core.rule.building.marks import are_exclusive, has_all
 from zendotao.core.rule.building.phrase_values import ComparisonCondition, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.relations import some_alike
-from zendotao.core.rule.building.towers import Stacking, limit_to_tower
+from zendotao.core.rule.building.tower_limits import limit_to_tower
+from zendotao.core.rule.building.towers import Stacking
 from zendotao.core.rule.building.values import Alike, Joined, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,

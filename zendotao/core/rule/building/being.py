@@ -171,13 +171,17 @@ class Being(Placing):
         return SuchThat(noun.tower)
 
     def named_bare(self, *children: Part) -> Pred | SuchThat:
-        noun = self.noun(*children)
-        if noun.alter(plural=None) == Noun() or isinstance(noun.test, NamedBefore) or isinstance(noun.together, Mutual):
+        pieces = self.noun(*children)
+        if (
+            pieces.alter(plural=None) == Noun()
+            or isinstance(pieces.test, NamedBefore)
+            or isinstance(pieces.together, Mutual)
+        ):
             raise Unfit  # “are touching small pieces” says what they touch
-        if noun.each and are_exclusive(noun.each):
-            return Pred(each=tuple(both(one, noun.test) for one in noun.each))
-        pred = self.named(noun)
-        return replace(pred, plural=bool(noun.plural)) if isinstance(pred, Pred) else pred
+        if pieces.each and are_exclusive(pieces.each):
+            return Pred(each=tuple(both(one, pieces.test) for one in pieces.each))
+        pred = self.named(pieces)
+        return replace(pred, plural=bool(pieces.plural)) if isinstance(pred, Pred) else pred
 
     def not_that(self, _not: Token, pred: Part) -> Pred:
         if not isinstance(pred, Pred):

@@ -26,7 +26,8 @@ from zendotao.core.rule.building.predicate_values import (
     Whose,
     With,
 )
-from zendotao.core.rule.building.towers import limit_to_tower, names_end, split_ends, tower_is
+from zendotao.core.rule.building.tower_limits import limit_to_tower, names_end
+from zendotao.core.rule.building.towers import split_ends, tower_is
 from zendotao.core.rule.building.values import Alike, Joined, Mutual, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,

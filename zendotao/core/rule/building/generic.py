@@ -109,8 +109,8 @@ class Generic(Statements):
 
     def if_two(self, _if: Token, one: Phrase, _and: Token, other: Phrase, first: Joined, *parts: Part) -> Condition:
         """“If a red piece and a blue piece touch, they are the same size”."""
-        *_, pronoun, verbs = parts
-        self.pronoun(pronoun)
+        *_, they, verbs = parts
+        self.pronoun(they)
         if any(phrase.det not in ("some", "bare") for phrase in (one, other)):
             raise Unfit
         pred = self.piece_does(first)

@@ -12,7 +12,7 @@ from zendotao.core.rule.building.phrase_values import UNNAMED, Noun, Phrase, rep
 from zendotao.core.rule.building.predicate_values import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.referring import resolve_alone
 from zendotao.core.rule.building.statements import as_verbs
-from zendotao.core.rule.building.towers import limit_to_tower
+from zendotao.core.rule.building.tower_limits import limit_to_tower
 from zendotao.core.rule.building.values import Joined, NamedBefore, Numeral, Part, Said, Unfit
 from zendotao.core.rule.building.verbs import says_among
 from zendotao.core.rule.building.which import Which
@@ -248,8 +248,8 @@ class Parting(Which):
             raise Unfit
         return self.statement_about(Phrase("every", noun), verbs)
 
-    def none_so_often(self, no: Token, noun: Noun, times: Said) -> Condition:
+    def none_so_often(self, none: Token, noun: Noun, times: Said) -> Condition:
         """“No colour more than once”: that appears so often."""
         if not isinstance(noun.what, Attribute):
             raise Unfit
-        return self.statement_about(self.no(no, noun), Verb("is", Presence(times)))
+        return self.statement_about(self.no(none, noun), Verb("is", Presence(times)))

@@ -126,15 +126,15 @@ class Phrases(Sums):
     def such(self, *parts: Part) -> Noun:
         """Pieces that are named by a clause or by adjectives alone: “two of the same colour”."""
         parts = tuple(part for part in parts if not isinstance(part, Token))
-        noun, clauses = THEM, parts
+        those, clauses = THEM, parts
         if all(isinstance(leaf, Adjectives) for leaf in leaves(parts[0])):
-            noun, clauses = replace(self.noun(parts[0]), headless=False), parts[1:]
+            those, clauses = replace(self.noun(parts[0]), headless=False), parts[1:]
         for part in clauses:
-            noun = self.modify_noun(noun, part)
-        if noun.within is not None or ending_kind(parts[0]) == "things":
+            those = self.modify_noun(those, part)
+        if those.within is not None or ending_kind(parts[0]) == "things":
             raise Unfit  # “one of the stacks” is a stack, “two touching reds” are red
         left_out = tuple(part for part in clauses if isinstance(part, Exceptions))
-        return noun.alter(tail=(*noun.tail, *left_out)) if left_out else noun
+        return those.alter(tail=(*those.tail, *left_out)) if left_out else those
 
     def bare(self, noun: Noun) -> Phrase:
         noun = drop_any_kind(noun)

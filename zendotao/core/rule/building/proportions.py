@@ -79,19 +79,19 @@ class Proportions(Others):
             raise Unfit
         return there
 
-    def the_only_kind(self, adjectives: Joined, _be: Token, _the: Token, _only: Token, noun: Noun) -> Condition:
+    def the_only_kind(self, adjectives: Joined, _be: Token, _the: Token, _only: Token, things: Noun) -> Condition:
         """“Red is the only colour”, “red is the only colour that appears twice”."""
-        named, kind = self.noun(adjectives), noun.what
+        named, kind = self.noun(adjectives), things.what
         tests = [test_of_row(row) for row in leaves(adjectives)]
-        if not isinstance(kind, Attribute) or kind not in MARK_OF or noun.test != ANYTHING:
+        if not isinstance(kind, Attribute) or kind not in MARK_OF or things.test != ANYTHING:
             raise Unfit
         if not all(isinstance(test, MARK_OF[kind]) for test in tests):
             raise Unfit
-        if noun.having is None:
+        if things.having is None:
             return self.koan_has(Verb("has", Phrase("bare", named), only=True))
         if len(tests) > 1:
             raise Unfit
-        return both(Is(Kinds(kind, ANYTHING, noun.having), Exactly(1)), Is(Count(tests[0]), noun.having))
+        return both(Is(Kinds(kind, ANYTHING, things.having), Exactly(1)), Is(Count(tests[0]), things.having))
 
     def only_kind_is(self, _the: Token, _only: Token, noun: Noun, be: Token, adjectives: Joined) -> Condition:
         """“The only colour is red”."""

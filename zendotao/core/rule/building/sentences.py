@@ -274,10 +274,10 @@ class Sentences(Proportions):
 
     def others(self, *parts: Part) -> OtherKoans:
         """“And the others are black”."""
-        stone = parts[-1] if isinstance(parts[-1], Stone) else self.stone(*parts[2:])
-        if stone.subject:
+        other = parts[-1] if isinstance(parts[-1], Stone) else self.stone(*parts[2:])
+        if other.subject:
             raise Unfit
-        return OtherKoans(white=stone.white)
+        return OtherKoans(white=other.white)
 
     def no_others(self, *_words: Token) -> OtherKoans:
         """“And no other koan is”."""

@@ -16,13 +16,12 @@ from zendotao.core.rule.building.predicates import negate_predicate
 from zendotao.core.rule.building.presence import PresenceStatements
 from zendotao.core.rule.building.relating import split_tower
 from zendotao.core.rule.building.relations import inverse, mutual_relation
+from zendotao.core.rule.building.tower_limits import limit_to_tower, names_end
 from zendotao.core.rule.building.towers import (
     TALLEST,
     TALLEST_STACK,
     is_one_tower,
     is_said_inside,
-    limit_to_tower,
-    names_end,
     says_alike,
     split_ends,
 )
