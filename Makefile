@@ -3,7 +3,7 @@
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help serve demo test long check browser dist game bench picture lock venv clean
+.PHONY: help serve demo quick test long check browser dist game bench picture lock venv clean
 
 PORT ?= 8000
 PY := .venv/bin/python
@@ -19,6 +19,10 @@ serve: .venv/.serve  ## the running site on PORT (8000)
 demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gone when it stops
 	@$(MAKE) static/dist/.made || echo "Nothing is bundled: pages have the system's fonts, and the builder shows pictures only." >&2
 	@PORT='$(PORT)' exec $(PY) -m zendotao demo
+
+quick: .venv/.dev  ## within a minute: the linter, and the quick tests of core and services, on SQLite
+	$(PY) -m ruff check .
+	PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --dist worksteal -m "not slow" -k "not postgresql" tests/core tests/services
 
 # Everything that is tried by chance comes from one number, the order in which Python goes through sets too.
 test: check static/dist/.made  ## the whole suite, the same each time: linters, types, Node's tests, pytest

@@ -45,6 +45,8 @@ from zendotao.core.rule.syntax import (
     UpsideDown,
 )
 
+pytestmark = pytest.mark.slow
+
 RED, BLUE, GREEN = OfColour(Colour.RED), OfColour(Colour.BLUE), OfColour(Colour.GREEN)
 UPRIGHT, FLAT = OfOrientation(Orientation.UPRIGHT), OfOrientation(Orientation.FLAT)
 LARGEST = Extremal(Extreme.LARGEST, ANYTHING)

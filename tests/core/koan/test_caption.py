@@ -16,6 +16,8 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 
+pytestmark = pytest.mark.slow
+
 
 def told(text: str) -> str:
     return write_caption(measure_facts(parse_koan(text)))

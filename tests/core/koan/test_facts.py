@@ -14,6 +14,8 @@ from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour, Size
 
+pytestmark = pytest.mark.slow
+
 RELATIONS = (
     "touching",
     "pointing",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,8 @@ from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.soundness import find_faults
+
+pytestmark = pytest.mark.slow
 
 PROPERTIES = ("grounded", "upright", "flat", "weird", "upside_down")
 

@@ -13,6 +13,8 @@ from tests.slow.koans import HALF_MM, headings, number
 from tests.slow.shape import Stone, outer
 from zendotao.core.koan.notation import NotationError, parse_koan
 
+pytestmark = pytest.mark.slow
+
 slowly = settings(
     max_examples=60,
     phases=[Phase.generate],  # creeping up on a contact is too slow for shrinking

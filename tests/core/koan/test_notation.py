@@ -14,6 +14,8 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import NotationError, parse_koan, print_koan
 from zendotao.core.koan.pieces import Colour, Size
 
+pytestmark = pytest.mark.slow
+
 
 def refused(text: str) -> NotationError:
     with pytest.raises(NotationError) as caught:

@@ -16,6 +16,8 @@ from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_
 from zendotao.core.rule.readings import MOST_SHOWN
 from zendotao.core.rule.walk import nodes
 
+pytestmark = pytest.mark.slow
+
 STATUSES = {"understood", "ambiguous", "refused", "not_understood"}
 SEEDS, A_SEED = range(20), often(125, 500)
 """So many texts of each seed; in the long run ten thousand in all."""

@@ -20,6 +20,8 @@ from zendotao.core.rule.parse import OUTSIDE, grammar, language, words_of
 from zendotao.core.rule.productions import Grammar
 from zendotao.core.rule.text import clean
 
+pytestmark = pytest.mark.slow
+
 MOST_WORDS = 9
 """Lark takes a twentieth of a second for rules of this length, and longer for longer ones."""
 

@@ -15,6 +15,8 @@ from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import Layout, lay_out
 from zendotao.core.rule.syntax import Condition
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = tables(seed=7, count=1500)
 
 

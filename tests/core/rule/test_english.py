@@ -9,6 +9,8 @@ from tests.core.rule.english.families import FAMILIES, Family
 from tests.core.rule.english.said import Sentence
 from tests.effort import often
 
+pytestmark = pytest.mark.slow
+
 A_FAMILY = often(25, 250)
 SEED = 15
 NEEDLESS = "asked for nothing"

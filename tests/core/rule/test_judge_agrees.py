@@ -27,6 +27,8 @@ from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 
+pytestmark = pytest.mark.slow
+
 SEEDS = range(20)
 GROUPS, RULES, KOANS = often(6, 14), 20, 4
 """In each seed are groups of rules and koans, compared each with each: in the long run 20 x 14 x 20 x 4 = 22,400

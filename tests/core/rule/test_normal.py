@@ -29,6 +29,8 @@ from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.walk import nodes, rebuild, sort_text
 
+pytestmark = pytest.mark.slow
+
 ONE_OR_MORE = [tree.Not(tree.NONE), tree.Not(tree.AtMost(0))]
 NO_PIECES = [tree.NONE, tree.AtMost(0), tree.Not(tree.SOME)]
 

@@ -14,6 +14,8 @@ from tests.core.rule.corpus import negation, pairs, pieces, pointing, quantities
 from zendotao.core.rule.answer import check
 from zendotao.core.rule.syntax import Condition
 
+pytestmark = pytest.mark.slow
+
 FRAMES = ("it contains {}", "{} are present", "{} are red", "only {}", "a blue piece points at {}", "{} touch")
 NOUNS = (
     "pieces", "red pieces", "two sizes", "all three sizes", "all four colours", "stacks", "red and blue pieces",

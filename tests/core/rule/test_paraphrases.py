@@ -15,6 +15,8 @@ from tests.core.rule.english.said import Sentence
 from tests.effort import often
 from zendotao.core.rule.syntax import Condition
 
+pytestmark = pytest.mark.slow
+
 A_FAMILY = often(5, 100)
 UNANSWERED = ("not_understood", "refused")
 WHOLE = [family for family in FAMILIES if family.name != "frames"]

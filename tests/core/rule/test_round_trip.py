@@ -22,6 +22,8 @@ from zendotao.core.rule.normal import normal
 from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording import english
 
+pytestmark = pytest.mark.slow
+
 SEEDS = range(12)
 A_SEED = often(40, 100)
 """So many random rules of each seed, of one to three levels."""

@@ -13,6 +13,8 @@ from tests.core.rule.corpus.case import Case
 from tests.core.rule.measure import FAIR, answer_to, grade, make_sample
 from tests.effort import often
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = {
     "first_forum": 98,
     "first_mixed": 92,

@@ -20,6 +20,8 @@ from zendotao.core.rule.parse import grammar
 from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording import english, french, spanish
 
+pytestmark = pytest.mark.slow
+
 SEEDS = range(10)
 A_SEED = often(30, 80)
 

@@ -13,6 +13,8 @@ from zendotao.core.rule.answer import check
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.wording import english, french, spanish
 
+pytestmark = pytest.mark.slow
+
 SEEDS = range(4)
 TRIES = often(120, 4_000)
 DRAWN = [walk, row, mixture]

@@ -14,6 +14,8 @@ from tests.core.rule.strategies import random_condition
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.wording import french, spanish
 
+pytestmark = pytest.mark.slow
+
 Word = Callable[[tree.Condition], str]
 Rules = Callable[[], Iterator[tree.Condition]]
 TONGUES = [pytest.param(french.word, id="French"), pytest.param(spanish.word, id="Spanish")]

@@ -12,6 +12,8 @@ from zendotao.core.rule.parse import words_of
 from zendotao.core.rule.text import clean
 from zendotao.core.rule.words import CHARACTERS, OTHER, OTHERS, Ways, beginnings
 
+pytestmark = pytest.mark.slow
+
 TEXTS = (*USUAL, *hard_texts()[::10], *(filled(*worst) for worst in WORST))
 ODD = ("", " ", "it contains \u00e9 and \u0661 red", "a 3mm piece, not both!", "(red", "it contains\ta red")
 

@@ -16,6 +16,8 @@ from zendotao.services.games.views.following import follow_game
 from zendotao.store.board.values import Filters
 from zendotao.store.games.values import PAGE_SIZE, GameRow
 
+pytestmark = pytest.mark.slow
+
 
 def row(town: Place) -> GameRow:
     with town.services.store.unit() as work:

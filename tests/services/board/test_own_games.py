@@ -20,6 +20,8 @@ from zendotao.services.games.views.following import follow_game
 from zendotao.services.games.views.game import view_game
 from zendotao.store.tables.games import entries
 
+pytestmark = pytest.mark.slow
+
 PEOPLE = ("ann", "bob", "tia", "tom", "gus", "eve", "zoe")
 
 

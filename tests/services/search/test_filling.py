@@ -1,5 +1,6 @@
 """What an earlier program wrote is read for what there is to find in it, by the scheduler, a game at a time."""
 
+import pytest
 from sqlalchemy import delete, select, update
 
 from tests.services.board.conftest import Place
@@ -10,6 +11,8 @@ from zendotao.services.search import searches
 from zendotao.services.wiki import editing
 from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts
+
+pytestmark = pytest.mark.slow
 
 
 def as_before(town: Place) -> None:

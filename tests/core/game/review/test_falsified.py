@@ -26,6 +26,8 @@ from zendotao.core.game.events import AnyEvent
 from zendotao.core.game.log import format_instant
 from zendotao.core.game.review import move_commands
 
+pytestmark = pytest.mark.slow
+
 GAMES = {
     "whole": whole, "prose": lambda: rehearsed("prose", 66), "small": lambda: rehearsed("small", 53),
     "demanded": lambda: rehearsed("prose", 31), "void": lambda: rehearsed("usual", 119),

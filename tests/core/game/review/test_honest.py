@@ -18,6 +18,8 @@ from zendotao.core.game.record import export_lines, replay_record
 from zendotao.core.game.review import make_review_entry, review
 from zendotao.core.game.sight_values import Viewer
 
+pytestmark = pytest.mark.slow
+
 VIEWERS = (Viewer(), Viewer(person="tia", seat=2), Viewer(hidden=frozenset({1, 2, 3})))
 """Anybody; a member of the second seat; anybody, once keepers have hidden three comments."""
 

@@ -19,6 +19,8 @@ from tests.effort import often
 from zendotao.core.game import rules
 from zendotao.core.game.events import AnyEvent
 
+pytestmark = pytest.mark.slow
+
 GAMES = often(30, 200)
 PARTS = 2
 REHEARSALS = 250
