@@ -81,5 +81,6 @@ def test_what_is_remembered_of_a_koan_on_a_table_bears_no_trace_of_a_rule():
     for shown in prepare_table(table.game):
         find_flaw(rule(f"{BLUE}, or a red piece points at a red piece"), [shown])
         placed = table.game.koan(shown.number)
-        kept = judging._get_layout(placed.koan, placed.called)
-        assert [kept.memo, kept.groups, kept.pairs, kept.rows] == [{}, {}, {}, {}]
+        again = judging.prepare_koan(placed).layout
+        assert again.masks is shown.layout.masks
+        assert [again.memo, again.groups, again.pairs, again.rows] == [{}, {}, {}, {}]

@@ -15,7 +15,7 @@ from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.judge import KoanJudgment, Verdict
-from zendotao.core.rule.judging.layout import Layout, lay_out
+from zendotao.core.rule.judging.layout import KoanMasks, Layout, lay_out
 
 
 @dataclass(frozen=True)
@@ -103,21 +103,16 @@ def opposite_stone(stone: Stone) -> Stone:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _get_layout(notation: str, calls: tuple[TableCall, ...]) -> Layout:
-    """Return a cached layout. It is never judged itself: rules leave traces in a layout, and sealed ones must leave
+def _find_masks(notation: str, calls: tuple[TableCall, ...]) -> KoanMasks:
+    """Return the masks of a koan, cached. Its layout is not: rules leave traces in one, and sealed ones must leave
     none."""
-    return lay_out(measure_with_calls(notation, calls))
-
-
-def _copy_layout(notation: str, calls: tuple[TableCall, ...]) -> Layout:
-    layout = _get_layout(notation, calls)
-    return Layout(layout.facts, layout)
+    return KoanMasks(measure_with_calls(notation, calls))
 
 
 def prepare_koan(koan: GameKoan, called: tuple[TableCall, ...] | None = None) -> PreparedKoan:
     """Prepare a koan of the table, with the calls that hold, or with others that once did."""
     calls = koan.called if called is None else called
-    return PreparedKoan(koan.number, koan.stone, _copy_layout(koan.koan, calls), calls)
+    return PreparedKoan(koan.number, koan.stone, Layout(_find_masks(koan.koan, calls)), calls)
 
 
 def prepare_new_koan(number: int, koan: CheckedKoan, stone: Stone | None = None) -> PreparedKoan:

@@ -1,8 +1,9 @@
 """Judges koans by a rule: white, black, or unclear with the facts on which it hangs.
 
-A rule is compiled once, into one function for koans in which all that it looks at is clear and another, in
-three-valued logic, for the rest. Where that logic cannot tell and not too many facts are open, all their settings are
-tried; so "a red piece is grounded, or none is" is white whether or not the table can tell.
+A rule is compiled once, into a function of a koan's layout. Where something that it looks at is unclear, the function
+tells at the layout's two bounds whether the rule surely holds and whether it may: three-valued logic. Where that cannot
+tell and not too many facts are open, all their settings are tried; so "a red piece is grounded, or none is" is white
+whether or not the table can tell.
 """
 
 from __future__ import annotations
@@ -13,12 +14,10 @@ from typing import Any, Literal
 
 from zendotao.core.koan.facts import Fact, Facts, Property, Relation
 from zendotao.core.rule.judging.amounts import tabulate
-from zendotao.core.rule.judging.clear import compile_condition, compile_masks
+from zendotao.core.rule.judging.compiler import compile_condition, compile_masks, compile_related_through
 from zendotao.core.rule.judging.denials import resolve_denials
-from zendotao.core.rule.judging.layout import KIND, Layout, lay_out
-from zendotao.core.rule.judging.links import compile_rows
-from zendotao.core.rule.judging.maybe import compile_maybe_condition, compile_two_masks
-from zendotao.core.rule.judging.maybe_holds import Maybe
+from zendotao.core.rule.judging.layout import KIND, KoanMasks, Layout, lay_out
+from zendotao.core.rule.judging.links import compile_relation
 from zendotao.core.rule.judging.reach import kinds_in
 from zendotao.core.rule.syntax import Condition
 
@@ -36,7 +35,7 @@ class KoanJudgment:
     hangs_on: tuple[Fact, ...] = ()
 
 
-COMPILED = (compile_masks, compile_two_masks, compile_rows, tabulate)
+COMPILED = (compile_masks, compile_related_through, compile_relation, tabulate)
 """What keeps parts of rules compiled, so that equal ones are the same function and a koan answers each once."""
 
 CLEAR = {True: KoanJudgment("white"), False: KoanJudgment("black")}
@@ -61,17 +60,16 @@ class Judge:
         compiled = resolve_denials(rule)
         self.kinds = kinds_in(compiled)
         """The kinds of facts that the rule looks at, as bits of ``Layout.unclear``."""
-        self._compiled = compiled
         self._holds = compile_condition(compiled)
-        self._maybe: Maybe | None = None
 
     def evaluate(self, layout: Layout) -> bool | None:
         """Return the verdict on a koan; None where three-valued logic alone cannot tell."""
-        if layout.unclear & self.kinds:
-            if self._maybe is None:
-                self._maybe = compile_maybe_condition(self._compiled)
-            return self._maybe(layout, layout.all)
-        return self._holds(layout, layout.all)
+        if not layout.unclear & self.kinds:
+            return self._holds(layout, layout.all)
+        lower, upper = layout.bounds()
+        if self._holds(lower, layout.all):
+            return True
+        return None if self._holds(upper, layout.all) else False
 
     def open_facts(self, facts: Facts) -> list[Fact]:
         """Return the unclear facts of the kinds that the rule looks at."""
@@ -124,9 +122,9 @@ def _settle_fact(layout: Layout, fact: Fact, value: bool) -> Layout:
     places = [facts.labels.index(label) for label in fact.pieces]
     i, j = places[0], places[-1]
     if kind in ("grounded", "upright", "flat"):
-        return Layout(_set_facts(facts, kind, getattr(facts, kind).settle(i, value)))
+        return lay_out(_set_facts(facts, kind, getattr(facts, kind).settle(i, value)))
     if kind == "tower":
-        return Layout(_set_facts(facts, "next_above", _set_value(facts.next_above, (j, i), value)))
+        return lay_out(_set_facts(facts, "next_above", _set_value(facts.next_above, (j, i), value)))
     if kind in ("pointing", "inside"):
         changed = _set_facts(facts, kind, _set_value(getattr(facts, kind), (i, j), value))
     elif kind == "order":
@@ -135,7 +133,7 @@ def _settle_fact(layout: Layout, fact: Fact, value: bool) -> Layout:
         changed = replace(facts, met_before=tuple(orders))
     else:
         changed = _set_pair(facts, kind, i, j, value)
-    return Layout(changed, layout)
+    return Layout(KoanMasks(changed, layout.masks))
 
 
 def _set_pair(facts: Facts, kind: str, i: int, j: int, value: bool) -> Facts:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from zendotao.core.koan.facts import Facts, Property, Relation
-from zendotao.core.rule.judging.layout import Masks
+from zendotao.core.rule.judging.layout import KoanMasks
 from zendotao.services.common.koan_facts import decode_facts
 from zendotao.store.search.values import KoanRow
 from zendotao.store.unit import Unit
@@ -30,7 +30,7 @@ class CachedKoan:
     """A cached koan. Its caption is made when it is first shown."""
 
     listed: KoanRow
-    masks: Masks = field(repr=False)
+    masks: KoanMasks = field(repr=False)
     caption: str = ""
 
 
@@ -76,7 +76,7 @@ class KoanCache:
             for listed in some:
                 facts = decode_facts(found[listed.measured]) if listed.measured in found else None
                 if facts is not None:
-                    self._kept[listed.hash] = CachedKoan(listed, Masks(self._compact(facts)))
+                    self._kept[listed.hash] = CachedKoan(listed, KoanMasks(self._compact(facts)))
                     del self._waiting[listed.hash]
                     self._changed = True
 

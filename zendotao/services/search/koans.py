@@ -20,7 +20,7 @@ def select_fitting(kept: Iterable[CachedKoan], rule: Condition) -> Iterator[Cach
     judge = Judge(rule)
     for one in kept:
         # What this rule looks at besides its masks is laid out for it, and let go of afterwards.
-        if judge.evaluate(Layout(one.masks.facts, one.masks)):
+        if judge.evaluate(Layout(one.masks)):
             yield one
 
 

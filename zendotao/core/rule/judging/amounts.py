@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from zendotao.core.koan.koan import MOST_PIECES
@@ -52,12 +53,11 @@ def tabulate(amount: Amount) -> tuple[bool, ...]:
     return tuple(is_amount(amount, number) for number in range(MOST_PIECES + 1))
 
 
-def holds_in_table(table: tuple[bool, ...], low: int, high: int) -> bool | None:
-    """Return the same as :func:`holds_in_range`, for numbers of pieces and a table of them."""
-    part = table[low : high + 1]
-    if True not in part:
-        return False
-    return None if False in part else True
+def is_in_table(table: Sequence[bool], number: int, opposite: int, *, upper: bool) -> bool:
+    """Return whether a number of pieces is such an amount, by a table of them and what the number is at both bounds: at
+    the lower one whether all that it may be are, at the ``upper`` one whether any is.
+    """
+    return True in table[opposite : number + 1] if upper else False not in table[number : opposite + 1]
 
 
 def _spans(amount: AtLeast | AtMost | Exactly | Between | Among, low: int, high: int) -> tuple[tuple[int, int], ...]:

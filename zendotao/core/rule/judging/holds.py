@@ -1,6 +1,8 @@
-"""Conditions composed of tests and quantities, for koans in which everything is clear.
+"""Conditions composed of tests and quantities.
 
-Each function takes a layout and the mask of the pieces that are spoken of: the whole koan, or one tower.
+Each function takes a layout and the mask of the pieces that are spoken of: the whole koan, or one tower. At the lower
+bound it tells whether the condition surely holds, at the upper bound whether it may (Kleene's logic). What would make
+it fail is looked up at the opposite bound.
 """
 
 from __future__ import annotations
@@ -8,24 +10,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from zendotao.core.koan.facts import iter_bits
-from zendotao.core.rule.judging.amounts import is_amount, tabulate
+from zendotao.core.rule.judging.amounts import holds_in_range, is_in_table, tabulate
 from zendotao.core.rule.judging.layout import Layout
-from zendotao.core.rule.judging.links import compile_rows, pairs_in
-from zendotao.core.rule.judging.masks import Masks
-from zendotao.core.rule.judging.numbers import Number, groups_in
-from zendotao.core.rule.syntax import Amount, Attribute, Order, Same
+from zendotao.core.rule.judging.links import CompiledRelation
+from zendotao.core.rule.judging.masks import Masks, remember_each
+from zendotao.core.rule.judging.numbers import Number, minus
+from zendotao.core.rule.syntax import Amount, Order
 
 Holds: TypeAlias = Callable[[Layout, int], bool]
 
-COMPARED: dict[Order, Callable[[int, int], bool]] = {
-    Order.MORE: int.__gt__,
-    Order.FEWER: int.__lt__,
-    Order.AT_LEAST: int.__ge__,
-    Order.AT_MOST: int.__le__,
-    Order.EQUAL: int.__eq__,
-    Order.UNEQUAL: int.__ne__,
+AGAINST_ZERO: dict[Order, Callable[[int, int], bool]] = {
+    Order.MORE: lambda number, opposite: number > 0,
+    Order.FEWER: lambda number, opposite: opposite < 0,
+    Order.AT_LEAST: lambda number, opposite: number >= 0,
+    Order.AT_MOST: lambda number, opposite: opposite <= 0,
+    Order.EQUAL: lambda number, opposite: number >= 0 >= opposite,
+    Order.UNEQUAL: lambda number, opposite: number > 0 or opposite < 0,
 }
+"""Whether a number is more (fewer, ...) than zero, by what it is at a bound and at the opposite one. "Equal" reads: at
+the lower bound the least is not below zero nor the most above; at the upper, the most is not below nor the least
+above."""
 
 
 def is_some(pieces: Masks) -> Holds:
@@ -35,12 +39,19 @@ def is_some(pieces: Masks) -> Holds:
 
 def is_none(pieces: Masks) -> Holds:
     """Return a function that tells whether no piece passes."""
-    return lambda layout, universe: not pieces(layout, universe, 0)
+    return lambda layout, universe: not pieces(layout.opposite, universe, 0)
 
 
 def counts(pieces: Masks, table: Sequence[bool]) -> Holds:
     """Return a function that tells whether such a number of pieces pass."""
-    return lambda layout, universe: table[pieces(layout, universe, 0).bit_count()]
+
+    def holds(layout: Layout, universe: int) -> bool:
+        number = pieces(layout, universe, 0).bit_count()
+        if layout.exact:
+            return table[number]
+        return is_in_table(table, number, pieces(layout.opposite, universe, 0).bit_count(), upper=layout.upper)
+
+    return holds
 
 
 def amounts(number: Number, amount: Amount) -> Holds:
@@ -48,17 +59,30 @@ def amounts(number: Number, amount: Amount) -> Holds:
     table = tabulate(amount)
 
     def holds(layout: Layout, universe: int) -> bool:
-        found = number(layout, universe)
-        return table[found] if 0 <= found < len(table) else is_amount(amount, found)
+        found = opposite = number(layout, universe)
+        if layout.exact and 0 <= found < len(table):
+            return table[found]
+        if not layout.exact:
+            opposite = number(layout.opposite, universe)
+        verdict = holds_in_range(amount, min(found, opposite), max(found, opposite))
+        return layout.upper if verdict is None else verdict
 
     return holds
 
 
 def comparison(left: Number, order: Order, right: Number) -> Holds:
     """Return a function that tells whether the left number is more than (as many as, ...) the right one."""
+    return _against_zero(minus(left, right), order)
 
-    compare = COMPARED[order]
-    return lambda layout, universe: compare(left(layout, universe), right(layout, universe))
+
+def _against_zero(number: Number, order: Order) -> Holds:
+    compare = AGAINST_ZERO[order]
+
+    def holds(layout: Layout, universe: int) -> bool:
+        found = number(layout, universe)
+        return compare(found, found if layout.exact else number(layout.opposite, universe))
+
+    return holds
 
 
 def every(pieces: Masks, test: Masks, *, narrow: bool) -> Holds:
@@ -67,22 +91,28 @@ def every(pieces: Masks, test: Masks, *, narrow: bool) -> Holds:
     """
 
     def holds(layout: Layout, universe: int) -> bool:
-        found = pieces(layout, universe, 0)
+        found = pieces(layout.opposite, universe, 0)
         return not found or not found & ~test(layout, found if narrow else universe, 0)
 
     return holds
 
 
 def share(order: Order, numerator: int, denominator: int, pieces: Masks, test: Masks) -> Holds:
-    """Return a function that tells whether such a share passes; ``test`` looks at the same universe as ``pieces``."""
-    compare = COMPARED[order]
+    """Return a function that tells whether such a share passes, no more than all; each piece that passes weighs for it,
+    each that fails against it.
 
-    def holds(layout: Layout, universe: int) -> bool:
-        found = pieces(layout, universe, 0)
-        passing = (found & test(layout, universe, 0)).bit_count()
-        return compare(denominator * passing, numerator * found.bit_count())
+    ``test`` looks at the same universe as ``pieces``.
+    """
 
-    return holds
+    def number(layout: Layout, universe: int) -> int:
+        passing = test(layout, universe, 0)
+        found = found_opposite = pieces(layout, universe, 0)
+        if not layout.exact:
+            found_opposite = pieces(layout.opposite, universe, 0)
+        fails = (found_opposite & ~passing).bit_count()
+        return (denominator - numerator) * (found & passing).bit_count() - numerator * fails
+
+    return _against_zero(number, order)
 
 
 def most_common(place: int, rivals: Sequence[int], pieces: Masks) -> Holds:
@@ -91,52 +121,28 @@ def most_common(place: int, rivals: Sequence[int], pieces: Masks) -> Holds:
     """
 
     def holds(layout: Layout, universe: int) -> bool:
-        sure, found = layout.sure, pieces(layout, universe, 0)
-        most = (found & sure[place]).bit_count()
+        found = pieces(layout, universe, 0)
+        most = (found & layout.properties[place]).bit_count()
         if not most:
             return False
+        opposite = layout.opposite.properties
+        if not layout.exact:
+            found = pieces(layout.opposite, universe, 0)
         for rival in rivals:
-            if (found & sure[rival]).bit_count() >= most:
-                break
-        else:
-            return True
-        return False
-
-    return holds
-
-
-def all_same(attribute: Attribute, pieces: Masks) -> Holds:
-    """Return a function that tells whether every two of the pieces have the same."""
-
-    key, link = attribute.value, compile_rows(Same(attribute))
-
-    def holds(layout: Layout, universe: int) -> bool:
-        found = pieces(layout, universe, 0)
-        groups, alike = layout.groups.get(key) or groups_in(layout, attribute)
-        if not alike:
-            rows = link(layout)[0]
-            return not any(found & ~rows[i] & ~(1 << i) for i in iter_bits(found))
-        for group in groups:
-            if group & found:
-                return not found & ~group
+            if (found & opposite[rival]).bit_count() >= most:
+                return False
         return True
 
     return holds
 
 
-def all_different(attribute: Attribute, pieces: Masks) -> Holds:
-    """Return a function that tells whether no two of the pieces have the same."""
-
-    key, link = attribute.value, compile_rows(Same(attribute))
+def no_two(pieces: Masks, link: CompiledRelation) -> Holds:
+    """Return a function that tells whether no two of the pieces are so linked, to each other."""
 
     def holds(layout: Layout, universe: int) -> bool:
-        found = pieces(layout, universe, 0)
-        groups, alike = layout.groups.get(key) or groups_in(layout, attribute)
-        if not alike:
-            return not any(found & bit and found & row for bit, row in layout.pairs.get(link) or pairs_in(layout, link))
-        for group in groups:
-            group &= found
-            if group & (group - 1):
+        found = pieces(layout.opposite, universe, 0)
+        for bit, row in link.pairs(layout.opposite):
+            if found & bit and found & row:
                 return False
         return True
 
@@ -144,29 +150,23 @@ def all_different(attribute: Attribute, pieces: Masks) -> Holds:
 
 
 def tallest(layout: Layout, universe: int) -> bool:
-    """Return whether no tower has more pieces than this one."""
-    return universe.bit_count() == layout.tallest
+    """Return whether no tower has more pieces than this one, which is a clear one."""
+    return universe.bit_count() >= layout.opposite.tallest
 
 
 def not_of(part: Holds) -> Holds:
     """Return a function that tells whether the part does not hold."""
-    return lambda layout, universe: not part(layout, universe)
+    return lambda layout, universe: not part(layout.opposite, universe)
 
 
 def all_of(parts: Sequence[Holds]) -> Holds:
     """Return a function that tells whether all the parts hold."""
 
-    if len(parts) == 2:
-        first, second = parts
-        return lambda layout, universe: first(layout, universe) and second(layout, universe)
-
     def holds(layout: Layout, universe: int) -> bool:
         for part in parts:
             if not part(layout, universe):
-                break
-        else:
-            return True
-        return False
+                return False
+        return True
 
     return holds
 
@@ -174,21 +174,23 @@ def all_of(parts: Sequence[Holds]) -> Holds:
 def any_of(parts: Sequence[Holds]) -> Holds:
     """Return a function that tells whether one of the parts holds at least."""
 
-    if len(parts) == 2:
-        first, second = parts
-        return lambda layout, universe: first(layout, universe) or second(layout, universe)
-
     def holds(layout: Layout, universe: int) -> bool:
         for part in parts:
             if part(layout, universe):
-                break
-        else:
-            return False
-        return True
+                return True
+        return False
 
     return holds
 
 
 def one_of(parts: Sequence[Holds]) -> Holds:
-    """Return a function that tells whether exactly one of the parts holds."""
-    return lambda layout, universe: sum([part(layout, universe) for part in parts]) == 1
+    """Return a function that tells whether exactly one of the parts holds: one at least, and no two."""
+
+    def count(layout: Layout, universe: int) -> int:
+        return sum([part(layout, universe) for part in parts])
+
+    def holds(layout: Layout, universe: int) -> bool:
+        number = count(layout, universe)
+        return number == 1 if layout.exact else number >= 1 and count(layout.opposite, universe) < 2
+
+    return remember_each(holds)

@@ -1,16 +1,16 @@
 """A koan laid out for judging: everything that is said of one piece as bit masks, and room for what is asked for later.
 
 Bit ``i`` is the i-th piece of the koan. Every property has a *place* in two tuples of masks: ``sure`` holds the pieces
-of which it surely holds, ``may`` those of which it may, and its opposite stands ``OPPOSITE`` places further on. Where
-none of the kinds of facts that a rule depends on is unclear, the two are alike and ``sure`` is all that is needed.
+of which it surely holds, ``may`` those of which it may, and its opposite stands ``OPPOSITE`` places further on. A
+layout shows one of the two. Where none of the kinds of facts that a rule depends on is unclear, they are alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from zendotao.core.koan.facts import KINDS, Facts
+from zendotao.core.koan.facts import KINDS, Facts, Relation
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.syntax import (
@@ -38,9 +38,6 @@ Rows: TypeAlias = tuple[int, ...]
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
 """The pieces that something relates to any at all: each as a mask, with its row."""
 
-Groups: TypeAlias = tuple[tuple[int, ...], bool]
-"""The masks of pieces that are alike in something, and whether all in a group are alike, not only each to the next."""
-
 _TESTS: tuple[Test, ...] = (
     Anything(),
     *(OfColour(colour) for colour in Colour),
@@ -64,8 +61,8 @@ _COLOUR_AT = dict(zip(Colour, COLOURS, strict=True))
 _SIZE_AT = SIZES[0] - int(min(Size))
 
 
-class Masks:
-    """Bit masks of the properties, relations and towers of one koan's pieces.
+class KoanMasks:
+    """Bit masks of the properties and towers of one koan's pieces.
 
     ``towers`` are masks of the towers that surely are, a piece alone being one; ``tallest`` is the number of pieces of
     the tallest of them. ``unclear`` has the bit of each kind of fact of which one or more is unclear; where it is 0,
@@ -83,44 +80,88 @@ class Masks:
     tallest: int
     unclear: int
 
-    def __init__(self, facts: Facts, like: Masks | None = None) -> None:
+    def __init__(self, facts: Facts, like: KoanMasks | None = None) -> None:
         """``like`` are those of facts that differ from these in no property and no tower."""
         self.facts = facts
         self.count = facts.count
         self.all = facts.all
+        self.unclear = _unclear_kinds(facts)
         if like is None:
-            self.unclear = _unclear_kinds(facts)
             self.sure, may = _properties(facts, self.all)
             self.may = self.sure if may == self.sure else may  # they are alike in most koans, of which many are kept
             self.towers = _find_towers(facts.next_above.holds)
-            self.tallest = max([tower.bit_count() for tower in self.towers], default=0)
+            self.tallest = _count_tallest(self.towers)
         else:
-            self.unclear = like.unclear if like.facts is facts else _unclear_kinds(facts)
             self.sure, self.may, self.towers, self.tallest = like.sure, like.may, like.towers, like.tallest
 
 
-class Layout(Masks):
-    """One koan's facts, laid out. Made by :func:`lay_out`; what is laid out later is kept in its four dicts."""
+class Layout:
+    """One koan's facts, laid out to be judged as they are. What is laid out later is kept in its four dicts.
 
-    __slots__ = ("groups", "memo", "pairs", "rows")
+    A rule that looks at unclear facts is judged at the two :meth:`bounds` instead. ``properties`` are masks in the
+    order of their places. ``opposite`` is the other bound; here, where there is nothing to choose, the layout itself.
+    """
 
-    memo: dict[object, int]
-    groups: dict[str, Groups]
+    __slots__ = (
+        "_bounds", "all", "count", "doubtful", "exact", "facts", "groups", "masks", "memo", "opposite", "pairs",
+        "properties", "rows", "tallest", "towers", "unclear", "upper", "whole",
+    )  # fmt: skip
+
+    exact: bool
+    """Whether it is no bound: what the rule looks at is clear."""
+    upper: bool
+    """Whether it is the upper bound."""
+    opposite: Layout
+    whole: Layout
+    """The layout that it is a bound of."""
+    towers: Sequence[int]
+    doubtful: Sequence[int]
+    """At the upper bound, the towers that may be others than they seem, so that what is asked may hold in them."""
+    memo: dict[object, Any]
+    groups: dict[object, Sequence[int]]
     pairs: dict[object, Pairs]
-    rows: dict[object, tuple[Rows, Rows]]
+    rows: dict[object, Rows]
+    _bounds: tuple[Layout, Layout] | None
 
-    def __init__(self, facts: Facts, like: Masks | None = None) -> None:
-        super().__init__(facts, like)
+    def __init__(self, masks: KoanMasks) -> None:
+        self.masks = masks
+        self.facts, self.count, self.all, self.unclear = masks.facts, masks.count, masks.all, masks.unclear
+        self.properties, self.towers, self.tallest = masks.sure, masks.towers, masks.tallest
+        self.doubtful = ()
+        self.exact, self.upper, self.opposite, self.whole = True, False, self, self
         self.memo, self.groups, self.pairs, self.rows = {}, {}, {}, {}
+        self._bounds = None
+
+    def bounds(self) -> tuple[Layout, Layout]:
+        """Return the koan at its lower bound, where only what surely holds does, and at its upper bound, where all that
+        may hold does. Each is the other's ``opposite``.
+        """
+        if not self.exact:
+            return (self.opposite, self) if self.upper else (self, self.opposite)
+        if self._bounds is None:
+            lower, upper = Layout(self.masks), Layout(self.masks)
+            for bound, opposite in ((lower, upper), (upper, lower)):
+                bound.exact, bound.opposite, bound.whole = False, opposite, self
+            upper.upper, upper.properties = True, self.masks.may
+            if self.is_unclear("tower"):
+                lower.towers = upper.towers = _find_clear_towers(self.masks)
+                upper.doubtful = [tower for tower in self.towers if tower not in lower.towers]
+                upper.tallest = _count_tallest(_find_towers(self.facts.next_above.may))
+            self._bounds = lower, upper  # last: another thread may be waiting for them
+        return self._bounds
 
     def is_unclear(self, kind: str) -> bool:
         """Return whether any fact of the kind is."""
         return self.unclear & KIND[kind] != 0
 
+    def choose_rows(self, relation: Relation) -> Rows:
+        """Return the rows of a relation: at the upper bound of what may hold, else of what surely does."""
+        return relation.may if self.upper else relation.holds
+
 
 def lay_out(facts: Facts) -> Layout:
     """Return the koan laid out, to be judged by any number of rules."""
-    return Layout(facts)
+    return Layout(KoanMasks(facts))
 
 
 def transpose(rows: Sequence[int]) -> Rows:
@@ -205,3 +246,17 @@ def _find_towers(next_above: Rows) -> tuple[int, ...]:
         return BITS[: len(next_above)]
     both_ways = [down | up for down, up in zip(next_above, transpose(next_above), strict=True)]
     return tuple(find_groups(both_ways, (1 << len(next_above)) - 1))
+
+
+def _count_tallest(towers: Sequence[int]) -> int:
+    """Return the number of pieces of the tallest tower."""
+    return max([tower.bit_count() for tower in towers], default=0)
+
+
+def _find_clear_towers(masks: KoanMasks) -> list[int]:
+    """Return the towers that surely are, with no further piece that may belong to them."""
+    linked, next_above = 0, masks.facts.next_above
+    for bit, sure, may in zip(BITS, next_above.holds, next_above.may, strict=False):
+        if sure != may:
+            linked |= bit | (may & ~sure)
+    return [tower for tower in masks.towers if not tower & linked]

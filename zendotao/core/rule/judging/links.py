@@ -1,15 +1,14 @@
-"""Relations as rows of bit masks: for each piece those to which it surely stands so, and those to which it may."""
+"""Relations as rows of bit masks: for each piece the mask of those to which it stands so, at a layout's bound."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, reduce
 from typing import TypeAlias
 
-from zendotao.core.koan import facts
-from zendotao.core.koan.facts import Facts, iter_bits
+from zendotao.core.koan.facts import iter_bits
 from zendotao.core.rule.judging.layout import BITS, COLOURS, ORIENTATIONS, SIZES, Layout, Pairs, Rows, transpose
-from zendotao.core.rule.judging.reach import place_of
+from zendotao.core.rule.judging.reach import kinds_in, place_of
 from zendotao.core.rule.syntax import (
     And,
     Attribute,
@@ -25,254 +24,216 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 
-Both: TypeAlias = tuple[Rows, Rows]
-"""Rows of what surely holds, and of what may."""
-
-RowsOf: TypeAlias = Callable[[Layout], Both]
-
+RowsOf: TypeAlias = Callable[[Layout], Rows]
 
 UNKNOWN = -1
 """Said of pieces of which it isn't known which they are: it may be any."""
 
 
+class CompiledRelation:
+    """How to find a relation's rows in a koan. They are found once: for each bound, or where nothing that the relation
+    looks at is unclear, for both.
+    """
+
+    __slots__ = ("_alike", "_find", "_kinds")
+
+    def __init__(self, find: RowsOf, kinds: int, *, alike: bool) -> None:
+        """``kinds`` are those of the facts that it looks at, ``alike`` whether the rows differ by these alone."""
+        self._find, self._kinds, self._alike = find, kinds, alike
+
+    def rows(self, layout: Layout) -> Rows:
+        """Return the row of each piece."""
+        if self._alike and not layout.unclear & self._kinds:
+            layout = layout.whole
+        found = layout.rows.get(self)
+        if found is None:
+            found = layout.rows[self] = self._find(layout)
+        return found
+
+    def pairs(self, layout: Layout) -> Pairs:
+        """Return the pieces that are related to any, with their rows."""
+        if self._alike and not layout.unclear & self._kinds:
+            layout = layout.whole
+        found = layout.pairs.get(self)
+        if found is None:
+            pairs = zip(BITS, self.rows(layout), strict=False)
+            found = layout.pairs[self] = tuple([pair for pair in pairs if pair[1]])
+        return found
+
+
 @lru_cache(maxsize=1024)
-def compile_rows(relation: Relation, apart: int = 0) -> RowsOf:
-    """Return how to find the relation's rows in a koan. Equal relations have the same function, so its rows are found
-    once.
+def compile_relation(relation: Relation, apart: int = 0) -> CompiledRelation:
+    """Return the relation compiled. Equal relations are the same, so that a koan's rows of one are found once.
 
     ``apart`` is the mask of the pieces of which none is meant by what is pointed through.
     """
-    work = _compile_rows(relation, apart)
-
-    def rows(layout: Layout) -> Both:
-        found = layout.rows.get(rows)
-        if found is None:
-            found = layout.rows[rows] = work(layout)
-        return found
-
-    return rows
+    return CompiledRelation(_find_rows(relation, apart), kinds_in(relation), alike=apart != UNKNOWN)
 
 
-def pairs_in(layout: Layout, link: RowsOf) -> Pairs:
-    """Lay out the pairs of a relation that is clear in this koan; they are then in ``layout.pairs[link]``."""
-    found = tuple([pair for pair in zip(BITS, link(layout)[0], strict=False) if pair[1]])
-    layout.pairs[link] = found
-    return found
-
-
-def _compile_rows(relation: Relation, apart: int) -> RowsOf:
+def _find_rows(relation: Relation, apart: int) -> RowsOf:
     if isinstance(relation, Link):
-        of_facts = _OF_FACTS[relation]
-        return lambda layout: of_facts(layout.facts)
+        return _OF_LINKS[relation]
     if isinstance(relation, Same):
-        return _SAME[relation.attribute]
-    if isinstance(relation, (PointedAtNth, PointingAtNth)):
-        pointed, place = isinstance(relation, PointedAtNth), relation.place
-        return lambda layout: _transpose(_at_nth(layout, place)) if pointed else _at_nth(layout, place)
+        return _OF_SAME[relation.attribute]
+    if isinstance(relation, PointingAtNth):
+        return _pointing_at_nth(relation.place)
+    if isinstance(relation, PointedAtNth):
+        return _inverse(_pointing_at_nth(relation.place))
     if isinstance(relation, PointingAtThrough):
         return _pointing_at_through(relation.passed, apart)
     if isinstance(relation, PointedAtThrough):
-        at_through = _pointing_at_through(relation.passed, apart)
-        return lambda layout: _transpose(at_through(layout))
+        return _inverse(_pointing_at_through(relation.passed, apart))
     if isinstance(relation, Not):
-        return _none_of(compile_rows(relation.part, apart))
-    parts = [compile_rows(part, apart) for part in relation.parts]
+        return _none_of(compile_relation(relation.part, apart).rows)
+    parts = [compile_relation(part, apart).rows for part in relation.parts]
     return _all_of(parts) if isinstance(relation, And) else _any_of(parts)
 
 
-def _both(sure: Rows, may: Rows) -> Both:
-    """Return sure and possible rows; where all is clear, the same rows twice, which :func:`_each` then need not compute
-    twice.
-    """
-    return sure, sure if sure == may else may
+def _inverse(link: RowsOf) -> RowsOf:
+    return lambda layout: transpose(link(layout))
 
 
-def _each(work: Callable[[Rows, Rows], list[int]], one: Both, other: Both) -> Both:
-    """Return the rows made of the sure ones, and those made of the possible ones."""
-    sure = tuple(work(one[0], other[0]))
-    return sure, sure if one[0] is one[1] and other[0] is other[1] else tuple(work(one[1], other[1]))
-
-
-def _intersect(one: Rows, other: Rows) -> list[int]:
-    return [a & b for a, b in zip(one, other, strict=True)]
-
-
-def _unite(one: Rows, other: Rows) -> list[int]:
-    return [a | b for a, b in zip(one, other, strict=True)]
-
-
-def _subtract(one: Rows, other: Rows) -> list[int]:
-    return [a & ~b for a, b in zip(one, other, strict=True)]
-
-
-def _others(layout: Layout) -> Both:
+def _others(layout: Layout) -> Rows:
     """Return, for each piece, all the others."""
-    rows = tuple([layout.all ^ bit for bit in BITS[: layout.count]])
-    return rows, rows
+    return tuple([layout.all ^ bit for bit in BITS[: layout.count]])
+
+
+def _intersect(one: Rows, other: Rows) -> Rows:
+    return tuple([a & b for a, b in zip(one, other, strict=True)])
+
+
+def _unite(one: Rows, other: Rows) -> Rows:
+    return tuple([a | b for a, b in zip(one, other, strict=True)])
 
 
 def _none_of(part: RowsOf) -> RowsOf:
-    def rows(layout: Layout) -> Both:
-        sure, may = part(layout)
-        return _each(_subtract, _others(layout), (may, sure))
-
-    return rows
+    return lambda layout: tuple([a & ~b for a, b in zip(_others(layout), part(layout.opposite), strict=True)])
 
 
 def _all_of(parts: Sequence[RowsOf]) -> RowsOf:
-    def rows(layout: Layout) -> Both:
-        return reduce(partial(_each, _intersect), [part(layout) for part in parts] or [_others(layout)])
-
-    return rows
+    return lambda layout: reduce(_intersect, [part(layout) for part in parts] or [_others(layout)])
 
 
 def _any_of(parts: Sequence[RowsOf]) -> RowsOf:
-    def rows(layout: Layout) -> Both:
-        nothing = (0,) * layout.count
-        return reduce(partial(_each, _unite), [part(layout) for part in parts] or [(nothing, nothing)])
-
-    return rows
+    return lambda layout: reduce(_unite, [part(layout) for part in parts] or [(0,) * layout.count])
 
 
-def _transpose(both: Both) -> Both:
-    sure, may = both
-    seen = transpose(sure)
-    return seen, seen if may is sure else transpose(may)
+def _aims(layout: Layout) -> list[tuple[int, Rows]]:
+    """Return, for each piece, those that it points at, and the order in which they are met."""
+    facts = layout.facts
+    orders = [layout.choose_rows(order) for order in facts.met_before]
+    return list(zip(layout.choose_rows(facts.pointing), orders, strict=True))
 
 
-def _rows_in(relation: facts.Relation) -> Both:
-    return _both(relation.holds, relation.may)
-
-
-def _pointing_through(facts: Facts) -> Both:
+def _pointing_through(layout: Layout) -> Rows:
     """Return, for each piece, those that it points at and after which it meets another that it points at."""
-
-    def through(aims: Rows, orders: Sequence[Rows]) -> Rows:
-        return tuple(
-            [sum(1 << j for j in iter_bits(aim) if order[j] & aim) for aim, order in zip(aims, orders, strict=True)]
-        )
-
-    sure = through(facts.pointing.holds, [order.holds for order in facts.met_before])
-    return _both(sure, through(facts.pointing.may, [order.may for order in facts.met_before]))
+    return tuple([sum([1 << j for j in iter_bits(aim) if order[j] & aim]) for aim, order in _aims(layout)])
 
 
 def _pointing_at_through(passed: Test, apart: int) -> RowsOf:
     """Return, for each piece, those that it points at and before which it meets one that passes."""
 
-    def beyond(aims: Rows, orders: Sequence[Rows], between: int) -> Rows:
+    def rows(layout: Layout) -> Rows:
+        between = _find_passing(passed, layout)
+        if apart != UNKNOWN:
+            between &= ~apart
+        elif not layout.upper:
+            between = 0
         return tuple(
-            [
-                reduce(int.__or__, [order[j] for j in iter_bits(aim & between)], 0) & aim
-                for aim, order in zip(aims, orders, strict=True)
-            ]
+            [reduce(int.__or__, [order[j] for j in iter_bits(aim & between)], 0) & aim for aim, order in _aims(layout)]
         )
-
-    def rows(layout: Layout) -> Both:
-        facts, (sure, may) = layout.facts, _find_passing(passed, layout)
-        rows = beyond(facts.pointing.holds, [order.holds for order in facts.met_before], sure & ~apart)
-        known_apart = 0 if apart == UNKNOWN else apart
-        orders = [order.may for order in facts.met_before]
-        return _both(rows, beyond(facts.pointing.may, orders, may & ~known_apart))
 
     return rows
 
 
-def _find_passing(test: Test, layout: Layout) -> tuple[int, int]:
-    """Return the pieces that surely pass a test that looks at one piece alone, and those that may."""
+def _find_passing(test: Test, layout: Layout) -> int:
+    """Return the pieces that pass a test that looks at one piece alone."""
     place = place_of(test)
     if place is not None:
-        return layout.sure[place], layout.may[place]
+        return layout.properties[place]
     if isinstance(test, Not):
-        sure, may = _find_passing(test.part, layout)
-        return layout.all & ~may, layout.all & ~sure
+        return layout.all & ~_find_passing(test.part, layout.opposite)
     if not isinstance(test, (And, Or)):
         raise TypeError(f"not only of one piece: {test!r}")
     join, none = (int.__and__, layout.all) if isinstance(test, And) else (int.__or__, 0)
-    both = [_find_passing(part, layout) for part in test.parts]
-    return reduce(join, [sure for sure, _ in both], none), reduce(join, [may for _, may in both], none)
+    return reduce(join, [_find_passing(part, layout) for part in test.parts], none)
 
 
-def _at_nth(layout: Layout, place: int) -> Both:
-    """Return, for each piece, the nth piece that it points at."""
-    facts = layout.facts
-    sure_aims, may_aims = facts.pointing.holds, facts.pointing.may
-    sure, may = [0] * layout.count, [0] * layout.count
-    for i, aims in enumerate(may_aims):
-        if aims:
-            order = facts.met_before[i]
-            before, before_may = transpose(order.holds), transpose(order.may)
-            for j in iter_bits(aims):
-                fewest, most = (before[j] & sure_aims[i]).bit_count() + 1, (before_may[j] & aims).bit_count() + 1
-                may[i] |= 1 << j if fewest <= place <= most else 0
-                sure[i] |= sure_aims[i] & 1 << j if fewest == place == most else 0
-    return _both(tuple(sure), tuple(may))
+def _pointing_at_nth(place: int) -> RowsOf:
+    """Return, for each piece, the nth piece that it points at: before which it meets no fewer and no more."""
+
+    def rows(layout: Layout) -> Rows:
+        aims = opposite_aims = _aims(layout)
+        if not layout.exact:
+            opposite_aims = _aims(layout.opposite)
+        found = [0] * layout.count
+        for i, ((aim, order), opposite) in enumerate(zip(aims, opposite_aims, strict=True)):
+            for j in iter_bits(aim):
+                if _count_before(j, *opposite) < place <= _count_before(j, aim, order) + 1:
+                    found[i] |= 1 << j
+        return tuple(found)
+
+    return rows
+
+
+def _count_before(j: int, aim: int, order: Rows) -> int:
+    """Return how many of those that a piece points at it meets before the j-th."""
+    return sum([order[i] >> j & 1 for i in iter_bits(aim)])
 
 
 def _same_mask(places: Sequence[int]) -> RowsOf:
     """Return the rows for having the same value of properties of which every piece has one: colours, sizes,
-    orientations.
+    orientations. A piece that may have two of them may be the same as either of two pieces that differ.
     """
 
-    def rows(layout: Layout) -> Both:
-        sure = _apart_from_self(layout.count, [layout.sure[place] for place in places])
-        may = [layout.may[place] for place in places]
-        if sum(may) == layout.all:
-            return sure, sure
-        # What may be two of them may be the same as either of two pieces that differ.
-        return sure, tuple([_union(may, bit) & ~bit for bit in BITS[: layout.count]])
+    def rows(layout: Layout) -> Rows:
+        found = [0] * layout.count
+        for group in [layout.properties[place] for place in places]:
+            for i in iter_bits(group):
+                found[i] |= group ^ 1 << i
+        return tuple(found)
 
     return rows
 
 
-def _apart_from_self(count: int, groups: Sequence[int]) -> Rows:
-    """Return, for each piece, the others of its group."""
-    rows = [0] * count
-    for group in groups:
-        for i in iter_bits(group):
-            rows[i] = group ^ 1 << i
-    return tuple(rows)
-
-
-def _union(groups: Sequence[int], bit: int) -> int:
-    """Return all the groups that the piece is in."""
-    found = 0
-    for group in groups:
-        if group & bit:
-            found |= group
-    return found
-
-
-def _sizes(facts: Facts, sign: int) -> Both:
+def _sizes(sign: int) -> RowsOf:
     """Return, for each piece, those that are smaller (sign 1) or larger (sign -1)."""
-    sizes = facts.sizes
-    rows = tuple([sum(1 << j for j, size in enumerate(sizes) if sign * size < sign * own) for own in sizes])
-    return rows, rows
+
+    def rows(layout: Layout) -> Rows:
+        sizes = layout.facts.sizes
+        return tuple([sum([1 << j for j, size in enumerate(sizes) if sign * size < sign * own]) for own in sizes])
+
+    return rows
 
 
-_SAME: dict[Attribute, RowsOf] = {
+def _of_fact(name: str) -> RowsOf:
+    return lambda layout: layout.choose_rows(getattr(layout.facts, name))
+
+
+_OF_SAME: dict[Attribute, RowsOf] = {
     Attribute.COLOUR: _same_mask(COLOURS),
     Attribute.SIZE: _same_mask(SIZES),
     Attribute.ORIENTATION: _same_mask(ORIENTATIONS),
-    Attribute.DIRECTION: lambda layout: _rows_in(layout.facts.same_direction),
-    Attribute.HEIGHT: lambda layout: _rows_in(layout.facts.same_height),
-    Attribute.TOWER: lambda layout: _rows_in(layout.facts.same_tower),
+    Attribute.DIRECTION: _of_fact("same_direction"),
+    Attribute.HEIGHT: _of_fact("same_height"),
+    Attribute.TOWER: _of_fact("same_tower"),
 }
 
-_OF_FACTS: dict[Link, Callable[[Facts], Both]] = {
-    Link.TOUCHING: lambda facts: _rows_in(facts.touching),
-    Link.POINTING_AT: lambda facts: _rows_in(facts.pointing),
-    Link.POINTED_AT_BY: lambda facts: _transpose(_rows_in(facts.pointing)),
+_OF_LINKS: dict[Link, RowsOf] = {
+    Link.TOUCHING: _of_fact("touching"),
+    Link.POINTING_AT: _of_fact("pointing"),
+    Link.POINTED_AT_BY: _inverse(_of_fact("pointing")),
     Link.POINTING_THROUGH: _pointing_through,
-    Link.POINTED_THROUGH_BY: lambda facts: _transpose(_pointing_through(facts)),
-    Link.INSIDE: lambda facts: _rows_in(facts.inside),
-    Link.AROUND: lambda facts: _transpose(_rows_in(facts.inside)),
-    Link.DIRECTLY_ABOVE: lambda facts: _rows_in(facts.next_above),
-    Link.DIRECTLY_BELOW: lambda facts: _transpose(_rows_in(facts.next_above)),
-    Link.ABOVE: lambda facts: _rows_in(facts.above),
-    Link.BELOW: lambda facts: _transpose(_rows_in(facts.above)),
-    Link.HIGHER: lambda facts: _rows_in(facts.higher),
-    Link.LOWER: lambda facts: _transpose(_rows_in(facts.higher)),
-    Link.LARGER: lambda facts: _sizes(facts, 1),
-    Link.SMALLER: lambda facts: _sizes(facts, -1),
-    Link.OPPOSITE: lambda facts: _rows_in(facts.opposite_direction),
+    Link.POINTED_THROUGH_BY: _inverse(_pointing_through),
+    Link.INSIDE: _of_fact("inside"),
+    Link.AROUND: _inverse(_of_fact("inside")),
+    Link.DIRECTLY_ABOVE: _of_fact("next_above"),
+    Link.DIRECTLY_BELOW: _inverse(_of_fact("next_above")),
+    Link.ABOVE: _of_fact("above"),
+    Link.BELOW: _inverse(_of_fact("above")),
+    Link.HIGHER: _of_fact("higher"),
+    Link.LOWER: _inverse(_of_fact("higher")),
+    Link.LARGER: _sizes(1),
+    Link.SMALLER: _sizes(-1),
+    Link.OPPOSITE: _of_fact("opposite_direction"),
 }

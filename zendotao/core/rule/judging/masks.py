@@ -1,23 +1,27 @@
-"""The mask of the pieces that pass a test, put together from those of its parts; for what is clear in a koan.
+"""The mask of the pieces that pass a test, put together from those of its parts.
 
 A function of :data:`Masks` takes a layout, the mask of the pieces to look ``within``, and the mask of the pieces that
 stand ``apart``: those in whose description the test stands, which "another" in it is not. It gives those of the pieces
-within that pass.
+within that pass: at the lower bound those that surely do, at the upper bound those that may. So whatever counts against
+a piece is looked up at the opposite bound.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar, TypeVarTuple
 
 from zendotao.core.rule.judging.layout import Layout
-from zendotao.core.rule.judging.links import RowsOf, pairs_in
+from zendotao.core.rule.judging.links import CompiledRelation
 
 Masks: TypeAlias = Callable[[Layout, int, int], int]
 
+Asked = TypeVarTuple("Asked")
+Answer = TypeVar("Answer", bound=int)
+
 
 def remember(work: Masks) -> Masks:
-    """Return the function cached per koan, for what depends on the whole koan alone: all its pieces are computed
+    """Return the function cached per layout, for what depends on the whole koan alone: all its pieces are computed
     once."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
@@ -29,32 +33,41 @@ def remember(work: Masks) -> Masks:
     return masks
 
 
+def remember_each(work: Callable[[Layout, *Asked], Answer]) -> Callable[[Layout, *Asked], Answer]:
+    """Return the function cached per layout for each of the pieces that it is asked of.
+
+    A function that needs its parts at both bounds calls each of them twice: without this, one within one within one
+    would take twice as long at each step.
+    """
+
+    def remembered(layout: Layout, *asked: *Asked) -> Answer:
+        key = remembered, asked
+        found: Answer | None = layout.memo.get(key)
+        if found is None:
+            found = layout.memo[key] = work(layout, *asked)
+        return found
+
+    return remembered
+
+
 def properties(places: Sequence[int]) -> Masks:
     """Return the pieces that have all the properties of these places."""
     if len(places) == 1:
         (one,) = places
-        return lambda layout, within, apart: layout.sure[one] & within
-    if len(places) == 2:
-        one, two = places
+        return lambda layout, within, apart: layout.properties[one] & within
 
-        def of_two(layout: Layout, within: int, apart: int) -> int:
-            sure = layout.sure
-            return sure[one] & sure[two] & within
-
-        return of_two
-
-    def of_more(layout: Layout, within: int, apart: int) -> int:
-        sure = layout.sure
+    def masks(layout: Layout, within: int, apart: int) -> int:
+        found = layout.properties
         for place in places:
-            within &= sure[place]
+            within &= found[place]
         return within
 
-    return of_more
+    return masks
 
 
 def not_of(part: Masks) -> Masks:
     """Return those that do not pass the part."""
-    return lambda layout, within, apart: within & ~part(layout, within, apart)
+    return lambda layout, within, apart: within & ~part(layout.opposite, within, apart)
 
 
 def all_of(parts: Sequence[Masks], *, narrow: bool) -> Masks:
@@ -92,63 +105,77 @@ def any_of(parts: Sequence[Masks]) -> Masks:
 
 
 def one_of(parts: Sequence[Masks]) -> Masks:
-    """Return those that pass exactly one."""
+    """Return those that pass exactly one: one at least, and no two."""
 
-    def masks(layout: Layout, within: int, apart: int) -> int:
+    def tally(layout: Layout, within: int, apart: int) -> tuple[int, int]:
         once = twice = 0
         for part in parts:
             found = part(layout, within, apart)
             twice |= once & found
             once |= found
+        return once, twice
+
+    def masks(layout: Layout, within: int, apart: int) -> int:
+        once, twice = tally(layout, within, apart)
+        if not layout.exact:
+            _, twice = tally(layout.opposite, within, apart)
         return once & ~twice
 
-    return masks
+    return remember_each(masks)
 
 
 def extremal_by_size(among: Masks, sizes: Sequence[int]) -> Masks:
     """Return those among that are of the first of the sizes (given by their places) that there is."""
-    first, second, third = sizes
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        found, sure = among(layout, within, 0), layout.sure
-        return found & sure[first] or found & sure[second] or found & sure[third]
+        found = rivals = among(layout, within, 0)
+        if not layout.exact:
+            rivals = among(layout.opposite, within, 0)
+        so_far = 0
+        for place in sizes:
+            so_far |= layout.properties[place]
+            if rivals & so_far:
+                break
+        return found & so_far
 
-    return masks
+    return remember_each(masks)
 
 
-def highest(among: Masks, higher: RowsOf) -> Masks:
+def highest(among: Masks, higher: CompiledRelation) -> Masks:
     """Return those among than which none among is higher."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        within = found = among(layout, within, 0)
-        pairs = layout.pairs.get(higher)
-        for bit, row in pairs_in(layout, higher) if pairs is None else pairs:
-            if bit & within:
+        found = rivals = among(layout, within, 0)
+        if not layout.exact:
+            rivals = among(layout.opposite, within, 0)
+        for bit, row in higher.pairs(layout.opposite):
+            if bit & rivals:
                 found &= ~row
         return found
 
-    return masks
+    return remember_each(masks)
 
 
-def lowest(among: Masks, higher: RowsOf) -> Masks:
+def lowest(among: Masks, higher: CompiledRelation) -> Masks:
     """Return those among that are higher than none among."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        within = found = among(layout, within, 0)
-        pairs = layout.pairs.get(higher)
-        for bit, row in pairs_in(layout, higher) if pairs is None else pairs:
-            if row & within:
+        found = rivals = among(layout, within, 0)
+        if not layout.exact:
+            rivals = among(layout.opposite, within, 0)
+        for bit, row in higher.pairs(layout.opposite):
+            if row & rivals:
                 found &= ~bit
         return found
 
-    return masks
+    return remember_each(masks)
 
 
 def in_towers(holds: Callable[[Layout, int], bool]) -> Masks:
     """Return the pieces of the towers in which something holds."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        found = 0
+        found = sum(layout.doubtful)
         for tower in layout.towers:
             if holds(layout, tower):
                 found |= tower

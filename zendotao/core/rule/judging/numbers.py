@@ -1,6 +1,7 @@
-"""Quantities put together from tests, for what is clear in a koan.
+"""Quantities put together from tests.
 
-Each function takes a layout and the mask of the pieces that are spoken of: the whole koan, or one tower.
+Each function takes a layout and the mask of the pieces that are spoken of: the whole koan, or one tower. At the lower
+bound it gives the least that the number may be, at the upper bound the most.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from zendotao.core.koan.facts import iter_bits
-from zendotao.core.rule.judging.layout import COLOURS, ORIENTATIONS, PLACES, SIZES, Groups, Layout, find_groups
-from zendotao.core.rule.judging.links import compile_rows
-from zendotao.core.rule.judging.masks import Masks
+from zendotao.core.rule.judging.amounts import is_in_table
+from zendotao.core.rule.judging.layout import COLOURS, ORIENTATIONS, PLACES, SIZES, Layout, find_groups
+from zendotao.core.rule.judging.links import CompiledRelation, compile_relation
+from zendotao.core.rule.judging.masks import Masks, remember_each
+from zendotao.core.rule.judging.reach import kinds_in
 from zendotao.core.rule.syntax import Attribute, Colour, OfColour, OfOrientation, OfSize, Orientation, Same, Size
 
 Number: TypeAlias = Callable[[Layout, int], int]
@@ -31,61 +34,88 @@ def rivals_of(value: Colour | Size | Orientation) -> tuple[int, list[int]]:
     return place, [other for other in places if other != place]
 
 
-def groups_in(layout: Layout, attribute: Attribute) -> Groups:
-    """Return the pieces of the koan grouped by what they have the same."""
-    if attribute in PROPERTIES:
-        found = tuple([mask for place in PROPERTIES[attribute] if (mask := layout.sure[place])]), True
-    elif attribute is Attribute.TOWER:
-        found = layout.towers, True
-    else:
-        rows = compile_rows(Same(attribute))(layout)[0]
-        groups = tuple(find_groups(rows, layout.all))
-        found = groups, all(rows[i] == group ^ 1 << i for group in groups for i in iter_bits(group))
-    layout.groups[attribute.value] = found
-    return found
-
-
 def piece_count(pieces: Masks) -> Number:
     """Return how many pieces pass."""
     return lambda layout, universe: pieces(layout, universe, 0).bit_count()
 
 
-def pips_of(layout: Layout, pieces: int) -> int:
-    """Return the pips of the pieces of a mask."""
-    _, medium, large = SIZES
-    sure = layout.sure
-    return pieces.bit_count() + (pieces & sure[medium]).bit_count() + 2 * (pieces & sure[large]).bit_count()
-
-
 def pips(pieces: Masks) -> Number:
     """Return the pips of the pieces that pass."""
-    return lambda layout, universe: pips_of(layout, pieces(layout, universe, 0))
+    _, medium, large = SIZES
+
+    def number(layout: Layout, universe: int) -> int:
+        found, of = pieces(layout, universe, 0), layout.properties
+        return found.bit_count() + (found & of[medium]).bit_count() + 2 * (found & of[large]).bit_count()
+
+    return number
 
 
 def kinds(attribute: Attribute, pieces: Masks, table: Sequence[bool]) -> Number:
     """Return how many groups have such a number of the pieces, which is never none."""
-    key, link = attribute.value, compile_rows(Same(attribute))
+    of_some = (False, *table[1:])
+    link, unclear = compile_relation(Same(attribute)), kinds_in(Same(attribute))
 
     def number(layout: Layout, universe: int) -> int:
         found = pieces(layout, universe, 0)
-        groups, alike = layout.groups.get(key) or groups_in(layout, attribute)
-        if not alike:
-            groups = tuple(find_groups(link(layout)[0], found))
+        if not layout.exact:
+            return number_at_bound(layout, found, pieces(layout.opposite, universe, 0))
         total = 0
-        for group in groups:
-            group &= found
-            if group and table[group.bit_count()]:
-                total += 1
+        for group in _groups(layout, attribute, link, found):
+            total += of_some[(group & found).bit_count()]
+        return total
+
+    def number_at_bound(layout: Layout, found: int, found_opposite: int) -> int:
+        if attribute in PROPERTIES:
+            groups, opposite = (_groups(one, attribute, link, found) for one in (layout, layout.opposite))
+        elif not layout.unclear & unclear and (
+            found == found_opposite or _is_transitive(link.rows(layout), layout.all)
+        ):
+            groups = opposite = _groups(layout, attribute, link, found | found_opposite)
+        else:
+            return _bound_groups(layout, link, found, found_opposite, any_number=all(table[1:]))
+        total = 0
+        for group, group_opposite in zip(groups, opposite, strict=True):
+            numbers = (group & found).bit_count(), (group_opposite & found_opposite).bit_count()
+            total += is_in_table(of_some, *numbers, upper=layout.upper)
         return total
 
     return number
+
+
+def _groups(layout: Layout, attribute: Attribute, link: CompiledRelation, among: int) -> Sequence[int]:
+    """Return the pieces grouped by what they have the same: in a clear koan, or at one of its bounds."""
+    if attribute is Attribute.TOWER:
+        return layout.towers
+    if attribute not in PROPERTIES:
+        return find_groups(link.rows(layout), among)
+    groups = layout.groups.get(link)
+    if groups is None:
+        groups = [layout.properties[place] for place in PROPERTIES[attribute]]
+        # At a bound each stands beside the same group at the opposite one, even where it has no piece.
+        groups = layout.groups[link] = [group for group in groups if group] if layout.exact else groups
+    return groups
+
+
+def _is_transitive(rows: Sequence[int], every: int) -> bool:
+    """Return whether all in each group have the same, not only each and the next."""
+    return all(rows[i] == group ^ 1 << i for group in find_groups(rows, every) for i in iter_bits(group))
+
+
+def _bound_groups(layout: Layout, link: CompiledRelation, found: int, found_opposite: int, *, any_number: bool) -> int:
+    """Return how many groups there are at this bound, where it isn't clear which pieces are in one.
+
+    The more have the same, the fewer groups there are.
+    """
+    if any_number and found == found_opposite:
+        return len(find_groups(link.rows(layout.opposite), found))
+    return found.bit_count() if layout.upper else int(any_number and found != 0)
 
 
 def towers(holds: Callable[[Layout, int], bool]) -> Number:
     """Return the number of towers in which something holds."""
 
     def number(layout: Layout, universe: int) -> int:
-        total = 0
+        total = len(layout.doubtful)
         for tower in layout.towers:
             if holds(layout, tower):
                 total += 1
@@ -97,3 +127,28 @@ def towers(holds: Callable[[Layout, int], bool]) -> Number:
 def sum_of(parts: Sequence[Number]) -> Number:
     """Return the sum."""
     return lambda layout, universe: sum([part(layout, universe) for part in parts])
+
+
+def times(factor: int, part: Number) -> Number:
+    """Return a multiple of the number."""
+    if factor < 0:
+        return lambda layout, universe: factor * part(layout.opposite, universe)
+    return lambda layout, universe: factor * part(layout, universe)
+
+
+def minus(left: Number, right: Number) -> Number:
+    """Return the left number less the right one."""
+    return lambda layout, universe: left(layout, universe) - right(layout.opposite, universe)
+
+
+def gap(left: Number, right: Number) -> Number:
+    """Return the difference, without its sign."""
+    difference = minus(left, right)
+
+    def number(layout: Layout, universe: int) -> int:
+        one = other = difference(layout, universe)
+        if not layout.exact:
+            other = difference(layout.opposite, universe)
+        return max(0, one, -other)
+
+    return remember_each(number)

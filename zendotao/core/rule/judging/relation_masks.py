@@ -1,16 +1,20 @@
-"""The mask of the pieces that stand in a relation to so many others, for what is clear in a koan."""
+"""The mask of the pieces that stand in a relation to so many others."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zendotao.core.rule.judging.amounts import is_in_table
 from zendotao.core.rule.judging.layout import BITS, Layout
-from zendotao.core.rule.judging.links import RowsOf, pairs_in
-from zendotao.core.rule.judging.masks import Masks
-from zendotao.core.rule.judging.maybe_masks import TwoMasks
+from zendotao.core.rule.judging.links import CompiledRelation
+from zendotao.core.rule.judging.masks import Masks, remember_each
+
+SEARCHED = 2
+"""With so many pieces apart, the search along a chain is given up where facts are unclear: open branches are too
+many."""
 
 
-def some(link: RowsOf, others: Masks) -> Masks:
+def some(link: CompiledRelation, others: Masks) -> Masks:
     """Return those that are linked to one of the others at least; no "another" stands in what is said of the others."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
@@ -24,77 +28,99 @@ def some(link: RowsOf, others: Masks) -> Masks:
     return masks
 
 
-def find_reaching(layout: Layout, link: RowsOf, wanted: int) -> int:
-    """Return those that are linked to one of the wanted pieces at least."""
+def find_reaching(layout: Layout, link: CompiledRelation, wanted: int, more_than: int = 0) -> int:
+    """Return those that are linked to more than so many of the wanted pieces."""
     found = 0
     if wanted:
-        pairs = layout.pairs.get(link)
-        for bit, row in pairs_in(layout, link) if pairs is None else pairs:
-            if row & wanted:
+        for bit, row in link.pairs(layout):
+            if (row & wanted).bit_count() > more_than:
                 found |= bit
     return found
 
 
-def many(link: RowsOf, others: Masks, table: Sequence[bool]) -> Masks:
+def many(link: CompiledRelation, others: Masks, table: Sequence[bool]) -> Masks:
     """Return those that are linked to such a number of the others."""
-    of_none = table[0]
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        wanted = others(layout, layout.all, 0)
-        found = layout.all if of_none else 0
-        pairs = layout.pairs.get(link)
-        for bit, row in pairs_in(layout, link) if pairs is None else pairs:
-            if table[(row & wanted).bit_count()] is not of_none:
-                found ^= bit
+        opposite, found = layout.opposite, 0
+        wanted = wanted_opposite = others(layout, layout.all, apart)
+        if not layout.exact:
+            wanted_opposite = others(opposite, layout.all, apart)
+        for bit, row, opposite_row in zip(BITS, link.rows(layout), link.rows(opposite), strict=False):
+            number, opposite_number = (row & wanted).bit_count(), (opposite_row & wanted_opposite).bit_count()
+            if is_in_table(table, number, opposite_number, upper=layout.upper):
+                found |= bit
         return found & within
 
     return masks
 
 
-def chain(targets: Sequence[Masks], simple: Masks, rough: TwoMasks, searched: Masks) -> Masks:
+def chain(targets: Sequence[Masks], simple: Masks, rough: Masks, searched: Masks) -> Masks:
     """Return the compiled relation where "another" stands in the test of the others: none of the pieces described so
     far.
 
     ``targets`` find all that "another" could be. Where none of these is one of those described, that matters not, and
-    it is ``simple``. Else a ``rough`` look, which only counts how many stand apart, tells of most pieces. The rest are
-    ``searched`` along the chain.
+    it is ``simple``. Else a ``rough`` look, which only counts how many stand apart, tells of most pieces, at its two
+    bounds. The rest are ``searched`` along the chain.
     """
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        outer = within | apart
-        for target in targets:
-            if target(layout, outer, 0):
-                break
-        else:
-            return simple(layout, within, apart)
-        sure, may = rough(layout, within, apart.bit_count())
-        return sure | searched(layout, may & ~sure, apart) if may != sure else sure
+        if layout.exact:
+            outer = within | apart
+            for target in targets:
+                if target(layout, outer, 0):
+                    break
+            else:
+                return simple(layout, within, apart)
+        deep = apart.bit_count()
+        lower, upper = layout.bounds()
+        sure, may = rough(lower, within, deep), rough(upper, within, deep)
+        if sure == may:
+            return sure
+        if deep >= SEARCHED and not layout.exact:
+            return may if layout.upper else sure
+        return sure | searched(layout, may & ~sure, apart)
 
     return masks
 
 
-def some_simple(link: RowsOf, others: Masks) -> Masks:
-    """Return those that are linked to one of the others at least."""
+def some_rough(link: CompiledRelation, others: Masks) -> Masks:
+    """Return those linked to one of the others at least, where all that is known of those apart is how many they are.
+
+    That number stands in place of their mask, here and in ``others``. With more others than that, one is left.
+    """
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        return find_reaching(layout, link, others(layout, layout.all, 0) & ~apart) & within
+        wanted = others(layout, layout.all, apart + 1)
+        return find_reaching(layout, link, wanted, 0 if layout.upper else apart)
 
-    return masks
+    return _remember_by_number(masks)
 
 
-def some_searched(link: RowsOf, others: Masks, demands: Sequence[tuple[Masks, int]]) -> Masks:
+def many_rough(link: CompiledRelation, others: Masks, table: Sequence[bool]) -> Masks:
+    """Return those linked to such a number of the others, as :func:`some_rough`."""
+    exact = many(link, others, table)
+    return _remember_by_number(lambda layout, within, apart: exact(layout, within, apart + 1))
+
+
+def _remember_by_number(work: Masks) -> Masks:
+    whole = remember_each(lambda layout, apart: work(layout, layout.all, apart))
+    return lambda layout, within, apart: whole(layout, apart) & within
+
+
+def some_searched(link: CompiledRelation, others: Masks, demands: Sequence[tuple[Masks, int]]) -> Masks:
     """Return those linked to one of the others at least, taken one by one until one will do.
 
-    No chain is begun for which fewer pieces are left than it ``demands`` of a sort.
+    Where all is clear, no chain is begun for which fewer pieces are left than it ``demands`` of a sort.
     """
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        found, rows = 0, link(layout)[0]
+        found, rows = 0, link.rows(layout)
         while within:
             bit = within & -within
             within ^= bit
             left = layout.all & ~apart & ~bit
-            if any(sort(layout, left, 0).bit_count() < times for sort, times in demands):
+            if layout.exact and any(sort(layout, left, 0).bit_count() < times for sort, times in demands):
                 continue
             row = rows[bit.bit_length() - 1] & left
             while row:
@@ -108,14 +134,18 @@ def some_searched(link: RowsOf, others: Masks, demands: Sequence[tuple[Masks, in
     return masks
 
 
-def many_searched(link: RowsOf, others: Masks, table: Sequence[bool]) -> Masks:
+def many_searched(link: CompiledRelation, others: Masks, table: Sequence[bool]) -> Masks:
     """Return those linked to such a number of the others."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        found = 0
-        for bit, row in zip(BITS, link(layout)[0], strict=False):
-            if bit & within and table[others(layout, row, apart | bit).bit_count()]:
-                found |= bit
+        opposite, found = layout.opposite, 0
+        for bit, row, opposite_row in zip(BITS, link.rows(layout), link.rows(opposite), strict=False):
+            if bit & within:
+                number = opposite_number = others(layout, row, apart | bit).bit_count()
+                if not layout.exact:
+                    opposite_number = others(opposite, opposite_row, apart | bit).bit_count()
+                if is_in_table(table, number, opposite_number, upper=layout.upper):
+                    found |= bit
         return found
 
     return masks

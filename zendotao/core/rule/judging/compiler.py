@@ -1,19 +1,20 @@
-"""A rule as a function of a koan in which all that it depends on is clear: true or false, by masks alone."""
+"""A rule as a function of a koan as it is laid out: true or false, by masks alone.
+
+The same function tells of a clear koan whether the rule holds, of a koan's lower bound whether it surely does, and of
+its upper bound whether it may.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from zendotao.core.rule.judging import holds as whole
-from zendotao.core.rule.judging import masks as masks
-from zendotao.core.rule.judging import numbers as numbers
-from zendotao.core.rule.judging import relation_masks
+from zendotao.core.rule.judging import masks, numbers, relation_masks
 from zendotao.core.rule.judging.amounts import tabulate
 from zendotao.core.rule.judging.holds import Holds
 from zendotao.core.rule.judging.layout import SIZES, Layout
-from zendotao.core.rule.judging.links import compile_rows
+from zendotao.core.rule.judging.links import UNKNOWN, compile_relation
 from zendotao.core.rule.judging.masks import Masks
-from zendotao.core.rule.judging.maybe import compile_two_masks
 from zendotao.core.rule.judging.numbers import Number, rivals_of
 from zendotao.core.rule.judging.reach import demands_of, is_chained, needs_universe, passed_in, place_of, targets_of
 from zendotao.core.rule.syntax import (
@@ -41,6 +42,7 @@ from zendotao.core.rule.syntax import (
     Plus,
     Quantity,
     Related,
+    Same,
     Share,
     TallestTower,
     Test,
@@ -51,38 +53,35 @@ from zendotao.core.rule.syntax import Number as Constant
 
 
 @lru_cache(maxsize=4096)
-def compile_masks(test: Test, in_tower: bool = False) -> Masks:
+def compile_masks(test: Test, in_tower: bool = False, rough: bool = False) -> Masks:
     """Return the test compiled. Equal tests have the same function, so that a koan answers each one once.
 
     With ``in_tower`` the pieces to look within must be a whole tower, and it is what "the largest" and the like are
-    the largest of.
+    the largest of. A ``rough`` one takes not the mask of the pieces that stand apart, but their number, and only at a
+    koan's bounds: what these say is so whichever the pieces are.
     """
     place = place_of(test)
     if place is not None:
         return masks.properties((place,))
     if isinstance(test, Not):
-        return masks.not_of(compile_masks(test.part, in_tower))
+        return masks.not_of(compile_masks(test.part, in_tower, rough))
     if isinstance(test, Extremal):
         found = _compile_extremal(test, in_tower)
         return found if in_tower else masks.remember(found)
     if isinstance(test, InTower):
         return masks.remember(masks.in_towers(compile_condition(test.condition, in_tower=True)))
     if isinstance(test, Related):
-        return _compile_related(test)
-    return _compile_joined(test, in_tower)
-
-
-def _compile_joined(test: Test, in_tower: bool) -> Masks:
+        return _compile_related(test, rough)
     if isinstance(test, And):
-        return _compile_all(test, in_tower)
-    parts = [compile_masks(part, in_tower) for part in test.parts] if isinstance(test, (Or, OneOf)) else []
+        return _compile_all(test, in_tower, rough)
+    parts = [compile_masks(part, in_tower, rough) for part in test.parts] if isinstance(test, (Or, OneOf)) else []
     return masks.any_of(parts) if isinstance(test, Or) else masks.one_of(parts)
 
 
-def _compile_all(test: And[Test], in_tower: bool) -> Masks:
+def _compile_all(test: And[Test], in_tower: bool, rough: bool) -> Masks:
     """Compile a conjunction, properties first: the rest then has fewer pieces to look at."""
     places = [place for part in test.parts if (place := place_of(part)) is not None]
-    rest = [compile_masks(part, in_tower) for part in test.parts if place_of(part) is None]
+    rest = [compile_masks(part, in_tower, rough) for part in test.parts if place_of(part) is None]
     parts = [masks.properties(places), *rest] if places or not rest else rest
     if len(parts) == 1:
         return parts[0]
@@ -92,40 +91,45 @@ def _compile_all(test: And[Test], in_tower: bool) -> Masks:
 def _compile_extremal(test: Extremal, in_tower: bool) -> Masks:
     among = compile_masks(test.among, in_tower)
     if test.extreme is Extreme.HIGHEST:
-        return masks.highest(among, compile_rows(Link.HIGHER))
+        return masks.highest(among, compile_relation(Link.HIGHER))
     if test.extreme is Extreme.LOWEST:
-        return masks.lowest(among, compile_rows(Link.HIGHER))
+        return masks.lowest(among, compile_relation(Link.HIGHER))
     return masks.extremal_by_size(among, SIZES[::-1] if test.extreme is Extreme.LARGEST else SIZES)
 
 
-def _compile_related(test: Related) -> Masks:
-    whole, passed = _compile_related_through(test, 0), passed_in(test.relation)
+def _compile_related(test: Related, rough: bool) -> Masks:
+    whole, passed = compile_related_through(test, 0, rough), passed_in(test.relation)
     if not passed or test.amount != SOME:
         return whole
     between = compile_masks(Or(tuple(passed)))
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        named = apart and between(layout, apart, 0)
-        return (_compile_related_through(test, named) if named else whole)(layout, within, apart)
+        if not apart:
+            return whole(layout, within, apart)
+        named = UNKNOWN if rough else between(layout if layout.exact else layout.bounds()[1], apart, 0)
+        return compile_related_through(test, named, rough)(layout, within, apart)
 
     return masks
 
 
 @lru_cache(maxsize=1024)
-def _compile_related_through(test: Related, apart: int) -> Masks:
-    """Compile a relation; ``apart`` are the pieces of which none is meant by what is pointed through."""
-    link, others, table = compile_rows(test.relation, apart), compile_masks(test.others), tabulate(test.amount)
+def compile_related_through(test: Related, apart: int, rough: bool) -> Masks:
+    """Return a relation compiled; ``apart`` are the pieces of which none is meant by what is pointed through."""
+    link, table, is_some = compile_relation(test.relation, apart), tabulate(test.amount), test.amount == SOME
+    others = compile_masks(test.others)
+    simple = relation_masks.some(link, others) if is_some else masks.remember(relation_masks.many(link, others, table))
+    if rough and is_chained(test):
+        others = compile_masks(test.others, rough=True)
+        return relation_masks.some_rough(link, others) if is_some else relation_masks.many_rough(link, others, table)
     if not is_chained(test.others):
-        if test.amount == SOME:
-            return relation_masks.some(link, others)
-        return masks.remember(relation_masks.many(link, others, table))
+        return simple
     targets = [compile_masks(target) for target in targets_of(test.others)]
-    if test.amount == SOME:
+    if is_some:
         demands = [(compile_masks(sort), times) for sort, times in demands_of(test).items()]
-        simple, searched = relation_masks.some_simple(link, others), relation_masks.some_searched(link, others, demands)
+        searched = relation_masks.some_searched(link, others, demands)
     else:
-        simple, searched = relation_masks.many(link, others, table), relation_masks.many_searched(link, others, table)
-    return relation_masks.chain(targets, simple, compile_two_masks(test, rough=True), searched)
+        searched = relation_masks.many_searched(link, others, table)
+    return relation_masks.chain(targets, simple, compile_masks(test, rough=True), searched)
 
 
 def compile_number(quantity: Quantity, in_tower: bool = False) -> Number:
@@ -137,7 +141,7 @@ def compile_number(quantity: Quantity, in_tower: bool = False) -> Number:
         return numbers.piece_count(pieces) if isinstance(quantity, Count) else numbers.pips(pieces)
     if isinstance(quantity, Towers):
         holds = compile_condition(quantity.condition, in_tower=True)
-        return (lambda layout, universe: int(holds(layout, universe))) if in_tower else numbers.towers(holds)
+        return masks.remember_each(holds) if in_tower else numbers.towers(holds)
     if isinstance(quantity, TallestTower):
         return lambda layout, universe: layout.tallest
     if isinstance(quantity, Constant):
@@ -146,12 +150,9 @@ def compile_number(quantity: Quantity, in_tower: bool = False) -> Number:
     if isinstance(quantity, Plus):
         return numbers.sum_of([compile_number(part, in_tower) for part in quantity.parts])
     if isinstance(quantity, Times):
-        factor, number = quantity.factor, compile_number(quantity.quantity, in_tower)
-        return lambda layout, universe: factor * number(layout, universe)
-    left, right = compile_number(quantity.left, in_tower), compile_number(quantity.right, in_tower)
-    if isinstance(quantity, Gap):
-        return lambda layout, universe: abs(left(layout, universe) - right(layout, universe))
-    return lambda layout, universe: left(layout, universe) - right(layout, universe)
+        return numbers.times(quantity.factor, compile_number(quantity.quantity, in_tower))
+    make = numbers.gap if isinstance(quantity, Gap) else numbers.minus
+    return make(compile_number(quantity.left, in_tower), compile_number(quantity.right, in_tower))
 
 
 def compile_condition(condition: Condition, in_tower: bool = False) -> Holds:
@@ -192,7 +193,6 @@ def _compile_of_pieces(condition: Every | Share | MostCommon | AllSame | AllDiff
         test = compile_masks(condition.test, in_tower)
         return whole.share(condition.order, condition.numerator, condition.denominator, pieces, test)
     if isinstance(condition, MostCommon):
-        place, rivals = rivals_of(condition.value)
-        return whole.most_common(place, rivals, pieces)
-    make = whole.all_same if isinstance(condition, AllSame) else whole.all_different
-    return make(condition.attribute, pieces)
+        return whole.most_common(*rivals_of(condition.value), pieces)
+    same = Same(condition.attribute)
+    return whole.no_two(pieces, compile_relation(Not(same) if isinstance(condition, AllSame) else same))
