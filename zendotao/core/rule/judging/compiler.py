@@ -90,10 +90,9 @@ def _compile_all(test: And[Test], in_tower: bool, rough: bool) -> Masks:
 
 def _compile_extremal(test: Extremal, in_tower: bool) -> Masks:
     among = compile_masks(test.among, in_tower)
-    if test.extreme is Extreme.HIGHEST:
-        return masks.highest(among, compile_relation(Link.HIGHER))
-    if test.extreme is Extreme.LOWEST:
-        return masks.lowest(among, compile_relation(Link.HIGHER))
+    if test.extreme in (Extreme.HIGHEST, Extreme.LOWEST):
+        link = Link.HIGHER if test.extreme is Extreme.HIGHEST else Link.LOWER
+        return masks.extremal_by_height(among, compile_relation(link))
     return masks.extremal_by_size(among, SIZES[::-1] if test.extreme is Extreme.LARGEST else SIZES)
 
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from zendotao.core.rule.judging.amounts import holds_in_range, is_in_table, tabulate
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.judging.links import CompiledRelation
-from zendotao.core.rule.judging.masks import Masks, remember_each
+from zendotao.core.rule.judging.masks import Masks, at_both_bounds, remember_each
 from zendotao.core.rule.judging.numbers import Number, minus
 from zendotao.core.rule.syntax import Amount, Order
 
@@ -59,11 +59,10 @@ def amounts(number: Number, amount: Amount) -> Holds:
     table = tabulate(amount)
 
     def holds(layout: Layout, universe: int) -> bool:
-        found = opposite = number(layout, universe)
+        found = number(layout, universe)
         if layout.exact and 0 <= found < len(table):
             return table[found]
-        if not layout.exact:
-            opposite = number(layout.opposite, universe)
+        opposite = found if layout.exact else number(layout.opposite, universe)
         verdict = holds_in_range(amount, min(found, opposite), max(found, opposite))
         return layout.upper if verdict is None else verdict
 
@@ -106,11 +105,10 @@ def share(order: Order, numerator: int, denominator: int, pieces: Masks, test: M
 
     def number(layout: Layout, universe: int) -> int:
         passing = test(layout, universe, 0)
-        found = found_opposite = pieces(layout, universe, 0)
-        if not layout.exact:
-            found_opposite = pieces(layout.opposite, universe, 0)
-        fails = (found_opposite & ~passing).bit_count()
-        return (denominator - numerator) * (found & passing).bit_count() - numerator * fails
+        found = pieces(layout, universe, 0)
+        opposite = found if layout.exact else pieces(layout.opposite, universe, 0)
+        for_it, against_it = (found & passing).bit_count(), (opposite & ~passing).bit_count()
+        return (denominator - numerator) * for_it - numerator * against_it
 
     return _against_zero(number, order)
 
@@ -161,6 +159,9 @@ def not_of(part: Holds) -> Holds:
 
 def all_of(parts: Sequence[Holds]) -> Holds:
     """Return a function that tells whether all the parts hold."""
+    if len(parts) == 2:
+        first, second = parts
+        return lambda layout, universe: first(layout, universe) and second(layout, universe)
 
     def holds(layout: Layout, universe: int) -> bool:
         for part in parts:
@@ -190,7 +191,7 @@ def one_of(parts: Sequence[Holds]) -> Holds:
         return sum([part(layout, universe) for part in parts])
 
     def holds(layout: Layout, universe: int) -> bool:
-        number = count(layout, universe)
-        return number == 1 if layout.exact else number >= 1 and count(layout.opposite, universe) < 2
+        number, opposite = at_both_bounds(count, layout, universe)
+        return number >= 1 and opposite <= 1
 
     return remember_each(holds)

@@ -107,7 +107,11 @@ def _unite(one: Rows, other: Rows) -> Rows:
 
 
 def _none_of(part: RowsOf) -> RowsOf:
-    return lambda layout: tuple([a & ~b for a, b in zip(_others(layout), part(layout.opposite), strict=True)])
+    def rows(layout: Layout) -> Rows:
+        every, related = layout.all, part(layout.opposite)
+        return tuple([every & ~(bit | row) for bit, row in zip(BITS, related, strict=False)])
+
+    return rows
 
 
 def _all_of(parts: Sequence[RowsOf]) -> RowsOf:
@@ -163,13 +167,14 @@ def _pointing_at_nth(place: int) -> RowsOf:
     """Return, for each piece, the nth piece that it points at: before which it meets no fewer and no more."""
 
     def rows(layout: Layout) -> Rows:
-        aims = opposite_aims = _aims(layout)
-        if not layout.exact:
-            opposite_aims = _aims(layout.opposite)
+        aims = _aims(layout)
+        opposite_aims = aims if layout.exact else _aims(layout.opposite)
         found = [0] * layout.count
         for i, ((aim, order), opposite) in enumerate(zip(aims, opposite_aims, strict=True)):
             for j in iter_bits(aim):
-                if _count_before(j, *opposite) < place <= _count_before(j, aim, order) + 1:
+                before = _count_before(j, aim, order)
+                opposite_before = before if layout.exact else _count_before(j, *opposite)
+                if opposite_before < place <= before + 1:
                     found[i] |= 1 << j
         return tuple(found)
 
@@ -188,9 +193,11 @@ def _same_mask(places: Sequence[int]) -> RowsOf:
 
     def rows(layout: Layout) -> Rows:
         found = [0] * layout.count
-        for group in [layout.properties[place] for place in places]:
-            for i in iter_bits(group):
-                found[i] |= group ^ 1 << i
+        for place in places:
+            group = layout.properties[place]
+            if group & (group - 1):
+                for i in iter_bits(group):
+                    found[i] |= group ^ 1 << i
         return tuple(found)
 
     return rows

@@ -17,7 +17,7 @@ from zendotao.core.rule.judging.links import CompiledRelation
 Masks: TypeAlias = Callable[[Layout, int, int], int]
 
 Asked = TypeVarTuple("Asked")
-Answer = TypeVar("Answer", bound=int)
+Answer = TypeVar("Answer")
 
 
 def remember(work: Masks) -> Masks:
@@ -48,6 +48,12 @@ def remember_each(work: Callable[[Layout, *Asked], Answer]) -> Callable[[Layout,
         return found
 
     return remembered
+
+
+def at_both_bounds(work: Callable[[Layout, *Asked], Answer], layout: Layout, *asked: *Asked) -> tuple[Answer, Answer]:
+    """Return what a function gives at this bound, and at the opposite one."""
+    found = work(layout, *asked)
+    return found, found if layout.exact else work(layout.opposite, *asked)
 
 
 def properties(places: Sequence[int]) -> Masks:
@@ -116,9 +122,7 @@ def one_of(parts: Sequence[Masks]) -> Masks:
         return once, twice
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        once, twice = tally(layout, within, apart)
-        if not layout.exact:
-            _, twice = tally(layout.opposite, within, apart)
+        (once, _), (_, twice) = at_both_bounds(tally, layout, within, apart)
         return once & ~twice
 
     return remember_each(masks)
@@ -128,9 +132,7 @@ def extremal_by_size(among: Masks, sizes: Sequence[int]) -> Masks:
     """Return those among that are of the first of the sizes (given by their places) that there is."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        found = rivals = among(layout, within, 0)
-        if not layout.exact:
-            rivals = among(layout.opposite, within, 0)
+        found, rivals = at_both_bounds(among, layout, within, 0)
         so_far = 0
         for place in sizes:
             so_far |= layout.properties[place]
@@ -141,31 +143,14 @@ def extremal_by_size(among: Masks, sizes: Sequence[int]) -> Masks:
     return remember_each(masks)
 
 
-def highest(among: Masks, higher: CompiledRelation) -> Masks:
-    """Return those among than which none among is higher."""
+def extremal_by_height(among: Masks, beyond: CompiledRelation) -> Masks:
+    """Return those among than which none among is ``beyond``: higher, or lower."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        found = rivals = among(layout, within, 0)
-        if not layout.exact:
-            rivals = among(layout.opposite, within, 0)
-        for bit, row in higher.pairs(layout.opposite):
+        found, rivals = at_both_bounds(among, layout, within, 0)
+        for bit, row in beyond.pairs(layout.opposite):
             if bit & rivals:
                 found &= ~row
-        return found
-
-    return remember_each(masks)
-
-
-def lowest(among: Masks, higher: CompiledRelation) -> Masks:
-    """Return those among that are higher than none among."""
-
-    def masks(layout: Layout, within: int, apart: int) -> int:
-        found = rivals = among(layout, within, 0)
-        if not layout.exact:
-            rivals = among(layout.opposite, within, 0)
-        for bit, row in higher.pairs(layout.opposite):
-            if row & rivals:
-                found &= ~bit
         return found
 
     return remember_each(masks)

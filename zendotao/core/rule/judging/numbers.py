@@ -13,7 +13,7 @@ from zendotao.core.koan.facts import iter_bits
 from zendotao.core.rule.judging.amounts import is_in_table
 from zendotao.core.rule.judging.layout import COLOURS, ORIENTATIONS, PLACES, SIZES, Layout, find_groups
 from zendotao.core.rule.judging.links import CompiledRelation, compile_relation
-from zendotao.core.rule.judging.masks import Masks, remember_each
+from zendotao.core.rule.judging.masks import Masks, at_both_bounds, remember_each
 from zendotao.core.rule.judging.reach import kinds_in
 from zendotao.core.rule.syntax import Attribute, Colour, OfColour, OfOrientation, OfSize, Orientation, Same, Size
 
@@ -91,8 +91,9 @@ def _groups(layout: Layout, attribute: Attribute, link: CompiledRelation, among:
     groups = layout.groups.get(link)
     if groups is None:
         groups = [layout.properties[place] for place in PROPERTIES[attribute]]
-        # At a bound each stands beside the same group at the opposite one, even where it has no piece.
-        groups = layout.groups[link] = [group for group in groups if group] if layout.exact else groups
+        if layout.exact:  # at a bound each stands beside the same group at the opposite one, even where it has no piece
+            groups = list(filter(None, groups))
+        layout.groups[link] = groups
     return groups
 
 
@@ -146,9 +147,7 @@ def gap(left: Number, right: Number) -> Number:
     difference = minus(left, right)
 
     def number(layout: Layout, universe: int) -> int:
-        one = other = difference(layout, universe)
-        if not layout.exact:
-            other = difference(layout.opposite, universe)
-        return max(0, one, -other)
+        one, opposite = at_both_bounds(difference, layout, universe)
+        return max(0, one, -opposite)
 
     return remember_each(number)

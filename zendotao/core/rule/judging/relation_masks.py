@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zendotao.core.koan.facts import iter_bits
 from zendotao.core.rule.judging.amounts import is_in_table
 from zendotao.core.rule.judging.layout import BITS, Layout
 from zendotao.core.rule.judging.links import CompiledRelation
-from zendotao.core.rule.judging.masks import Masks, remember_each
+from zendotao.core.rule.judging.masks import Masks, at_both_bounds, remember_each
 
 SEARCHED = 2
 """With so many pieces apart, the search along a chain is given up where facts are unclear: open branches are too
@@ -42,13 +43,12 @@ def many(link: CompiledRelation, others: Masks, table: Sequence[bool]) -> Masks:
     """Return those that are linked to such a number of the others."""
 
     def masks(layout: Layout, within: int, apart: int) -> int:
-        opposite, found = layout.opposite, 0
-        wanted = wanted_opposite = others(layout, layout.all, apart)
-        if not layout.exact:
-            wanted_opposite = others(opposite, layout.all, apart)
-        for bit, row, opposite_row in zip(BITS, link.rows(layout), link.rows(opposite), strict=False):
-            number, opposite_number = (row & wanted).bit_count(), (opposite_row & wanted_opposite).bit_count()
-            if is_in_table(table, number, opposite_number, upper=layout.upper):
+        found = 0
+        rows, opposite_rows = at_both_bounds(link.rows, layout)
+        wanted, opposite_wanted = at_both_bounds(others, layout, layout.all, apart)
+        for bit, row, opposite in zip(BITS, rows, opposite_rows, strict=False):
+            numbers = (row & wanted).bit_count(), (opposite & opposite_wanted).bit_count()
+            if is_in_table(table, *numbers, upper=layout.upper):
                 found |= bit
         return found & within
 
@@ -137,15 +137,15 @@ def some_searched(link: CompiledRelation, others: Masks, demands: Sequence[tuple
 def many_searched(link: CompiledRelation, others: Masks, table: Sequence[bool]) -> Masks:
     """Return those linked to such a number of the others."""
 
+    def count_linked(layout: Layout, i: int, apart: int) -> int:
+        return others(layout, link.rows(layout)[i], apart).bit_count()
+
     def masks(layout: Layout, within: int, apart: int) -> int:
-        opposite, found = layout.opposite, 0
-        for bit, row, opposite_row in zip(BITS, link.rows(layout), link.rows(opposite), strict=False):
-            if bit & within:
-                number = opposite_number = others(layout, row, apart | bit).bit_count()
-                if not layout.exact:
-                    opposite_number = others(opposite, opposite_row, apart | bit).bit_count()
-                if is_in_table(table, number, opposite_number, upper=layout.upper):
-                    found |= bit
+        found = 0
+        for i in iter_bits(within):
+            numbers = at_both_bounds(count_linked, layout, i, apart | 1 << i)
+            if is_in_table(table, *numbers, upper=layout.upper):
+                found |= 1 << i
         return found
 
     return masks
