@@ -168,6 +168,14 @@ def test_two_numbers_that_would_do_are_as_good_as_one():
     assert judgment(rule, f"{GAP}; G3 upright at 60,0; Y1 on 3") == KoanJudgment("white")
 
 
+def test_a_difference_of_differences_does_not_take_twice_as_long_at_each_step():
+    # Of 0 or 2 pieces that touch, the difference from 1 is 1, from which it is 0, and so on.
+    quantity = Count(to(Link.TOUCHING))
+    for _ in range(40):
+        quantity = Gap(quantity, Number(1))
+    assert judgment(number(quantity, 0), GAP) == KoanJudgment("white")
+
+
 def test_the_order_of_what_is_not_pointed_at_does_not_matter():
     # Whether the ray meets the green or the blue one first matters only if it meets the second of them at all.
     koan = "R1 flat at 0,0 heading 0; B1 upright at 40,-7; G1 upright at 40.3,0"

@@ -40,14 +40,14 @@ def remember_each(work: Callable[[Layout, *Asked], Answer]) -> Callable[[Layout,
     would take twice as long at each step.
     """
 
-    def remembered(layout: Layout, *asked: *Asked) -> Answer:
-        key = remembered, asked
+    def recall(layout: Layout, *asked: *Asked) -> Answer:
+        key = recall, asked
         found: Answer | None = layout.memo.get(key)
         if found is None:
             found = layout.memo[key] = work(layout, *asked)
         return found
 
-    return remembered
+    return recall
 
 
 def at_both_bounds(work: Callable[[Layout, *Asked], Answer], layout: Layout, *asked: *Asked) -> tuple[Answer, Answer]:
