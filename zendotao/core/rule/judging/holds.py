@@ -13,7 +13,7 @@ from zendotao.core.rule.judging.amounts import is_amount, tabulate
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.judging.links import compile_rows, pairs_in
 from zendotao.core.rule.judging.masks import Masks
-from zendotao.core.rule.judging.numbers import Number, groups_in
+from zendotao.core.rule.judging.numbers import PROPERTIES, Number, groups_in
 from zendotao.core.rule.syntax import Amount, Attribute, Order, Same
 
 Holds: TypeAlias = Callable[[Layout, int], bool]
@@ -139,6 +139,17 @@ def all_different(attribute: Attribute, pieces: Masks) -> Holds:
             if group & (group - 1):
                 return False
         return True
+
+    return holds
+
+
+def balanced(attribute: Attribute) -> Holds:
+    """Return a function that tells whether there are as many pieces of each colour (size, orientation) that is there.
+    """
+    places = PROPERTIES[attribute]
+
+    def holds(layout: Layout, universe: int) -> bool:
+        return len({(universe & layout.sure[place]).bit_count() for place in places} - {0}) < 2
 
     return holds
 

@@ -16,6 +16,7 @@ from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.judging.links import compile_rows
 from zendotao.core.rule.judging.maybe_masks import TwoMasks
 from zendotao.core.rule.judging.maybe_numbers import Range, minus, tallest_tower
+from zendotao.core.rule.judging.numbers import PROPERTIES
 from zendotao.core.rule.syntax import Amount, Attribute, Order, Same
 
 Maybe: TypeAlias = Callable[[Layout, int], bool | None]
@@ -115,6 +116,20 @@ def all_same(attribute: Attribute, pieces: TwoMasks, *, different: bool = False)
             breaks = any(sure & ~maybe_same[i] & ~(1 << i) for i in iter_bits(sure))
             may_break = breaks or any(may & ~same[i] & ~(1 << i) for i in iter_bits(may))
         return False if breaks else None if may_break else True
+
+    return holds
+
+
+def balanced(attribute: Attribute) -> Maybe:
+    """Return a function that tells whether there are as many pieces of each colour (size, orientation) that is there.
+    """
+    places = PROPERTIES[attribute]
+
+    def holds(layout: Layout, universe: int) -> bool | None:
+        sure = [(universe & layout.sure[place]).bit_count() for place in places]
+        if any(universe & layout.sure[place] != universe & layout.may[place] for place in places):
+            return None
+        return len({*sure} - {0}) < 2
 
     return holds
 
