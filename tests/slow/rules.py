@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tests.slow.rule_koan import PlainKoan
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule import syntax as tree
+from zendotao.core.rule.syntax import Attribute
 
 
 class Scope(NamedTuple):
@@ -239,6 +240,13 @@ def sameness(condition: tree.AllSame | tree.AllDifferent, scope: Scope) -> list[
     return [scope.koan.same(condition.attribute, x, y) for x, y in combinations(those(condition.pieces, scope), 2)]
 
 
+def is_balanced(condition: tree.Balanced, scope: Scope) -> bool:
+    koan, kind = scope.koan, condition.attribute
+    values = {Attribute.COLOUR: koan.colours, Attribute.SIZE: koan.sizes}.get(kind, koan.orientations)
+    seen = [values[x] for x in scope.pieces]
+    return all(seen.count(one) == seen.count(other) for one in seen for other in seen)
+
+
 CONDITIONS: dict[type, Callable[[Any, Scope], bool]] = {
     tree.Is: lambda condition, scope: is_amount(condition.amount, number(condition.quantity, scope)),
     tree.Compare: lambda condition, scope: ORDERS[condition.order](
@@ -251,6 +259,7 @@ CONDITIONS: dict[type, Callable[[Any, Scope], bool]] = {
     tree.MostCommon: is_most_common,
     tree.AllSame: lambda condition, scope: all(sameness(condition, scope)),
     tree.AllDifferent: lambda condition, scope: not any(sameness(condition, scope)),
+    tree.Balanced: is_balanced,
     tree.Tallest: lambda _, scope: not any(len(tower) > len(scope.pieces) for tower in scope.koan.towers),
 }  # fmt: skip
 

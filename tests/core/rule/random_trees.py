@@ -65,6 +65,7 @@ TESTS_ABOUT: dict[str, list[tree.Test]] = {
     "height": [tree.Extremal(extreme, tree.ANYTHING) for extreme in (tree.Extreme.HIGHEST, tree.Extreme.LOWEST)],
 }
 VALUES = [*COLOURS, *Size, *tree.Orientation]
+OF_ONE = [tree.Attribute.COLOUR, tree.Attribute.SIZE, tree.Attribute.ORIENTATION]
 SHARES = [(1, 2), (1, 3), (2, 3), (3, 4), (1, 1)]
 JOINED = [tree.Not, tree.And, tree.Or, tree.OneOf]
 
@@ -172,6 +173,8 @@ class Trees:
         return tree.MostCommon(self.pick(VALUES), self.test(depth))
 
     def alike(self, depth: int) -> tree.Condition:
+        if self.pick([False, False, False, True]):
+            return tree.Balanced(self.pick(OF_ONE))
         return self.pick([tree.AllSame, tree.AllDifferent])(self.attribute(), self.test(depth))
 
     def chain(self, depth: int) -> tree.Test:

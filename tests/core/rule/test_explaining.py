@@ -177,7 +177,7 @@ def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -
         ("the red one it's not", "“it's not” does not fit after"),
         ("a tower made by three", "“it contains a tower of three pieces”"),
         ("the blue pieces count is 3", "“the number of red pieces is 2”"),
-        ("all pieces at different heights", "“no two pieces are the same height”"),
+        ("the pieces at different heights", "“no two pieces are the same height”"),
         ("3x red", "“it contains exactly three red pieces”"),
         ("a piece that is floating in the air", "“it contains at least one ungrounded piece”"),
         ("the reds are bigger", "Say what they are compared with"),

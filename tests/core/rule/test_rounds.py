@@ -69,6 +69,8 @@ ROUNDS = {
     "seventeenth_logic": 88,
     "eighteenth_table": 98,
     "eighteenth_forum": 98,
+    "nineteenth_club": 100,
+    "nineteenth_phone": 96,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -19,6 +19,7 @@ from zendotao.core.rule.syntax import (
     AtMost,
     AtTop,
     Attribute,
+    Balanced,
     Between,
     Colour,
     Compare,
@@ -353,6 +354,14 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         AllSame(Attribute.ORIENTATION, RED),
         "toutes les pyramides rouges, s'il y en a, ont la même orientation",
+    ),
+    (
+        Balanced(Attribute.COLOUR),
+        "le nombre de ses pyramides est le même pour chaque couleur présente",
+    ),
+    (
+        Not(Balanced(Attribute.SIZE)),
+        "le nombre de ses pyramides n'est pas le même pour chaque taille présente",
     ),
     (
         AllDifferent(Attribute.SIZE, ANYTHING),

@@ -17,6 +17,7 @@ from zendotao.core.rule.syntax import (
     AtMost,
     AtTop,
     Attribute,
+    Balanced,
     Between,
     Colour,
     Compare,
@@ -351,6 +352,14 @@ SENTENCES: list[tuple[Condition, str]] = [
     (
         AllSame(Attribute.ORIENTATION, RED),
         "todas las pirámides rojas, si las hay, tienen la misma orientación",
+    ),
+    (
+        Balanced(Attribute.COLOUR),
+        "el número de sus pirámides es el mismo para cada color presente",
+    ),
+    (
+        Not(Balanced(Attribute.SIZE)),
+        "el número de sus pirámides no es el mismo para cada tamaño presente",
     ),
     (
         AllDifferent(Attribute.SIZE, ANYTHING),

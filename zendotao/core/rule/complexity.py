@@ -30,6 +30,7 @@ from zendotao.core.rule.syntax import (
     AtMost,
     AtTop,
     Attribute,
+    Balanced,
     Between,
     Compare,
     Condition,
@@ -101,7 +102,7 @@ WEIGHTS: dict[type, int] = {
     Is: 0,
     **dict.fromkeys((Compare, Every, AllSame, AllDifferent, MostCommon), 2),
     Share: 3,
-    Tallest: 2,
+    **dict.fromkeys((Tallest, Balanced), 2),
     # what joins, besides the joints below
     Not: 1,
     # the values in them

@@ -128,7 +128,7 @@ WORDS: dict[str, str] = {
     "other": "OTHER",
     "top": "TOP",
     "bottom": "BOTTOM",
-    "at the top": "AT_TOP",
+    "at the top": "AT_TOP AT_ENDS",
     "at the bottom": "AT_BOTTOM",
     "upside down": "UPSIDE_DOWN",
     "stacked": "STACKED",

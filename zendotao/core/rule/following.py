@@ -5,6 +5,7 @@ The parts of such a list are put in parentheses and joined by what the words bef
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from lark import Token
@@ -12,12 +13,15 @@ from lark import Token
 JOINTS = {"at least": "or", "one or": "or", "any": "or", "either": "or",
           "exactly": "xor", "only": "xor", "just": "xor",
           "none": "nor", "neither": "nor", "all": "and", "each": "and", "both": "and"}  # fmt: skip
-"""What joins the parts, by the first words before the list."""
+"""What joins the parts, by the first words before the list; of “the following are true”, all."""
+
+SEVERAL = re.compile(r"\b(?:are|hold|apply)\b|\b(?:thing|condition|statement|requirement)s\b|\bcriteria\b")
+"""What tells that more than one statement follows, or may follow."""
 
 KINDS = {"or": "OR", "and": "AND", "nor": "NOR"}
 COMMAS = ("COMMA", "COMMA_AND", "COMMA_OR")
 HAVING = ("HAVE", "THERE_IS")
-BEFORE = ("WHITE", "IF", "IFF", "OPINION")
+BEFORE = ("WHITE", "IF", "IFF", "STONE_IF", "OPINION")
 """The only words before a list of statements, or of things of which it isn't said that they are there."""
 
 
@@ -30,6 +34,8 @@ def expand_list(words: list[Token]) -> list[Token]:
     while words[end - 1].type == "STOP":
         end -= 1
     parts = _split_list(words[place + 1 : end])
+    if following.startswith("the following") and (len(parts) < 2 or not SEVERAL.search(following)):
+        return [*before, *words[place + 1 :]] if not before or before[-1].type in BEFORE else words
     joint = _joint(following, before[-1].type if before else "")
     if joint is None or len(parts) < 2 or not all(parts) or (joint == "and" and _says_or(words[place + 1 : end])):
         return words
@@ -55,7 +61,7 @@ def _joint(following: Token, before: str) -> str | None:
     in part.
     """
     said = following.split()
-    joint = JOINTS.get(" ".join(said[:2])) or JOINTS[said[0]]
+    joint = JOINTS.get(" ".join(said[:2])) or JOINTS.get(said[0], "and")
     if before == "HAVE_NOT":
         return "or" if said[0] in ("any", "either") else None
     return joint if before in ("", *HAVING, *BEFORE) else None

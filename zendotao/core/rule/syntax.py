@@ -17,6 +17,7 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.syntax_conditions import (
     AllDifferent,
     AllSame,
+    Balanced,
     Compare,
     Condition,
     Every,
@@ -102,6 +103,7 @@ __all__ = [
     "AtMost",
     "AtTop",
     "Attribute",
+    "Balanced",
     "Between",
     "Colour",
     "Compare",
@@ -173,7 +175,7 @@ NEST: Condition = And((STACK, NEXT_INSIDE))
 LEAVES = frozenset(
     [
         Anything, OfColour, OfSize, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, AtLeast, AtMost, Exactly, Odd,
-        Even, Prime, Number, TallestTower, Tallest,
+        Even, Prime, Number, TallestTower, Tallest, Balanced,
     ]
 )  # fmt: skip
 """Nodes without nodes in them, that have one form alone."""

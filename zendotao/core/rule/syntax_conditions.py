@@ -78,6 +78,13 @@ class AllDifferent:
 
 
 @dataclass(frozen=True, slots=True)
+class Balanced:
+    """There are as many pieces of each colour (size, orientation) that is there as of each other one."""
+
+    attribute: Attribute
+
+
+@dataclass(frozen=True, slots=True)
 class Tallest:
     """The tower that is spoken of is a tallest one: no tower has more pieces."""
 
@@ -90,6 +97,7 @@ Condition: TypeAlias = Union[
     MostCommon,
     AllSame,
     AllDifferent,
+    Balanced,
     Tallest,
     "And[Condition]",
     "Or[Condition]",

@@ -215,4 +215,48 @@ CASES = [
         lambda t: n(t.of("red") + t.of("blue") + t.of("green")) >= 2,
         lambda t: all(count(t, colour) >= 2 for colour in ("red", "blue", "green")),
     ),
+    # In all
+    understood("fewer than six pips total", lambda t: pips(t.pieces) < 6),
+    understood("an odd number of pips total and no reds", lambda t: pips(t.pieces) % 2 == 1 and not t.of("red")),
+    understood("it has 5 total pieces", lambda t: n(t.pieces) == 5),
+    understood("an even pips total", lambda t: pips(t.pieces) % 2 == 0),
+    # As many of each
+    understood("every colour appears equally often", lambda t: n({count(t, one) for one in colours(t.pieces)}) == 1),
+    understood("the same number of each colour", lambda t: n({count(t, one) for one in colours(t.pieces)}) == 1),
+    understood("not all colours are equally common", lambda t: n({count(t, one) for one in colours(t.pieces)}) > 1),
+    ambiguous(
+        "each size has the same number of pieces",
+        lambda t: n(t.of("small")) == n(t.of("medium")) == n(t.of("large")),
+        lambda t: n({n(t.of(size)) for size in ("small", "medium", "large")} - {0}) == 1,
+    ),
+    understood(
+        "all three sizes appear equally often", lambda t: n(t.of("small")) == n(t.of("medium")) == n(t.of("large"))
+    ),
+    not_understood("each stack has the same number of each colour"),  # as of the others, or as the other stacks
+    # How great
+    understood("the number of reds is no larger than that of blues", lambda t: count(t, "red") <= count(t, "blue")),
+    understood("the pip count is at least as high as 7", lambda t: pips(t.pieces) >= 7),
+    understood("the pip count is no greater than 7", lambda t: pips(t.pieces) <= 7),
+    understood("the number of reds is as large as the number of stacks", lambda t: count(t, "red") == n(t.stacks)),
+    # Two, told apart
+    understood(
+        "exactly two pieces, one red and the other blue",
+        lambda t: n(t.pieces) == 2 and {"red", "blue"} == colours(t.pieces),
+    ),
+    understood(
+        "exactly two pieces, one red and one blue",
+        lambda t: n(t.pieces) == 2 and {"red", "blue"} == colours(t.pieces),
+    ),
+    ambiguous(
+        "two flats, one red and the other blue",
+        lambda t: n(t.of("flat")) == 2 and {"red", "blue"} <= colours(t.of("flat")),
+        lambda t: {"red", "blue"} <= colours(t.of("flat")),
+    ),
+    # What is required
+    understood("red pieces are required", lambda t: bool(t.of("red"))),
+    understood(
+        "a red touching a blue is required", lambda t: any(q.is_a("blue") for p in t.of("red") for q in p.touching)
+    ),
+    not_understood("no reds are required"),
+    not_understood("a red is required to touch a blue"),
 ]

@@ -156,4 +156,11 @@ CASES: list[Case] = [
     not_understood("a koan has the Buddha-nature if it contains a red piece; otherwise it does"),
     not_understood("AKDNHTBN if it contains a red piece; otherwise it does not"),
     refused("it is marked white", "stones"),
+    understood("AKHTBN iff the following is true: it has a red piece", red),
+    understood("the following holds: no red pieces", no_red),
+    understood(
+        "AKHTBN iff the following are true: it has a red piece; it has two or more pieces; it has no stacks",
+        lambda t: red(t) and n(t.pieces) >= 2 and not t.stacks,
+    ),
+    not_understood("it is not the case that the following is true: it has a red piece"),
 ]

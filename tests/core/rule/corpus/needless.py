@@ -40,4 +40,10 @@ CASES = [
         lambda t: colours(t.of("upright")) == {"red"},
     ),
     understood("the pieces are only red", lambda t: colours(t.pieces) == {"red"}),
+    understood(
+        "a piece that touches a red and is not itself red",
+        lambda t: any(q.is_a("red") for p in t.of("non-red") for q in p.touching),
+    ),
+    understood("a red piece itself is not pointed at", lambda t: any(not p.aimed_at_by for p in t.of("red"))),
+    not_understood("a piece touches a piece that is not itself"),
 ]

@@ -362,4 +362,21 @@ CASES = [
         lambda t: bool(t.of("flat")) and all(p.same_direction(q) for p, q in pairs(t.of("flat"))),
     ),
     understood("a piece points in the opposite direction of another", lambda t: path(t.pieces, P.opposite, t.pieces)),
+    ambiguous(
+        "all flat pieces point in the same direction",
+        lambda t: all(p.same_direction(q) for p, q in pairs(t.of("flat"))),
+        lambda t: n(t.of("flat")) >= 1 and all(p.same_direction(q) for p, q in pairs(t.of("flat"))),
+        lambda t: n(t.of("flat")) >= 2 and all(p.same_direction(q) for p, q in pairs(t.of("flat"))),
+    ),
+    # Larger than what stands so to it
+    understood(
+        "a red piece touches a blue piece that is larger",
+        lambda t: any(p.touches(q) and q.larger(p) for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood(
+        "no piece points at a piece that points back at it and is not smaller",
+        lambda t: not any(p.points_at(q) and q.points_at(p) and not q.smaller(p) for p in t.pieces for q in p.others),
+    ),
+    not_understood("a red touches a blue, and the piece that is larger is flat"),
+    not_understood("a piece that is larger is red"),
 ]

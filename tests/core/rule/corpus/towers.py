@@ -337,4 +337,22 @@ CASES = [
     understood("the tallest tower doesn't have as many pieces as there are stacks", lambda t: t.tallest != n(t.stacks)),
     not_understood("the tallest tower has more pieces than there are reds and blues"),
     not_understood("a stack has more pieces than there are reds and blues"),
+    understood("more stacks than the koan has colours", lambda t: n(t.stacks) > n(colours(t.pieces))),
+    understood("the tallest tower has as many pieces as the koan has reds", lambda t: t.tallest == n(t.of("red"))),
+    # As tall as each other
+    understood("not all towers are the same height", lambda t: n(set(map(len, t.towers))) > 1),
+    understood("no two stacks have different numbers of pieces", lambda t: n(set(map(len, t.stacks))) < 2),
+    understood("at least two stacks have different heights", lambda t: n(set(map(len, t.stacks))) > 1),
+    not_understood("all red stacks have the same height"),  # not that each is a tallest tower
+    # At both ends
+    ambiguous(
+        "every stack has the same colour at the top and the bottom",
+        lambda t: all(s[0].colour == s[-1].colour for s in t.stacks),
+        lambda t: bool(t.stacks) and all(s[0].colour == s[-1].colour for s in t.stacks),
+    ),
+    understood(
+        "a stack with different sizes at top and bottom", lambda t: any(s[0].size != s[-1].size for s in t.stacks)
+    ),
+    not_understood("all stacks have the same colour at the top and bottom"),  # each by itself, or all of them
+    not_understood("it has the same colour at the top and bottom"),
 ]

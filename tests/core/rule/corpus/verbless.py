@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import P, Table, n, path
+from tests.core.rule.corpus.model import P, Table, colours, n, path, sizes
 
 
 def blues_touch(t: Table) -> bool:
@@ -47,4 +47,14 @@ CASES = [
     understood("upright green or flat blue", lambda t: bool(t.of("upright", "green") or t.of("flat", "blue"))),
     understood("small red or large blue", lambda t: bool(t.of("small", "red") or t.of("large", "blue"))),
     understood("red upright and blue flat", lambda t: bool(t.of("red", "upright") and t.of("blue", "flat"))),
+    # The same among themselves
+    understood("everything the same size", lambda t: n(sizes(t.pieces)) == 1),
+    understood("everything same size and colour", lambda t: n(sizes(t.pieces)) == n(colours(t.pieces)) == 1),
+    understood("not all flats one color", lambda t: n(colours(t.of("flat"))) > 1),
+    understood("if everything's red then no flats", lambda t: bool(t.of("non-red")) or not t.of("flat")),
+    ambiguous(
+        "all reds and blues same size",
+        lambda t: n(sizes(t.of("red") + t.of("blue"))) < 2,
+        lambda t: n(sizes(t.of("red") + t.of("blue"))) == 1,
+    ),
 ]

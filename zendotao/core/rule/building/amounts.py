@@ -34,6 +34,7 @@ BOUNDS = {
     "AT_LEAST": Order.AT_LEAST, "AT_MOST": Order.AT_MOST, "MORE_THAN": Order.MORE, "FEWER_THAN": Order.FEWER,
     "EXACTLY": Order.EQUAL, "EQUAL_TO": Order.EQUAL,
     "LARGER": Order.MORE, "HIGHER": Order.MORE, "SMALLER": Order.FEWER, "LOWER": Order.FEWER,
+    "AT_LEAST_AS": Order.AT_LEAST, "AT_MOST_AS": Order.AT_MOST, "AS_LARGE": Order.EQUAL,
 }  # fmt: skip
 
 
@@ -78,7 +79,14 @@ class Amounts(Being):
         return AtMost(number - 1)
 
     def beyond(self, word: Token, number: int) -> AtLeast | AtMost:
-        return AtLeast(number + 1) if BOUNDS[word.type] is Order.MORE else AtMost(number - 1)
+        match BOUNDS[word.type]:
+            case Order.MORE:
+                return AtLeast(number + 1)
+            case Order.AT_LEAST:
+                return AtLeast(number)
+            case Order.AT_MOST:
+                return AtMost(number)
+        return AtMost(number - 1)
 
     def exactly(self, *parts: Token | int) -> Said:
         """“Exactly two”; what “only two” are allowed is at most so many, or so many."""

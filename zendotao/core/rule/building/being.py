@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 from typing import cast
@@ -11,8 +12,9 @@ from lark import Token
 from zendotao.core.rule.building.adjectives import is_test
 from zendotao.core.rule.building.denying import deny_row, spread_predicates
 from zendotao.core.rule.building.folding import CommaList, Nor, both, either, fold, fold_preds, leaves
+from zendotao.core.rule.building.gathering import all_alike
 from zendotao.core.rule.building.linking import sameness
-from zendotao.core.rule.building.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.marks import MARK_OF, are_exclusive, parts_of
 from zendotao.core.rule.building.nouns import pred_of_row, test_of_row
 from zendotao.core.rule.building.phrase_values import PIECE, Adjectives, Noun, Phrase, Plural, as_some
 from zendotao.core.rule.building.placing import Placing
@@ -59,6 +61,18 @@ NOT_THERE = ("overall", "altogether", "too", "as well", "at all", "in total")
 """Words for the koan that don't say of anything that it is there."""
 
 
+AFTER_THAT = re.compile(
+    r"(?<!\bTHE PIECE )(?<!\bTHE UNIT )\bTHAT (?:(?:(?:BE )?\w+ IT AND )?(?:BE|IS_NOT)|BE \w+ IT AND)$"
+)
+"""What stands before “larger”, by the kinds of words, where it is of the same piece that “that” is."""
+
+
+NEEDED = ("required", "mandatory", "needed", "necessary")
+LIMITING = ("NO", "NOT", "IS_NOT", "IS_NOT_ALL", "NOT_ALL", "NOTHING", "ONLY", "IS_ONLY", "AT_MOST", "FEWER_THAN",
+            "NEITHER", "NOR", "BUT_NOT_BOTH")  # fmt: skip
+"""With these words it can't be told of what is “required” whether it must be there."""
+
+
 SAMENESS = ("SAME", "DIFFERENT", "OPPOSITE", "IDENTICAL")
 HOW = {"SHARE": "SAME", "DIFFER_IN": "DIFFERENT"}
 
@@ -68,8 +82,8 @@ class Being(Placing):
 
     def there(self, word: Token, *times: Said) -> Presence:
         """“Is present”, “is there twice”, “is missing”."""
-        if word.type == "IN_KOAN" and word in NOT_THERE:
-            raise Unfit
+        if word.type == "IN_KOAN" and (word in NOT_THERE or (word in NEEDED and self.says(*LIMITING))):
+            raise Unfit  # what is “not required” may be there
         if word.type != "IN_KOAN" and times:
             raise Unfit
         if word.type == "REPEATED":
@@ -90,10 +104,8 @@ class Being(Placing):
         rows = leaves(adjectives)
         if any(isinstance(word, (Extreme, str)) for row in rows for word in row.words):
             return self._apply_superlative(adjectives)
-        if len(rows) == 1 and isinstance(rows[0].words[0], (Mutual, Alike, tuple)):
-            if len(rows[0].words) > 1:
-                raise Unfit  # “touching blues” says what they touch
-            return Pred(together=rows[0].words[0], whole=isinstance(rows[0].words[0], Alike))
+        if len(rows) == 1 and isinstance(rows[0].words[0], (Mutual, Alike, tuple, Pred)):
+            return self._said_by_one(rows[0])
         if not all(is_test(word) for row in rows for word in row.words):
             raise Unfit
         if any(row.denied and (len(rows) == 1 or len(row.words) > 1) for row in rows):
@@ -107,6 +119,23 @@ class Being(Placing):
         ):
             return Pred(each=tests, row=apart)
         return Pred(fold(adjectives, test_of_row), row=apart, plural=any(row.plural for row in rows))
+
+    def _said_by_one(self, row: Adjectives) -> Pred:
+        """Return the predicate of an adjective that is no test: “are touching”, “is larger”."""
+        word = row.words[0]
+        if len(row.words) > 1:
+            raise Unfit  # “touching blues” says what they touch
+        if isinstance(word, Pred):
+            return self._compare_to_it(word)
+        return Pred(together=word, whole=isinstance(word, Alike))
+
+    def _compare_to_it(self, larger: Pred) -> Pred:
+        """“A piece that is larger”, “that points back at it and is larger”: than what stands so to it."""
+        place = next(place for place, kind in enumerate(self.words.kinds) if kind == "COMPARATIVE")
+        kinds = self.words.kinds
+        if kinds.count("COMPARATIVE") > 1 or not AFTER_THAT.search(" ".join(kinds[:place])):
+            raise Unfit
+        return replace(larger, ending="comparative")
 
     def _apply_superlative(self, adjectives: Joined) -> Pred:
         """“Is largest”: as if it were a noun."""
@@ -255,6 +284,14 @@ class Being(Placing):
 
     def with_alike(self, _with: Token, pred: Pred) -> Pred:
         return pred
+
+    def ends_alike(self, how: Token, kind: Attribute, _ends: Token) -> SuchThat:
+        """“The same colour at the top and the bottom”, of a tower."""
+        if how.endswith(" own") or kind not in MARK_OF or not self.says("TOWER", "STACK", "NEST"):
+            raise Unfit
+        if how.type == "SAME" and self.words.before(how)[-1] == "have":
+            raise Unfit  # “all stacks have the same colour at the top and the bottom”: each, or all of them
+        return SuchThat(all_alike(Alike(kind, same=how.type == "SAME"), Or((AtTop(), AtBottom()))))
 
     def compare_in(self, hows: list[tuple[str, Attribute]], phrases: Joined | None) -> Pred:
         """Return the predicate for the same (or a different) value of several attributes, each by itself."""

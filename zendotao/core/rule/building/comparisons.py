@@ -10,7 +10,9 @@ from zendotao.core.rule.building.amounts import BOUNDS, Amounts
 from zendotao.core.rule.building.comparands import link_noun
 from zendotao.core.rule.building.existing import most_common_is
 from zendotao.core.rule.building.folding import both, leaves
+from zendotao.core.rule.building.marks import ALL_OF
 from zendotao.core.rule.building.phrase_values import (
+    DIFFERENT_SIZE,
     OTHERS,
     PIECES,
     SAME_SIZE,
@@ -152,8 +154,10 @@ class Comparisons(Amounts):
     def than_there_are(self, *parts: Part) -> Phrase | TallestTower:
         """“Than there are blues”: of pieces their number, even where it is pips that there are more of."""
         phrase = parts[-1]
-        if len(parts) == 3 and (parts[1] != "has" or self.says("TOWER", "STACK", "NEST", "THAT")):
-            raise Unfit  # “than it has blues”, of a stack
+        if len(parts) == 3:
+            of_it = parts[0].type == "IT" and self.says("TOWER", "STACK", "NEST", "THAT")
+            if parts[1] != "has" or of_it:
+                raise Unfit  # “than it has blues”, of a stack
         if isinstance(phrase, TallestTower):
             return phrase
         return replace_noun(phrase, phrase.noun.alter(there=True))
@@ -193,9 +197,18 @@ class Comparisons(Amounts):
     ) -> ComparisonCondition | Comparison | QuantityAmount:
         if not others and phrase == Phrase("bare", Noun(plural=True)):
             return SAME_SIZE
+        kinds = phrase if phrase.det == "every" else kinds_of_each(phrase)
+        if not others and kinds is not None:
+            if self.says("TOWER", "STACK", "NEST"):
+                raise Unfit  # “each stack has the same number of each colour”: as of the others, or as the other stacks
+            return ComparisonCondition(self.balance(kinds))  # “the same number of each colour”
         return self._number_of_each(Order.EQUAL, phrase, others)
 
-    def different_number(self, _words: Token, phrase: Phrase, *others: Part) -> ComparisonCondition | Comparison:
+    def different_number(
+        self, words: Token, phrase: Phrase, *others: Part
+    ) -> ComparisonCondition | Comparison | QuantityAmount:
+        if not others and phrase == Phrase("bare", PIECES) and not words.startswith("a"):
+            return DIFFERENT_SIZE
         return self._number_of_each(Order.UNEQUAL, phrase, others)
 
     def _number_of_each(
@@ -210,6 +223,16 @@ class Comparisons(Amounts):
             raise Unfit
         each = [self.quantity_of(noun.alter(each=(), test=both(one, noun.test))) for one in noun.each]
         return ComparisonCondition(both(*(Compare(one, order, other) for one, other in pairwise(each))))
+
+
+def kinds_of_each(phrase: Phrase) -> Phrase | None:
+    """Return “each colour” for “pieces of each colour”; None for other phrases."""
+    kinds = phrase.noun.of_kind
+    if phrase.det != "bare" or kinds is None or phrase.noun.alter(of_kind=None) != PIECES:
+        return None
+    if kinds.amount not in ("each", "there", ALL_OF.get(kinds.attribute)):
+        return None
+    return Phrase("every", Noun(kinds.attribute, there=kinds.amount == "there"))
 
 
 def comparand(joined: Joined) -> Part:

@@ -10,6 +10,7 @@ from zendotao.core.rule.building.folding import BothOf, both, either, fold, leav
 from zendotao.core.rule.building.gathering import Gathering
 from zendotao.core.rule.building.marks import are_exclusive, mark_of, parts_of, tests_of_values
 from zendotao.core.rule.building.phrase_values import (
+    DIFFERENT_SIZE,
     SAME_SIZE,
     UNNAMED,
     Comparison,
@@ -80,7 +81,7 @@ class Existence(Gathering):
             return thing.condition
         if isinstance(thing, Comparison):
             return self.compare_amounts(thing)
-        if thing == SAME_SIZE:
+        if thing in (SAME_SIZE, DIFFERENT_SIZE):
             raise Unfit  # said of several towers
         if isinstance(thing, QuantityAmount):
             return Is(thing.quantity, thing.amount)
@@ -241,6 +242,8 @@ class Existence(Gathering):
             if lacks_head(noun) and self.says("EXCEPT"):
                 raise Unfit  # “all upright except reds”: all but those
             if len(noun.each) > 1 and are_exclusive(noun.each):
+                if noun.together is not None:
+                    raise Unfit  # “all reds and blues same size”: they are of the same size
                 tests = tuple(both(one, noun.test) for one in noun.each)
                 if noun.headless and not noun.own and self.says("HAVE", "THERE_IS"):  # “all of red, blue and green”
                     return both(*(Is(Count(test), SOME) for test in tests))

@@ -163,11 +163,10 @@ class Gathering(Several):
         return deny_if_no(phrase, of_one)
 
     def _all_alike(self, pieces: Test, whole: Condition, alike: Alike) -> Condition:
-        if not never_empty(pieces):
-            return self.choices.one_of("none", whole, both(Is(Count(pieces), SOME), whole))
-        if alike.attribute is Attribute.DIRECTION:
-            return self.choices.one_of("single", whole, both(Is(Count(pieces), AtLeast(2)), whole))
-        return whole
+        two = [both(Is(Count(pieces), AtLeast(2)), whole)] if alike.attribute is Attribute.DIRECTION else []
+        if never_empty(pieces):
+            return self.choices.one_of("single", whole, *two)
+        return self.choices.one_of("none", whole, both(Is(Count(pieces), SOME), whole), *two)
 
     def _mutual(self, phrase: Phrase, relation: Relation, pieces: Test, test: Test) -> Condition:
         if phrase.noun.but is not None:

@@ -169,7 +169,9 @@ class ComparisonCondition:
 
 
 SAME_SIZE = QuantityAmount(Count(ANYTHING), "the same")
-"""As many pieces as each other one, said of towers."""
+"""As many pieces as each other one, said of towers or colours."""
+DIFFERENT_SIZE = QuantityAmount(Count(ANYTHING), "different")
+"""Not as many, said of towers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -288,7 +288,9 @@ class Phrases(Sums):
             raise Unfit
         return Phrase("counted", replace(UNNAMED, other=True), amount)
 
-    def total(self, _word: Token, amount: Said, noun: Noun) -> Phrase:
+    def total(self, *parts: Part) -> Phrase:
+        """“A total of six pips”, “six total pips”."""
+        amount, noun = (part for part in parts if not isinstance(part, Token))
         return self.counted(exact(amount), noun)
 
     def all_but(self, word: Token, number: int, *parts: Part) -> Phrase:

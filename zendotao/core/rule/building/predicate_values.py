@@ -19,7 +19,8 @@ class Pred:
     with “not” denies; ``whole`` is said of a koan or a tower as one: “is monochrome”. ``row`` and ``objects`` are the
     predicates that it joins, adjectives in a row or things in a row of which a verb is said: what a “not” before them
     denies may be the first. ``plural``: “reds”; ``on_top``: “on top”, without saying of what; ``ending``: whether it is
-    a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”, or “things”: “touching reds”).
+    a “name” (“a red piece”), or ends with a “thing” (“touching a red piece”, or “things”: “touching reds”), or is a
+    “comparative” alone (“larger”).
     """
 
     test: Test = ANYTHING

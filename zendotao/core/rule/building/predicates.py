@@ -82,6 +82,8 @@ class Predicates(Holding):
             if pred.to_it is None or len(links) != 1 or replace(pred, affirmed=None) != Pred(to_it=pred.to_it):
                 done.append(pred)
                 continue
+            if pred.ending == "comparative":
+                raise Unfit  # “touches a red that points at it and is larger”: the red is
             (link,) = links
             to_both = replace(link, relation=both(link.relation, inverse(pred.to_it)))
             done = [replace(one, test=to_both, onto=None) if one.test == link else one for one in done]
@@ -154,7 +156,7 @@ def negate_predicate(pred: Pred) -> Pred:
     if pred.to_it is not None:
         if not isinstance(pred.test, Anything):
             raise Unfit
-        return Pred(to_it=Not(pred.to_it))
+        return Pred(to_it=Not(pred.to_it), ending=pred.ending)
     return Pred(Not(settle_under_not(pred.test)))
 
 

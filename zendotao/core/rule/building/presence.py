@@ -4,12 +4,14 @@ missing”.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from zendotao.core.rule.building.all_of_them import AllOfThem
 from zendotao.core.rule.building.denying import deny_row as what_is_denied
 from zendotao.core.rule.building.existing import split_kinds
 from zendotao.core.rule.building.folding import both, either, fold, leaves, settle_under_not
-from zendotao.core.rule.building.marks import ALL_OF, PALETTE, are_exclusive, tests_of_values
-from zendotao.core.rule.building.phrase_values import Noun, Phrase, amount_of
+from zendotao.core.rule.building.marks import ALL_OF, MARK_OF, PALETTE, are_exclusive, tests_of_values
+from zendotao.core.rule.building.phrase_values import SAME_SIZE, Noun, Phrase, amount_of
 from zendotao.core.rule.building.predicate_values import Presence, Verb
 from zendotao.core.rule.building.values import Numeral, Part, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
@@ -22,6 +24,7 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtMost,
     Attribute,
+    Balanced,
     Compare,
     Condition,
     Count,
@@ -103,6 +106,8 @@ class PresenceStatements(AllOfThem):
 
     def kinds_do(self, phrase: Phrase, verb: Verb) -> Condition:
         """Return the condition that a verb states of colours, sizes ...: that each has so many pieces."""
+        if verb.way == "has" and verb.what == SAME_SIZE and not verb.denied and not verb.only:
+            return self.balance(phrase)
         thing = of_each(leaves(verb.what)) if isinstance(verb.what, And) else verb.what
         if verb.way != "has" or verb.denied or not isinstance(thing, Phrase):
             raise Unfit
@@ -116,6 +121,24 @@ class PresenceStatements(AllOfThem):
         if len(noun.each) > 1 and are_exclusive(noun.each):
             return self._kinds_have_each(phrase, kind, thing)
         return self.kinds_have(phrase, self.test_of(noun, union=True), amount_of(thing))
+
+    def balance(self, phrase: Phrase) -> Condition:
+        """Return the condition that there are as many pieces of each colour (size ...) as of each other."""
+        noun = phrase.noun
+        kind = noun.what
+        if not isinstance(kind, Attribute) or kind not in MARK_OF or noun.having is not None or noun.test != ANYTHING:
+            raise Unfit
+        whole: Condition = Balanced(kind)
+        if phrase.amount is not None or (kind in LISTED and not noun.there):
+            counts = [Count(one) for one in tests_of_values(kind, phrase.amount)]
+            listed = both(*(Compare(one, Order.EQUAL, other) for one, other in pairwise(counts)))
+            whole = listed if phrase.amount is not None else self.choices.one_of("each kind", listed, whole)
+        match phrase.det:
+            case "every" | "the" | "each":
+                return whole
+            case "not_every":
+                return Not(whole)
+        raise Unfit
 
     def _kinds_have_each(self, phrase: Phrase, kind: Part, thing: Phrase) -> Condition:
         """“No colour has large and small pieces”: pieces of both."""

@@ -10,7 +10,7 @@ from zendotao.core.rule.building.carrying import NAMING
 from zendotao.core.rule.building.folding import both, either, fold, leaves
 from zendotao.core.rule.building.marks import MARK_OF, are_exclusive, has_all, parts_of
 from zendotao.core.rule.building.one_more import elides, number_of
-from zendotao.core.rule.building.phrase_values import UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.phrase_values import PIECES, UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.predicate_values import Pred
 from zendotao.core.rule.building.predicates import Predicates
 from zendotao.core.rule.building.relations import some_alike
@@ -48,6 +48,7 @@ class RelatedThings(Predicates):
         if isinstance(first, Phrase) and getattr(last, "word", "") == "another" and self.words.remember(elides):
             things = And((*things.parts[:-1], self.another_one(first.noun.test, last)))
         ways = (
+            self._two_exist,
             self._exist_with_another_kind,
             self.pair_exists,
             self._one_related_to_it_exists,
@@ -57,6 +58,23 @@ class RelatedThings(Predicates):
             self._exist_without_other_kinds,
         )
         return next((found for found in (way(things) for way in ways) if found is not None), None)
+
+    def _two_exist(self, things: And[Part]) -> Condition | None:
+        """“Exactly two pieces, one red and one blue”, “two flat pieces, one red and the other blue”."""
+        if len(things.parts) != 3 or not is_of_one_piece(things.parts[1]):
+            return None
+        first, _, other = things.parts
+        if not isinstance(first, Phrase) or first.det != "counted" or first.amount not in (Numeral(2), Exactly(2)):
+            return None
+        the_other = isinstance(other, Phrase) and other.det == "the" and other.noun.other and not other.noun.plural
+        if not the_other and not (is_of_one_piece(other) and first.noun == PIECES):
+            return None  # “two flat pieces, one red and one blue”, which may be other ones
+        named, *tests = (self.test_of(phrase.noun.alter(other=False), union=True) for phrase in things.parts)
+        if not are_exclusive(tuple(tests)) or any(isinstance(node, Related) for node in nodes(named)):
+            return None
+        there = both(*(Is(Count(both(named, test)), SOME) for test in tests))
+        just_two = both(Is(Count(named), Exactly(2)), there)
+        return just_two if first.amount == Exactly(2) else self.choices.one_of("numeral", just_two, there)
 
     def _exist_with_another_kind(self, things: And[Part]) -> Condition | None:
         """“Two reds and one of another colour”, “two of one colour and one of another”."""
@@ -237,6 +255,12 @@ class RelatedThings(Predicates):
             return None
         conditions = [both(self.exists(first), one) for one in (Every(such, only), self.exists(last))]
         return self.choices.one_of("rest", *conditions)
+
+
+def is_of_one_piece(phrase: Part) -> bool:
+    """Return whether it is “one red”."""
+    one = isinstance(phrase, Phrase) and phrase.det == "counted" and phrase.amount == Numeral(1)
+    return one and phrase.noun.what == "piece" and phrase.noun.together is None
 
 
 def kind_of(noun: Noun) -> Attribute | None:

@@ -13,7 +13,7 @@ from zendotao.core.rule.building.marks import has_all
 from zendotao.core.rule.building.parting import PARTED, Parting
 from zendotao.core.rule.building.phrase_values import WHOLE, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.predicate_values import Pred, Verb
-from zendotao.core.rule.building.values import Joined, NamedBefore, Part, Unfit
+from zendotao.core.rule.building.values import Alike, Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.verbless import is_at_noun, is_of_each, is_of_marks
 from zendotao.core.rule.syntax import ANYTHING, SOME, And, Condition
 
@@ -95,12 +95,19 @@ class Shortening(Parting):
             raise Unfit  # “a red, touching a blue and a green”: it touches both, or a green is there too
         return self.exists(replace_noun(first, self.modify_noun(first.noun, And(tuple(said_of)))))
 
-    def plainly(self, word: Token, noun: Noun, said_of: Joined) -> Condition:
+    def plainly(self, word: Token, *parts: Joined) -> Condition:
         """“All smalls upright”, “every red touching a blue”, “only flats grounded”: a noun, and what is said of it."""
+        *nouns, said_of = parts
         pred = self.combine_predicates(said_of)
+        if not nouns:
+            return self._all_plainly(word, pred)
+        noun: Noun = nouns[0]
         if not (noun.plural or self._is_singular(word, noun, pred)) or noun.what != "piece":
             raise Unfit
-        if pred.plural or not says_test(pred):
+        alike = noun.plural and noun.together is None and word.type != "NO" and says_alike(pred)
+        if not (says_test(pred) or alike):
+            raise Unfit
+        if pred.plural:
             raise Unfit
         if noun.but is not None or (word.type == "ONLY" and noun.test == ANYTHING and not noun.each):
             raise Unfit  # “no flats except one | red”
@@ -116,6 +123,12 @@ class Shortening(Parting):
             case _:
                 phrase = self.only(word, self.bare(noun))
         return self.statement_about(phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
+
+    def _all_plainly(self, word: Token, pred: Pred) -> Condition:
+        """“Everything red”, “everything the same size”."""
+        if word != "everything" or not (says_test(pred) or says_alike(pred)):
+            raise Unfit
+        return self.statement_about(self.everything(word), Verb("is", replace(pred, affirmed=None)))
 
     def _is_singular(self, word: Token, noun: Noun, pred: Pred) -> bool:
         """Return whether a noun after “every” ends where what is said of it begins."""
@@ -133,6 +146,12 @@ def names_nothing(noun: Noun) -> bool:
     """Return whether a noun is left out, or is “them”."""
     plain = noun.alter(plural=None, headless=False)
     return plain == Noun() or (plain == Noun(plain.what, plain.test) and isinstance(plain.test, NamedBefore))
+
+
+def says_alike(pred: Pred) -> bool:
+    """Return whether a predicate says that pieces are the same, or different, among themselves, and no more."""
+    kinds = pred.together if isinstance(pred.together, tuple) else (pred.together,)
+    return replace(pred, whole=False) == Pred(together=pred.together) and all(isinstance(one, Alike) for one in kinds)
 
 
 def says_test(pred: Pred) -> bool:

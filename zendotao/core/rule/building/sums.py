@@ -99,8 +99,11 @@ class Sums(Comparisons):
     def pair_of_numbers(self, *parts: Part) -> Condition:
         """“The number of reds and the number of blues are equal”, “... differ by two”."""
         words = [part for part in parts if isinstance(part, Token)]
-        left, right = self._pair_in([part for part in parts if not isinstance(part, Token)])
-        last = words[-1]
+        named, last = [part for part in parts if not isinstance(part, Token)], words[-1]
+        kinds = named[0] if last.type == "EQUAL_IN_NUMBER" else None
+        if isinstance(kinds, Phrase) and isinstance(kinds.noun.what, Attribute):
+            return self.balance(kinds)  # “every colour appears equally often”
+        left, right = self._pair_in(named)
         if last.type == "BY":
             return Is(Gap(left, right), exact(parts[-1]))
         if last.type == "SAME" and not last.endswith(("same", "equal")):

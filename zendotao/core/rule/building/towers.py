@@ -11,6 +11,7 @@ from zendotao.core.rule.building.folding import both, fold_preds, leaves, settle
 from zendotao.core.rule.building.gathering import all_alike
 from zendotao.core.rule.building.marks import are_exclusive, has_all, parts_of, tower_lies
 from zendotao.core.rule.building.phrase_values import (
+    DIFFERENT_SIZE,
     PIECES,
     SAME_SIZE,
     CombinedPhrases,
@@ -99,8 +100,9 @@ class Stacking(Contents):
         noun = phrase.noun
         if noun.together is not None:
             raise Unfit
-        if of_one_height(verb) and (phrase.det == "every" or (phrase.det == "the" and noun.plural)):
-            return self.all_towers(phrase, TALLEST)
+        one_height = says_one_height(verb)
+        if one_height is not None:
+            return self._heights_are(phrase, same=one_height)
         with_koan = verb.way == "has" and isinstance(verb.what, Comparison) and is_with_koan(verb.what.right)
         if with_koan and noun.tower == TALLEST and phrase.det == "the":
             return self._tallest_has(verb.what, denied=verb.denied)
@@ -111,6 +113,26 @@ class Stacking(Contents):
         if phrase.det in ("every", "the") and self._may_be_among_towers(noun, verb):
             raise Unfit(message("each tower by itself, or all of them together?"))
         return self.towers_hold(phrase, self.tower_does(verb), verb)
+
+    def _heights_are(self, phrase: Phrase, *, same: bool) -> Condition:
+        """“All towers have the same height”, “not all have”, “no two (at least two) have different heights”: each is a
+        tallest one, or not each."""
+        these = phrase.noun.tower
+        if these not in (None, STACK):
+            raise Unfit  # “all red stacks”, which may all be smaller than another
+        uneven: Condition = Is(Towers(both(*([] if these is None else [these]), Not(TALLEST))), SOME)
+        match phrase.det:
+            case "every" if same:
+                return self.all_towers(phrase, TALLEST)
+            case "the" if same and phrase.noun.plural:
+                return self.all_towers(phrase, TALLEST)
+            case "not_every" if same:
+                return uneven
+            case "no_number" if not same and phrase.amount == 2:
+                return Not(uneven)
+            case "counted" if not same and phrase.amount == AtLeast(2):
+                return uneven
+        raise Unfit(message("each tower by itself, or all of them together?"))
 
     def _tallest_has(self, comparing: Comparison, *, denied: bool) -> Condition:
         """“The tallest tower has as many pieces as there are towers”."""
@@ -203,16 +225,21 @@ def is_said_inside(verb: Verb) -> bool:
     """Return whether a verb says of a tower what holds in it."""
     if verb.only or isinstance(verb.what, Presence) or verb.way not in ("has", "consists", "is"):
         return False
-    return not of_one_height(verb) and not (verb.way == "is" and says_alike(verb.what))
+    return says_one_height(verb) is None and not (verb.way == "is" and says_alike(verb.what))
 
 
-def of_one_height(verb: Verb) -> bool:
-    """Return whether a verb says that towers have the same number of pieces: each is a tallest one then."""
+def says_one_height(verb: Verb) -> bool | None:
+    """Return whether a verb says that towers have the same number of pieces, or different numbers; None where it says
+    neither.
+    """
     if verb.denied or verb.only:
-        return False
-    if verb.way == "has":
-        return isinstance(verb.what, QuantityAmount) and verb.what == SAME_SIZE
-    return isinstance(verb.what, Pred) and verb.what == Pred(together=Alike(Attribute.HEIGHT))
+        return None
+    if verb.way == "has" and isinstance(verb.what, QuantityAmount):
+        return {SAME_SIZE: True, DIFFERENT_SIZE: False}.get(verb.what)
+    if not isinstance(verb.what, Pred) or not isinstance(verb.what.together, Alike):
+        return None
+    alike = verb.what.together
+    return alike.same if alike.attribute is Attribute.HEIGHT and verb.what == Pred(together=alike) else None
 
 
 def is_one_tower(condition: Condition, *, denied: bool) -> Condition:

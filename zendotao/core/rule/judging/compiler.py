@@ -23,6 +23,7 @@ from zendotao.core.rule.syntax import (
     AllDifferent,
     AllSame,
     And,
+    Balanced,
     Compare,
     Condition,
     Count,
@@ -170,7 +171,7 @@ def compile_condition(condition: Condition, in_tower: bool = False) -> Holds:
         return whole.any_of(parts) if isinstance(condition, Or) else whole.one_of(parts)
     if isinstance(condition, (Every, Share, MostCommon, AllSame, AllDifferent)):
         return _compile_of_pieces(condition, in_tower)
-    return whole.tallest
+    return whole.balanced(condition.attribute) if isinstance(condition, Balanced) else whole.tallest
 
 
 def _compile_is(condition: Is, in_tower: bool) -> Holds:

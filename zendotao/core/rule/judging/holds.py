@@ -14,8 +14,8 @@ from zendotao.core.rule.judging.amounts import holds_in_range, is_in_table, tabu
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.judging.links import CompiledRelation
 from zendotao.core.rule.judging.masks import Masks, at_both_bounds, remember_each
-from zendotao.core.rule.judging.numbers import Number, minus
-from zendotao.core.rule.syntax import Amount, Order
+from zendotao.core.rule.judging.numbers import PROPERTIES, Number, minus
+from zendotao.core.rule.syntax import Amount, Attribute, Order
 
 Holds: TypeAlias = Callable[[Layout, int], bool]
 
@@ -143,6 +143,20 @@ def no_two(pieces: Masks, link: CompiledRelation) -> Holds:
             if found & bit and found & row:
                 return False
         return True
+
+    return holds
+
+
+def balanced(attribute: Attribute) -> Holds:
+    """Return a function that tells whether there are as many pieces of each colour (size, orientation) that is there.
+    """
+    places = PROPERTIES[attribute]
+
+    def holds(layout: Layout, universe: int) -> bool:
+        found = [universe & layout.properties[place] for place in places]
+        if not layout.exact and found != [universe & layout.opposite.properties[place] for place in places]:
+            return layout.upper
+        return len({mask.bit_count() for mask in found} - {0}) < 2
 
     return holds
 

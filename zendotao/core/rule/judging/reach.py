@@ -17,6 +17,7 @@ from zendotao.core.rule.syntax import (
     AtBottom,
     AtTop,
     Attribute,
+    Balanced,
     Extremal,
     Extreme,
     Grounded,
@@ -74,7 +75,9 @@ _ORIENTATION_KINDS = {
 
 _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
     Link: lambda link: _LINK_KINDS.get(link, ()),
-    **dict.fromkeys((Same, Kinds, AllSame, AllDifferent), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())),
+    **dict.fromkeys(
+        (Same, Kinds, AllSame, AllDifferent, Balanced), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())
+    ),
     **dict.fromkeys((PointedAtNth, PointedAtThrough, PointingAtNth, PointingAtThrough), ("pointing", "order")),
     OfOrientation: lambda test: _ORIENTATION_KINDS[test.orientation],
     MostCommon: lambda node: ("upright", "flat") if isinstance(node.value, Orientation) else (),

@@ -19,6 +19,7 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtMost,
     Attribute,
+    Balanced,
     Between,
     Compare,
     Condition,
@@ -95,8 +96,8 @@ class RomanceStatements(RomanceMutual):
                 return self._contains(Polarity.NOT, two, place)
             case AllSame() | AllDifferent():
                 return Statement(self.alike(condition, place))
-            case Tallest():
-                return self._tallest(place, Polarity.YES)
+            case Balanced() | Tallest():
+                return self._whole(condition, place, Polarity.YES)
             case And(parts) | Or(parts):
                 return self._merge(parts, "and" if isinstance(condition, And) else "or", place)
         raise TypeError(f"not a single condition: {condition!r}")
@@ -104,8 +105,8 @@ class RomanceStatements(RomanceMutual):
     def deny(self, condition: Condition, place: Place) -> Statement | None:
         """Return the denial of the condition, where denying its verb says just that; None otherwise."""
         match condition:
-            case Tallest():
-                return self._tallest(place, Polarity.NOT)
+            case Balanced() | Tallest():
+                return self._whole(condition, place, Polarity.NOT)
             case AllSame(Attribute.TOWER, Anything()):
                 towers = Things(Gender.FEMININE, lambda plural, _: self.tongue.tower.form(plural))
                 return self._contains(*self.count_things(AtLeast(2), towers), place)
@@ -202,6 +203,11 @@ class RomanceStatements(RomanceMutual):
 
     def _contains(self, polarity: Polarity, counted: str, place: Place) -> Statement:
         return Statement(f"{self.verb('contain', place.plural, place.mood, polarity)} {counted}", has_subject=False)
+
+    def _whole(self, condition: Balanced | Tallest, place: Place, polarity: Polarity) -> Statement:
+        if isinstance(condition, Balanced):
+            return Statement(self.balanced(condition.attribute, place, polarity))
+        return self._tallest(place, polarity)
 
     def _tallest(self, place: Place, polarity: Polarity) -> Statement:
         return Statement(
