@@ -148,8 +148,7 @@ def no_two(pieces: Masks, link: CompiledRelation) -> Holds:
 
 
 def balanced(attribute: Attribute) -> Holds:
-    """Return a function that tells whether there are as many pieces of each colour (size, orientation) that is there.
-    """
+    """Return a function that tells whether each colour (size, orientation) that is there has as many pieces."""
     places = PROPERTIES[attribute]
 
     def holds(layout: Layout, universe: int) -> bool:
