@@ -2,7 +2,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.core.game.koans_for_tests import koan
+from tests.core.game.zendotao.koans_for_tests import koan
 from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.game.koans import read_koan

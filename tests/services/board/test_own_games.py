@@ -9,7 +9,7 @@ from tests.effort import chance
 from tests.services.board.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.errors import CoreError
-from zendotao.core.game.pending import PendingItem
+from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.services.games.lists.games import list_own_ended_games
 from zendotao.services.games.lists.own_games import list_own_games, list_own_turns
 from zendotao.services.games.lists.values import OwnGame

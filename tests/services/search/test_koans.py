@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan
+from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan
 from tests.requesting import make_request
 from tests.services.board.conftest import Place
 from zendotao.services.common import koan_cache

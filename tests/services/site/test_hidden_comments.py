@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.services.games.site import Town, refused
-from zendotao.core.game.record import replay_record
+from zendotao.core.game.zendotao.record import replay_record
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.moves.comments import (
     edit_comment,

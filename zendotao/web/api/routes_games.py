@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 from msgspec.structs import asdict
 
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Done
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting

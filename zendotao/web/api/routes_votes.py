@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from zendotao.core.game.sight_values import ChallengeView
-from zendotao.core.game.sight_votes import challenge_id
+from zendotao.core.game.zendotao.sight.values import ChallengeView
+from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.services.common.context import Done
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves import votes

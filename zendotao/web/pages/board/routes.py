@@ -10,8 +10,8 @@ from typing import Any
 from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.timeline import TimelineStep
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.timeline import TimelineStep
 from zendotao.services.games.views.timeline import list_steps
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion

@@ -13,7 +13,7 @@ from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.common.refusals import PeopleError
 from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft

@@ -7,7 +7,7 @@ from typing import cast
 from flask import abort, render_template
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.store.people.values import Account

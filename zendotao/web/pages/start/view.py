@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from zendotao.core.game.settings import COLOURS, MOST_LIMIT
+from zendotao.core.game.zendotao.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import mark_message, message
 from zendotao.draw.picture import Options

@@ -13,7 +13,7 @@ from typing import Any
 from flask import current_app
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import ChallengeView, GameView
+from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
 from zendotao.core.messages import current_translations, message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.drawing_addresses import drawing_url, sprites

@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.decide_votes import MOST_WORDS
-from zendotao.core.game.sight_values import GameView, MoveView
+from zendotao.core.game.zendotao.decide.votes import MOST_WORDS
+from zendotao.core.game.zendotao.sight.values import GameView, MoveView
 from zendotao.core.messages import message
 from zendotao.services.games.moves.votes import open_challenge
 from zendotao.services.games.views.challenges import view_challenges

@@ -10,8 +10,8 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.decide_votes import MOST_WORDS
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.decide.votes import MOST_WORDS
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.drafts.start import list_team_names
