@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.timeline import TimelineStep
 from zendotao.services.games.views.timeline import list_steps
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web import page_cache, visitors
+from zendotao.web.middleware import page_cache, visitors
 from zendotao.web.pages.board.comparison import build_page as compared_page
 from zendotao.web.pages.board.view import BoardQuery, build_board
 from zendotao.web.pages.game.base import PAGE_CACHE, Pieces, answer_cached, load_page_model

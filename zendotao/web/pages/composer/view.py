@@ -18,9 +18,10 @@ from zendotao.draw.picture import Options
 from zendotao.services.games.drafts.review import DraftReview
 from zendotao.services.games.drafts.values import CandidateRule, MoveReview
 from zendotao.services.koans import count_pieces
-from zendotao.web import koan_view, preference_cookies
+from zendotao.web import koan_view
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import RenderedKoan
+from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.composer import notes
 from zendotao.web.pages.composer import text as words
 from zendotao.web.pages.composer.changes import describe_change

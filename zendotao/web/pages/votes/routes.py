@@ -35,8 +35,9 @@ from zendotao.services.games.moves.votes import (
 from zendotao.services.games.views.challenges import view_amended_challenge
 from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
-from zendotao.web import forms, visitors
+from zendotao.web import forms
 from zendotao.web.forms import Form
+from zendotao.web.middleware import visitors
 from zendotao.web.pages.composer.form import read_verdicts
 from zendotao.web.pages.game.base import load_page_model
 from zendotao.web.pages.game.comments import render_comment

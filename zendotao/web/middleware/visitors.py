@@ -17,8 +17,8 @@ from zendotao.services.people import sessions, tokens
 from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account, TokenHolder
 from zendotao.store.versions import GameVersion
-from zendotao.web.csrf import session_cookie_name
-from zendotao.web.routes import is_background_request
+from zendotao.web.middleware.csrf import session_cookie_name
+from zendotao.web.middleware.routes import is_background_request
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 

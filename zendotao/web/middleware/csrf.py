@@ -17,9 +17,9 @@ from flask_wtf.csrf import CSRFProtect, generate_csrf
 from werkzeug.exceptions import Forbidden
 
 from zendotao.config import Config
-from zendotao.web import routes
+from zendotao.web.forms import CSRF_FIELD
+from zendotao.web.middleware import routes
 
-FIELD = "csrf_token"
 API_PREFIX = "/api/"
 """Paths under this prefix authenticate by token, never by cookie, so no other site can forge a request."""
 
@@ -76,7 +76,7 @@ def make_form_token() -> str:
 def has_session_token() -> bool:
     """Return whether the form carries the token of the visitor's session."""
     token = make_session_token()
-    return bool(token) and hmac.compare_digest(token.encode(), request.form.get(FIELD, "").encode())
+    return bool(token) and hmac.compare_digest(token.encode(), request.form.get(CSRF_FIELD, "").encode())
 
 
 class ForeignFormError(Forbidden):

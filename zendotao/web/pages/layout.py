@@ -9,7 +9,7 @@ from flask import Flask, url_for
 from zendotao.core.messages import message
 from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
-from zendotao.web import visitors
+from zendotao.web.middleware import visitors
 from zendotao.web.site import context
 
 

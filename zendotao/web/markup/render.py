@@ -1,6 +1,6 @@
 """Markdown as HTML: help pages, comments, and the wiki.
 
-Texts of players pass three gates: raw HTML and images are disabled, links are made by ``markup_links``, and a sanitiser
+Texts of players pass three gates: raw HTML and images are disabled, links are made by ``links``, and a sanitiser
 lets through only the elements, attributes and schemes listed here.
 """
 
@@ -15,8 +15,8 @@ from markdown.extensions import Extension
 from markupsafe import Markup
 from msgspec import Struct
 
-from zendotao.web.markup_limits import limit_markup, restore_signs
-from zendotao.web.markup_links import FOREIGN, OFF, LinkExtension, Places
+from zendotao.web.markup.limits import limit_markup, restore_signs
+from zendotao.web.markup.links import FOREIGN, OFF, LinkExtension, Places
 
 CACHE_SIZE = 4096
 """Size of the cache of rendered texts: comments are public and rarely change."""

@@ -13,7 +13,7 @@ from typing import cast
 
 from flask import Response, current_app, request
 
-from zendotao.web.csrf import SiteFlask
+from zendotao.web.middleware.csrf import SiteFlask
 
 DIGITS = 32
 

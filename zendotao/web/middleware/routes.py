@@ -8,7 +8,7 @@ from flask import Flask, current_app, request
 from msgspec import Struct
 
 if TYPE_CHECKING:  # the API asks forms and visitors, which ask here
-    from zendotao.web.rate_limits import Limit
+    from zendotao.web.middleware.rate_limits import Limit
 
 RENEWAL_HEADER = "Zendotao-Live"
 """Header of a request that refreshes an open page: messages that are shown once are left out."""

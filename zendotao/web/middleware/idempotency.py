@@ -27,10 +27,9 @@ from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import TokenHolder
 from zendotao.store.site.values import StoredAnswer
 from zendotao.store.unit import Unit
-from zendotao.web.api.responses import Reply, respond
-from zendotao.web.api.security import read_token
 from zendotao.web.json_text import encode
 from zendotao.web.problems import Problem, refuse_malformed
+from zendotao.web.replies import Reply, respond
 from zendotao.web.site import context, now
 
 HEADER = "Idempotency-Key"
@@ -44,8 +43,7 @@ class KeyTakenError(Exception):
 
 @dataclass(frozen=True)
 class IdempotencyKey:
-    """The idempotency key of a request, as it is stored. ``route`` includes the token, ``request`` is the keyed hash.
-    """
+    """The key of a request, as it is stored. ``route`` includes the token, ``request`` is the keyed hash."""
 
     account: str
     key: str
@@ -53,8 +51,7 @@ class IdempotencyKey:
     request: str = field(repr=False)
 
     def make_saver(self, reply_of: Callable[[Any], Reply[Any]], kept: tuple[str, ...] | None = None) -> Done:
-        """Return a callback that stores the response within the service's transaction. It raises ``KeyTakenError``.
-        """
+        """Return a callback that stores the response within the service's transaction. It raises ``KeyTakenError``."""
 
         def keep_in(work: Unit, result: Any) -> None:
             if not work.idempotency.remember(self.make_answer(reply_of(result), kept)):
@@ -79,8 +76,7 @@ class IdempotencyKey:
 
 
 class GamePosition(Struct, frozen=True, forbid_unknown_fields=True):
-    """Stored reference to a response that holds a game: its id, the last log entry, and the number of what was created.
-    """
+    """Stored reference to a response that holds a game: its id, the last log entry, the number of what was created."""
 
     game: str
     seq: int
@@ -92,15 +88,18 @@ def make_position(answer: CommandResult) -> GamePosition:
     return GamePosition(answer.view.id, answer.view.seq, answer.number)
 
 
-def read_key(asker: TokenHolder | None) -> IdempotencyKey | None:
-    """Return the key of this request, or None if it carries none or nobody is signed in. Raise ``Problem``."""
+def read_key(asker: TokenHolder, token: str | None) -> IdempotencyKey | None:
+    """Return the key of this request, whose bearer token is ``token``; None if it carries none.
+
+    Raise ``Problem``.
+    """
     text = request.headers.get(HEADER, "")
-    if not text or asker is None:
+    if not text:
         return None
     if len(text) > LONGEST_KEY or not (text.isascii() and text.isprintable()):
         refuse_malformed([{"path": HEADER, "message": f"A key has up to {LONGEST_KEY} visible characters."}])
     # The token is among what the hash is keyed with: a sealed rule in a body cannot be guessed at from the database.
-    keyed = f"{read_token()}\n{text}".encode()
+    keyed = f"{token}\n{text}".encode()
     said = request.full_path.encode() + b"\n" + request.get_data(cache=True)
     return IdempotencyKey(
         account=asker.account.id,

@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 from zendotao.draw.picture import Options
 from zendotao.services.people.preferences import list_time_zones
 from zendotao.store.site.values import Marking, Preferences
-from zendotao.web import languages
+from zendotao.web.middleware import languages
 from zendotao.web.themes import YEAR_SECONDS
 
 MARKING, ZONE = "marking", "zone"

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.waiting import Others
-from zendotao.web import page_cache
+from zendotao.web.middleware import page_cache
 
 
 def never() -> str:

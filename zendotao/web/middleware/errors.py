@@ -21,7 +21,7 @@ from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import make_storage_error
 from zendotao.web import forms, problems
 from zendotao.web.catalogue import find_kind
-from zendotao.web.csrf import ForeignFormError
+from zendotao.web.middleware.csrf import ForeignFormError
 from zendotao.web.site import context
 
 

@@ -18,7 +18,7 @@ from markdown.util import AMP_SUBSTITUTE, AtomicString
 from msgspec import Struct
 
 from zendotao.services.common.slugs import make_slug
-from zendotao.web.markup_limits import restore_signs
+from zendotao.web.markup.limits import restore_signs
 
 FOREIGN, OFF = "nofollow ugc noopener noreferrer", "elsewhere"
 """Marks of links to other sites: for machines (``rel``), and for readers (``class``)."""
