@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, select, update
 
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from zendotao.compression import compress
 from zendotao.services import timers
 from zendotao.services.games.lists.freshness import rewrite_stale_games, rewrite_stale_lists

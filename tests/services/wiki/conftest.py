@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from tests.databases import database, engine, store
-from tests.services.people.conftest import NOON, Desk
+from tests.services.people.conftest import NOON, Desk, ann, bob
 from zendotao.services.admin import keepers
 from zendotao.services.common.slugs import SeedPage
 from zendotao.services.people import guests
 
-__all__ = ["database", "engine", "store"]
+__all__ = ["ann", "bob", "database", "engine", "store"]
 
 SEED = SeedPage("House rules", "Be kind.")
 
@@ -27,18 +27,6 @@ def desk(store):
 def site(desk):
     """The same, as the use cases take it."""
     return desk.site
-
-
-@pytest.fixture
-def ann(desk):
-    """Somebody."""
-    return desk.person("Ann")
-
-
-@pytest.fixture
-def bob(desk):
-    """Somebody else."""
-    return desk.person("Bob")
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from tests.services.site.conftest import SEED
+from tests.services.wiki.conftest import SEED
 from zendotao.services import leaving
 from zendotao.services.admin import reports
 from zendotao.services.common import slugs

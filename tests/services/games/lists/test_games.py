@@ -3,7 +3,7 @@ from datetime import timedelta
 import pytest
 
 from tests.core.game.zendotao.koans_for_tests import koan
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.game.koans import read_koan
 from zendotao.services import timers

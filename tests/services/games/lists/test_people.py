@@ -1,6 +1,6 @@
 import pytest
 
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from tests.services.games.site import LONG_AGO, refused
 from zendotao.services.games.lists.people import list_ladder, view_profile
 from zendotao.services.games.lists.values import PartyProfile

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import update
 
 from tests.effort import chance
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from tests.services.games.site import HOUR
 from zendotao.core.errors import CoreError
 from zendotao.core.game.zendotao.pending import PendingItem

@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.lists.changes import list_changes, list_watched_changes
 from zendotao.services.games.lists.values import ChangeView
