@@ -7,7 +7,7 @@ from msgspec import Struct
 from zendotao.core.game.commands import Command
 from zendotao.core.game.sight import make_viewer
 from zendotao.core.game.zendotao.commands import MakeClaim
-from zendotao.core.game.zendotao.decide import advise_claimant
+from zendotao.core.game.zendotao.decide.moves import advise_claimant
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_action

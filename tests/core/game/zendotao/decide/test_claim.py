@@ -4,7 +4,7 @@ from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, call, refu
 from tests.core.game.zendotao.koans_for_tests import NEAR, only, rule_once
 from zendotao.core.game.votes import Voter
 from zendotao.core.game.zendotao import commands as cmd
-from zendotao.core.game.zendotao.decide import advise_claimant
+from zendotao.core.game.zendotao.decide.moves import advise_claimant
 from zendotao.core.game.zendotao.events import ClaimPosted
 
 BLUE = "AKHTBN if it contains at least one blue piece"

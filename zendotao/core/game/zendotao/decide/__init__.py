@@ -61,6 +61,3 @@ def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: 
     taken = next((event.seat for event in events if isinstance(event, SeatTaken)), None)
     seat = acting_seat(game, command.actor) if taken is None else taken
     return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)
-
-
-advise_claimant = moves.advise_claimant
