@@ -31,7 +31,7 @@ from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.unit import Store
 from zendotao.web import installation
 from zendotao.web.api import EXTENSION as DESCRIBED
-from zendotao.web.csrf import SiteFlask
+from zendotao.web.middleware.csrf import SiteFlask
 
 if TYPE_CHECKING:
     from zendotao.store.site.limits import CountedRequests

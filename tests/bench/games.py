@@ -24,8 +24,8 @@ from tests.bench.sites import Filling, Seated
 from zendotao.bootstrap import build_context, compute_facts_version
 from zendotao.config import Config
 from zendotao.core.game import koans
-from zendotao.core.game.sight import view_for
-from zendotao.core.game.sight_values import Viewer
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.sight.view import view_for
 from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache

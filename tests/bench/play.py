@@ -16,12 +16,12 @@ from typing import Any
 import msgspec
 
 from tests.bench.rules import _line
-from tests.core.game.harness import Table
-from tests.core.game.koans_for_tests import BLACK, WHITE
-from zendotao.core.game.events import AnyEvent
+from tests.core.game.zendotao.harness import Table
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE
 from zendotao.core.game.koans import CheckedKoan, read_koan
-from zendotao.core.game.log import GENESIS, Entry, make_entry
+from zendotao.core.game.log import GENESIS, make_entry
 from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.zendotao.events import AnyEvent, Entry
 from zendotao.core.koan.notation import parse_koan
 
 COLOURS = ("red", "green", "yellow")
@@ -44,9 +44,7 @@ def family() -> list[tuple[int, ...]]:
 
 def rule(number: int) -> str:
     """The rule of that number, in words."""
-    counted = " and ".join(
-        _counted(count, colour) for count, colour in zip(family()[number], COLOURS, strict=True)
-    )
+    counted = " and ".join(_counted(count, colour) for count, colour in zip(family()[number], COLOURS, strict=True))
     return f"AKHTBN if it contains at least one blue piece, or (it contains {counted})"
 
 

@@ -14,10 +14,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tests.bench import play
-from tests.core.game.harness import Table
+from tests.core.game.zendotao.harness import Table
 from tests.databases import settled
-from zendotao.core.game.record import export_lines
-from zendotao.core.game.sight_values import Viewer
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.record import export_lines
 
 MOVES = 60
 LIMIT_MS = 2000

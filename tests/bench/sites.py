@@ -18,10 +18,10 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from tests.bench import play
 from tests.bench.play import ANN, BOB, Print
-from zendotao.core.game.deadlines import list_deadlines
-from zendotao.core.game.evolve import evolve_all
-from zendotao.core.game.log import Entry
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.deadlines import list_deadlines
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.caption import write_caption
 from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.common.identifiers import hash_secret

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from tests.browser.running import OFFLINE, overhear, served
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.web.pages.place import Place
 from zendotao.services.people import tokens
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.desk import TURN, kept, state
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
 

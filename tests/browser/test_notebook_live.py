@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, note_rule
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.applications import lent, returned
 from tests.browser.running import overhear, served
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import settled
 from zendotao.config import Config
 

@@ -7,12 +7,13 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from tests.core.game.logs import NAMES, played
-from tests.core.game.review.forging import line_of
-from tests.core.game.review.games import whole
+from tests.core.game.zendotao.logs import NAMES, played
+from tests.core.game.zendotao.review.forging import line_of
+from tests.core.game.zendotao.review.games import whole
 from zendotao.cli.game import game, make_printable
-from zendotao.core.game.record import encode_line, export_lines, state_digest
-from zendotao.core.game.sight_values import Viewer
+from zendotao.core.game.record import encode_line
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.record import export_lines, state_digest
 
 
 def lines_of(viewer: Viewer) -> list[str]:

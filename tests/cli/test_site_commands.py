@@ -10,7 +10,7 @@ import pytest
 
 from tests.databases import settled
 from tests.services.games.site import Town
-from zendotao.core.game.record import replay_record
+from zendotao.core.game.zendotao.record import replay_record
 from zendotao.store.errors import StorageError
 
 

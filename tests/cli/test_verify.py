@@ -9,15 +9,16 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from tests.core.game.logs import NAMES, played
-from tests.core.game.review.forging import line_of
-from tests.core.game.review.games import whole
+from tests.core.game.zendotao.logs import NAMES, played
+from tests.core.game.zendotao.review.forging import line_of
+from tests.core.game.zendotao.review.games import whole
 from zendotao.cli.verify import verify
-from zendotao.core.game.evolve import replay
-from zendotao.core.game.log import Entry
-from zendotao.core.game.record import encode_line, export_lines
-from zendotao.core.game.sight_values import Viewer
-from zendotao.core.game.state import Game
+from zendotao.core.game.record import encode_line
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import replay
+from zendotao.core.game.zendotao.record import export_lines
+from zendotao.core.game.zendotao.state import Game
 
 OPENED = [(4, 1), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]
 """The seals that are opened in ``whole()``, by move and slot: the claimant's, and at the end those that still stand."""

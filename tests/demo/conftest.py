@@ -13,7 +13,7 @@ import pytest
 from tests.databases import settled
 from zendotao.bootstrap import build_context
 from zendotao.config import Config
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.demo.build import Demo, build_demo
 from zendotao.services.common.context import Context
 from zendotao.services.games.views.game import view_game

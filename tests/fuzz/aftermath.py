@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import func, select
 
-from zendotao.core.game.audit import audit
-from zendotao.core.game.deadlines import find_next_deadline, list_deadlines
-from zendotao.core.game.evolve import evolve_all
-from zendotao.core.game.log import Entry
-from zendotao.core.game.record import import_record
-from zendotao.core.game.review import make_review_entry, review
 from zendotao.core.game.seals import matches_hash
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.deadlines import find_next_deadline, list_deadlines
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.record import import_record
+from zendotao.core.game.zendotao.review import make_review_entry, review
+from zendotao.core.game.zendotao.review.audit import audit
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction import projections
 from zendotao.services.games.transaction.participants import Participants

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import sqlite_database
 from tests.sight.town import Town, town_on
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 
 KOANS = (*map(koan, range(1, 9)), NEAR, WHITE, BLACK, "R1 upright at 0,0; R1 upright at 1,0", "nothing", "")
 RULES = (

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.fuzz.party import turn
 
 MOVES = "/games/{game_id}/moves"

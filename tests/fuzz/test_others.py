@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 
 NOT_MEMBERS = ("nobody", "ann", "eve", "gus", "zoe")
 

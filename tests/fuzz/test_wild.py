@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.core.game.koans_for_tests import number_of
+from tests.core.game.zendotao.koans_for_tests import number_of
 from tests.effort import chance, often
 from tests.fuzz.party import PEOPLE, block, claim, turn
 from tests.fuzz.plausible import Plausible

@@ -10,12 +10,13 @@ from itertools import pairwise
 from sqlalchemy import Table, select
 
 from tests.databases import KEYS
-from zendotao.core.game import events as ev
-from zendotao.core.game.deadlines import list_deadlines
-from zendotao.core.game.evolve import evolve
-from zendotao.core.game.log import GENESIS, Entry, is_sound
+from zendotao.core.game.log import GENESIS, is_sound
 from zendotao.core.game.seals import hash_seal
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.deadlines import list_deadlines
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import evolve
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.games.transaction.notices import EVENT_NOTICES
 from zendotao.store.engine import open_engine
 from zendotao.store.tables.games import game_seats, games

@@ -7,12 +7,12 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from tests.core.game.harness import Table
+from tests.core.game.zendotao.harness import Table
 from tests.hard.site import LONG_AGO, Person, Site
-from zendotao.core.game.events import GameStarted
-from zendotao.core.game.evolve import evolve_all
-from zendotao.core.game.log import GENESIS, Entry, make_entry
-from zendotao.core.game.state import Game
+from zendotao.core.game.log import GENESIS, make_entry
+from zendotao.core.game.zendotao.events import Entry, GameStarted
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.games.transaction.change import game_transaction
 from zendotao.store.games.values import Follow, NewGame
 

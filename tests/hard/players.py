@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from http.client import HTTPException
 from typing import Any
 
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.hard.site import PATIENCE, Person, client
 
 TURNS = 9

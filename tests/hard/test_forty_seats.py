@@ -6,7 +6,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
-from tests.core.game.koans_for_tests import koan, only, read_once, rule_once
+from tests.core.game.zendotao.koans_for_tests import koan, only, read_once, rule_once
 from tests.hard import books
 from tests.hard.players import start_body, turn_body
 from tests.hard.site import LONG_AGO, Person, Site, client

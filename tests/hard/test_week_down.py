@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.hard import books
 from tests.hard.players import start_body, turn_body
 from tests.hard.site import LONG_AGO, Person, Site, client
-from zendotao.core.game.log import Entry
+from zendotao.core.game.zendotao.events import Entry
 
 HOUR = timedelta(hours=1)
 Ask = Callable[..., Any]
@@ -135,9 +135,13 @@ def test_without_a_scheduler_everything_happens_in_time_and_on_its_return_nothin
     news = ("ruling", "agreed")
     assert told == {
         "ann": Counter((kind, game) for kind in ("claim", *news, "victory")),
-        "bob": Counter([
-            *((kind, game) for kind in ("claim", "challenge", *news, "victory")), ("turn", other), ("claimable", other),
-        ]),
+        "bob": Counter(
+            [
+                *((kind, game) for kind in ("claim", "challenge", *news, "victory")),
+                ("turn", other),
+                ("claimable", other),
+            ]
+        ),
         "cyd": Counter((kind, game) for kind in ("challenge", *news)),
     }
     # At 228 h the claimant was to be reminded to open the rule, which is open.

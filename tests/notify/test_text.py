@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from zendotao.core.game.pending import PendingItem, PendingKind
+from zendotao.core.game.zendotao.pending import PendingItem, PendingKind
 from zendotao.notify.text import NoticeWriter, format_instant, quote_lines, tidy_text
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
 from zendotao.services.common.notice_content import NoticeContent

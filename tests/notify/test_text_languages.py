@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from zendotao.core.game.pending import PendingItem
+from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan

@@ -2,10 +2,12 @@
 
 import pytest
 
-from zendotao.core.game.judging import find_flaw, prepare_table
-from zendotao.core.game.koans import check_stash, read_koan
+from zendotao.core.game.judging import find_flaw
+from zendotao.core.game.koans import read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import parse_rule
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import DraftFault
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.sight.tale import EITHER, EVERYBODY, Tale
 from tests.web.visiting import TOKEN
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 
 BLUE = "AKHTBN if it contains at least one blue piece"
 TOUCH = "a red piece touching a yellow piece"

@@ -11,7 +11,7 @@ from typing import Any
 
 import pyotp
 
-from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.sight.drawn import keep_what_was_drawn
 from tests.sight.refused import drafts_are_refused
 from tests.sight.rulebook import Rule, Rulebook

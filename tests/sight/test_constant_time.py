@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from zendotao.web import constant_time
+from zendotao.web.middleware import constant_time
 
 
 def waited(monkeypatch, passed: float) -> float:

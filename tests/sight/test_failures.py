@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import sqlite_database
 from tests.sight.town import Town, town_on
 from zendotao.store.vault.seals import SealVault

@@ -32,7 +32,7 @@ from zendotao.services.games.transaction import transaction
 from zendotao.services.people import sessions
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.vault.keyring import Keyring
-from zendotao.web import constant_time
+from zendotao.web.middleware import constant_time
 
 T0 = datetime(2030, 5, 1, 12, tzinfo=UTC)
 V1 = "/api/v1"

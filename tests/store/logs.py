@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from zendotao.core.game import log
-from zendotao.core.game.events import CommentPosted
-from zendotao.core.game.log import GENESIS, Entry
+from zendotao.core.game.log import GENESIS
+from zendotao.core.game.zendotao.events import CommentPosted, Entry
 from zendotao.store.games.values import NewGame
 
 NOW = datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=UTC)

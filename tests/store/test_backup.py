@@ -12,7 +12,7 @@ from sqlalchemy import select
 from tests.databases import KINDS, made
 from tests.services.games.site import Town
 from zendotao.core.game import log
-from zendotao.core.game.events import GameFinal
+from zendotao.core.game.zendotao.events import GameFinal
 from zendotao.services import timers
 from zendotao.services.admin.backup import BackupCheck, check_games
 from zendotao.services.games.lists.games import list_games

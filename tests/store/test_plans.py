@@ -8,7 +8,7 @@ from sqlalchemy import event
 
 from tests.databases import sqlite_database
 from tests.store.logs import HOUR, NOW, create, new, said
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.board.lists import Board
 from zendotao.store.board.values import Filters, SiteChange
 from zendotao.store.engine import open_engine
@@ -60,9 +60,7 @@ def write(work: Unit) -> None:
     work.comments.add(CommentRow(game="game1", number=1, seat=1, account="anne", text="", at=NOW, edited_at=None), 1)
     work.comments.edit("game1", 1, Revision(seq=2, at=NOW, text="x"))
     work.follows.add(Follow(game="game1", account="anne", at=NOW))
-    work.idempotency.remember(
-        StoredAnswer(key="k", account="anne", route="", request="", status=200, body=b"", at=NOW)
-    )
+    work.idempotency.remember(StoredAnswer(key="k", account="anne", route="", request="", status=200, body=b"", at=NOW))
     work.koan_facts.put({"a": b""}, "v")
     work.board.save_outline("game1", Game(id="game1"))
     work.board.save_outline("game2", None)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.store.logs import HOUR, NOW, create, said
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.engine import open_engine
 from zendotao.store.errors import Conflict
 from zendotao.store.games.values import DeadlineRow

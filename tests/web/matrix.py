@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 
 PUBLIC = "200 200 200 200 200 200 200"
 SIGNED = "303 200 200 200 200 200 200"
@@ -150,12 +150,16 @@ POSTED = (
     Case("acting.turn", "/games/{play}/turn", MONKS, {**TURN, "as": "monks"}),
     # Cyd moved last, and others have to wait for the stall.
     Case(
-        "acting.claim", "/games/{play}/claim", "401 409 409 409 409 303 409",
+        "acting.claim",
+        "/games/{play}/claim",
+        "401 409 409 409 409 303 409",
         {"rule": only(4), "seal1": only(5), "do": "post"},
     ),
     # The claimant may block too.
     Case(
-        "acting.block", "/games/{claimed}/block", DONE,
+        "acting.block",
+        "/games/{claimed}/block",
+        DONE,
         {"koan": koan(5), "seal1": only(5), "seal2": only(6), "do": "post"},
     ),
     Case("acting.reveal", "/games/{claimed}/reveal", LATE),
@@ -163,7 +167,9 @@ POSTED = (
     Case("acting.withdraw", "/games/{play}/withdraw", "401 403 409 409 409 303 403"),
     # Koan 3 is of one piece, so that nothing about it is unclear; only those judge it who gave up a rule.
     Case(
-        "acting.judgment", "/games/{play}/judgment", "401 403 403 409 409 409 403",
+        "acting.judgment",
+        "/games/{play}/judgment",
+        "401 403 403 409 409 409 403",
         {"koan": "3", "fact": "touching", "pieces": "1-2", "value": "yes"},
     ),
     Case("acting.clarify", "/games/{play}/koans/6/clarify", AUTHOR, {"text": "It stands alone."}),
@@ -182,13 +188,13 @@ POSTED = (
     Case("votes.ballot", "/challenges/{challenge}/ballot", "401 403 303 403 403 303 403", {"choice": "stands"}),
     Case("votes.withdraw", "/challenges/{challenge}/withdraw", "401 403 403 403 303 403 403"),
     Case("votes.concede", "/challenges/{challenge}/concede", "401 403 403 303 403 403 403", {"as": "monks"}),
-    Case(
-        "votes.amend", "/challenges/{challenge}/amend", "401 403 403 303 403 403 403", {"rule": MEANT, "as": "monks"}
-    ),
+    Case("votes.amend", "/challenges/{challenge}/amend", "401 403 403 303 403 403 403", {"rule": MEANT, "as": "monks"}),
     Case("votes.open_seals", "/challenges/{challenge}/open-seals", "401 403 403 409 403 403 403", {"as": "monks"}),
     # Guests and those who came today have no vote, so they challenge nothing.
     Case(
-        "votes.open", "/games/{play}/challenge?move=3", "401 403 303 303 303 303 403",
+        "votes.open",
+        "/games/{play}/challenge?move=3",
+        "401 403 303 303 303 303 403",
         {"case": "rule.unfair", "reason": "I find it so."},
     ),
     # A ballot on a claim is for other seats.
@@ -199,14 +205,18 @@ POSTED = (
     Case("webhooks.remove", "/me/webhooks/{webhook}/remove", "401 404 404 404 303 404 404"),
     Case("webhooks.start", "/me/webhooks/{absent}/start", THEIRS),
     Case(
-        "push.add", "/me/push", "401 303 303 303 303 303 303",
+        "push.add",
+        "/me/push",
+        "401 303 303 303 303 303 303",
         {"endpoint": "https://push.example.org/one", "p256dh": "BA", "auth": "AA"},
     ),
     Case("push.remove", "/me/push/{absent}/remove", THEIRS),
     Case("mail.stop", "/mail/stop/a-secret", MISSING),
     Case("mail.confirm", "/mail/confirm/a-secret", MISSING),
     Case(
-        "keeper.do", "/keeper/do", "401 404 404 404 404 404 303",
+        "keeper.do",
+        "/keeper/do",
+        "401 404 404 404 404 404 303",
         {"does": "hide_comment", "about": "{comment}", "note": "Rude."},
     ),
     Case("people.report", "/people/bob/report", SHOWN, {"reason": "Rude."}),

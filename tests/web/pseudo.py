@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from zendotao.web import languages
+from zendotao.web.middleware import languages
 
 OPEN, CLOSE = "⟦", "⟧"
 PLACE = re.compile(r"%\(\w+\)s")

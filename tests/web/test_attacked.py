@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.requesting import make_request
 from tests.web.pages.place import Place
 from tests.web.parsed import ADDRESSES, scheme_of

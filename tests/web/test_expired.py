@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.web.pages.place import Place
 
 TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3), "do": "post"}

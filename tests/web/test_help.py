@@ -14,7 +14,7 @@ from zendotao.core.koan.pointing import FOOT_MM, STRAIGHT_DOWN_DEG
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.koan.soundness import DEEPEST_MM
 from zendotao.services.koans import examine
-from zendotao.web.markup import render_help_html
+from zendotao.web.markup.render import render_help_html
 from zendotao.web.pages import help as pages
 from zendotao.web.pages.help import BLOCK
 

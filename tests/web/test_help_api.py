@@ -13,7 +13,8 @@ from flask.testing import FlaskClient
 
 from tests.applications import application
 from zendotao.config import find_data_dir
-from zendotao.core.game.values import Choice, ClaimChoice, Ground, Part
+from zendotao.core.game.votes import Choice
+from zendotao.core.game.zendotao.values import ClaimChoice, Ground, Part
 from zendotao.web.catalogue import CATALOGUE
 
 TEXT = Path(find_data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")

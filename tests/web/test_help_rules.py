@@ -15,7 +15,7 @@ from zendotao.core.rule.readings import MOST_SHOWN, QUESTIONS
 from zendotao.core.rule.restrictions import RESTRICTIONS, UNSAYABLE
 from zendotao.core.rule.text import clean
 from zendotao.services import rules
-from zendotao.web.markup import render_help_html
+from zendotao.web.markup.render import render_help_html
 from zendotao.web.pages.help import BLOCK
 from zendotao.web.rule_blocks import KINDS, QuotedRule, parse_rule_block
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.core.game.harness import Table
+from tests.core.game.zendotao.harness import Table
 from zendotao.config import find_data_dir
 from zendotao.core.game.koans import read_koan
-from zendotao.core.game.settings import Settings
+from zendotao.core.game.zendotao.settings import Settings
 from zendotao.services.games.drafts import first_turn
 from zendotao.web.pages.help import BLOCK, ON_TABLE
 from zendotao.web.rule_blocks import parse_rule_block

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from zendotao.config import find_data_dir
-from zendotao.core.game.koans import CheckedKoan, check_stash, read_koan
+from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import parse_rule as rule_of
-from zendotao.core.game.settings import STASH, Settings
-from zendotao.core.game.state import SMALL
+from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.game.zendotao.stash import STASH, check_stash
+from zendotao.core.game.zendotao.state import SMALL
 from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.answer import understand
 from zendotao.web.pages.help import BLOCK, ON_TABLE

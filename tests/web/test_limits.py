@@ -6,7 +6,7 @@ import pytest
 
 from tests.applications import application
 from tests.web.visiting import Visitor
-from zendotao.web import rate_limits
+from zendotao.web.middleware import rate_limits
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from zendotao.web.page_cache import PendingValue
+from zendotao.web.middleware.page_cache import PendingValue
 
 AT_MOST = 60.0
 """Seconds after which a test fails that would otherwise never end."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.values import Choice, ClaimChoice
+from zendotao.core.game.votes import Choice
+from zendotao.core.game.zendotao.values import ClaimChoice
 from zendotao.demo.ideas import FRAME
 from zendotao.demo.strategy import agrees_with
 from zendotao.demo.table import Table

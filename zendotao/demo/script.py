@@ -12,7 +12,8 @@ from datetime import datetime
 from random import Random
 from typing import Any
 
-from zendotao.core.game.values import Choice, ClaimChoice
+from zendotao.core.game.votes import Choice
+from zendotao.core.game.zendotao.values import ClaimChoice
 from zendotao.demo.game import DemoGame
 from zendotao.demo.ideas import Idea, count_usual, find_place, list_ideas, make_simple_idea
 from zendotao.demo.strategy import Strategy

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.sight_values import GameView, KoanView, MoveView
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView
 from zendotao.demo.ideas import Idea, index_places
 from zendotao.demo.players import Player, Players
 from zendotao.demo.strategy import Stone, Strategy, TableState, agrees_with, initial_state, print_koan_at

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from zendotao.core.game.values import Outcome
+from zendotao.core.game.zendotao.values import Outcome
 from zendotao.core.messages import message
 
 OUTCOMES: Mapping[Outcome, str] = {

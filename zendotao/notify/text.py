@@ -14,7 +14,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, Undefined
 
-from zendotao.core.game.challenge_text import describe_challenge, describe_ground
+from zendotao.core.game.zendotao.sight.challenge_text import describe_challenge, describe_ground
 from zendotao.core.messages import message, override_translations, plural_message, render
 from zendotao.notify.instants import format_instant
 from zendotao.notify.outcomes import OUTCOMES

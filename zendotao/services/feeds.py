@@ -12,8 +12,8 @@ import msgspec
 
 from zendotao.core.game import koans
 from zendotao.core.game.koans import describe_koan
-from zendotao.core.game.log import Entry
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.messages import message
 from zendotao.core.messages import render as spoken
 from zendotao.services.common.context import Asker, Context

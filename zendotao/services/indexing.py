@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from zendotao.core.errors import code_of
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan

@@ -7,9 +7,10 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.record import RecordError, ReplayResult, replay_record
-from zendotao.core.game.review import Review, review
-from zendotao.core.game.verify import SealVerification, check_text, is_record
+from zendotao.core.game.record import RecordError
+from zendotao.core.game.zendotao.record import ReplayResult, replay_record
+from zendotao.core.game.zendotao.review import Review, review
+from zendotao.core.game.zendotao.verify import SealVerification, check_text, is_record
 
 __all__ = ["SealVerification", "make_review_report", "verify_record", "verify_seals"]
 

@@ -2,6 +2,8 @@
 
 Pages take what services answer and show it; they know no table of a database and no grammar of rules. Of the core they
 know koans and their limits, of the drawing its options.
+
 Everything works without scripts: forms and views are links and native controls. ``installation`` is what bootstrap
-calls. Modules of this package are what pages and API share; neither of the two knows the other.
+calls. ``middleware`` handles every request; modules of this package are what pages and API share. Neither of these two
+knows the other.
 """

@@ -15,11 +15,11 @@ from msgspec import Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import mark_message, message
 from zendotao.web.catalogue import find_kind
-from zendotao.web.csrf import FIELD
 from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.json_text import SURROGATE
 from zendotao.web.problems import render_core_error
 
+CSRF_FIELD = "csrf_token"
 Kind = TypeVar("Kind", bound=Struct)
 
 WORDS = {
@@ -91,7 +91,9 @@ def read_fields() -> dict[str, str]:
     """Return the submitted form: the last value of each field, line ends normalised, characters that cannot be stored
     replaced."""
     return {
-        name: _normalise_text(texts[-1]) for name, texts in request.form.to_dict(flat=False).items() if name != FIELD
+        name: _normalise_text(texts[-1])
+        for name, texts in request.form.to_dict(flat=False).items()
+        if name != CSRF_FIELD
     }
 
 

@@ -5,22 +5,10 @@ from __future__ import annotations
 from flask import Flask
 
 from zendotao.config import Config
-from zendotao.web import (
-    api,
-    assets,
-    compression,
-    csrf,
-    errors,
-    headers,
-    languages,
-    layout,
-    parts,
-    preference_cookies,
-    rule_wording,
-    themes,
-    times,
-)
+from zendotao.web import api, assets, parts, rule_wording, themes, times
+from zendotao.web.middleware import compression, csrf, errors, headers, languages, preference_cookies
 from zendotao.web.pages import install as install_pages
+from zendotao.web.pages import layout
 
 
 def install(app: Flask, config: Config) -> None:

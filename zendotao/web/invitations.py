@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.web.site import context

@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 CHIP = re.compile(
     r'<a (?:class="chip" href="/games/[^"/]+/koans/(\d{1,5})"|href="/games/[^"/]+/koans/(\d{1,5})" class="chip")>[^<]+'
 )
-"""A koan link as ``markup_links`` makes it. Players cannot write a class, so nothing else matches."""
+"""A koan link as ``markup.links`` makes it. Players cannot write a class, so nothing else matches."""
 
 
 def add_previews(html: Markup, hashes: Sequence[str], address: Callable[[str], str]) -> Markup:

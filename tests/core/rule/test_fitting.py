@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from lark.exceptions import UnexpectedToken
 
-from tests.core.rule.test_expected import terminals_from
+from tests.core.rule.test_expectations import terminals_from
 from zendotao.core.rule.fitting import GROUPS, describe_terminals
 from zendotao.core.rule.parse import chart_of, words_of
 from zendotao.core.rule.text import clean

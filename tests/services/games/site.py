@@ -19,13 +19,13 @@ from typing import Any
 
 import pytest
 
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import settled
 from tests.requesting import make_request
 from zendotao.bootstrap import build_context
 from zendotao.config import Config
 from zendotao.core.errors import CoreError
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.posting import start_game, submit_move
 from zendotao.services.games.moves.requests import ChallengeRequest, MoveRequest, StartGameRequest

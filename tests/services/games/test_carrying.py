@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.core.game.review.forging import line_of
-from tests.core.game.review.games import whole
+from tests.core.game.zendotao.review.forging import line_of
+from tests.core.game.zendotao.review.games import whole
 from tests.services.games.site import Town, refused
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
-from zendotao.core.game.events import GameFinal, SeatTaken
-from zendotao.core.game.record import RecordError, encode_line, replay_record
-from zendotao.core.game.sight_log import view_entries
-from zendotao.core.game.sight_values import Viewer
-from zendotao.core.game.state import Game
+from zendotao.core.game.record import RecordError, encode_line
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.events import GameFinal, SeatTaken
+from zendotao.core.game.zendotao.record import replay_record
+from zendotao.core.game.zendotao.sight.log import view_entries
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.games import transfer
 from zendotao.services.games.lists.games import list_games
 from zendotao.services.games.lists.people import list_ladder

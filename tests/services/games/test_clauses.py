@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services import leaving, timers

@@ -1,7 +1,7 @@
 """Teams, bystanders, and people who leave."""
 
 from tests.services.games.site import Town, refused
-from zendotao.core.game.events import MemberLeft
+from zendotao.core.game.zendotao.events import MemberLeft
 from zendotao.services import leaving
 from zendotao.services.games.views.challenges import view_challenge
 from zendotao.services.games.views.following import follow_game, unfollow_game

@@ -9,7 +9,7 @@ import random
 
 import msgspec
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.services.games.site import Town
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.rule import mistakes

@@ -5,10 +5,10 @@ Koans 1 to 5 are ``WHITE``, ``BLACK``, and one, two and three reds; bob gives up
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.services.games.site import Town
-from zendotao.core.game.rewording import ChangedVerdict
 from zendotao.core.game.rules import parse_rule
+from zendotao.core.game.zendotao.rewording import ChangedVerdict
 from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest
 from zendotao.services.games.moves.votes import amend_rule, vote_on_challenge
 from zendotao.services.games.views.challenges import view_amended_challenge, view_challenge

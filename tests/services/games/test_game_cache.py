@@ -4,7 +4,7 @@ import pytest
 
 from tests.services.games.site import Town
 from zendotao.core.game import koans
-from zendotao.core.game.evolve import replay
+from zendotao.core.game.zendotao.evolve import replay
 from zendotao.services.games.views.game import view_game
 
 

@@ -1,8 +1,8 @@
 """Games over the services: from a request to a committed log, on both databases."""
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.services.games.site import Town, refused
-from zendotao.core.game.record import replay_record
+from zendotao.core.game.zendotao.record import replay_record
 from zendotao.services.games.lists.games import list_games
 from zendotao.services.games.lists.own_games import list_own_turns
 from zendotao.services.games.notebook.notebook import list_notebook_entries

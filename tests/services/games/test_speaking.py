@@ -1,6 +1,6 @@
 """Comments, and notebooks."""
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games.moves.comments import edit_comment, list_comment_revisions, list_comments, post_comment

@@ -8,7 +8,7 @@ from threading import Thread
 import pytest
 from sqlalchemy import update
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from zendotao.services import leaving
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.requests import NotebookRuleRequest

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from zendotao.core.game.settings import Settings
+from zendotao.core.game.zendotao.settings import Settings
 from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.moves.settings import format_duration, read_settings
 

@@ -105,3 +105,15 @@ def desk(store, monkeypatch):
 def site(desk):
     """The same, as the use cases take it."""
     return desk.site
+
+
+@pytest.fixture
+def ann(desk):
+    """Somebody."""
+    return desk.person("Ann")
+
+
+@pytest.fixture
+def bob(desk):
+    """Somebody else."""
+    return desk.person("Bob")

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import delete, select, update
 
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from zendotao.services import indexing
 from zendotao.services.games.moves.comments import edit_comment, post_comment
 from zendotao.services.indexing import fill_search

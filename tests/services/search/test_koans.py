@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan
+from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan
 from tests.requesting import make_request
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from zendotao.services.common import koan_cache
 from zendotao.services.games.moves.posting import start_game, submit_move
 from zendotao.services.games.moves.requests import StartGameRequest, WithdrawRequest

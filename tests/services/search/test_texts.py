@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from tests.requesting import make_request
-from tests.services.board.conftest import Place
+from tests.services.games.lists.conftest import Place
 from zendotao.services import timers
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.lists.games import search_games

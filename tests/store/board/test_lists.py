@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from tests.store.logs import HOUR, NOW, create, new, said
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.board.values import PartyName, PartyTotals, Points, SiteChange
 from zendotao.store.games import codecs
 from zendotao.store.games.values import Standing, get_stage

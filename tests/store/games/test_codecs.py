@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tests.store.logs import NOW, said
 from zendotao.compression import compress
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.games import codecs
 
 

@@ -6,7 +6,7 @@ from sqlalchemy import func, insert, select, update
 
 from tests.store.logs import HOUR, NOW, create, new, said
 from zendotao.core.game.log import GENESIS
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.engine import open_engine
 from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games.values import Head, Standing

@@ -4,10 +4,10 @@ import pytest
 from sqlalchemy import select, update
 
 from tests.store.logs import NOW, create
-from zendotao.core.game.index import build_index
 from zendotao.core.game.series import Series
-from zendotao.core.game.state import Game
-from zendotao.core.game.table import GameKoan, Move
+from zendotao.core.game.zendotao.index import build_index
+from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.table import GameKoan, Move
 from zendotao.store.games import states
 from zendotao.store.tables.games import snapshot_spans
 from zendotao.store.unit import Unit

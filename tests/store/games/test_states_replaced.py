@@ -9,11 +9,11 @@ from sqlalchemy import event
 
 from tests.store.logs import NOW, create
 from zendotao.core.game import log
-from zendotao.core.game.events import AnyEvent, GameStarted, KoanClarified, TurnPosted
-from zendotao.core.game.evolve import replay
-from zendotao.core.game.log import GENESIS, Entry
-from zendotao.core.game.settings import Settings
+from zendotao.core.game.log import GENESIS
 from zendotao.core.game.values import PostedRule, TableKoan
+from zendotao.core.game.zendotao.events import AnyEvent, Entry, GameStarted, KoanClarified, TurnPosted
+from zendotao.core.game.zendotao.evolve import replay
+from zendotao.core.game.zendotao.settings import Settings
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.koan_facts import FactStore
 from zendotao.store.engine import open_engine

@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import select, update
 
 from tests.raw import raw
-from zendotao.core.game.values import FactRef, PostedRule, SealBody, TableCall
+from zendotao.core.game.values import FactRef, PostedRule, TableCall
+from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.store.errors import VaultError
 from zendotao.store.games.values import NewGame
 from zendotao.store.people.values import Account, Team, TeamMessage

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import KEYS, sqlite_database
 from tests.services.people.conftest import PASSWORD, context_of
 from zendotao.bootstrap import create_app

@@ -7,7 +7,7 @@ from typing import Any
 
 import pyotp
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.fuzz.party import PASSWORD, Party, claim, turn
 from tests.web.api.told import Answers
 from zendotao.services import timers

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.core.game.koans_for_tests import BLACK, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, koan, only
 from tests.web.api.conftest import START, turn
 
 

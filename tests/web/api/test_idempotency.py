@@ -8,7 +8,7 @@ from unittest.mock import Mock
 import pytest
 from sqlalchemy import text
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
 from zendotao.compression import compress, decompress
 from zendotao.store.errors import Busy

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.api.conftest import START, turn
 
 

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 
 from tests.web.api.conftest import PASSWORD, Caller
-from zendotao.web import rate_limits
-from zendotao.web.rate_limits import RATES, parse_rate
+from zendotao.web.middleware import rate_limits
+from zendotao.web.middleware.rate_limits import RATES, parse_rate
 
 
 def test_a_name_is_tried_ten_times_in_ten_minutes(counting, join, nobody):

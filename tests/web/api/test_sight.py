@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.koans_for_tests import NEAR, rule_once
+from tests.core.game.zendotao.koans_for_tests import NEAR, rule_once
 from tests.web.api.conftest import START
 
 SHORT = "AKHTBN if it contains a blue piece"

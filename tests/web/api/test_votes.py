@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.web.api.conftest import turn
 
 CLAIM = {"kind": "claim", "rule": only(2), "stone": "black", "seals": [only(3)]}

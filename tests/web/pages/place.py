@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import event
 
 from tests.applications import lent, returned
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.services.games.site import Town, begun
 from tests.web.visiting import Visitor
 from zendotao.config import Config

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.parsed import harmful
 from tests.web.payloads import PAYLOADS
 from zendotao.services.admin import keepers

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.koans_for_tests import BLACK, NEAR, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.requesting import make_request
 from tests.web.pages.place import TURN, choices, filled, sent, words
 from zendotao.services.games.drafts.review import review_draft

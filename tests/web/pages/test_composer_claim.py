@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.web.pages.place import sent, words
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.pages.place import TURN, filled, sent, words
 from tests.web.visiting import Visitor
 from zendotao.services import leaving

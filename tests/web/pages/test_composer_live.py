@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from tests.core.game.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.web.pages.place import TURN, filled
 from tests.web.visiting import TOKEN
 from zendotao.core.game.rules import parse_rule

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from zendotao.core.game.settings import Settings
+from zendotao.core.game.zendotao.settings import Settings
 
 RULE = "it contains exactly three pieces"
 TOWER = "B3 upright at 0,0; R2 on 1; Y1 on 2"

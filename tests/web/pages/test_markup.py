@@ -11,9 +11,18 @@ from hypothesis import strategies as st
 
 from tests.web.parsed import elements, harmful, scheme_of, text_of
 from tests.web.payloads import PAYLOADS
-from zendotao.web.markup import ATTRIBUTES, CLASSES, FOREIGN, OFF, SCHEMES, TAGS, render_comment_html, render_wiki_html
-from zendotao.web.markup_limits import FIRST, SIGNS, limit_markup, restore_signs
-from zendotao.web.markup_links import Places
+from zendotao.web.markup.limits import FIRST, SIGNS, limit_markup, restore_signs
+from zendotao.web.markup.links import Places
+from zendotao.web.markup.render import (
+    ATTRIBUTES,
+    CLASSES,
+    FOREIGN,
+    OFF,
+    SCHEMES,
+    TAGS,
+    render_comment_html,
+    render_wiki_html,
+)
 
 GAME = Places("g1", koans=9, moves=7, names=("moss & rain", "Odile"))
 
@@ -162,7 +171,7 @@ PIECES = st.sampled_from(
     [
         *("<", ">", "</", "/>", "<a href=", "<img src=x onerror=alert(1)>", "<script>", "<!--", "-->", "<![CDATA["),
         *("javascript:", "data:", "https://a.example", "&#106;", "&colon;", "\x00", "\x01", "\x02", "\x03", "\u202e"),
-        *("[", "]", "(", ")", "](", "[[", "]]", "|", "!", "`", "```", "~~~", "*", "**", "_", "\\", "\"", "'", "#", ">"),
+        *("[", "]", "(", ")", "](", "[[", "]]", "|", "!", "`", "```", "~~~", "*", "**", "_", "\\", '"', "'", "#", ">"),
         *("\n", "\n\n", "    ", "\t", " ", "- ", "1. ", "> ", "---", "===", "|-|-|", "koan 1", "move 2", "@Odile", "x"),
         *("onclick=", "style=", " class=chip", "{: ", "}", "[x]: ", "*[x]: ", "[^1]", chr(FIRST), chr(FIRST + 3)),
     ]

@@ -10,7 +10,7 @@ import re
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.requesting import make_request
 from tests.web.pages.place import choices, filled
 from tests.web.visiting import Visitor

@@ -10,7 +10,7 @@ import re
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.pages.place import filled
 from tests.web.pages.test_notebook import bare, keep, rules_of
 from tests.web.parsed import said
@@ -97,7 +97,7 @@ def test_a_note_is_taken_away(place, cyd):
 def test_a_note_that_is_too_long_is_refused_and_the_old_one_stays(place, cyd):
     keep(place, "cyd", only(2), note="early guess")
     rule = rules_of(place, "cyd")[only(2)]
-    assert "role=\"alert\"" in cyd.send(place.game("/notebook/note"), 400, rule=rule, note="x" * 2001).text
+    assert 'role="alert"' in cyd.send(place.game("/notebook/note"), 400, rule=rule, note="x" * 2001).text
     assert "<span>early guess</span>" in cyd.read(place.game("/notebook"))
 
 

@@ -8,7 +8,7 @@ from tests.web.conftest import Page
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
-from zendotao.web import rate_limits
+from zendotao.web.middleware import rate_limits
 
 PLACES = ("games", "koans", "rules", "comments", "clarifications", "challenges", "pages")
 ATTACK = '"><script>alert(1)</script>'

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 
-from tests.core.game.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.web.pages.place import choices, filled
 from zendotao.services.games.lists.games import list_games
 from zendotao.web.pages.start.view import EXAMPLES

@@ -9,7 +9,7 @@ import gzip
 
 import pytest
 
-from tests.core.game.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor

@@ -8,15 +8,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.core.game.review.forging import line_of
-from tests.core.game.review.games import whole
+from tests.core.game.zendotao.review.forging import line_of
+from tests.core.game.zendotao.review.games import whole
 from tests.web.pages.place import Place
 from tests.web.parsed import said
 from tests.web.visiting import Visitor
-from zendotao.core.game import events as ev
 from zendotao.core.game import log
 from zendotao.core.game.record import encode_line
-from zendotao.core.game.values import Voter
+from zendotao.core.game.votes import Voter
+from zendotao.core.game.zendotao import events as ev
 from zendotao.services.games import transfer
 
 
@@ -104,7 +104,7 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
     place.town.now = whole().now
     with monkeypatch.context() as before:
         before.setattr(transfer, "review", lambda *_: SimpleNamespace(holds=True))
-        before.setattr("zendotao.core.game.record.is_in_place", lambda *_: True)
+        before.setattr("zendotao.core.game.zendotao.record.is_in_place", lambda *_: True)
         game = transfer.import_game(place.town.services, [encode_line(line_of(one)) for one in record], whole().now)
     browser = place.visitor("kit").browser
     for rest in ("", "/history", "/settings", "/koans/1", "/moves/2", "/record"):

@@ -1,30 +1,10 @@
-"""Commands: requests of people to a game. A command carries everything that the decision depends on; its rules and
-koans are parsed.
-
-``Actor`` says who asks; ``ElectorateSnapshot`` is a snapshot of the electorate at that instant, gathered by the
-services. Sealed rules and nonces in a command are secrets and are left out of its ``repr``.
-"""
+"""Commands that every kind of game has: comments, and leaving a seat; and ``Actor``, who asks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from zendotao.core.game.koans import CheckedKoan
-from zendotao.core.game.rules import GameRule
-from zendotao.core.game.settings import Settings
-from zendotao.core.game.values import (
-    Choice,
-    ClaimChoice,
-    FactRef,
-    Ground,
-    Part,
-    SealBody,
-    SeatKind,
-    Stone,
-    TableCall,
-    Voter,
-)
+from zendotao.core.game.values import SeatKind
 
 
 @dataclass(frozen=True)
@@ -50,184 +30,12 @@ class Actor:
         return tuple(dict.fromkeys((self.person, *self.members)))
 
 
-@dataclass(frozen=True)
-class ElectorateSnapshot:
-    """Snapshot of the electorate when a vote opens: seats with a member seen in the last 14 days, bystanders who may
-    vote, and how many accounts without a part in this game have a standing move in another."""
-
-    seen: frozenset[int] = frozenset()
-    bystanders: tuple[Voter, ...] = ()
-    others: int = 0
-
-
-@dataclass(frozen=True)
-class RuleToSeal:
-    """A rule to be sealed, with its private calls and a fresh nonce of 32 bytes in hex. Its ``repr`` is empty."""
-
-    rule: GameRule = field(repr=False)
-    calls: tuple[TableCall, ...] = field(default=(), repr=False)
-    nonce: str = field(default="", repr=False)
-
-
-@dataclass(frozen=True)
-class UnopenedSeal:
-    """A seal of a game that is replayed from its record, of which only the hash is known, and whether its rule is in
-    prose. No request creates one."""
-
-    hash: str
-    prose: bool = False
-
-
-Seals = Sequence[RuleToSeal | UnopenedSeal]
-
-
 @dataclass(frozen=True, kw_only=True)
 class Command:
     """A request to a game. ``salt``: random hex from which the salts of the events are derived."""
 
     actor: Actor
     salt: str = field(repr=False)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Start(Command):
-    """Starts a game: a white koan, a black one, an open one, and two sealed rules."""
-
-    game: str
-    title: str
-    settings: Settings
-    white: CheckedKoan
-    black: CheckedKoan
-    open: CheckedKoan
-    seals: Seals
-
-
-@dataclass(frozen=True, kw_only=True)
-class Turn(Command):
-    """Posts a rule, the stone that disproves it, a new koan, two sealed rules, and the calls that the rule needs.
-    ``words``: a clarification of the koan, or none."""
-
-    rule: GameRule
-    stone: Stone
-    koan: CheckedKoan
-    seals: Seals
-    calls: tuple[TableCall, ...] = ()
-    words: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class MakeClaim(Command):
-    """Claims victory: rule, stone and one sealed rule."""
-
-    rule: GameRule
-    stone: Stone
-    seals: Seals
-    calls: tuple[TableCall, ...] = ()
-    roll: ElectorateSnapshot = ElectorateSnapshot()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Block(Command):
-    """Blocks the claim: a new koan and two sealed rules. ``words``: a clarification of the koan, or none."""
-
-    koan: CheckedKoan
-    seals: Seals
-    words: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Reveal(Command):
-    """Opens the claim's sealed rule; ``body`` comes from the vault. ``flawed``: in a review, the record shows that the
-    rule was not viable, and doesn't show the rule."""
-
-    body: SealBody | None = field(repr=False)
-    flawed: bool = False
-
-
-@dataclass(frozen=True, kw_only=True)
-class Withdraw(Command):
-    """Withdraws the newest standing table move."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class MakeCall(Command):
-    """Settles an unclear fact that the seat's posted or opened rule needs."""
-
-    call: TableCall
-
-
-@dataclass(frozen=True, kw_only=True)
-class Clarify(Command):
-    """Adds the author's clarification to a koan."""
-
-    koan: int
-    text: str
-
-
-@dataclass(frozen=True, kw_only=True)
-class VoteOnClaim(Command):
-    """A ballot on the standing claim."""
-
-    choice: ClaimChoice
-
-
-@dataclass(frozen=True, kw_only=True)
-class OpenChallenge(Command):
-    """Challenges a part of a move on a ground. ``call`` names the judgment call; ``bodies`` are the move's seals from
-    the vault, to be checked again; ``sound``: in a review, the recorded result for seals whose bodies are unknown;
-    ``absent``: no member of the author's seat was seen for 14 days."""
-
-    move: int
-    part: Part
-    ground: Ground
-    reason: str
-    roll: ElectorateSnapshot
-    koan: int | None = None
-    fact: FactRef | None = None
-    bodies: tuple[SealBody, ...] = field(default=(), repr=False)
-    sound: bool | None = None
-    absent: bool = False
-
-
-@dataclass(frozen=True, kw_only=True)
-class VoteOnChallenge(Command):
-    """A ballot on a challenge."""
-
-    challenge: int
-    choice: Choice
-    reason: str = ""
-
-
-@dataclass(frozen=True, kw_only=True)
-class WithdrawChallenge(Command):
-    """Withdraws one's challenge."""
-
-    challenge: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class Concede(Command):
-    """Concedes a challenge to one's own move."""
-
-    challenge: int
-
-
-@dataclass(frozen=True, kw_only=True)
-class Amend(Command):
-    """The author's rewording of the challenged rule."""
-
-    challenge: int
-    rule: GameRule
-
-
-@dataclass(frozen=True, kw_only=True)
-class OpenSeals(Command):
-    """Opens the seals that a vote demanded; ``bodies`` are the move's seals from the vault. ``unknown``: in a review,
-    the slots of those that the record doesn't open."""
-
-    challenge: int
-    bodies: tuple[SealBody, ...] = field(repr=False)
-    unknown: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,17 +6,16 @@ Only public data decide: the text, and the koans with their stones.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from datetime import datetime
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from zendotao.core.game import events as ev
 from zendotao.core.game.commands import Comment, EditComment
-from zendotao.core.game.judging import PreparedKoan, find_flaw, prepare_table
+from zendotao.core.game.events import CommentEdited, CommentPosted
+from zendotao.core.game.judging import PreparedKoan, find_flaw
 from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import CheckedRule, list_readings
-from zendotao.core.game.state import Game
+from zendotao.core.game.state import GameState
 from zendotao.core.messages import message
 
 MOST_CHARACTERS = 10_000
@@ -55,30 +54,39 @@ ASIDE = re.compile(r"\s+[—–-]\s|\s*[(:]|,(?=[^,]*$)")
 """Where a sentence may go on after a rule."""
 
 
-def post_comment(game: Game, command: Comment, now: datetime) -> tuple[ev.AnyEvent, ...]:
-    """Post a comment, by anybody and at any time. Raises ``RuleViolation``: ``comment_length``, ``spoiler``."""
-    _check_comment(game, command.text, anyway=command.anyway)
+def post_comment(game: GameState, command: Comment, koans: Iterable[PreparedKoan] | None) -> tuple[CommentPosted, ...]:
+    """Post a comment, by anybody and at any time. ``koans`` as in ``find_spoilers``.
+
+    Raises ``RuleViolation``: ``comment_length``, ``spoiler``.
+    """
+    _check_comment(command.text, koans, anyway=command.anyway)
     salt = digest([command.salt, "comment"])
-    return (ev.CommentPosted(comment=game.comments + 1, text=command.text, salt=salt),)
+    return (CommentPosted(comment=game.comments + 1, text=command.text, salt=salt),)
 
 
-def edit_comment(game: Game, command: EditComment, now: datetime) -> tuple[ev.AnyEvent, ...]:
-    """Edit a comment. Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``."""
+def edit_comment(
+    game: GameState, command: EditComment, koans: Iterable[PreparedKoan] | None
+) -> tuple[CommentEdited, ...]:
+    """Edit a comment. ``koans`` as in ``find_spoilers``.
+
+    Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``.
+    """
     if not 0 < command.comment <= game.comments:
         raise RuleViolation(
             "no_such_comment", message("There is no comment %(comment)s here.", comment=command.comment)
         )
-    _check_comment(game, command.text, anyway=command.anyway)
+    _check_comment(command.text, koans, anyway=command.anyway)
     salt = digest([command.salt, "comment"])
-    return (ev.CommentEdited(comment=command.comment, text=command.text, salt=salt),)
+    return (CommentEdited(comment=command.comment, text=command.text, salt=salt),)
 
 
-def find_spoilers(game: Game, text: str) -> tuple[str, ...]:
-    """Return the viable rules, in canonical wording, that a text states; none once the game has ended."""
-    if game.ended:
+def find_spoilers(text: str, koans: Iterable[PreparedKoan] | None) -> tuple[str, ...]:
+    """Return the viable rules, in canonical wording, that a text states. ``koans`` are those on the table; None once
+    the game has ended, when nothing is a spoiler."""
+    if koans is None:
         return ()
-    koans = prepare_table(game)
-    found = [rule.posted.text for rule in find_stated_rules(text) if _is_viable(rule, koans)]
+    marked = tuple(koans)
+    found = [rule.posted.text for rule in find_stated_rules(text) if _is_viable(rule, marked)]
     return tuple(dict.fromkeys(found))
 
 
@@ -122,13 +130,13 @@ def _is_viable(rule: CheckedRule, koans: tuple[PreparedKoan, ...]) -> bool:
     return not rule.constant and find_flaw(rule, koans) is None
 
 
-def _check_comment(game: Game, text: str, *, anyway: bool) -> None:
+def _check_comment(text: str, koans: Iterable[PreparedKoan] | None, *, anyway: bool) -> None:
     if not text.strip() or len(text) > MOST_CHARACTERS:
         words = message("A comment has 1 to %(most)s characters.", most=f"{MOST_CHARACTERS:,}")
         raise RuleViolation("comment_length", words)
     if anyway:
         return
-    found = find_spoilers(game, text)
+    found = find_spoilers(text, koans)
     if found:
         words = message(
             "Your comment states a rule that is still viable, and players are asked not to post those. "

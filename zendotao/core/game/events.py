@@ -1,96 +1,59 @@
-"""All events of a game. Each has a permanent tag; fields are only ever added, with defaults.
+"""Events that every kind of game has: seats and their members, comments, outages. Each has a permanent tag.
 
-Events hold what every viewer may read, with two exceptions, both salted so that their hashes reveal nothing: ``Ballot``
-events, until the viewer has voted or the vote is closed, and which persons belong to a seat. ``log.Entry`` adds the
-place in the log, the instant, the seat and the person.
+Fields are only ever added, with defaults. Which persons belong to a seat is salted, so that their hashes reveal nothing
+where it is withheld.
 """
 
 from __future__ import annotations
 
-from zendotao.core.game.events_table import (
-    BlockPosted,
-    CallLifted,
-    CallMade,
-    ClaimLapsed,
-    ClaimPosted,
-    CommentEdited,
-    CommentPosted,
-    GameStarted,
-    KoanClarified,
-    MemberLeft,
-    MembersBound,
-    MoveNullified,
-    MoveStruck,
-    MoveWithdrawn,
-    OutageLogged,
-    RuleAmended,
-    RuleBanned,
-    SeatTaken,
-    TurnPosted,
-)
-from zendotao.core.game.events_votes import (
-    AmendmentEntered,
-    ChallengeClosed,
-    ChallengeConceded,
-    ChallengeLengthened,
-    ChallengeOpened,
-    ChallengeVoted,
-    ClaimLengthened,
-    ClaimVoted,
-    ConsensusReached,
-    GameFinal,
-    GameVoided,
-    SealOpened,
-    SealsDemanded,
-    SealsRechecked,
-    VictoryClaimed,
-)
+from datetime import datetime
 
-AnyEvent = (
-    SeatTaken | MembersBound | MemberLeft
-    | GameStarted | TurnPosted | ClaimPosted | BlockPosted | CallMade | CallLifted | KoanClarified
-    | MoveWithdrawn | ClaimLapsed | MoveNullified | MoveStruck | RuleAmended | RuleBanned
-    | ClaimVoted | ClaimLengthened | ConsensusReached | SealOpened | VictoryClaimed | GameFinal | GameVoided
-    | ChallengeOpened | ChallengeVoted | ChallengeLengthened | AmendmentEntered | SealsRechecked | SealsDemanded
-    | ChallengeConceded | ChallengeClosed
-    | CommentPosted | CommentEdited | OutageLogged
-)  # fmt: skip
-"""Every event there is."""
+from zendotao.core.game.log import Event
+from zendotao.core.game.values import SeatKind
 
-__all__ = [
-    "AmendmentEntered",
-    "AnyEvent",
-    "BlockPosted",
-    "CallLifted",
-    "CallMade",
-    "ChallengeClosed",
-    "ChallengeConceded",
-    "ChallengeLengthened",
-    "ChallengeOpened",
-    "ChallengeVoted",
-    "ClaimLapsed",
-    "ClaimLengthened",
-    "ClaimPosted",
-    "ClaimVoted",
-    "CommentEdited",
-    "CommentPosted",
-    "ConsensusReached",
-    "GameFinal",
-    "GameStarted",
-    "GameVoided",
-    "KoanClarified",
-    "MemberLeft",
-    "MembersBound",
-    "MoveNullified",
-    "MoveStruck",
-    "MoveWithdrawn",
-    "OutageLogged",
-    "RuleAmended",
-    "RuleBanned",
-    "SealOpened",
-    "SealsDemanded",
-    "SealsRechecked",
-    "SeatTaken",
-    "TurnPosted",
-    "VictoryClaimed",
-]
+
+class SeatTaken(Event, frozen=True, kw_only=True, tag="seat.taken"):
+    """A seat by its number; ``party`` is the alias of the person, guest or team, unlinkable outside this game."""
+
+    seat: int
+    kind: SeatKind
+    party: str
+
+
+class MembersBound(Event, frozen=True, kw_only=True, tag="seat.members_bound"):
+    """Persons, by their aliases, who belong to a seat from now on."""
+
+    seat: int
+    persons: tuple[str, ...]
+    salt: str
+
+
+class MemberLeft(Event, frozen=True, kw_only=True, tag="seat.member_left"):
+    """A person who no longer acts for the seat they belong to."""
+
+    seat: int
+    person: str
+    salt: str
+
+
+class CommentPosted(Event, frozen=True, kw_only=True, tag="comment.posted"):
+    """A comment by its number in this game."""
+
+    comment: int
+    text: str
+    salt: str
+
+
+class CommentEdited(Event, frozen=True, kw_only=True, tag="comment.edited"):
+    """A comment's new text; the old one stays in the log."""
+
+    comment: int
+    text: str
+    salt: str
+
+
+class OutageLogged(Event, frozen=True, kw_only=True, tag="outage.logged"):
+    """An outage of the site: every window that was open is extended by it."""
+
+    began: datetime
+    ended: datetime

@@ -1,4 +1,4 @@
-"""Evaluation of rules on koans, with their stones, and with the judgment calls of now or of an earlier move."""
+"""Evaluation of rules on koans, with their stones and judgment calls."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from msgspec import Struct
 
 from zendotao.core.game.koans import REMEMBERED, CheckedKoan, measure_with_calls, to_fact_ref, with_calls
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.state import Game
-from zendotao.core.game.table import GameKoan, Move
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.judge import KoanJudgment, Verdict
@@ -99,9 +97,6 @@ def opposite_stone(stone: Stone) -> Stone:
     return "black" if stone == "white" else "white"
 
 
-# ---- koans, laid out
-
-
 @lru_cache(maxsize=REMEMBERED)
 def _find_masks(notation: str, calls: tuple[TableCall, ...]) -> KoanMasks:
     """Return the masks of a koan, cached. Its layout is not: rules leave traces in one, and sealed ones must leave
@@ -109,10 +104,9 @@ def _find_masks(notation: str, calls: tuple[TableCall, ...]) -> KoanMasks:
     return KoanMasks(measure_with_calls(notation, calls))
 
 
-def prepare_koan(koan: GameKoan, called: tuple[TableCall, ...] | None = None) -> PreparedKoan:
-    """Prepare a koan of the table, with the calls that hold, or with others that once did."""
-    calls = koan.called if called is None else called
-    return PreparedKoan(koan.number, koan.stone, Layout(_find_masks(koan.koan, calls)), calls)
+def make_layout(notation: str, calls: tuple[TableCall, ...]) -> Layout:
+    """Return a fresh layout of a koan on a table with public calls made, on which rules may be evaluated."""
+    return Layout(_find_masks(notation, calls))
 
 
 def prepare_new_koan(number: int, koan: CheckedKoan, stone: Stone | None = None) -> PreparedKoan:
@@ -130,46 +124,6 @@ def with_call(shown: PreparedKoan, call: TableCall, *, public: bool) -> Prepared
     layout = lay_out(with_calls(shown.facts, (call,)))
     called = (*shown.called, call) if public else shown.called
     return replace(shown, layout=layout, called=called)
-
-
-# ---- which koans
-
-
-def prepare_table(game: Game) -> tuple[PreparedKoan, ...]:
-    """Prepare every koan on the table, as it is now."""
-    return tuple(map(prepare_koan, game.table))
-
-
-def prepare_for_posted(game: Game, move: Move) -> tuple[PreparedKoan, ...]:
-    """Prepare the koans that a move's posted rule is evaluated on: those that had a stone before, and last the one that
-    the move marked, whose stone has to contradict it.
-
-    The calls that hold now count, but for those of later moves: they may leave while this one stays, and nothing that a
-    standing rule depends on may leave before it.
-    """
-
-    def find_calls_by_then(koan: GameKoan) -> tuple[TableCall, ...]:
-        return tuple(made.call for made in koan.calls if not made.lifted and made.move <= move.number)
-
-    koans = [koan for koan in game.marked if koan.marked_by is not None and koan.marked_by <= move.number]
-    koans.sort(key=lambda koan: (koan.marked_by == move.number, koan.number))
-    return tuple(prepare_koan(koan, find_calls_by_then(koan)) for koan in koans)
-
-
-def prepare_for_seals(game: Game, move: Move) -> tuple[PreparedKoan, ...]:
-    """Prepare the koans that a move's seals were evaluated on, with the calls of the instant at which they were sealed:
-    those that had a stone after it, and the one that it left open."""
-
-    def find_calls_then(koan: GameKoan) -> tuple[TableCall, ...]:
-        return tuple(made.call for made in koan.calls if made.held_at(move.seq))
-
-    found = []
-    for koan in game.table:
-        if koan.marked_by is not None and koan.marked_by <= move.number:
-            found.append(prepare_koan(koan, find_calls_then(koan)))
-        elif koan.number == move.koan:
-            found.append(replace(prepare_koan(koan, find_calls_then(koan)), stone=None))
-    return tuple(found)
 
 
 def with_private_calls(koans: Iterable[PreparedKoan], calls: Iterable[TableCall]) -> tuple[PreparedKoan, ...]:

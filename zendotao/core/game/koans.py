@@ -1,15 +1,13 @@
-"""Koans as a game knows them: parsed, sound and within the stash, with facts and the calls that settle them."""
+"""Koans as a game knows them: parsed and sound, with facts and the calls that settle them."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.settings import STASH, Settings
 from zendotao.core.game.values import FactRef, TableCall, TableKoan
 from zendotao.core.koan.caption import restore_caption, write_caption
 from zendotao.core.koan.facts import Fact, Facts
@@ -19,8 +17,7 @@ from zendotao.core.koan.measure import measure_facts, survey
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.soundness import find_faults
-from zendotao.core.koan.text import COLOURS, NAMES
-from zendotao.core.messages import join_or, join_text, message
+from zendotao.core.messages import join_text, message
 
 REMEMBERED = 4096
 """The most koans on tables whose facts are cached. They are public; drafts are never cached."""
@@ -53,28 +50,6 @@ def read_koan(notation: str) -> CheckedKoan:
         told = [{"kind": fault.kind, "pieces": list(fault.pieces)} for fault in faults]
         raise RuleViolation("unsound", join_text([fault.words for fault in faults]), faults=told)
     return CheckedKoan(print_koan(koan), koan.content_hash, measured.facts, koan)
-
-
-def check_stash(koan: CheckedKoan, settings: Settings) -> None:
-    """Check that a koan needs no more pieces than there are. Raises ``RuleViolation``: ``not_in_palette``,
-    ``stash``."""
-    strange = sorted({piece.colour.word for piece in koan.koan} - set(settings.palette))
-    if strange:
-        words = message(
-            "This game has no %(strange)s pieces. It has: %(palette)s.",
-            strange=join_or([COLOURS[colour] for colour in strange]),
-            palette=join_text([COLOURS[colour] for colour in settings.palette], ", "),
-        )
-        raise RuleViolation("not_in_palette", words, colours=strange)
-    for name, count in Counter(piece.name for piece in koan.koan).items():
-        if count > STASH:
-            words = message(
-                "The stash has %(most)s %(name)s pieces, and this koan uses %(count)s.",
-                most=STASH,
-                name=NAMES[name],
-                count=count,
-            )
-            raise RuleViolation("stash", words, piece=name, most=STASH)
 
 
 _known_facts: dict[str, Facts] = {}

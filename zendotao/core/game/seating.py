@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from zendotao.core.game.commands import Actor
-from zendotao.core.game.events import AnyEvent, MemberLeft, MembersBound, SeatTaken
+from zendotao.core.game.events import MemberLeft, MembersBound, SeatTaken
 from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.state import Game
+from zendotao.core.game.state import GameState
 from zendotao.core.messages import message
 
 
-def seat_number(game: Game, actor: Actor) -> int:
+def seat_number(game: GameState, actor: Actor) -> int:
     """Return the seat that the actor moves for: its party's, or the next free one."""
     seat = game.seat_of(actor.party)
     return len(game.seats) + 1 if seat is None else seat.number
 
 
-def acting_seat(game: Game, actor: Actor) -> int | None:
+def acting_seat(game: GameState, actor: Actor) -> int | None:
     """Return the seat that the actor acts for without moving; None for a bystander.
 
     A person who is bound to a seat acts for no other, and who left theirs for none.
@@ -27,7 +27,7 @@ def acting_seat(game: Game, actor: Actor) -> int | None:
     return seat.number
 
 
-def check_one_seat(game: Game, actor: Actor) -> int:
+def check_one_seat(game: GameState, actor: Actor) -> int:
     """Return the seat that the actor moves for. Raises ``RuleViolation`` (``one_seat``) if they belong to another."""
     number = seat_number(game, actor)
     bound = game.belongs.get(actor.person, number)
@@ -39,7 +39,7 @@ def check_one_seat(game: Game, actor: Actor) -> int:
     return number
 
 
-def take_seat(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
+def take_seat(game: GameState, actor: Actor, salt: str) -> tuple[SeatTaken | MembersBound, ...]:
     """Return the events that precede a move: the party takes a seat, and persons new to it are bound."""
     number = seat_number(game, actor)
     if game.seat_of(actor.party) is not None:
@@ -48,7 +48,7 @@ def take_seat(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
     return (taken, *_make_member_events(game, actor, number, (), salt))
 
 
-def bind_members(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
+def bind_members(game: GameState, actor: Actor, salt: str) -> tuple[MembersBound, ...]:
     """Return the events that bind persons of the actor's party who are new to its seat, or came back to it; none for a
     party without one."""
     seat = game.seat_of(actor.party)
@@ -56,8 +56,8 @@ def bind_members(game: Game, actor: Actor, salt: str) -> tuple[AnyEvent, ...]:
 
 
 def _make_member_events(
-    game: Game, actor: Actor, number: int, sitting: tuple[str, ...], salt: str
-) -> tuple[AnyEvent, ...]:
+    game: GameState, actor: Actor, number: int, sitting: tuple[str, ...], salt: str
+) -> tuple[MembersBound, ...]:
     """Return the event that binds them. Persons who belong to another seat stay there."""
     persons = tuple(
         person for person in actor.persons if person not in sitting and game.belongs.get(person, number) == number
@@ -65,7 +65,7 @@ def _make_member_events(
     return (MembersBound(seat=number, persons=persons, salt=digest([salt, "bound"])),) if persons else ()
 
 
-def leave_seat(game: Game, person: str, salt: str) -> tuple[AnyEvent, ...]:
+def leave_seat(game: GameState, person: str, salt: str) -> tuple[MemberLeft, ...]:
     """Return the event that the person no longer acts for their seat; none if they don't already."""
     number = game.belongs.get(person)
     if number is None or person not in game.seats[number - 1].persons:

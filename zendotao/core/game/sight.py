@@ -1,134 +1,83 @@
-"""The view of a game that a viewer may see. Pages, API, notices and exports take this view, never a game.
-
-Sealed rules are not in a game's state before they are opened, so none can leak; the ballots of open votes are withheld
-here. ``sight_log`` does the same for entries of the log.
-"""
+"""The frame of sight: who looks, and what is visible of seats, persons and voters in every kind of game."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from zendotao.core.game.available import available
-from zendotao.core.game.clocks import find_claim_start
-from zendotao.core.game.koans import describe_koan
-from zendotao.core.game.sight_values import (
-    ClarificationView,
-    ClocksView,
-    GameView,
-    JudgmentView,
-    KoanView,
-    MoveView,
-    Names,
-    OpenedSeal,
-    SeatView,
-    Viewer,
-)
-from zendotao.core.game.sight_votes import challenge_id, make_claim_view
-from zendotao.core.game.state import Game
-from zendotao.core.game.table import GameKoan, Move, Seal
+from msgspec import Struct
+
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.log import Event, LogEntry
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.state import GameState
+from zendotao.core.game.votes import Voter
+
+Names = Mapping[str, str | None]
+"""The name of each person, guest and team by alias; none, or missing, for those who have left the site."""
 
 
-def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> GameView:
-    """Return the view of a game that was settled to ``now``. ``names``: of seats, by the party's alias; ``imported``:
-    it was imported from another site."""
-    newest, open_koan, claim = game.newest, game.open_koan, game.claim
-    return GameView(
-        id=game.id,
-        title=game.title,
-        seq=game.seq,
-        head=game.head,
-        phase=game.phase,
-        settings=game.settings,
-        started_at=game.started_at,
-        changed_at=game.changed_at,
-        open=None if open_koan is None else open_koan.number,
-        small=game.small,
-        koans=tuple(_view_koan(game, koan) for koan in game.koans),
-        moves=_view_moves(game),
-        seats=_view_seats(game, names),
-        latest=None if newest is None else newest.seat,
-        seat=viewer.seat,
-        clocks=_view_clocks(game, viewer, now),
-        claim=None if claim is None else make_claim_view(game, claim, viewer, names),
-        challenges=tuple(challenge_id(game.id, one.number) for one in game.challenges),
-        banned=game.banned,
-        comments=game.comments,
-        available=() if viewer.actor is None else available(game, viewer.actor, now),
-        sensei=game.sensei,
-        score=game.score,
-        imported=imported,
-    )
+@dataclass(frozen=True)
+class Viewer:
+    """The viewer, by their alias in this game and the seat they belong to; an anonymous one has neither.
+
+    ``actor``: as whom they may act, for what is available to them. ``keeper``: sees the whole log, for a backup or an
+    import elsewhere. There are no sealed rules in it, so keepers see none either. ``hidden``: the numbers of comments
+    that the site's keepers have hidden.
+    """
+
+    person: str | None = None
+    seat: int | None = None
+    keeper: bool = False
+    actor: Actor | None = None
+    hidden: frozenset[int] = frozenset()
 
 
-def _view_koan(game: Game, koan: GameKoan) -> KoanView:
-    move = game.move(koan.move)
-    return KoanView(
-        number=koan.number, koan=koan.koan, hash=koan.hash, stone=koan.stone, marked_by=koan.marked_by,
-        move=koan.move, author=move.seat, caption=describe_koan(koan.koan, koan.called), on_table=move.on_table,
-        clarifications=tuple(
-            ClarificationView(seat=said.seat, at=said.at, text=said.text) for said in koan.clarifications
-        ),
-        judgments=tuple(
-            JudgmentView(
-                koan=made.call.koan, fact=made.call.fact, value=made.call.value, move=made.move, lifted=made.lifted
-            )
-            for made in koan.calls
-        ),
-    )  # fmt: skip
+def make_viewer(game: GameState, actor: Actor) -> Viewer:
+    """Return the actor as a viewer: of the seat that they act for, or else of the one that they belong to."""
+    seat = acting_seat(game, actor)
+    bound = game.belongs.get(actor.person)
+    if seat is None and bound is not None and actor.person in game.seats[bound - 1].persons:
+        seat = bound
+    return Viewer(person=actor.person, seat=seat, actor=actor)
 
 
-def _view_moves(game: Game) -> tuple[MoveView, ...]:
-    challenged = min((one.move for one in game.challenges if one.is_open), default=None)
-    return tuple(_view_move(move, challenged) for move in game.moves)
+class ParticipantView(Struct, frozen=True, kw_only=True):
+    """A seat by its number, or a bystander without one, with the display name."""
+
+    seat: int | None
+    name: str | None
 
 
-def _view_move(move: Move, challenged: int | None) -> MoveView:
-    return MoveView(
-        number=move.number, kind=move.kind, seat=move.seat, at=move.at, seq=move.seq,
-        rule=None if move.rule is None else move.rule.text, posted=move.rule, amended_from=move.amended_from,
-        revealed=move.revealed, stone=move.stone, on=move.on, koan=move.koan, claim=move.claim,
-        seals=tuple(seal.hash for seal in move.seals), opened=_view_opened_seals(move.seals), status=move.status,
-        provisional=is_provisional(move, challenged), checked=move.checked,
-    )  # fmt: skip
+class VoterView(Struct, frozen=True, kw_only=True):
+    """A voter, and whether they have voted. ``counts``: the vote waits for them."""
+
+    seat: int | None
+    name: str | None
+    voted: bool
+    counts: bool = True
 
 
-def is_provisional(move: Move, challenged: int | None) -> bool:
-    """Return whether a move may yet leave with the oldest challenged one, or is that one itself."""
-    return challenged is not None and move.on_table and challenged <= move.number
+def find_seat_name(game: GameState, number: int, names: Names) -> str | None:
+    """Return the name of the party on a seat; None if it has left the site."""
+    seat = game.seat_at(number)
+    return None if seat is None else names.get(seat.party)
 
 
-def _view_opened_seals(seals: tuple[Seal, ...]) -> tuple[OpenedSeal, ...]:
-    return tuple(
-        OpenedSeal(slot=seal.slot, seal=seal.hash, body=seal.body, died_of=seal.died_of)
-        for seal in seals
-        if seal.body is not None
-    )
+def make_participant_view(game: GameState, voter: Voter, names: Names) -> ParticipantView:
+    """Return a voter or challenger by seat and name."""
+    if voter.seat is not None:
+        return ParticipantView(seat=voter.seat, name=find_seat_name(game, voter.seat, names))
+    return ParticipantView(seat=None, name=None if voter.person is None else names.get(voter.person))
 
 
-def _view_seats(game: Game, names: Names) -> tuple[SeatView, ...]:
-    playing = game.playing
-    return tuple(
-        SeatView(number=seat.number, name=names.get(seat.party), kind=seat.kind, playing=seat.number in playing)
-        for seat in game.seats
-    )
+def can_see_person(game: GameState, entry: LogEntry[Event], viewer: Viewer) -> bool:
+    """Return whether the viewer may see which person made an entry: members alone, where it was made for a team."""
+    return viewer.keeper or entry.seat is None or can_see_members(game, entry.seat, viewer)
 
 
-def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
-    claim = game.claim
-    due = None if claim is None or claim.clock is None else claim.clock.due_at
-    return ClocksView(
-        spacing=_find_spacing_end(game, viewer, now),
-        stall=find_claim_start(game) if game.phase == "play" else None,
-        claim=claim.closes_at if claim is not None and game.phase == "claimed" else None,
-        reveal=due if game.phase == "agreed" else None,
-        final=due if game.phase == "revealed" else None,
-        paused=game.paused and not game.ended,
-    )
-
-
-def _find_spacing_end(game: Game, viewer: Viewer, now: datetime) -> datetime | None:
-    newest = game.newest
-    if game.ended or newest is None or newest.seat != viewer.seat:
-        return None
-    until = newest.at + game.settings.spacing
-    return until if now <= until else None
+def can_see_members(game: GameState, seat: int, viewer: Viewer) -> bool:
+    """Return whether the viewer may see the members of a seat. A person's or guest's seat has its party's alias for its
+    only member, so there is nothing to hide."""
+    sitting = game.seat_at(seat)
+    return viewer.seat == seat or sitting is None or sitting.kind != "team"

@@ -1,84 +1,55 @@
-"""The state of votes: the claim of victory and its stages, challenges to moves, and clocks that can be stopped."""
+"""Votes: voters, the electorate, ballots, and what counts in every vote. What a vote decides is each kind's own."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
 from msgspec import Struct
 
-from zendotao.core.game.values import (
-    Choice,
-    ClaimChoice,
-    FactRef,
-    Ground,
-    Outcome,
-    Part,
-    PostedRule,
-    TableCall,
-    Tally,
-    Voter,
-)
+Choice = Literal["stands", "amended", "defective", "defective_keep", "abstain"]
+"""A choice in a vote on what a player did."""
 
-ClaimStage = Literal["open", "agreed", "revealed", "blocked", "gone"]
-ChallengeStage = Literal["open", "demanded", "closed"]
+LEAST_COUNTED = 2
+"""With fewer voters whose ballots count there is no vote, and the move stands."""
+
+DEFECTIVE = ("defective", "defective_keep")
+LEAST_QUORUM, MOST_QUORUM = 2, 5
 
 
-class Clock(Struct, frozen=True, kw_only=True, gc=False):
-    """A countdown: ``left`` from ``since`` on; it is stopped without ``since``."""
+class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """A voter, who has one ballot: a seat by its number, or a bystander by their alias. ``seen``: in the last 14
+    days."""
 
-    left: timedelta
-    since: datetime | None = None
+    seat: int | None = None
+    person: str | None = None
+    seen: bool = True
 
     @property
-    def due_at(self) -> datetime | None:
-        """When it runs out; None while it is stopped."""
-        return None if self.since is None else self.since + self.left
-
-    def stop(self, now: datetime) -> Clock:
-        """Return the clock, stopped with what is left."""
-        return self if self.since is None else Clock(left=self.left - (now - self.since))
-
-    def run_from(self, now: datetime) -> Clock:
-        """Return the clock, running from now."""
-        return Clock(left=self.left, since=now) if self.since is None else self
+    def key(self) -> str:
+        """A text that identifies the voter among ballots."""
+        return f"seat:{self.seat}" if self.seat is not None else f"person:{self.person}"
 
 
-class ClaimBallot(Struct, frozen=True, kw_only=True, gc=False):
-    """A ballot on a claim as it stands."""
+@dataclass(frozen=True)
+class ElectorateSnapshot:
+    """Snapshot of the electorate when a vote opens: seats with a member seen in the last 14 days, bystanders who may
+    vote, and how many accounts without a part in this game have a standing move in another."""
 
-    voter: Voter
-    choice: ClaimChoice
-    at: datetime
+    seen: frozenset[int] = frozenset()
+    bystanders: tuple[Voter, ...] = ()
+    others: int = 0
 
 
-class Claim(Struct, frozen=True, kw_only=True, gc=False):
-    """The vote on a claim, by the number of its move.
+class Electorate(Struct, frozen=True, kw_only=True):
+    """The voters whose ballots count; how many ``others`` may vote besides, for want of them; and the quorum."""
 
-    ``closes_at``: the end of the window in which it can be blocked; ``left`` what was left of it when a block came.
-    ``clock`` counts down to the reveal, then to the end of the game. ``barred`` are seats whose block left.
-    ``delayed``: how much later an outage made the earliest consensus. ``again_at``: since when it stands again, as the
-    block left.
-    """
-
-    move: int
-    opened_at: datetime
-    closes_at: datetime
-    small: bool
     voters: tuple[Voter, ...]
-    active: tuple[int, ...]
-    stage: ClaimStage = "open"
-    ballots: tuple[ClaimBallot, ...] = ()
-    lengthened: bool = False
-    left: timedelta | None = None
-    barred: tuple[int, ...] = ()
-    clock: Clock | None = None
-    delayed: timedelta = timedelta()
-    again_at: datetime | None = None
-
-    def ballot_of(self, key: str) -> ClaimBallot | None:
-        """Return the ballot of a voter, by ``Voter.key``, or None."""
-        return next((one for one in self.ballots if one.voter.key == key), None)
+    others: int
+    quorum: int
 
 
 class Ballot(Struct, frozen=True, kw_only=True, gc=False):
@@ -90,19 +61,24 @@ class Ballot(Struct, frozen=True, kw_only=True, gc=False):
     at: datetime
 
 
-class Challenge(Struct, frozen=True, kw_only=True, gc=False):
-    """A challenge to a part of a move. ``window`` is its length at first, ``closes_at`` its end as it stands.
+class Tally(Struct, frozen=True, kw_only=True, gc=False):
+    """Ballots that counted, by choice."""
+
+    stands: int = 0
+    amended: int = 0
+    defective: int = 0
+    defective_keep: int = 0
+    abstain: int = 0
+
+
+class Vote(Struct, frozen=True, kw_only=True, gc=False):
+    """A vote on what a player did. ``window`` is its length at first, ``closes_at`` its end as it stands.
 
     ``voters`` are those whose ballots count, ``others`` how many accounts with moves elsewhere may vote besides.
-    ``recheck``: what the server found of the seals; ``demanded_until``: the end of the time to open them.
-    ``waited``: it grew for want of a quorum. ``delayed``: how much later an outage made the earliest close. ``again``:
-    one on the same subject was withdrawn before, so that no clock stands still for it.
+    ``waited``: it grew for want of a quorum. ``delayed``: how much later an outage made the earliest close.
     """
 
     number: int
-    move: int
-    part: Part
-    ground: Ground
     reason: str
     challenger: Voter
     opened_at: datetime
@@ -111,37 +87,53 @@ class Challenge(Struct, frozen=True, kw_only=True, gc=False):
     voters: tuple[Voter, ...]
     others: int
     quorum: int
-    stage: ChallengeStage = "open"
-    call: TableCall | None = None
     ballots: tuple[Ballot, ...] = ()
     waited: bool = False
     swings: int = 0
-    amendment: PostedRule | None = None
-    recheck: bool | None = None
-    demanded_until: datetime | None = None
-    conceded: bool = False
-    outcome: Outcome | None = None
     tally: Tally | None = None
     closed_at: datetime | None = None
     closed_seq: int | None = None
     delayed: timedelta = timedelta()
-    again: bool = False
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it is not closed yet."""
-        return self.stage != "closed"
-
-    @property
-    def stops_clocks(self) -> bool:
-        """Whether clocks are stopped while it is open."""
-        return self.is_open and not self.again
-
-    @property
-    def subject(self) -> tuple[int, Part, Ground, tuple[int, FactRef] | None]:
-        """The subject, which is ruled on once: move, part and ground; each judgment call is a part of its own."""
-        return self.move, self.part, self.ground, None if self.call is None else (self.call.koan, self.call.fact)
 
     def ballot_of(self, key: str) -> Ballot | None:
         """Return the ballot of a voter, by ``Voter.key``, or None."""
         return next((one for one in self.ballots if one.voter.key == key), None)
+
+
+def compute_quorum(voters: Iterable[Voter]) -> int:
+    """Return a third, rounded up, of the voters seen in the last 14 days: two at least, five at most."""
+    seen = sum(voter.seen for voter in voters)
+    return min(MOST_QUORUM, max(LEAST_QUORUM, -(-seen // 3)))
+
+
+def count_ballots(ballots: Iterable[Ballot]) -> Tally:
+    """Return the number of ballots for each choice."""
+    counts: Counter[str] = Counter(ballot.choice for ballot in ballots)
+    return Tally(**counts)
+
+
+def is_short_of_quorum(vote: Vote) -> bool:
+    """Return whether fewer have voted than the quorum; abstentions count as votes."""
+    return len(vote.ballots) < vote.quorum
+
+
+def are_players_against(ballots: Iterable[Ballot]) -> bool:
+    """Return whether more than half of the players' own ballots, abstentions aside, would let the move stand."""
+    cast = [ballot.choice for ballot in ballots if ballot.voter.seat is not None and ballot.choice != "abstain"]
+    against = sum(choice not in DEFECTIVE for choice in cast)
+    return 2 * against > len(cast)
+
+
+def has_enough_voters(vote: Vote) -> bool:
+    """Return whether enough people may vote for a vote to take place."""
+    return len(vote.voters) + vote.others >= LEAST_COUNTED
+
+
+def have_all_voted(vote: Vote) -> bool:
+    """Return whether nobody is left to vote; never true where any account with moves elsewhere may vote."""
+    return not vote.others and all(vote.ballot_of(voter.key) is not None for voter in vote.voters)
+
+
+def find_early_close(vote: Vote) -> datetime:
+    """Return when a vote may first be closed early: after a third of its window."""
+    return vote.opened_at + vote.window / 3 + vote.delayed

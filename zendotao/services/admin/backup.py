@@ -7,10 +7,11 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.evolve import evolve
-from zendotao.core.game.log import Entry, is_sound
-from zendotao.core.game.review import make_review_entry, review
-from zendotao.core.game.state import Game
+from zendotao.core.game.log import is_sound
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import evolve
+from zendotao.core.game.zendotao.review import make_review_entry, review
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.backup import BackupError, GameHead
 from zendotao.store.games.games import Games
 from zendotao.store.unit import Unit

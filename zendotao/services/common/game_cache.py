@@ -9,8 +9,8 @@ from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from zendotao.core.game.evolve import evolve_all
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.koan_facts import FactStore
 from zendotao.store.games.values import Head
 from zendotao.store.unit import Store, Unit

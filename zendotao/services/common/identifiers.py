@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 
-from zendotao.core.game.sight_votes import parse_challenge_id
+from zendotao.core.game.zendotao.sight.votes import parse_challenge_id
 from zendotao.services.common.interfaces import Random
 from zendotao.store.errors import NotFound
 from zendotao.store.unit import Unit

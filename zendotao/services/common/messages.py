@@ -8,7 +8,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.pending import PendingItem
+from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.services.common.notice_content import NoticeContent
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import ChallengeView, KoanView, MoveView
-from zendotao.core.game.sight_votes import challenge_id
+from zendotao.core.game.zendotao.sight.values import ChallengeView, KoanView, MoveView
+from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.store.notices.values import News
 

@@ -13,8 +13,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.record import import_record, state_digest
-from zendotao.core.game.review import Review, make_review_entry, review
+from zendotao.core.game.zendotao.record import import_record, state_digest
+from zendotao.core.game.zendotao.review import Review, make_review_entry, review
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import index_notations

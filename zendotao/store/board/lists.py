@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import BindParameter, CompoundSelect, Select, bindparam, delete, func, literal, or_, select, union
 
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.board.changes import Changes
 from zendotao.store.board.values import Filters, Page, PartyName, PartyTotals, Points, RunningGame
 from zendotao.store.games import codecs, lists

@@ -15,9 +15,9 @@ import msgspec
 
 from zendotao.core import game as rulebook
 from zendotao.core import koan as koans
-from zendotao.core.game.log import Entry
-from zendotao.core.game.state import Game
-from zendotao.core.game.table import GameKoan, Move
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.table import GameKoan, Move
 from zendotao.store.games import states
 
 _ENTRY_ENCODER = msgspec.json.Encoder()
@@ -61,10 +61,11 @@ def hash_fields(*kinds: type[msgspec.Struct]) -> str:
 
 
 def hash_source(folder: Path) -> str:
-    """Return a hash of the source files in a folder: other code may compute another state from the same log."""
+    """Return a hash of the source files under a folder: other code may compute another state from the same log."""
     found = hashlib.sha256()
-    for path in sorted(folder.glob("*.py")):
-        found.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    for path in sorted(folder.rglob("*.py")):
+        name = path.relative_to(folder).as_posix()
+        found.update(name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     return found.hexdigest()
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from sqlalchemy import Update, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from zendotao.core.game.log import GENESIS, Entry
-from zendotao.core.game.state import Game
+from zendotao.core.game.log import GENESIS
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.db import Instant
 from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games import codecs, lists, states
@@ -136,9 +137,7 @@ class Games(Repository):
 
     def snapshot(self, game: str) -> Game | None:
         """Return the saved state of a game, or ``None`` if there is none that this program can read."""
-        query = select(snapshots.c.data).where(
-            snapshots.c.game_id == game, snapshots.c.version == codecs.STATE_VERSION
-        )
+        query = select(snapshots.c.data).where(snapshots.c.game_id == game, snapshots.c.version == codecs.STATE_VERSION)
         data = self._connection.scalar(query)
         if data is None:
             return None
@@ -182,6 +181,5 @@ class Games(Repository):
         return lists.read_lobby(self._connection, phase, q, page)
 
     def drop(self, game: str) -> bool:
-        """Delete a game with all rows of it, and return whether there was one. For imports that turn out to be invalid.
-        """
+        """Delete a game with all rows of it, and return whether there was one. For imports that turn out invalid."""
         return self._connection.execute(delete(games).where(games.c.id == game)).rowcount == 1

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from zendotao.compression import CompressionError, compress, decompress
 from zendotao.core.game.series import Series, Span
-from zendotao.core.game.state import Game
-from zendotao.core.game.table import GameKoan, Move
+from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.table import GameKoan, Move
 
 T = TypeVar("T")
 SPAN_NAME_LENGTH = 32

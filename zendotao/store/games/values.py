@@ -11,7 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

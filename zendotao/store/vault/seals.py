@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from zendotao.core.game.values import SealBody
+from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.store.errors import VaultError
 from zendotao.store.tables.vault import seals
 from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRows

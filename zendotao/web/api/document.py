@@ -11,11 +11,11 @@ from http import HTTPStatus
 from typing import Any
 
 from zendotao.web.api.components import Components, list_fields, make_reference
-from zendotao.web.api.idempotency import HEADER, LONGEST_KEY
 from zendotao.web.api.schemas.base import ProblemAnswer
 from zendotao.web.api.sections import PREFIX, ApiRoute, ApiSection
 from zendotao.web.api.security import Audience
 from zendotao.web.catalogue import CATALOGUE
+from zendotao.web.middleware.idempotency import HEADER, LONGEST_KEY
 from zendotao.web.problems import MIMETYPE
 
 Json = dict[str, Any]

@@ -12,16 +12,9 @@ from typing import Any
 from msgspec import UNSET, Struct
 from msgspec.structs import asdict
 
-from zendotao.core.game.settings import Settings
-from zendotao.core.game.sight_values import (
-    BallotView,
-    ChallengeView,
-    ClaimView,
-    GameView,
-    KoanView,
-    ParticipantView,
-    VoterView,
-)
+from zendotao.core.game.sight import ParticipantView, VoterView
+from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.game.zendotao.sight.values import BallotView, ChallengeView, ClaimView, GameView, KoanView
 from zendotao.web.api.responses import format_duration
 from zendotao.web.api.schemas.answers import (
     BallotAnswer,

@@ -12,10 +12,10 @@ from zendotao.services.common.refusals import refuse
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account, Token, TokenHolder
-from zendotao.web import rate_limits
 from zendotao.web.api.schemas.people import GuestAccount, GuestSent, LinkSent, SignIn, SignUp, TokenPath
 from zendotao.web.api.schemas.people_answers import AccountAnswer, GuestAnswer, IssuedTokenAnswer, TokenAnswer
 from zendotao.web.api.sections import ApiSection
+from zendotao.web.middleware import rate_limits
 from zendotao.web.site import context, now
 
 section = ApiSection("accounts", "Accounts, guests, and the tokens by which they prove themselves.")

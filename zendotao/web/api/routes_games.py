@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 from msgspec.structs import asdict
 
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Done
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
@@ -17,13 +17,14 @@ from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.game_answer import render_game
-from zendotao.web.api.responses import Reply, make_page
+from zendotao.web.api.responses import make_page
 from zendotao.web.api.schemas.answers import EntryAnswer, GameAnswer, LogAnswer
 from zendotao.web.api.schemas.answers_lists import GameRowAnswer, GamesAnswer
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.games import GamesQuery, LogQuery, RecordQuery
 from zendotao.web.api.sections import PREFIX, ApiSection
 from zendotao.web.api.security import account_of
+from zendotao.web.replies import Reply
 from zendotao.web.site import context, now
 
 section = ApiSection("games", "Games: starting, watching and playing them.")

@@ -24,7 +24,7 @@ from zendotao.web.api.schemas.koans import (
     VerdictAnswer,
 )
 from zendotao.web.api.sections import ApiSection
-from zendotao.web.headers import DRAWING_POLICY
+from zendotao.web.middleware.headers import DRAWING_POLICY
 from zendotao.web.problems import Problem
 from zendotao.web.site import context
 

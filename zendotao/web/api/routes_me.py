@@ -7,7 +7,6 @@ from msgspec.structs import asdict
 from zendotao.services import leaving
 from zendotao.services.people import accounts, mail, personal_data, second_factor, team_view
 from zendotao.store.people.values import MailAddress, TokenHolder
-from zendotao.web import rate_limits
 from zendotao.web.api.routes_accounts import render_account
 from zendotao.web.api.schemas.export_answers import PersonalDataAnswer
 from zendotao.web.api.schemas.people import CodeSent, MailSent, PasswordChange, PasswordSent, ProofSent
@@ -23,6 +22,7 @@ from zendotao.web.api.schemas.people_answers import (
     TeamAnswer,
 )
 from zendotao.web.api.sections import ApiSection
+from zendotao.web.middleware import rate_limits
 from zendotao.web.site import context, now
 
 section = ApiSection("me", "One's own account.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from zendotao.core.game.sight_votes import challenge_id
+from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.services.common.context import Done
 from zendotao.services.games.lists.own_games import list_own_turns
 from zendotao.services.games.moves import comments

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from zendotao.core.game.sight_values import ChallengeView
-from zendotao.core.game.sight_votes import challenge_id
+from zendotao.core.game.zendotao.sight.values import ChallengeView
+from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.services.common.context import Done
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves import votes
@@ -15,15 +15,15 @@ from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.moves.votes import amend_rule, concede_challenge
 from zendotao.services.games.views.challenges import view_challenge, view_challenges
 from zendotao.store.people.values import TokenHolder
-from zendotao.web import constant_time
 from zendotao.web.api.game_answer import render_challenge, render_game
-from zendotao.web.api.responses import Reply
 from zendotao.web.api.routes_games import render_answer
 from zendotao.web.api.schemas.answers import ChallengeAnswer, VotedAnswer
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.games import ChallengePath
 from zendotao.web.api.sections import PREFIX, ApiSection, ViewFunction
 from zendotao.web.api.security import account_of
+from zendotao.web.middleware import constant_time
+from zendotao.web.replies import Reply
 from zendotao.web.site import context, now
 
 section = ApiSection("votes", "Votes: on claims of victory and on challenges.")

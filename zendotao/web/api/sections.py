@@ -12,13 +12,13 @@ from msgspec import Struct
 
 from zendotao.store.people.values import TokenHolder
 from zendotao.store.site.values import StoredAnswer
-from zendotao.web import rate_limits
-from zendotao.web.api import idempotency, request_data, responses, security
-from zendotao.web.api.idempotency import IdempotencyKey
-from zendotao.web.api.responses import Reply
+from zendotao.web.api import request_data, security
 from zendotao.web.api.security import Audience
+from zendotao.web.middleware import idempotency, rate_limits
+from zendotao.web.middleware.idempotency import IdempotencyKey
+from zendotao.web.middleware.rate_limits import Limit
 from zendotao.web.problems import Problem, refuse_malformed
-from zendotao.web.rate_limits import Limit
+from zendotao.web.replies import Reply, respond
 
 PREFIX = "/api/v1"
 Method = Literal["get", "post", "patch", "delete"]
@@ -132,7 +132,7 @@ def _read_arguments(parts: Mapping[str, Any], values: Mapping[str, Any]) -> dict
 
 def _answer_once(route: ApiRoute, arguments: dict[str, Any], asker: TokenHolder | None) -> Response:
     """Return the answer, or the stored one to an earlier request with the same key."""
-    key = idempotency.read_key(asker) if route.repeat else None
+    key = None if asker is None or not route.repeat else idempotency.read_key(asker, security.read_token())
     if key is None:
         answer = route.view(**arguments)
         return answer if isinstance(answer, Response) else _respond(_make_reply(route, answer))
@@ -191,4 +191,4 @@ def _make_reply(route: ApiRoute, result: Any) -> Reply[Any]:
 
 
 def _respond(reply: Reply[Any]) -> Response:
-    return responses.respond(reply.data, reply.status, reply.headers)
+    return respond(reply.data, reply.status, reply.headers)

@@ -7,7 +7,8 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from zendotao.translations.catalogues import LANGUAGES
-from zendotao.web import languages, themes
+from zendotao.web import themes
+from zendotao.web.middleware import languages
 from zendotao.web.pages.routing import Pages
 from zendotao.web.themes import get_safe_return_path
 

@@ -17,10 +17,10 @@ from zendotao.core.messages import message
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, make_cell_file
-from zendotao.web import preference_cookies
 from zendotao.web.koan_view import Thumbnail, inline_svg, render_thumbnail
-from zendotao.web.languages import DEFAULT_LANGUAGE, language
-from zendotao.web.markup import render_help_html
+from zendotao.web.markup.render import render_help_html
+from zendotao.web.middleware import preference_cookies
+from zendotao.web.middleware.languages import DEFAULT_LANGUAGE, language
 from zendotao.web.rule_blocks import GAME_KINDS, KINDS, QuotedRule, parse_rule_block
 
 pages = Blueprint("help", __name__, url_prefix="/help")

@@ -15,9 +15,9 @@ from flask.blueprints import BlueprintSetupState
 from flask.typing import ResponseReturnValue
 
 from zendotao.store.people.values import Account
-from zendotao.web import rate_limits, routes, visitors
-from zendotao.web.rate_limits import Limit
-from zendotao.web.routes import Audience, PageRoute, Proof
+from zendotao.web.middleware import rate_limits, routes, visitors
+from zendotao.web.middleware.rate_limits import Limit
+from zendotao.web.middleware.routes import Audience, PageRoute, Proof
 from zendotao.web.themes import current_path
 
 ViewFunction = Callable[..., ResponseReturnValue]

@@ -20,7 +20,7 @@ from zendotao.services.wiki import editing, reading, watching
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
-from zendotao.web.markup import render_wiki_html
+from zendotao.web.markup.render import render_wiki_html
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 

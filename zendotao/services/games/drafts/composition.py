@@ -7,23 +7,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from zendotao.core.game.commands import RuleToSeal
-from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, prepare_table, with_stone
-from zendotao.core.game.koans import CheckedKoan, check_stash, read_koan
-from zendotao.core.game.posting import (
+from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, with_stone
+from zendotao.core.game.koans import CheckedKoan, read_koan
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.values import PostedRule, Stone
+from zendotao.core.game.zendotao.commands import RuleToSeal
+from zendotao.core.game.zendotao.decide.posting import (
     check_disproved,
     check_koan,
     check_viable,
     describe_contradiction,
     describe_unclear,
 )
-from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.rules import GameRule
-from zendotao.core.game.sealing import SealingContext, check_seals
-from zendotao.core.game.settings import Settings
-from zendotao.core.game.state import Game
-from zendotao.core.game.values import PostedRule, Stone
-from zendotao.core.game.wording import POSTED, THIS, name_sealed_rule
+from zendotao.core.game.zendotao.decide.sealing import SealingContext, check_seals
+from zendotao.core.game.zendotao.decide.wording import POSTED, THIS, name_sealed_rule
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.game.zendotao.stash import check_stash
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import message, replace_value

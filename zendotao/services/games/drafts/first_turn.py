@@ -12,17 +12,19 @@ from functools import cache
 
 from msgspec import Struct
 
-from zendotao.core.game import commands as cmd
-from zendotao.core.game.decide import decide_and_seal, log_events
-from zendotao.core.game.evolve import evolve_all
-from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, prepare_table, with_stone
+from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, with_stone
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.log import digest
 from zendotao.core.game.rules import CheckedRule, parse_rule
-from zendotao.core.game.settings import Settings
-from zendotao.core.game.state import Game
-from zendotao.core.game.table import Move
 from zendotao.core.game.values import Stone
+from zendotao.core.game.zendotao import commands as cmd
+from zendotao.core.game.zendotao.decide import decide_and_seal, log_events
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.table import Move
 from zendotao.core.rule.answer import MOST_CHARACTERS
 from zendotao.services.games.drafts.composition import review_move
 from zendotao.services.games.drafts.values import MoveDraft, MoveReview, RuleText
@@ -154,15 +156,15 @@ def make_turn(past: PastTurn, number: int) -> cmd.Turn:
     )
 
 
-def execute(game: Game, command: cmd.Command, at: datetime) -> Game:
+def execute(game: Game, command: Command, at: datetime) -> Game:
     """Return the game after a command. Raises ``RuleViolation``."""
     events, _ = decide_and_seal(game, command, at)
     return evolve_all(game, log_events(game, command, events, at))
 
 
-def make_actor(who: str) -> cmd.Actor:
+def make_actor(who: str) -> Actor:
     """Return a player as an actor."""
-    return cmd.Actor(person=who, party=who, kind="person")
+    return Actor(person=who, party=who, kind="person")
 
 
 def make_salt(*place: int) -> str:

@@ -17,16 +17,16 @@ from zendotao.core.game.judging import (
     find_flaw,
     judge_koan,
     prepare_new_koan,
-    prepare_table,
     rule_standing,
     with_private_calls,
     with_stone,
 )
-from zendotao.core.game.log import Entry
 from zendotao.core.game.rules import GameRule, load_rule, parse_rule, try_parse_rule
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
 from zendotao.services.common.context import Asker, Context

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field, replace
 from zendotao.core.errors import CoreError
 from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, with_call
 from zendotao.core.game.koans import to_fact_ref
-from zendotao.core.game.posting import check_rule
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule, list_readings, parse_rule, read_prose
-from zendotao.core.game.settings import Settings
 from zendotao.core.game.values import FactRef, TableCall
+from zendotao.core.game.zendotao.decide.posting import check_rule
+from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.text import fact_said, name_piece
 from zendotao.core.messages import message

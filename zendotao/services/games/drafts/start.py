@@ -8,15 +8,16 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from zendotao.core.find.style import Chance
-from zendotao.core.game.decide_moves import MOST_TITLE
-from zendotao.core.game.decide_other import list_public_rules
-from zendotao.core.game.judging import judge_koan, prepare_koan, prepare_new_koan
+from zendotao.core.game.judging import judge_koan, prepare_new_koan
 from zendotao.core.game.koans import to_fact_ref
 from zendotao.core.game.seating import acting_seat
-from zendotao.core.game.settings import Settings
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.state import Game
 from zendotao.core.game.values import FactRef, Stone
+from zendotao.core.game.zendotao.decide.moves import MOST_TITLE
+from zendotao.core.game.zendotao.decide.other import list_public_rules
+from zendotao.core.game.zendotao.preparation import prepare_koan
+from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context

@@ -12,12 +12,12 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from zendotao.core.game.available import AvailableAction, available
 from zendotao.core.game.commands import Actor
-from zendotao.core.game.pending import list_pending_among
 from zendotao.core.game.seating import acting_seat
-from zendotao.core.game.state import Game
 from zendotao.core.game.values import SeatKind
+from zendotao.core.game.zendotao.gates.available import AvailableAction, available
+from zendotao.core.game.zendotao.pending import list_pending_among
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.lists.freshness import list_rows, read_fresh
 from zendotao.services.games.lists.names import Names, make_listing, read_names

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.game.commands import Comment, EditComment
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.sight_votes import challenge_id
+from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import read_comment_id

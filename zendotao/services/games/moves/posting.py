@@ -6,8 +6,8 @@ from datetime import datetime
 
 from msgspec.structs import asdict
 
-from zendotao.core.game import commands as ask
 from zendotao.core.game.koans import read_koan
+from zendotao.core.game.zendotao import commands as ask
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.games.moves.commands import read_move, read_seals
 from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest

@@ -10,7 +10,9 @@ from typing import Annotated, Any, ClassVar, Literal, cast
 
 from msgspec import Meta, field
 
-from zendotao.core.game.values import Choice, ClaimChoice, FactRef, Ground, Part, Stone
+from zendotao.core.game.values import FactRef, Stone
+from zendotao.core.game.votes import Choice
+from zendotao.core.game.zendotao.values import ClaimChoice, Ground, Part
 from zendotao.core.koan.json_form import KoanFormError, from_json
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.printing import print_koan

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from zendotao.core.game.commands import Command, MakeClaim
-from zendotao.core.game.decide import advise_claimant
-from zendotao.core.game.sight_values import GameView, make_viewer
+from zendotao.core.game.commands import Command
+from zendotao.core.game.sight import make_viewer
+from zendotao.core.game.zendotao.commands import MakeClaim
+from zendotao.core.game.zendotao.decide.moves import advise_claimant
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_action
 from zendotao.services.games.transaction.transaction import GameTransaction

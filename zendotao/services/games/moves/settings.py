@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from zendotao.core.game.settings import COLOURS, DURATIONS, LANGUAGES, LONGEST_WINDOW, MOST_LIMIT, Settings
+from zendotao.core.game.zendotao.settings import COLOURS, DURATIONS, LANGUAGES, LONGEST_WINDOW, MOST_LIMIT, Settings
 from zendotao.core.messages import message
 from zendotao.services.common.refusals import MalformedError
 

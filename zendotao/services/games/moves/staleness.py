@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from zendotao.core.game import events as ev
-from zendotao.core.game.log import Entry, format_instant
+from zendotao.core.game.log import format_instant
 from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.messages import message
 from zendotao.services.games.transaction.transaction import GameTransaction
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from zendotao.core.game import commands as ask
-from zendotao.core.game.commands import Actor, Command, OpenChallenge
-from zendotao.core.game.table import Move
-from zendotao.core.game.values import SealBody
+from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.zendotao import commands as ask
+from zendotao.core.game.zendotao.commands import OpenChallenge
+from zendotao.core.game.zendotao.seals import SealBody
+from zendotao.core.game.zendotao.table import Move
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import read_challenge_id
 from zendotao.services.common.requests import TeamRequest

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.judging import PreparedKoan, prepare_table, rule_standing, with_private_calls
+from zendotao.core.game.judging import PreparedKoan, rule_standing, with_private_calls
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import parse_rule
-from zendotao.core.game.state import Game
 from zendotao.core.game.values import TableCall
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.games.moves import comments, requests
 from zendotao.services.games.moves.commands import read_calls

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from zendotao.core.game.judging import prepare_table
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.notebook.notebook import NotebookEntry, make_entry
 from zendotao.services.games.notebook.seals import OwnSeal, make_own_seal

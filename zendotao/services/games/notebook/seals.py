@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from zendotao.core.game.judging import PreparedKoan, prepare_table, rule_standing, with_private_calls
+from zendotao.core.game.judging import PreparedKoan, rule_standing, with_private_calls
 from zendotao.core.game.rules import load_rule
 from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.seating import acting_seat
-from zendotao.core.game.state import Game
-from zendotao.core.game.values import SealBody, Status, TableCall
+from zendotao.core.game.values import TableCall
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.seals import SealBody
+from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.values import Status
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.transaction.reading import GameReading, read_game
 

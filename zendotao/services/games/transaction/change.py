@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from datetime import datetime
 from typing import TypeVar
 
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction.projections import write_projections

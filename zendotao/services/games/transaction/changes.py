@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from zendotao.core.game import events as ev
-from zendotao.core.game.log import Entry
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.games.transaction.game_row import GetName
 from zendotao.store.board.values import SiteChange
 

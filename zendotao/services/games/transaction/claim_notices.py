@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.clocks import find_claim_start
-from zendotao.core.game.log import Entry
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.clocks import find_claim_start
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.notices.values import NewNotice
 

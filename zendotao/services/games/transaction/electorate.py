@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from zendotao.core.game.commands import Actor, ElectorateSnapshot
-from zendotao.core.game.electorate import MOST_OTHERS
-from zendotao.core.game.state import Game
-from zendotao.core.game.values import Voter
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.votes import ElectorateSnapshot, Voter
+from zendotao.core.game.zendotao.electorate import MOST_OTHERS
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.people.values import Account

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from zendotao.core.game import events as ev
-from zendotao.core.game.clocks import find_claim_start
-from zendotao.core.game.deadlines import find_next_deadline
-from zendotao.core.game.log import Entry
-from zendotao.core.game.outline import make_outline
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.clocks import find_claim_start
+from zendotao.core.game.zendotao.deadlines import find_next_deadline
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.outline import make_outline
+from zendotao.core.game.zendotao.state import Game
 from zendotao.store.games.values import Standing
 
 STONE_CODES = {"white": "w", "black": "b", None: "o"}

@@ -12,10 +12,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game import events as ev
-from zendotao.core.game.log import Entry
-from zendotao.core.game.state import Game
-from zendotao.core.game.values import Voter
+from zendotao.core.game.votes import Voter
+from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.games.transaction.claim_notices import CLAIMABLE_KIND as CLAIMABLE
 from zendotao.services.games.transaction.claim_notices import may_be_claimed
 from zendotao.services.games.transaction.participants import Participants

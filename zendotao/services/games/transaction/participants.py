@@ -11,9 +11,10 @@ from datetime import datetime
 from functools import cached_property
 
 from zendotao.core.game.commands import Actor
-from zendotao.core.game.sight import view_for
-from zendotao.core.game.sight_values import GameView, Viewer
-from zendotao.core.game.state import Game
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.sight.view import view_for
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker
 from zendotao.services.common.interfaces import Random
 from zendotao.services.common.parties import Party as Sitter

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from zendotao.core.game import events as ev
-from zendotao.core.game.deadlines import list_deadlines
-from zendotao.core.game.outline import has_same_outline
 from zendotao.core.game.seals import hash_seal
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.deadlines import list_deadlines
+from zendotao.core.game.zendotao.outline import has_same_outline
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.games.transaction import returned_rules
 from zendotao.services.games.transaction.changes import make_changes

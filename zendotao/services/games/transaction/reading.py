@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from zendotao.core.game.log import Entry
 from zendotao.core.game.seating import acting_seat
-from zendotao.core.game.sight_values import Viewer, make_viewer
-from zendotao.core.game.state import Game
+from zendotao.core.game.sight import Viewer, make_viewer
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction import electorate

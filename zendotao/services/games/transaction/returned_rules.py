@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import datetime
 
-from zendotao.core.game.state import Game
-from zendotao.core.game.table import Move
-from zendotao.core.game.values import Status
+from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.table import Move
+from zendotao.core.game.zendotao.values import Status
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES
 from zendotao.services.games.transaction.participants import Participants

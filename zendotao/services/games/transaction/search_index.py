@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from zendotao.core.game import events as ev
-from zendotao.core.game.log import Entry
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.rule.translation import translate_to_all
 from zendotao.services.common.koan_facts import make_key
 from zendotao.services.games.transaction.changes import find_author

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from zendotao.core.game.deadlines import find_next_deadline
-from zendotao.core.game.log import Entry
-from zendotao.core.game.settle import Outage, settle
-from zendotao.core.game.state import Game
-from zendotao.core.game.values import SealBody
+from zendotao.core.game.zendotao.deadlines import find_next_deadline
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.seals import SealBody
+from zendotao.core.game.zendotao.settle import Outage, settle
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Context
 from zendotao.store.games.values import Head
 from zendotao.store.unit import Unit

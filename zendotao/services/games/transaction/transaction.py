@@ -8,13 +8,13 @@ from functools import cached_property
 
 from zendotao.core.game import koans
 from zendotao.core.game.commands import Actor, Command
-from zendotao.core.game.decide import decide_and_seal, log_events
-from zendotao.core.game.evolve import evolve_all
 from zendotao.core.game.koans import CheckedKoan
-from zendotao.core.game.log import Entry
 from zendotao.core.game.rules import CheckedRule, GameRule
-from zendotao.core.game.state import Game
-from zendotao.core.game.values import SealBody
+from zendotao.core.game.zendotao.decide import decide_and_seal, log_events
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.seals import SealBody
+from zendotao.core.game.zendotao.state import Game
 from zendotao.core.rule.translation import translate_to_all
 from zendotao.services.common import memberships
 from zendotao.services.common.context import Asker, Context

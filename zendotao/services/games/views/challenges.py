@@ -6,9 +6,9 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.rewording import Rewording, find_rewording
-from zendotao.core.game.sight_values import ChallengeView
-from zendotao.core.game.sight_votes import make_challenge_view
+from zendotao.core.game.zendotao.rewording import Rewording, find_rewording
+from zendotao.core.game.zendotao.sight.values import ChallengeView
+from zendotao.core.game.zendotao.sight.votes import make_challenge_view
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import read_challenge_id
 from zendotao.services.games.transaction.reading import GameReading, read_game

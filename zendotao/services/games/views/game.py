@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.game.evolve import evolve_all
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.state import Game
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import find_notation

@@ -8,9 +8,10 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.record import export_lines
-from zendotao.core.game.sight_log import LogLine, view_entries
-from zendotao.core.game.sight_values import Viewer
+from zendotao.core.game.record import LogLine
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.record import export_lines
+from zendotao.core.game.zendotao.sight.log import view_entries
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.transaction.reading import GameReading, iterate_entries, read_game
 

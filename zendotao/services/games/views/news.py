@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
 
-from zendotao.core.game.pending import PendingItem, list_pending
-from zendotao.core.game.sight_values import ChallengeView, GameView, KoanView
-from zendotao.core.game.sight_votes import make_challenge_view
+from zendotao.core.game.zendotao.pending import PendingItem, list_pending
+from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView, KoanView
+from zendotao.core.game.zendotao.sight.votes import make_challenge_view
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.messages import GameNews
 from zendotao.services.common.names import DEPARTED_NAME

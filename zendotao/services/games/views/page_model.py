@@ -11,14 +11,16 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.evolve import evolve_all
-from zendotao.core.game.judging import prepare_table
-from zendotao.core.game.log import Entry
+from zendotao.core.game.record import LogLine
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.sight_log import LogLine, view_entries
-from zendotao.core.game.sight_values import ChallengeView, GameView, Viewer
-from zendotao.core.game.sight_votes import make_challenge_view
-from zendotao.core.game.state import Game
+from zendotao.core.game.sight import Viewer
+from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.sight.log import view_entries
+from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
+from zendotao.core.game.zendotao.sight.votes import make_challenge_view
+from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.notebook_counts import RuleCounts

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from zendotao.core.game.koans import measure_with_calls
-from zendotao.core.game.sight_values import KoanView
-from zendotao.core.game.timeline import TimelineStep, list_timeline_steps
 from zendotao.core.game.values import TableCall
+from zendotao.core.game.zendotao.sight.values import KoanView
+from zendotao.core.game.zendotao.timeline import TimelineStep, list_timeline_steps
 from zendotao.core.koan.comparison import KoanComparison, compare_koans
 from zendotao.core.koan.facts import Facts
 from zendotao.services.common.context import Context

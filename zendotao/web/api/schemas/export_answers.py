@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from zendotao.core.game.events import AnyEvent
+from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.store.games.values import CommentRow, Follow
 from zendotao.store.people.values import (
     Account,

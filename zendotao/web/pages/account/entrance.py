@@ -15,9 +15,10 @@ from zendotao.services.common.names import make_key
 from zendotao.services.people import preferences, sessions
 from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account
-from zendotao.web import forms, preference_cookies, rate_limits, visitors
+from zendotao.web import forms
 from zendotao.web.forms import Form
-from zendotao.web.languages import DEFAULT_LANGUAGE, language
+from zendotao.web.middleware import preference_cookies, rate_limits, visitors
+from zendotao.web.middleware.languages import DEFAULT_LANGUAGE, language
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 from zendotao.web.themes import get_safe_return_path

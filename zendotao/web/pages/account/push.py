@@ -13,9 +13,10 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.notices.push import add_browser, list_browsers, read_push_key, remove_browser
 from zendotao.store.people.values import Account
-from zendotao.web import forms, visitors
+from zendotao.web import forms
 from zendotao.web.forms import Form
-from zendotao.web.languages import language
+from zendotao.web.middleware import visitors
+from zendotao.web.middleware.languages import language
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 

@@ -15,8 +15,9 @@ from zendotao.core.messages import encode_text, message, render
 from zendotao.services.leaving import delete_account
 from zendotao.services.people import accounts, personal_data, second_factor, tokens
 from zendotao.store.people.values import Account
-from zendotao.web import forms, rate_limits, visitors
+from zendotao.web import forms
 from zendotao.web.forms import Form, Kind
+from zendotao.web.middleware import rate_limits, visitors
 from zendotao.web.pages.account.entrance import TWICE
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now

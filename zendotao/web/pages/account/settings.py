@@ -15,8 +15,9 @@ from zendotao.services.people import guests, mail, preferences, sessions, tokens
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Preferences
 from zendotao.translations.catalogues import LANGUAGES
-from zendotao.web import forms, languages, preference_cookies, rate_limits, visitors
+from zendotao.web import forms
 from zendotao.web.forms import Form
+from zendotao.web.middleware import languages, preference_cookies, rate_limits, visitors
 from zendotao.web.pages.account.entrance import TWICE
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now

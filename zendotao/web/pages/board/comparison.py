@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView
 from zendotao.core.koan.comparison import CountRange, FeatureCount, KoanComparison, PosedPiece, Statement
 from zendotao.core.koan.text import name_piece
 from zendotao.core.messages import message

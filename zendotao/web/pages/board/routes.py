@@ -10,12 +10,12 @@ from typing import Any
 from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.timeline import TimelineStep
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.timeline import TimelineStep
 from zendotao.services.games.views.timeline import list_steps
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web import page_cache, visitors
+from zendotao.web.middleware import page_cache, visitors
 from zendotao.web.pages.board.comparison import build_page as compared_page
 from zendotao.web.pages.board.view import BoardQuery, build_board
 from zendotao.web.pages.game.base import PAGE_CACHE, Pieces, answer_cached, load_page_model

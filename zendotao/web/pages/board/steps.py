@@ -7,8 +7,8 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView, MoveView
-from zendotao.core.game.timeline import StepKind, TimelineStep
+from zendotao.core.game.zendotao.sight.values import GameView, MoveView
+from zendotao.core.game.zendotao.timeline import StepKind, TimelineStep
 from zendotao.core.messages import join_and, message, plural_message
 from zendotao.web.pages.views.text import game_address, get_party
 from zendotao.web.rule_wording import translate_rule_parts

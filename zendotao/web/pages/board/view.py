@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.timeline import TableSnapshot, TimelineStep, build_snapshot, find_step
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.timeline import TableSnapshot, TimelineStep, build_snapshot, find_step
 from zendotao.core.messages import message
 from zendotao.web.pages.board.steps import StepView, describe_step
 from zendotao.web.pages.views.text import game_address, get_party

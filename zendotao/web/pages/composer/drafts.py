@@ -19,9 +19,9 @@ from zendotao.services.common.refusals import PeopleError
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import DraftKind
-from zendotao.web.csrf import SiteFlask
 from zendotao.web.forms import Refusal
-from zendotao.web.pages import form_idempotency
+from zendotao.web.middleware import form_idempotency
+from zendotao.web.middleware.csrf import SiteFlask
 from zendotao.web.pages.composer.form import Fields, is_begun
 from zendotao.web.site import context, now
 

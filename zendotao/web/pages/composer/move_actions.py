@@ -10,8 +10,8 @@ from flask import abort, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.sight_values import GameView, KoanView, MoveView
 from zendotao.core.game.values import FactRef
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView
 from zendotao.core.messages import message
 from zendotao.core.messages import render as in_words
 from zendotao.services.games.drafts.start import list_wanted_calls

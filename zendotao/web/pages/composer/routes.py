@@ -13,7 +13,7 @@ from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.common.refusals import PeopleError
 from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
@@ -22,10 +22,10 @@ from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
-from zendotao.web import forms, rate_limits
+from zendotao.web import forms
 from zendotao.web.forms import Refusal
 from zendotao.web.invitations import find_inviting_team
-from zendotao.web.pages import form_idempotency
+from zendotao.web.middleware import form_idempotency, rate_limits
 from zendotao.web.pages.composer import drafts as composer_drafts
 from zendotao.web.pages.composer import move_actions
 from zendotao.web.pages.composer import responses as composer_responses

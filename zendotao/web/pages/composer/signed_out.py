@@ -12,8 +12,9 @@ from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException
 
 from zendotao.store.people.values import Account
-from zendotao.web import errors, forms, visitors
-from zendotao.web.csrf import make_form_token
+from zendotao.web import forms
+from zendotao.web.middleware import errors, visitors
+from zendotao.web.middleware.csrf import make_form_token
 from zendotao.web.pages.composer import responses as composer_responses
 from zendotao.web.pages.composer.drafts import is_of_another
 from zendotao.web.pages.composer.form import Fields

@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.settings import STASH
-from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView
+from zendotao.core.game.zendotao.stash import STASH
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import capitalise, mark_message, message, plural_message
@@ -18,9 +18,10 @@ from zendotao.draw.picture import Options
 from zendotao.services.games.drafts.review import DraftReview
 from zendotao.services.games.drafts.values import CandidateRule, MoveReview
 from zendotao.services.koans import count_pieces
-from zendotao.web import koan_view, preference_cookies
+from zendotao.web import koan_view
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import RenderedKoan
+from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.composer import notes
 from zendotao.web.pages.composer import text as words
 from zendotao.web.pages.composer.changes import describe_change

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 from werkzeug.datastructures import MultiDict
 
-from zendotao.core.game.settings import Settings
+from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
 from zendotao.services.games.drafts import first_turn

@@ -15,8 +15,8 @@ from zendotao.draw.picture import Marking, Options
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview
 from zendotao.services.koans import examine, make_cell_file, make_image_file
-from zendotao.web import preference_cookies
 from zendotao.web.koan_view import RenderedKoan, inline_svg, render_koan
+from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.views.text import split_rule
 from zendotao.web.rule_wording import translate_rule_parts
 

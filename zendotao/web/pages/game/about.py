@@ -9,7 +9,7 @@ from zendotao.core.messages import message, render
 from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.games.views.log import export_record
 from zendotao.store.people.values import Account
-from zendotao.web import page_cache, visitors
+from zendotao.web.middleware import page_cache, visitors
 from zendotao.web.pages.game.base import Pieces, answer_cached, load_page_model, pages
 from zendotao.web.pages.game.game import read_number
 from zendotao.web.pages.game.history_view import build_history_page

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import ChallengeView, GameView
+from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
 from zendotao.core.messages import capitalise, join_text, message, plural_message
 from zendotao.web.pages.views.text import PartyView, describe_challenge, get_party
 from zendotao.web.pages.views.vote_text import format_ballots, list_choices

@@ -17,9 +17,9 @@ from zendotao.core.messages import current_translations
 from zendotao.services.games.views.page_model import PublicModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web import etags, page_cache
-from zendotao.web.csrf import make_form_token, make_session_token
-from zendotao.web.headers import nonce
+from zendotao.web.middleware import etags, page_cache
+from zendotao.web.middleware.csrf import make_form_token, make_session_token
+from zendotao.web.middleware.headers import nonce
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views import template_filters
 from zendotao.web.pages.views.public_view import DisplayOptions, Fragment

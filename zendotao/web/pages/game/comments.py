@@ -14,7 +14,7 @@ from msgspec import Meta, Struct, field
 from zendotao.core.difference import Passage, diff_words
 from zendotao.core.errors import CoreError
 from zendotao.core.game.comments import MOST_CHARACTERS
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.admin import reports
 from zendotao.services.games.moves.comments import (
     CommentView,
@@ -27,12 +27,12 @@ from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.games.views.game import view_game
 from zendotao.store.games.values import Revision
 from zendotao.store.people.values import Account
-from zendotao.web import forms, visitors
+from zendotao.web import forms
 from zendotao.web.drawing_addresses import cell_url
 from zendotao.web.forms import Form
-from zendotao.web.markup import render_comment_html
-from zendotao.web.markup_links import Places
-from zendotao.web.pages import form_idempotency
+from zendotao.web.markup.links import Places
+from zendotao.web.markup.render import render_comment_html
+from zendotao.web.middleware import form_idempotency, visitors
 from zendotao.web.pages.game.base import load_page_model
 from zendotao.web.pages.routing import Pages
 from zendotao.web.previews import add_previews

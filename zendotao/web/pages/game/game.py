@@ -12,8 +12,8 @@ from zendotao.core.messages import current_translations
 from zendotao.services.games.views.page_model import OwnModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web import page_cache, visitors
 from zendotao.web.invitations import find_inviting_team
+from zendotao.web.middleware import page_cache, visitors
 from zendotao.web.pages.game.ballots_view import list_open_ballots
 from zendotao.web.pages.game.base import (
     PAGE_CACHE,

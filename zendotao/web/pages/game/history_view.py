@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_log import LogLine
+from zendotao.core.game.record import LogLine
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.events import describe_event

@@ -7,13 +7,13 @@ from typing import cast
 from flask import abort, render_template
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web import page_cache, preference_cookies, visitors
 from zendotao.web.koan_view import render_koan
+from zendotao.web.middleware import page_cache, preference_cookies, visitors
 from zendotao.web.pages.game import koans_view as koans
 from zendotao.web.pages.game.base import Pieces, answer_cached, load_page_model, pages
 from zendotao.web.pages.game.game import read_query

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView, KoanView, MoveView, OpenedSeal
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView, OpenedSeal
 from zendotao.core.koan.text import fact_said
 from zendotao.core.messages import message
 from zendotao.web.json_text import encode

@@ -18,10 +18,10 @@ from zendotao.services.games.lists.lists_version import read_lists_version
 from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web import etags, visitors
-from zendotao.web.csrf import make_session_token
+from zendotao.web.middleware import etags, visitors
+from zendotao.web.middleware.csrf import make_session_token
+from zendotao.web.middleware.routes import is_renewal
 from zendotao.web.pages.routing import Pages
-from zendotao.web.routes import is_renewal
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 

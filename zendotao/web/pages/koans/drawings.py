@@ -23,7 +23,7 @@ from zendotao.web.drawing_addresses import (
     sprite_version,
     sprites,
 )
-from zendotao.web.headers import DRAWING_POLICY
+from zendotao.web.middleware.headers import DRAWING_POLICY
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 

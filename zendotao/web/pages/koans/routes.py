@@ -15,12 +15,12 @@ from zendotao.core.messages import join_text, message
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, make_picture_file
-from zendotao.web import preference_cookies
-from zendotao.web.errors import ErrorText, render_error_page
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
 from zendotao.web.forms import Form
-from zendotao.web.headers import DRAWING_POLICY
 from zendotao.web.koan_view import render_koan, render_thumbnail
+from zendotao.web.middleware import preference_cookies
+from zendotao.web.middleware.errors import ErrorText, render_error_page
+from zendotao.web.middleware.headers import DRAWING_POLICY
 from zendotao.web.pages.koans.building_view import make_endless_palette
 
 pages = Blueprint("koans", __name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import url_for
 from msgspec import Struct
 
-from zendotao.core.game.challenge_text import describe_ground
+from zendotao.core.game.zendotao.sight.challenge_text import describe_ground
 from zendotao.core.messages import mark_message, message, plural_message
 from zendotao.services.games.lists.values import ChangeView
 from zendotao.store.board.values import PartyName

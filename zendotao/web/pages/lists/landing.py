@@ -12,8 +12,8 @@ from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, make_cell_file, make_image_file
 from zendotao.store.people.values import Account
-from zendotao.web import preference_cookies
 from zendotao.web.koan_view import inline_svg
+from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.routing import Pages
 
 pages = Pages("landing", __name__)

@@ -16,10 +16,10 @@ from zendotao.services.games.lists.values import Listing
 from zendotao.store.board.values import PartyName
 from zendotao.store.people.values import Account
 from zendotao.store.versions import ListsVersion
-from zendotao.web import page_cache
-from zendotao.web.csrf import make_form_token
+from zendotao.web.middleware import page_cache
+from zendotao.web.middleware.csrf import make_form_token
+from zendotao.web.middleware.routes import is_renewal
 from zendotao.web.pages.game.base import PAGE_CACHE, VARY_HEADERS, answer_by_key, make_viewer_key, store_page
-from zendotao.web.routes import is_renewal
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 

@@ -19,7 +19,7 @@ from zendotao.services.search.values import KoanHit, QuestionMeaning, TextHit
 from zendotao.store.board.values import PartyName
 from zendotao.store.people.values import Account
 from zendotao.store.search.values import Kind
-from zendotao.web import rate_limits
+from zendotao.web.middleware import rate_limits
 from zendotao.web.pages.lists import list_cache
 from zendotao.web.pages.lists.lobby import read_page_number
 from zendotao.web.pages.lists.view import build_public_line

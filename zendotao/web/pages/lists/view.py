@@ -7,7 +7,7 @@ from datetime import datetime
 from flask import url_for
 from msgspec import Struct
 
-from zendotao.core.game.pending import PendingItem
+from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.messages import capitalise, join_and, join_text, mark_message, message, plural_message
 from zendotao.services.games.lists.values import Listing, OwnGame

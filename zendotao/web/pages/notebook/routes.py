@@ -17,8 +17,9 @@ from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, note_rule, publish_rules, remove_rule
 from zendotao.services.games.notebook.open_notebook import open_notebook
 from zendotao.store.people.values import Account
-from zendotao.web import forms, koan_view, preference_cookies, rate_limits
+from zendotao.web import forms, koan_view
 from zendotao.web.forms import Form, Refusal
+from zendotao.web.middleware import preference_cookies, rate_limits
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name, read_answers, read_draft, settle_fields
 from zendotao.web.pages.composer.notes import list_reading_notes
 from zendotao.web.pages.composer.routes import make_random

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.notebook.notebook import NotebookEntry
 from zendotao.services.games.notebook.open_notebook import OpenNotebook

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.services.games.notebook.seals import OwnSeal

@@ -15,9 +15,9 @@ from zendotao.services.games.moves.posting import start_game
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
-from zendotao.web import forms, rate_limits
+from zendotao.web import forms
 from zendotao.web.forms import Refusal
-from zendotao.web.pages import form_idempotency
+from zendotao.web.middleware import form_idempotency, rate_limits
 from zendotao.web.pages.composer import drafts as composer_drafts
 from zendotao.web.pages.composer import responses as composer_responses
 from zendotao.web.pages.composer import signed_out as composer_signed_out

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
+from zendotao.core.game.zendotao.settings import COLOURS, DURATIONS, MOST_LIMIT, Settings
 from zendotao.core.messages import message
 from zendotao.web.pages.composer.form import Fields
 

@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from zendotao.core.game.settings import COLOURS, MOST_LIMIT
+from zendotao.core.game.zendotao.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import mark_message, message
 from zendotao.draw.picture import Options
 from zendotao.services.games.drafts.start import StartReview
 from zendotao.services.games.drafts.values import DraftFault, KoanReview
-from zendotao.web import koan_view, preference_cookies
+from zendotao.web import koan_view
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import RenderedKoan
+from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.composer import notes
 from zendotao.web.pages.composer import text as words
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name

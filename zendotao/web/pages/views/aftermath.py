@@ -8,8 +8,8 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from zendotao.core.game.lifelines import Aftermath, Lifeline, SurvivalStep, trace_lifelines
-from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.game.zendotao.sight.lifelines import Aftermath, Lifeline, SurvivalStep, trace_lifelines
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView
 from zendotao.core.messages import message, plural_message
 from zendotao.web.pages.views.numbers import LEAST_SPELLED, spell_number
 from zendotao.web.pages.views.text import PartyView, get_party, split_rule

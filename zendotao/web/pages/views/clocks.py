@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import join_text, message, plural_message
 
 HOUR = timedelta(hours=1)

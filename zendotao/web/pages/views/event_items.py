@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_log import LogLine
+from zendotao.core.game.record import LogLine
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.text import PartyView, get_party, split_rule
 

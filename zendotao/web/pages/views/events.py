@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import datetime
 
-from zendotao.core.game.sight_log import LogLine
-from zendotao.core.game.wording import describe_fact
+from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.game.record import LogLine
 from zendotao.core.messages import message, plural_message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views import events_votes

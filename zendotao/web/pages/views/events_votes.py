@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from zendotao.core.game.challenge_text import describe_challenge
+from zendotao.core.game.zendotao.sight.challenge_text import describe_challenge
 from zendotao.core.messages import message
 from zendotao.web.pages.views.event_items import EventContext, EventItem, extract_rule
 from zendotao.web.pages.views.text import OUTCOMES, PartyView, get_party

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView, KoanView
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView
 from zendotao.core.messages import ENGLISH, capitalise, current_translations, join_text, message, plural_message
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import game_address, get_party

@@ -6,8 +6,8 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView, KoanView, MoveView
-from zendotao.core.game.wording import describe_fact
+from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView
 from zendotao.core.messages import join_and, message
 from zendotao.web.pages.views.text import STATUSES, PartyView, extract_first_sentence, get_party, split_rule
 

@@ -13,11 +13,11 @@ from typing import Any
 from flask import current_app
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import ChallengeView, GameView
+from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
 from zendotao.core.messages import current_translations, message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.drawing_addresses import drawing_url, sprites
-from zendotao.web.markup_links import Places
+from zendotao.web.markup.links import Places
 from zendotao.web.pages.views import game_page as pages
 from zendotao.web.pages.views import table
 from zendotao.web.pages.views.aftermath import build_aftermath

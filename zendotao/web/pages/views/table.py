@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import KoanView
+from zendotao.core.game.zendotao.sight.values import KoanView
 from zendotao.core.messages import message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.text import get_party

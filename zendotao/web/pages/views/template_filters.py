@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 from markupsafe import Markup, escape
 
 from zendotao.core.messages import render
-from zendotao.web.markup import render_comment_html
-from zendotao.web.markup_links import Places
+from zendotao.web.markup.links import Places
+from zendotao.web.markup.render import render_comment_html
 
 NAMED = re.compile(r"\b([Kk]oan|[Mm]ove|[Cc]oup|[Jj]ugada) ([1-9]\d{0,5})\b")
 """A koan or a move with its number, in any language."""

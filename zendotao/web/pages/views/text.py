@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from zendotao.core.game.challenge_text import describe_challenge
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.values import Choice, Outcome, Status
-from zendotao.core.game.wording import describe_fact
+from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.game.votes import Choice
+from zendotao.core.game.zendotao.sight.challenge_text import describe_challenge
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.values import Outcome, Status
 from zendotao.core.messages import capitalise, message, render
 from zendotao.web.rule_wording import translate_rule_parts
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_log import LogLine
+from zendotao.core.game.record import LogLine
 from zendotao.services.games.views.page_model import PublicComment, PublicModel
 from zendotao.web.pages.views.events import ITEM_TAGS, EventItem, describe_event
 from zendotao.web.pages.views.moves import MoveItem, build_move, describe_call

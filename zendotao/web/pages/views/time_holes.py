@@ -12,7 +12,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 from msgspec import Struct
 
-from zendotao.web.page_cache import make_hole
+from zendotao.web.middleware.page_cache import make_hole
 from zendotao.web.pages.views.template_filters import RECENT, format_minute
 from zendotao.web.times import format_age, format_instant
 

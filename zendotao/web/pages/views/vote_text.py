@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.consensus import LEAST_COUNTED
-from zendotao.core.game.effects import KEEPS_NOTHING
-from zendotao.core.game.sight_values import ChallengeView, GameView
-from zendotao.core.game.values import Part
+from zendotao.core.game.votes import LEAST_COUNTED
+from zendotao.core.game.zendotao.effects import KEEPS_NOTHING
+from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
+from zendotao.core.game.zendotao.values import Part
 from zendotao.core.messages import capitalise, join_and, join_text, message, plural_message
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import CHOICES, split_rule

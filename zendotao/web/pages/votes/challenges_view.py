@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from zendotao.core.difference import Passage, diff_words
-from zendotao.core.game.rewording import ChangedVerdict, Rewording
-from zendotao.core.game.sight_values import BallotView, ChallengeView, GameView, KoanView, MoveView
+from zendotao.core.game.zendotao.rewording import ChangedVerdict, Rewording
+from zendotao.core.game.zendotao.sight.values import BallotView, ChallengeView, GameView, KoanView, MoveView
 from zendotao.core.messages import capitalise, join_and, mark_message, message, render
 from zendotao.services.games.views.challenges import AmendedChallenge
 from zendotao.services.games.views.page_model import PublicModel

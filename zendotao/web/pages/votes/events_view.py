@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zendotao.core.game.sight_log import LogLine
-from zendotao.core.game.sight_values import ChallengeView
+from zendotao.core.game.record import LogLine
+from zendotao.core.game.zendotao.sight.values import ChallengeView
 from zendotao.core.messages import message
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views.events import EventItem, describe_event

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from zendotao.core.game.decide_challenge import GROUNDS, ON_ANY_PART
-from zendotao.core.game.sight_values import ChallengeView, GameView, JudgmentView, MoveView
-from zendotao.core.game.values import Ground, Outcome, Part
+from zendotao.core.game.zendotao.decide.challenges import GROUNDS, ON_ANY_PART
+from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView, JudgmentView, MoveView
+from zendotao.core.game.zendotao.values import Ground, Outcome, Part
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.moves.requests import ChallengeRequest, FactRequest
 from zendotao.web.pages.views.text import describe_fact, split_rule

@@ -11,15 +11,16 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.decide_votes import MOST_WORDS
-from zendotao.core.game.sight_values import GameView, MoveView
+from zendotao.core.game.zendotao.decide.votes import MOST_WORDS
+from zendotao.core.game.zendotao.sight.values import GameView, MoveView
 from zendotao.core.messages import message
 from zendotao.services.games.moves.votes import open_challenge
 from zendotao.services.games.views.challenges import view_challenges
 from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
-from zendotao.web import constant_time, forms
+from zendotao.web import forms
 from zendotao.web.forms import Form
+from zendotao.web.middleware import constant_time
 from zendotao.web.pages.views.text import split_rule
 from zendotao.web.pages.votes import form_view as challenge_form
 from zendotao.web.pages.votes.base import get_team, pages

@@ -10,8 +10,8 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.decide_votes import MOST_WORDS
-from zendotao.core.game.sight_values import GameView
+from zendotao.core.game.zendotao.decide.votes import MOST_WORDS
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.drafts.start import list_team_names
@@ -35,8 +35,9 @@ from zendotao.services.games.moves.votes import (
 from zendotao.services.games.views.challenges import view_amended_challenge
 from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
-from zendotao.web import forms, visitors
+from zendotao.web import forms
 from zendotao.web.forms import Form
+from zendotao.web.middleware import visitors
 from zendotao.web.pages.composer.form import read_verdicts
 from zendotao.web.pages.game.base import load_page_model
 from zendotao.web.pages.game.comments import render_comment

@@ -6,8 +6,8 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.sight_values import GameView
-from zendotao.core.game.values import Ground, Part
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.game.zendotao.values import Ground, Part
 from zendotao.core.messages import capitalise, mark_message, message
 from zendotao.services.games.lists.values import ChangeView
 from zendotao.web.pages.views.clocks import format_hours

@@ -1,0 +1,63 @@
+"""Decides commands: returns the events that follow, or raises ``RuleViolation`` with the reason.
+
+``now`` is not before the game's last change, and everything due by then has been settled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from zendotao.core.game import log
+from zendotao.core.game.commands import Command, Comment, EditComment, Leave
+from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.zendotao import commands as cmd
+from zendotao.core.game.zendotao.decide import moves, other
+from zendotao.core.game.zendotao.decide.votes import VOTE_HANDLERS
+from zendotao.core.game.zendotao.events import AnyEvent, Entry, SeatTaken
+from zendotao.core.game.zendotao.seals import SealBody
+from zendotao.core.game.zendotao.state import Game
+
+Handler = Callable[[Game, Any, datetime], tuple[AnyEvent, ...]]
+SealingHandler = Callable[[Game, Any, datetime], moves.PostedMove]
+
+SEALING_HANDLERS: dict[type, SealingHandler] = {
+    cmd.Start: moves.start_game,
+    cmd.Turn: moves.post_turn,
+    cmd.MakeClaim: moves.make_claim,
+    cmd.Block: moves.block_claim,
+}
+"""Handlers of commands whose moves seal rules."""
+
+OTHER_HANDLERS: dict[type, Handler] = {
+    cmd.Reveal: other.reveal,
+    cmd.Withdraw: other.withdraw,
+    cmd.MakeCall: other.make_call,
+    cmd.Clarify: other.clarify,
+    Leave: other.leave,
+    Comment: other.post_comment,
+    EditComment: other.edit_comment,
+    **VOTE_HANDLERS,
+}
+
+
+def decide(game: Game, command: Command, now: datetime) -> tuple[AnyEvent, ...]:
+    """Return the events that follow from a command. Raises ``RuleViolation``."""
+    return decide_and_seal(game, command, now)[0]
+
+
+def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[AnyEvent, ...], tuple[SealBody, ...]]:
+    """Return the events, and the bodies of the seals whose hashes are in them, for the vault. Raises
+    ``RuleViolation``."""
+    sealing = SEALING_HANDLERS.get(type(command))
+    if sealing is not None:
+        return sealing(game, command, now)
+    return OTHER_HANDLERS[type(command)](game, command, now), ()
+
+
+def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: datetime) -> tuple[Entry, ...]:
+    """Return the events of a command as log entries that follow the game's last one."""
+    taken = next((event.seat for event in events if isinstance(event, SeatTaken)), None)
+    seat = acting_seat(game, command.actor) if taken is None else taken
+    return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)

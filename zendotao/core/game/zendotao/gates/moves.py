@@ -1,0 +1,175 @@
+"""Gates: who may make each move, and when, whatever its content.
+
+A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
+waiting helps, ``until`` is the instant from which it would pass, or None while that clock is stopped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.seating import acting_seat, check_one_seat
+from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.table import Move
+from zendotao.core.game.zendotao.votes import Claim
+from zendotao.core.messages import message
+
+Gate = Callable[[Game, Actor, datetime], int]
+
+LEAST_SEATS = 2
+"""Victory is claimed in a game of two seats at least."""
+
+
+def check_running(game: Game) -> None:
+    """Raise ``RuleViolation`` (``over``, ``void``) if the game has ended."""
+    if game.voided:
+        raise RuleViolation("void", message("This game is void: the move that started it has left."))
+    if game.sensei is not None:
+        raise RuleViolation("over", message("This game is over. It can still be read and commented on."))
+
+
+def check_turn(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow any seat or newcomer, not twice running within the spacing. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = check_one_seat(game, actor)
+    if game.open_koan is None:
+        words = message("A claim of victory stands, so no koan is open. You can block the claim.")
+        raise RuleViolation("no_open_koan", words)
+    _check_spacing(game, seat, game.newest, now)
+    return seat
+
+
+def check_claim(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow the latest player, or anybody after a full stall; at least two seats. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = check_one_seat(game, actor)
+    if game.open_koan is None:
+        raise RuleViolation("no_open_koan", message("A claim of victory stands already. You can block it, or pass."))
+    newest = game.newest
+    if (newest is None or newest.seat != seat) and not game.stall_full(now):
+        words = message(
+            "Only the latest player may claim now. Others may once there was no move for the whole stall window."
+        )
+        raise RuleViolation("not_latest", words, until=game.stall_due(now))
+    if len(game.playing | {seat}) < LEAST_SEATS:
+        raise RuleViolation(
+            "alone", message("Nobody else has a standing move here, so there is no victory to claim yet.")
+        )
+    _check_lapsed(game, seat, now)
+    return seat
+
+
+def check_block(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow any seat or newcomer while the claim's window is open. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = check_one_seat(game, actor)
+    standing = game.claim
+    if standing is None:
+        raise RuleViolation("no_claim", message("There is no claim of victory to block. You can take a turn."))
+    if standing.stage != "open" or standing.closes_at <= now:
+        raise RuleViolation("too_late", message("The time to block this claim is over."))
+    if seat in standing.barred:
+        raise RuleViolation("blocked_before", message("Your seat has blocked this claim already, and that block left."))
+    if game.move(standing.move).seat == seat:
+        _check_spacing(game, seat, _find_move_before(game, standing), now)
+    return seat
+
+
+def check_reveal(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow the claimant, once there is consensus. Raises ``RuleViolation``."""
+    check_running(game)
+    standing = game.claim
+    if standing is None:
+        raise RuleViolation("no_claim", message("There is no claim of victory, so there is nothing to reveal."))
+    if standing.stage == "open":
+        words = message("The claim can still be blocked. Reveal your rule once there is consensus.")
+        raise RuleViolation("no_consensus", words)
+    seat = game.move(standing.move).seat
+    if acting_seat(game, actor) != seat:
+        raise RuleViolation("not_claimant", message("Only the claimant reveals the rule of a claim."))
+    if standing.stage == "revealed":
+        raise RuleViolation("too_late", message("The rule of this claim has been revealed already."))
+    return seat
+
+
+def check_withdraw(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow the author of the newest standing table move. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = acting_seat(game, actor)
+    if seat is None or seat not in game.playing:
+        raise RuleViolation("not_author", message("You have no standing move here to withdraw."))
+    newest = game.newest
+    if newest is None or newest.seat != seat:
+        words = message(
+            "Later moves stand on yours. Open a challenge to it and concede, and the others decide what stays."
+        )
+        raise RuleViolation("not_newest", words)
+    return seat
+
+
+def check_judgment(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow a seat with a standing move that has a public rule. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = acting_seat(game, actor)
+    if seat is None or not any(move.seat == seat and _has_public_rule(move) for move in game.standing):
+        words = message(
+            "Judgment calls are for seats whose posted or opened rule needs them, and you have no such rule here."
+        )
+        raise RuleViolation("not_author", words)
+    return seat
+
+
+def check_clarify(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow a seat with a koan of its own. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = acting_seat(game, actor)
+    if seat is None or seat not in game.index.builders:
+        raise RuleViolation("not_author", message("Only its author adds words to a koan, and you have none here."))
+    return seat
+
+
+GATES: dict[str, Gate] = {
+    "turn": check_turn,
+    "claim": check_claim,
+    "block": check_block,
+    "reveal": check_reveal,
+    "withdraw": check_withdraw,
+    "judgment": check_judgment,
+    "clarify": check_clarify,
+}
+"""The gate of each kind of move, by its name in the API. Anybody may comment at any time."""
+
+
+def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> None:
+    """Check the spacing. ``last`` is the move that the seat would follow, if it is its own."""
+    if last is None or last.seat != seat:
+        return
+    until = last.at + game.settings.spacing
+    if now <= until:
+        words = message("You are the latest player. Wait for another seat's move, or until the spacing is over.")
+        raise RuleViolation("spacing", words, until=until)
+
+
+def _check_lapsed(game: Game, seat: int, now: datetime) -> None:
+    clock = game.lapsed.get(seat)
+    if clock is None:
+        return
+    window = game.settings.stall_window(game.small)
+    if clock.at(now) < window:
+        until = None if clock.since is None else clock.since + window - clock.elapsed
+        words = message(
+            "Your claim lapsed. Claim again after another seat's move, or once the whole stall window has passed."
+        )
+        raise RuleViolation("lapsed_before", words, until=until)
+
+
+def _find_move_before(game: Game, standing: Claim) -> Move | None:
+    """Return the newest standing move before the claim."""
+    return next((move for move in game.standing if move.number < standing.move), None)
+
+
+def _has_public_rule(move: Move) -> bool:
+    return move.rule is not None or move.revealed is not None or any(seal.body is not None for seal in move.seals)

@@ -1,0 +1,20 @@
+"""Review of a record against the rulebook: each entry must be the result of a command or a deadline.
+
+Whoever makes up a log can make up its hashes, so a valid chain doesn't prove that the moves were allowed. The rulebook
+is not written down a second time here: from each entry of a person the command is derived that must have caused it,
+``decide`` is called with that, and what ``settle`` does at a deadline is computed again; the entries of the record have
+to be exactly those.
+
+- ``entries``: entries of a record. ``evidence``: what the whole record shows, opened seals above all.
+- ``form``: formats of texts, aliases and numbers. ``actions``: from entries to the command that caused them, by
+  ``move_commands`` and ``vote_commands``.
+- ``steps``: the review, an entry at a time. ``differences``: two entries compared, in words.
+- ``misfits``: events that can't have happened; ``audit``: invariants of the resulting game.
+- ``report``: the result: faults, and what could not be checked.
+"""
+
+from zendotao.core.game.zendotao.review.entries import ReviewEntry, make_review_entry
+from zendotao.core.game.zendotao.review.report import Review, ReviewFault, UncheckedItem
+from zendotao.core.game.zendotao.review.steps import review
+
+__all__ = ["Review", "ReviewEntry", "ReviewFault", "UncheckedItem", "make_review_entry", "review"]

@@ -1,0 +1,68 @@
+"""The result of a review: the faults of a record, and what could not be checked because no record shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from zendotao.core.game.zendotao.state import Game
+
+UNCHECKED_TEXT: Mapping[str, str] = {
+    "choices": "what people chose of what the rules allow: title, settings, words, possible rules and koans, ballots",
+    "instants": "when exactly somebody acted, between what came before and what came after",
+    "persons": "who is behind an alias, and who belongs to a team",
+    "chance": "the random numbers that hide persons, ballots and seals",
+    "seen": "who had been seen in the last 14 days when a vote opened",
+    "bystanders": "whether the accounts of bystanders were old enough, and had followed or commented before",
+    "elsewhere": "which accounts had a standing move in another game",
+    "absent": "whether the author of a challenged move had not been seen for 14 days",
+    "sealed": "whether the sealed rules that were never opened are viable, and disagree",
+    "rechecked": "what the server found when it checked again seals that were never opened",
+    "flawed": "whether a claimant's rule, which was never opened, was not viable when it should be revealed",
+    "outages": "when the site was away",
+    "wording": "whether rules in the words of another version of the program mean and weigh what they did there",
+    "withheld": "what the record withholds",
+}
+"""What no record shows, in words, by code."""
+
+ALWAYS_UNCHECKED = ("choices", "instants", "persons", "chance")
+"""The codes that apply to every record."""
+
+
+class ReviewFault(Struct, frozen=True, kw_only=True):
+    """An entry that the rulebook does not allow, by its number and the kind of its event; ``words`` say why.
+
+    ``code`` is a refusal's, or ``differs``, ``unexplained``, ``form``, ``future``, ``misfit``, ``audit``.
+    """
+
+    seq: int
+    event: str
+    code: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"entry {self.seq} ({self.event}): {self.words}"
+
+
+class UncheckedItem(Struct, frozen=True, kw_only=True):
+    """Something that could not be checked, and of which entries; of the whole record if none are named."""
+
+    code: str
+    words: str
+    entries: tuple[int, ...] = ()
+
+
+class Review(Struct, frozen=True, kw_only=True):
+    """The faults of a record in order, ``more`` if not all are listed, and what could not be checked. ``game``: the
+    state after the last entry that could be applied."""
+
+    game: Game
+    faults: tuple[ReviewFault, ...]
+    more: bool
+    unchecked: tuple[UncheckedItem, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether the rulebook allows all of the record."""
+        return not self.faults

@@ -1,0 +1,5 @@
+"""Views of a game, as a viewer may see it. ``view`` makes the view that all edges take; ``values`` are its shapes.
+
+``votes`` and ``log`` withhold the ballots of open votes and who is who in a team; ``lifelines`` and ``challenge_text``
+are made from views alone.
+"""

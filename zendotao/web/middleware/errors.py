@@ -1,0 +1,214 @@
+"""Mapping of errors to responses and their status.
+
+Browsers get a page, programs under ``/api/`` a problem in JSON. A page that answers a form shows the submitted text, so
+that it can be copied, or sent again after signing in.
+"""
+
+from __future__ import annotations
+
+import traceback
+
+from flask import Flask, Response, current_app, render_template, request
+from flask_wtf.csrf import CSRFError
+from msgspec import Struct
+from werkzeug.exceptions import BadHost, HTTPException, InternalServerError
+
+from zendotao.core.errors import CoreError
+from zendotao.core.koan.scan import LONGEST
+from zendotao.core.messages import message
+from zendotao.services.common.refusals import REFUSALS
+from zendotao.services.games.transfer import is_imported
+from zendotao.store.errors import make_storage_error
+from zendotao.web import forms, problems
+from zendotao.web.catalogue import find_kind
+from zendotao.web.middleware.csrf import ForeignFormError
+from zendotao.web.site import context
+
+
+class ErrorText(Struct, frozen=True):
+    """The title and text of an error page."""
+
+    title: str
+    words: str
+
+
+STATUS_TEXTS = {
+    400: ErrorText(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
+    401: ErrorText(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
+    403: ErrorText(message("This is not yours to do"), message("The page is there, but for somebody else.")),
+    404: ErrorText(
+        message("There is no such page"), message("The address may be mistyped, or the page may have moved.")
+    ),
+    405: ErrorText(
+        message("This address does not take that"), message("The page is there, but not for this kind of request.")
+    ),
+    413: ErrorText(
+        message("That is too long"), message("A koan has at most %(most)s characters.", most=f"{LONGEST:,}")
+    ),
+    429: ErrorText(message("That was too often"), message("Wait a little, then send it again.")),
+    500: ErrorText(
+        message("Something went wrong here"),
+        message("The fault is the site's. What you typed is still in the page before."),
+    ),
+    503: ErrorText(message("The site is busy"), message("Nothing was changed. Send it again in a moment.")),
+}
+
+OTHER = ErrorText(
+    message("This cannot be answered"), message("The site understood the address, but cannot answer this request.")
+)
+OLD_FORM = ErrorText(
+    message("This form is no longer good"),
+    message(
+        "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
+        "Send it again from here."
+    ),
+)
+
+FOREIGN_FORM = ErrorText(
+    message("Another site sent this form"),
+    message("Nothing was changed. If it was you who wanted it, do it on this site's own page."),
+)
+
+SECRETS = ("password", "code", "old", "new", "proof", "secret")
+"""Fields that are never shown again."""
+
+
+FIELDS = {
+    "text": message("text"),
+    "rule": message("rule"),
+    "koan": message("koan"),
+    "title": message("title"),
+    "name": message("name"),
+    "reason": message("reason"),
+    "summary": message("summary"),
+    "address": message("address"),
+    "seal1": message("first sealed rule"),
+    "seal2": message("second sealed rule"),
+    "notation": message("notation"),
+    "label": message("label"),
+}
+"""Labels of form fields that may hold long texts; other fields are shown by name."""
+
+LONGEST_WORD = 40
+"""Longest value of a choice or a number."""
+
+
+def render_error_page(status: int, refusal: ErrorText | None = None) -> str:
+    """Render the error page for a status, with its own text where a page has given one."""
+    shown = refusal or STATUS_TEXTS.get(status, OTHER)
+    return render_template("errors/error.html", refusal=shown, status=status, kept=list_typed_fields())
+
+
+def list_typed_fields() -> list[tuple[str, str, str, bool]]:
+    """Return the submitted form fields except secrets: name, label, text, and whether the text is prose rather than a
+    choice."""
+    if request.method != "POST" or request.mimetype not in (
+        "application/x-www-form-urlencoded", "multipart/form-data",
+    ):  # fmt: skip
+        return []
+    typed = {name: text for name, text in forms.read_fields().items() if name not in SECRETS and text.strip()}
+    return [
+        (name, FIELDS.get(name, name.replace("_", " ")), text, name in FIELDS or is_prose(text))
+        for name, text in typed.items()
+    ]
+
+
+def is_prose(text: str) -> bool:
+    """Return whether a value was written by hand, rather than chosen or counted."""
+    return len(text) > LONGEST_WORD or len(text.split()) > 1
+
+
+def is_api_request() -> bool:
+    """Return whether the request is for the API."""
+    return request.path.startswith("/api/")
+
+
+def handle_http_error(error: HTTPException) -> HTTPException | Response | tuple[str, int, dict[str, str]]:
+    """Handle an HTTP error."""
+    status = error.code or InternalServerError.code
+    if status < 400:
+        return error
+    if is_api_request():
+        return problems.render_http_error(error)
+    if isinstance(error, BadHost):
+        # A page has links, and no address can be made under such a name.
+        return error
+    carried = {name: value for name, value in error.get_headers() if name in ("Allow", "Retry-After")}
+    if status == 413 or isinstance(error, ForeignFormError):
+        # The form is not to be read: it is too long, or somebody else's.
+        refusal = FOREIGN_FORM if status == 403 else STATUS_TEXTS[413]
+        return render_template("errors/error.html", refusal=refusal, status=status, kept=[]), status, carried
+    return render_error_page(status, OLD_FORM if isinstance(error, CSRFError) else None), status, carried
+
+
+def handle_core_error(error: CoreError) -> Response | tuple[str, int]:
+    """Handle a refusal by the rulebook or a use case, or a storage failure."""
+    answer = problems.render_core_error(error)
+    if answer.status_code in (400, 409) and is_about_imported_game():
+        return render_unshowable()
+    if is_api_request():
+        return answer
+    words = ErrorText(find_kind(error.code).title, error.message)
+    return render_error_page(answer.status_code, None if answer.status_code == 404 else words), answer.status_code
+
+
+def handle_problem(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
+    """Handle a ``Problem`` raised by an edge before any use case is called."""
+    answer = problems.render_problem(error)
+    if is_api_request():
+        return answer
+    words = ErrorText(find_kind(error.code).title, error.detail)
+    return render_error_page(answer.status_code, words), answer.status_code, error.headers
+
+
+def handle_unexpected_error(error: Exception) -> Response | tuple[str, int]:
+    """Handle an unexpected exception: log it, and answer with status 500."""
+    found = make_storage_error(error) if isinstance(error, OSError) else None
+    if found is not None:
+        current_app.logger.error("%s %s failed: %s", request.method, get_loggable_path(), found.cause)
+        return handle_core_error(found)
+    current_app.logger.error(
+        "%s %s failed: %s\n%s", request.method, get_loggable_path(), type(error).__name__, format_traceback(error)
+    )
+    if is_about_imported_game():
+        return render_unshowable()
+    return problems.render_internal_error() if is_api_request() else (render_error_page(500), 500)
+
+
+def is_about_imported_game() -> bool:
+    """Return whether the request is for an imported game, whose record may hold values that no page can show."""
+    found = request.view_args or {}
+    named = next((found[name] for name in ("game", "game_id", "challenge", "challenge_id") if name in found), "")
+    return request.method == "GET" and is_imported(context(), str(named).partition(".")[0])
+
+
+def render_unshowable() -> Response | tuple[str, int]:
+    """Return the response for an imported game that cannot be shown."""
+    kind, words = REFUSALS["unshowable"]
+    answer = problems.render_core_error(kind("unshowable", words))
+    return (
+        answer
+        if is_api_request()
+        else (render_error_page(answer.status_code, ErrorText(find_kind("unshowable").title, words)), 409)
+    )
+
+
+def get_loggable_path() -> str:
+    """Return the requested path for logs, without secrets such as a guest's sign-in link."""
+    secret = (request.view_args or {}).get("secret")
+    return request.path.replace(secret, "…") if secret else request.path
+
+
+def install(app: Flask) -> None:
+    """Register the error handlers; unexpected errors are logged."""
+    app.register_error_handler(HTTPException, handle_http_error)
+    app.register_error_handler(CoreError, handle_core_error)
+    app.register_error_handler(problems.Problem, handle_problem)
+    app.register_error_handler(Exception, handle_unexpected_error)
+
+
+def format_traceback(error: BaseException) -> str:
+    """Format the traceback of an error without its messages, which may hold secrets of players."""
+    own = "".join(traceback.format_tb(error.__traceback__))
+    before = error.__cause__ or error.__context__
+    return own if before is None else f"{format_traceback(before)}{type(before).__name__}, and then\n{own}"

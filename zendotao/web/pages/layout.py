@@ -1,0 +1,38 @@
+"""Template context of the page layout: the visitor, their unread notices, and the sections of the site."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Flask, url_for
+
+from zendotao.core.messages import message
+from zendotao.services.notices.bell import count_unread
+from zendotao.store.people.values import Account
+from zendotao.web.middleware import visitors
+from zendotao.web.site import context
+
+
+def count_unread_notices(asker: Account) -> int:
+    """Return the number of unread notices: known from the authentication query, or counted now."""
+    told = visitors.get_known_unread(asker)
+    return count_unread(context(), asker) if told is None else told
+
+
+def list_sections() -> list[tuple[str, str, str]]:
+    """Return the sections of the site: label, address, and the prefix of all their addresses."""
+    return [
+        (message("Games"), url_for("lobby.games"), "/games"),
+        (message("Sandbox"), url_for("koans.sandbox"), "/sandbox"),
+        (message("Rulings"), url_for("votes.rulings"), "/rulings"),
+        (message("Learn"), url_for("help.index"), "/help"),
+        (message("Search"), url_for("search.find"), "/search"),
+    ]
+
+
+def install(app: Flask) -> None:
+    """Provide ``visitor()`` and ``unread_notices(visitor)`` to every template; both are evaluated lazily."""
+
+    @app.context_processor
+    def give() -> dict[str, Any]:
+        return {"visitor": visitors.get_account, "unread_notices": count_unread_notices, "site_sections": list_sections}
