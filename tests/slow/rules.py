@@ -240,7 +240,7 @@ def sameness(condition: tree.AllSame | tree.AllDifferent, scope: Scope) -> list[
     return [scope.koan.same(condition.attribute, x, y) for x, y in combinations(those(condition.pieces, scope), 2)]
 
 
-def is_balanced(condition: tree.Balanced, scope: Scope) -> bool:
+def is_balanced(condition: tree.EqualCounts, scope: Scope) -> bool:
     koan, kind = scope.koan, condition.attribute
     values = {Attribute.COLOUR: koan.colours, Attribute.SIZE: koan.sizes}.get(kind, koan.orientations)
     seen = [values[x] for x in scope.pieces]
@@ -259,7 +259,7 @@ CONDITIONS: dict[type, Callable[[Any, Scope], bool]] = {
     tree.MostCommon: is_most_common,
     tree.AllSame: lambda condition, scope: all(sameness(condition, scope)),
     tree.AllDifferent: lambda condition, scope: not any(sameness(condition, scope)),
-    tree.Balanced: is_balanced,
+    tree.EqualCounts: is_balanced,
     tree.Tallest: lambda _, scope: not any(len(tower) > len(scope.pieces) for tower in scope.koan.towers),
 }  # fmt: skip
 

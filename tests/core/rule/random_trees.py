@@ -174,7 +174,7 @@ class Trees:
 
     def alike(self, depth: int) -> tree.Condition:
         if self.pick([False, False, False, True]):
-            return tree.Balanced(self.pick(OF_ONE))
+            return tree.EqualCounts(self.pick(OF_ONE))
         return self.pick([tree.AllSame, tree.AllDifferent])(self.attribute(), self.test(depth))
 
     def chain(self, depth: int) -> tree.Test:

@@ -19,12 +19,12 @@ from zendotao.core.rule.syntax import (
     AtMost,
     AtTop,
     Attribute,
-    Balanced,
     Between,
     Colour,
     Compare,
     Condition,
     Count,
+    EqualCounts,
     Even,
     Every,
     Exactly,
@@ -356,11 +356,11 @@ SENTENCES: list[tuple[Condition, str]] = [
         "toutes les pyramides rouges, s'il y en a, ont la même orientation",
     ),
     (
-        Balanced(Attribute.COLOUR),
+        EqualCounts(Attribute.COLOUR),
         "le nombre de ses pyramides est le même pour chaque couleur présente",
     ),
     (
-        Not(Balanced(Attribute.SIZE)),
+        Not(EqualCounts(Attribute.SIZE)),
         "le nombre de ses pyramides n'est pas le même pour chaque taille présente",
     ),
     (
@@ -630,8 +630,10 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(And((RED, touching(And((BLUE, touching(RED))))))),
-        ("il contient au moins une pyramide rouge qui touche au moins une pyramide bleue "
-        "qui touche au moins une autre pyramide rouge"),
+        (
+            "il contient au moins une pyramide rouge qui touche au moins une pyramide bleue "
+            "qui touche au moins une autre pyramide rouge"
+        ),
     ),
     (
         has(Related(And((Link.TOUCHING, Same(Attribute.COLOUR))), SOME, ANYTHING)),
@@ -647,8 +649,10 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),
-        ("il ne contient aucune pyramide qui touche une autre pyramide "
-        "qui touche une autre pyramide qui fasse partie des plus grandes pyramides"),
+        (
+            "il ne contient aucune pyramide qui touche une autre pyramide "
+            "qui touche une autre pyramide qui fasse partie des plus grandes pyramides"
+        ),
     ),
     (
         Every(RED, Related(Link.POINTED_AT_BY, SOME, BLUE)),
@@ -700,8 +704,10 @@ RETOLD = [
     ),
     (
         "it contains at least one red piece, and every red piece points at a blue piece",
-        ("il contient au moins une pyramide rouge, et si chacune des pyramides rouges pointe vers au "
-        "moins une pyramide bleue"),
+        (
+            "il contient au moins une pyramide rouge, et si chacune des pyramides rouges pointe vers au "
+            "moins une pyramide bleue"
+        ),
     ),
     (
         "it contains at least one upright red piece, and every upright piece, if any, is red",
@@ -713,8 +719,10 @@ RETOLD = [
     ),
     (
         "all pieces that are at the top of their towers, if more than one, point in the same direction",
-        ("toutes les pyramides qui sont au sommet de leur tour, s'il y en a plusieurs, pointent dans la "
-        "même direction"),
+        (
+            "toutes les pyramides qui sont au sommet de leur tour, s'il y en a plusieurs, pointent dans la "
+            "même direction"
+        ),
     ),
     (
         "it contains no red pieces, and it contains no stacks",
@@ -742,8 +750,10 @@ RETOLD = [
     ),
     (
         "it contains no tallest towers that contain no red pieces",
-        ("il ne contient aucune tour qui fasse partie de celles qui comptent le plus de pyramides et qui "
-        "ne contienne aucune pyramide rouge"),
+        (
+            "il ne contient aucune tour qui fasse partie de celles qui comptent le plus de pyramides et qui "
+            "ne contienne aucune pyramide rouge"
+        ),
     ),
     (
         "none of the highest pieces is small",
@@ -759,18 +769,24 @@ RETOLD = [
     ),
     (
         "it contains no pieces that are the same colour and size as at least two other pieces",
-        ("il ne contient aucune pyramide qui soit de la même couleur et de la même taille qu'au moins "
-        "deux autres pyramides"),
+        (
+            "il ne contient aucune pyramide qui soit de la même couleur et de la même taille qu'au moins "
+            "deux autres pyramides"
+        ),
     ),
     (
         "it contains at least one green piece that is pointed at by a larger piece",
-        ("il contient au moins une pyramide verte vers laquelle pointe au moins une autre pyramide plus "
-        "grande qu'elle"),
+        (
+            "il contient au moins une pyramide verte vers laquelle pointe au moins une autre pyramide plus "
+            "grande qu'elle"
+        ),
     ),
     (
         "it contains at least one red piece that is no larger than a blue piece",
-        ("il contient au moins une pyramide rouge qui est de taille inférieure ou égale à celle d'au "
-        "moins une pyramide bleue"),
+        (
+            "il contient au moins une pyramide rouge qui est de taille inférieure ou égale à celle d'au "
+            "moins une pyramide bleue"
+        ),
     ),
     (
         "it contains at least one piece that is not larger than any blue piece",
@@ -778,8 +794,10 @@ RETOLD = [
     ),
     (
         "it contains at least one piece that is pointed at by a blue piece and does not point at any other piece",
-        ("il contient au moins une pyramide vers laquelle pointe au moins une pyramide bleue et qui ne "
-        "pointe vers aucune autre pyramide"),
+        (
+            "il contient au moins une pyramide vers laquelle pointe au moins une pyramide bleue et qui ne "
+            "pointe vers aucune autre pyramide"
+        ),
     ),
     (
         "not exactly half of its pieces are weird",

@@ -17,12 +17,12 @@ from zendotao.core.rule.syntax import (
     AtMost,
     AtTop,
     Attribute,
-    Balanced,
     Between,
     Colour,
     Compare,
     Condition,
     Count,
+    EqualCounts,
     Even,
     Every,
     Exactly,
@@ -354,11 +354,11 @@ SENTENCES: list[tuple[Condition, str]] = [
         "todas las pirámides rojas, si las hay, tienen la misma orientación",
     ),
     (
-        Balanced(Attribute.COLOUR),
+        EqualCounts(Attribute.COLOUR),
         "el número de sus pirámides es el mismo para cada color presente",
     ),
     (
-        Not(Balanced(Attribute.SIZE)),
+        Not(EqualCounts(Attribute.SIZE)),
         "el número de sus pirámides no es el mismo para cada tamaño presente",
     ),
     (
@@ -627,8 +627,10 @@ SENTENCES: list[tuple[Condition, str]] = [
     ),
     (
         has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),
-        ("no contiene ninguna pirámide que toque otra pirámide que toque otra pirámide "
-        "que sea una de las pirámides más grandes"),
+        (
+            "no contiene ninguna pirámide que toque otra pirámide que toque otra pirámide "
+            "que sea una de las pirámides más grandes"
+        ),
     ),
     (
         Every(RED, Related(Link.POINTED_AT_BY, SOME, BLUE)),
@@ -684,8 +686,7 @@ RETOLD = [
     ),
     (
         "it contains at least one red piece, and every red piece points at a blue piece",
-        ("contiene al menos una pirámide roja, y cada una de las pirámides rojas apunta al menos a una "
-        "pirámide azul"),
+        ("contiene al menos una pirámide roja, y cada una de las pirámides rojas apunta al menos a una pirámide azul"),
     ),
     (
         "it contains at least one upright red piece, and every upright piece, if any, is red",
@@ -757,8 +758,10 @@ RETOLD = [
     ),
     (
         "it contains at least one piece that is pointed at by a blue piece and does not point at any other piece",
-        ("contiene al menos una pirámide a la que apunta al menos una pirámide azul y que no apunta a "
-        "ninguna otra pirámide"),
+        (
+            "contiene al menos una pirámide a la que apunta al menos una pirámide azul y que no apunta a "
+            "ninguna otra pirámide"
+        ),
     ),
     (
         "not exactly half of its pieces are weird",

@@ -30,11 +30,11 @@ from zendotao.core.rule.syntax import (
     AtMost,
     AtTop,
     Attribute,
-    Balanced,
     Between,
     Compare,
     Condition,
     Count,
+    EqualCounts,
     Even,
     Every,
     Exactly,
@@ -102,7 +102,7 @@ WEIGHTS: dict[type, int] = {
     Is: 0,
     **dict.fromkeys((Compare, Every, AllSame, AllDifferent, MostCommon), 2),
     Share: 3,
-    **dict.fromkeys((Tallest, Balanced), 2),
+    **dict.fromkeys((Tallest, EqualCounts), 2),
     # what joins, besides the joints below
     Not: 1,
     # the values in them

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.building.marks import never_empty, parts_of
+from zendotao.core.rule.building.parts.marks import never_empty, parts_of
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.normal.connectives import negate
 from zendotao.core.rule.syntax import (

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Any
 
-from zendotao.core.rule.building.sentences import Sentences
-from zendotao.core.rule.building.values import Choices, Unfit
+from zendotao.core.rule.building.context import TextContext
+from zendotao.core.rule.building.parts.values import Choices, Unfit
+from zendotao.core.rule.building.rules import RULES
 from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
 from zendotao.core.rule.productions import Production
 
@@ -19,14 +19,6 @@ MOST_MEANINGS = 24
 """So many meanings of one stretch are kept; a text with more is too ambiguous to ask about."""
 
 
-@cache
-def method_of(rule: str) -> Callable[..., Any]:
-    """Return the builder's method for a rule of the grammar; cached, as Python would search some thirty classes for
-    it."""
-    method: Callable[..., Any] = getattr(Sentences, rule)
-    return method
-
-
 class Meanings:
     """The meanings of a text under given ``choices``."""
 
@@ -34,7 +26,7 @@ class Meanings:
         self.chart, self.words = chart, chart.words
         self.is_rule, self.passes_on = chart.grammar.is_rule, chart.grammar.passes_on
         self.work, self.most_work = 0, most_work
-        self.builder = Sentences(choices, chart.words)
+        self.context = TextContext(choices, chart.words)
         self.known: dict[Span, tuple[Any, ...]] = {}
         self.why: list[Unfit] = []
         self.depth = 0
@@ -123,7 +115,7 @@ class Meanings:
         if made_by.passed_on:
             return (tuple(children),)
         try:
-            return (method_of(made_by.name)(self.builder, *children),)
+            return (RULES[made_by.name](self.context, *children),)
         except Unfit as unfit:
             # Its traceback would hold on to this, and all of it be left to Python's search for garbage.
             self.why.append(unfit.with_traceback(None))

@@ -13,7 +13,7 @@ from lark.exceptions import UnexpectedInput
 
 from zendotao.core.messages import capitalise, join_text, mark_message, message
 from zendotao.core.rule.advice import LACKING, SENSELESS, advise_on_grammar_rule, advise_on_pronoun, advise_on_words
-from zendotao.core.rule.building.values import Unfit
+from zendotao.core.rule.building.parts.values import Unfit
 from zendotao.core.rule.chart import Chart
 from zendotao.core.rule.explaining import SAMPLE, describe_next, explain, find_failure_hint, quote_unknown
 from zendotao.core.rule.failure import Failure, TypedText

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from zendotao.core.rule.building.values import Choices, Unfit
+from zendotao.core.rule.building.parts.values import Choices, Unfit
 from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
 from zendotao.core.rule.forest import Meanings
 from zendotao.core.rule.productions import Production

@@ -9,9 +9,9 @@ from itertools import combinations, product
 from typing import Any
 
 from zendotao.core.messages import join_text, message
-from zendotao.core.rule.building.marks import have_distinct_marks
-from zendotao.core.rule.building.relating import is_own_end
-from zendotao.core.rule.building.values import Choices, Many, Numeral, Unfit
+from zendotao.core.rule.building.conditions.relating import is_own_end
+from zendotao.core.rule.building.parts.marks import have_distinct_marks
+from zendotao.core.rule.building.parts.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.chart import Chart, TooMany
 from zendotao.core.rule.essence import simplify_reading
 from zendotao.core.rule.forest import Meanings
@@ -208,7 +208,7 @@ class ReadingSearch:
         self.why += meanings.why
         open_kinds = [kind for kind in choices.asked if kind not in settled]
         if not open_kinds:
-            has_tallest = meanings.builder.says("TALLEST")
+            has_tallest = meanings.context.says("TALLEST")
             for condition in conditions:
                 if has_tallest and speaks_of_tallest(condition):
                     continue

@@ -17,9 +17,9 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.syntax_conditions import (
     AllDifferent,
     AllSame,
-    Balanced,
     Compare,
     Condition,
+    EqualCounts,
     Every,
     Is,
     MostCommon,
@@ -103,12 +103,12 @@ __all__ = [
     "AtMost",
     "AtTop",
     "Attribute",
-    "Balanced",
     "Between",
     "Colour",
     "Compare",
     "Condition",
     "Count",
+    "EqualCounts",
     "Even",
     "Every",
     "Exactly",
@@ -175,7 +175,7 @@ NEST: Condition = And((STACK, NEXT_INSIDE))
 LEAVES = frozenset(
     [
         Anything, OfColour, OfSize, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, AtLeast, AtMost, Exactly, Odd,
-        Even, Prime, Number, TallestTower, Tallest, Balanced,
+        Even, Prime, Number, TallestTower, Tallest, EqualCounts,
     ]
 )  # fmt: skip
 """Nodes without nodes in them, that have one form alone."""

@@ -78,7 +78,7 @@ class AllDifferent:
 
 
 @dataclass(frozen=True, slots=True)
-class Balanced:
+class EqualCounts:
     """There are as many pieces of each colour (size, orientation) that is there as of each other one."""
 
     attribute: Attribute
@@ -97,7 +97,7 @@ Condition: TypeAlias = Union[
     MostCommon,
     AllSame,
     AllDifferent,
-    Balanced,
+    EqualCounts,
     Tallest,
     "And[Condition]",
     "Or[Condition]",

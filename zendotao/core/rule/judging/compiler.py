@@ -23,10 +23,10 @@ from zendotao.core.rule.syntax import (
     AllDifferent,
     AllSame,
     And,
-    Balanced,
     Compare,
     Condition,
     Count,
+    EqualCounts,
     Every,
     Extremal,
     Extreme,
@@ -171,7 +171,7 @@ def compile_condition(condition: Condition, in_tower: bool = False) -> Holds:
         return whole.any_of(parts) if isinstance(condition, Or) else whole.one_of(parts)
     if isinstance(condition, (Every, Share, MostCommon, AllSame, AllDifferent)):
         return _compile_of_pieces(condition, in_tower)
-    return whole.balanced(condition.attribute) if isinstance(condition, Balanced) else whole.tallest
+    return whole.equal_counts(condition.attribute) if isinstance(condition, EqualCounts) else whole.tallest
 
 
 def _compile_is(condition: Is, in_tower: bool) -> Holds:

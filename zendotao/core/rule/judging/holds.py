@@ -147,7 +147,7 @@ def no_two(pieces: Masks, link: CompiledRelation) -> Holds:
     return holds
 
 
-def balanced(attribute: Attribute) -> Holds:
+def equal_counts(attribute: Attribute) -> Holds:
     """Return a function that tells whether each colour (size, orientation) that is there has as many pieces."""
     places = PROPERTIES[attribute]
 

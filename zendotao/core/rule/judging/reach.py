@@ -17,7 +17,7 @@ from zendotao.core.rule.syntax import (
     AtBottom,
     AtTop,
     Attribute,
-    Balanced,
+    EqualCounts,
     Extremal,
     Extreme,
     Grounded,
@@ -76,7 +76,7 @@ _ORIENTATION_KINDS = {
 _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
     Link: lambda link: _LINK_KINDS.get(link, ()),
     **dict.fromkeys(
-        (Same, Kinds, AllSame, AllDifferent, Balanced), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())
+        (Same, Kinds, AllSame, AllDifferent, EqualCounts), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())
     ),
     **dict.fromkeys((PointedAtNth, PointedAtThrough, PointingAtNth, PointingAtThrough), ("pointing", "order")),
     OfOrientation: lambda test: _ORIENTATION_KINDS[test.orientation],

@@ -22,10 +22,10 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtMost,
     AtTop,
-    Balanced,
     Between,
     Compare,
     Count,
+    EqualCounts,
     Even,
     Every,
     Exactly,
@@ -53,7 +53,7 @@ from zendotao.core.rule.walk import sort_text
 
 NOTHING = Not(ANYTHING)
 AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf)
-CONDITIONS = (Is, Compare, Every, Share, MostCommon, AllSame, AllDifferent, Balanced, Tallest)
+CONDITIONS = (Is, Compare, Every, Share, MostCommon, AllSame, AllDifferent, EqualCounts, Tallest)
 TESTS = (OfSize, OfColour, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, InTower, Extremal, Related, Anything)
 ORDER = {kind: place for place, kind in enumerate((*TESTS, *CONDITIONS, Or, OneOf, And))}
 OPPOSITE_ORDER = {

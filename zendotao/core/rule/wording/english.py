@@ -20,11 +20,11 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtMost,
     Attribute,
-    Balanced,
     Between,
     Compare,
     Condition,
     Count,
+    EqualCounts,
     Every,
     Exactly,
     Extremal,
@@ -103,7 +103,7 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 return self._so_many_alike(AtLeast(2), attribute, pieces)
             case MostCommon(value, pieces):
                 return self._most_common(value, pieces, "is not")
-            case Balanced(attribute):
+            case EqualCounts(attribute):
                 return f"not every {attribute.value} that is present has the same number of pieces"
             case Tallest():
                 return "it is not a tallest tower"
@@ -129,7 +129,7 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 return f"all {the}{self.noun(pieces, ALONE, plural=True)}{any_of} {LEVELS[attribute][0]}"
             case AllDifferent(attribute, pieces):
                 return f"no two {self.noun(pieces, ALONE, plural=True)} {LEVELS[attribute][0]}"
-            case Balanced(attribute):
+            case EqualCounts(attribute):
                 return f"every {attribute.value} that is present has the same number of pieces"
             case Tallest():
                 return "it is a tallest tower"

@@ -19,11 +19,11 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtMost,
     Attribute,
-    Balanced,
     Between,
     Compare,
     Condition,
     Count,
+    EqualCounts,
     Even,
     Every,
     Exactly,
@@ -96,7 +96,7 @@ class RomanceStatements(RomanceMutual):
                 return self._contains(Polarity.NOT, two, place)
             case AllSame() | AllDifferent():
                 return Statement(self.alike(condition, place))
-            case Balanced() | Tallest():
+            case EqualCounts() | Tallest():
                 return self._whole(condition, place, Polarity.YES)
             case And(parts) | Or(parts):
                 return self._merge(parts, "and" if isinstance(condition, And) else "or", place)
@@ -105,7 +105,7 @@ class RomanceStatements(RomanceMutual):
     def deny(self, condition: Condition, place: Place) -> Statement | None:
         """Return the denial of the condition, where denying its verb says just that; None otherwise."""
         match condition:
-            case Balanced() | Tallest():
+            case EqualCounts() | Tallest():
                 return self._whole(condition, place, Polarity.NOT)
             case AllSame(Attribute.TOWER, Anything()):
                 towers = Things(Gender.FEMININE, lambda plural, _: self.tongue.tower.form(plural))
@@ -204,9 +204,9 @@ class RomanceStatements(RomanceMutual):
     def _contains(self, polarity: Polarity, counted: str, place: Place) -> Statement:
         return Statement(f"{self.verb('contain', place.plural, place.mood, polarity)} {counted}", has_subject=False)
 
-    def _whole(self, condition: Balanced | Tallest, place: Place, polarity: Polarity) -> Statement:
-        if isinstance(condition, Balanced):
-            return Statement(self.balanced(condition.attribute, place, polarity))
+    def _whole(self, condition: EqualCounts | Tallest, place: Place, polarity: Polarity) -> Statement:
+        if isinstance(condition, EqualCounts):
+            return Statement(self.equal_counts(condition.attribute, place, polarity))
         return self._tallest(place, polarity)
 
     def _tallest(self, place: Place, polarity: Polarity) -> Statement:

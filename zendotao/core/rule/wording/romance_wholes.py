@@ -104,10 +104,10 @@ class RomanceWholes(RomanceQuantities):
         pieces = self.all_of(most.pieces, in_tower=place.in_tower, room=place.room)
         return self.say("of those", words=said, things=pieces)
 
-    def balanced(self, attribute: Attribute, place: Place, polarity: Polarity) -> str:
+    def equal_counts(self, attribute: Attribute, place: Place, polarity: Polarity) -> str:
         """ "le nombre de ses pyramides est le même pour chaque couleur présente"."""
         verb = self.verb("be", False, place.mood, polarity)
-        return self.say(f"balanced {attribute.value}", verb=verb)
+        return self.say(f"equal counts {attribute.value}", verb=verb)
 
     def _each_of(self, pieces: Test, place: Place, *, apart: bool = False, several: bool = False) -> str:
         """Return all the pieces as a subject, with "if any" where there may be none; ``apart``: each by itself.

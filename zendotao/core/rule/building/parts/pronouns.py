@@ -1,0 +1,55 @@
+"""Reference of “it” by the words before it: the one piece that was named last, or the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from lark import Token
+
+from zendotao.core.rule.building.parts.carrying import NAMING
+
+NOUNS = NAMING - {"GROUNDED", "UNGROUNDED"} | {"PIECE", "STACK", "TOWER", "NEST", "OTHER", "SOMETHING"}
+TABLE = ("table", "ground", "floor", "surface", "tabletop")
+TOUCHING = ("TOUCH", "TOUCHING")
+
+
+def is_piece_before(words: Sequence[Token]) -> bool:
+    """Return whether the last “it” is the second of two that are named before it: “a red that touches a blue and is on
+    it”.
+    """
+    place = max((place for place, word in enumerate(words) if word.type == "IT"), default=0)
+    named = list(names(words[:place]))
+    if not 0 < len(named) < 3:
+        return False
+    article, *_, noun = named[-1]
+    one = noun.type == "SOMETHING" or (article.type == "A" and not article.startswith("any"))
+    return one and not noun.endswith("s")
+
+
+def is_table(words: Sequence[Token], it: Token) -> bool:
+    """Return whether pieces touch “it” where the table was named, and else nothing but several pieces."""
+    before = [word for word in words if (word.start_pos or 0) < (it.start_pos or 0)]
+    if not before or before[-1].type not in TOUCHING or not any(word.endswith(TABLE) for word in before):
+        return False
+    return all(row[-1].endswith("s") for row in names(before))
+
+
+def names(words: Sequence[Token]) -> Iterator[list[Token]]:
+    """Yield the nouns among words, each with its adjectives and the word before them. What “is” stands before is
+    none."""
+    row: list[Token] = []
+    for place, word in enumerate(words):
+        if word.type in NOUNS:
+            row = row or list(words[max(0, place - 1) : place])
+            row.append(word)
+        elif row:
+            if is_noun(row):
+                yield row
+            row = []
+    if row and is_noun(row):
+        yield row
+
+
+def is_noun(row: Sequence[Token]) -> bool:
+    """Return whether adjectives in a row, or a noun, are no predicate."""
+    return row[-1].type == "PIECE" or row[0].type not in ("BE", "IS_NOT")

@@ -1,0 +1,121 @@
+"""Rules of the clauses after nouns: “that …”, “with …”, “whose …”."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token
+
+from zendotao.core.rule.building.conditions.tower_values import split_ends
+from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.folding import leaves
+from zendotao.core.rule.building.parts.marks import ALL_OF
+from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase
+from zendotao.core.rule.building.parts.predicate_values import Exceptions, MadeOf, OfWhich, Relative, Verb, Whose, With
+from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit
+from zendotao.core.rule.building.phrases.clauses import MODALS, NUMBERS
+from zendotao.core.rule.syntax import (
+    Link,
+    Related,
+)
+from zendotao.core.rule.walk import nodes
+
+# The rules of clauses.
+
+
+@rule
+def excepted(context: TextContext, _word: Token, joined: Joined) -> Exceptions:
+    """Return the exceptions of “except the reds” or “except one”."""
+    return Exceptions(joined)
+
+
+@rule
+def exception(context: TextContext, *children: Part) -> Noun | Phrase | Said:
+    """The pieces left out: all such pieces, a number of such, or a number of any."""
+    left_out: Noun | Said = children[-1]
+    if not isinstance(left_out, Noun):
+        return left_out
+    if len(children) == 1 and left_out == Noun(plural=False):
+        raise Unfit
+    if len(children) == 1 or (isinstance(children[0], Token) and children[0].type == "THE"):
+        return left_out
+    if isinstance(children[0], Token) and children[0] not in ("a", "an"):
+        raise Unfit
+    one = isinstance(children[0], Token)
+    return Phrase("some", left_out) if one else Phrase("counted", left_out, children[0])
+
+
+@rule
+def with_thing(context: TextContext, _with: Token, things: Joined) -> With:
+    """Return the clause of “with a red piece”: its noun has that."""
+    return With(things)
+
+
+@rule
+def without(context: TextContext, _word: Token, things: Joined) -> With:
+    """Return the clause of “without a red piece”: its noun lacks that."""
+    return With(things, denied=True)
+
+
+@rule
+def of_value(context: TextContext, _of: Token, value: Part) -> With:
+    """Return the clause of “of an even pip count”: its noun has that."""
+    return With(value)
+
+
+@rule
+def relative(context: TextContext, that: Token, verbs: Joined) -> Relative:
+    """Return the clause of “that is flat” or “that are flat”, with whether it is said of several."""
+    first = context.words.after(that)[0].split()[0]
+    return Relative(verbs, plural=NUMBERS.get(first, None if first in MODALS else not first.endswith("s")))
+
+
+@rule
+def made_of(context: TextContext, of: Token, phrases: Joined) -> MadeOf:
+    """Return the clause of “of two colours” or “among the flat pieces”."""
+    if " the" in of and isinstance(phrases, Phrase) and phrases.det == "counted" and phrases.noun.what in ALL_OF:
+        raise Unfit  # “of the four colours” names them all
+    _check_below(context, phrases)
+    among = of.startswith("among")
+    if among and not {"TOUCHING", "POINTING_AT"}.isdisjoint(context.words.kinds_before(of)):
+        raise Unfit  # “a red touching a blue among the flat pieces”: the red, or the blue
+    return MadeOf(phrases, among=among)
+
+
+def _check_below(context: TextContext, phrases: Joined) -> None:
+    """Raise :class:`Unfit` for “a stack of three with a red on top”: the stack has it there."""
+    if context.says("AT_TOP") and any(is_below(node) for one in leaves(phrases) for node in nodes(one)):
+        raise Unfit
+
+
+@rule
+def made_up(context: TextContext, *parts: Part) -> Relative:
+    """“Made of reds”, after a noun."""
+    _check_below(context, parts[-1])
+    return Relative(Verb("consists", parts[-1]))
+
+
+@rule
+def of_which(context: TextContext, _of: Token, *parts: Part) -> OfWhich:
+    """Return the clause of “of which there are two pieces”, after a noun for kinds or towers."""
+    return OfWhich(parts[-1], parts[-2].type in ("THERE_IS_NOT", "HAVE_NOT"))
+
+
+@rule
+def in_which(context: TextContext, _which: Token, phrase: Phrase, _point: Token) -> Noun:
+    """Return the noun of the pieces in “in which red pieces point”."""
+    return phrase.noun
+
+
+@rule
+def whose(context: TextContext, _word: Token, noun: Noun, *parts: Part) -> Whose:
+    """“Whose bottom piece is blue”, “whose top piece and bottom piece are the same colour”."""
+    *others, verbs = (part for part in parts if not isinstance(part, Token))
+    for other in others:
+        noun = split_ends(noun, other, verbs)
+    return Whose(noun, verbs)
+
+
+def is_below(node: Any) -> bool:
+    """Return whether it says of a piece that another is on top of it."""
+    return isinstance(node, Related) and node.relation in (Link.BELOW, Link.DIRECTLY_BELOW)

@@ -1,0 +1,267 @@
+"""Quantities, “the number of reds plus two”, and what is said of them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from lark import Token
+
+from zendotao.core.rule.building.conditions.base import owners_of_pips, test_of
+from zendotao.core.rule.building.conditions.presence import balance
+from zendotao.core.rule.building.conditions.quantities import (
+    AMOUNTS,
+    NUMBER_WORDS,
+    compare_amounts,
+    quantity_is,
+    quantity_of,
+    quantity_of_phrase,
+    settle_amount,
+    share_of_pips,
+)
+from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.comparands import split_comparands
+from zendotao.core.rule.building.parts.folding import leaves
+from zendotao.core.rule.building.parts.phrase_values import (
+    OTHERS,
+    Comparison,
+    ComparisonCondition,
+    Phrase,
+    PipsOfOne,
+    QuantityAmount,
+    ThatOf,
+)
+from zendotao.core.rule.building.parts.values import Joined, Part, SharePart, Unfit, exact
+from zendotao.core.rule.building.phrases.amounts import BOUNDS, order_of_sign
+from zendotao.core.rule.building.phrases.comparisons import parse_factor
+from zendotao.core.rule.building.phrases.nouns import noun
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    And,
+    Attribute,
+    Compare,
+    Condition,
+    Count,
+    Gap,
+    Is,
+    Minus,
+    Number,
+    Order,
+    Pips,
+    Plus,
+    Quantity,
+    TallestTower,
+    Times,
+)
+
+MARKED = ({"BOTH", "AND"}, {"NEITHER", "NOR"}, {"NEITHER", "OR"}, {"EITHER", "OR"})
+"""The words that join numbers of which each is such, none is, or one."""
+
+
+@rule
+def sum_of_counts(context: TextContext, *parts: Part) -> Quantity:
+    """“Reds plus blues”."""
+    return quantity(
+        context, *(quantity_of_phrase(context, part) if isinstance(part, Phrase) else part for part in parts)
+    )
+
+
+@rule
+def number_of_all(context: TextContext, _word: Token, quantity: Quantity) -> Quantity:
+    """“The number of reds plus blues”."""
+    return quantity
+
+
+@rule
+def signed_counts(context: TextContext, first: Phrase, sign: Token, second: Phrase | Number) -> Condition:
+    """“Reds > blues”, “pips >= 6”."""
+    if isinstance(second, Number):
+        return Compare(quantity_of_phrase(context, first), order_of_sign(sign), second)
+    if first.noun.headless is second.noun.headless or first.noun.headless:
+        return compare_amounts(context, Comparison(first, order_of_sign(sign), second))
+    raise Unfit
+
+
+@rule
+def adding_up(context: TextContext, subject: Joined, _word: Token, told: Part) -> Condition:
+    """“The red pieces add up to six pips”, “its pips add up to six”."""
+    if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every", "it", "koan", "everything"):
+        raise Unfit
+    noun, amount = subject.noun, told
+    if isinstance(told, Phrase):
+        if told.det != "counted" or told.noun.what != "pip" or told.noun.test != ANYTHING:
+            raise Unfit
+        noun, amount = (noun.alter(what="pip") if noun.what == "piece" else noun), told.amount
+    if noun.what != "pip":
+        raise Unfit
+    return Is(quantity_of(context, noun), settle_amount(amount))
+
+
+@rule
+def adds_up_to(context: TextContext, subject: Joined, _word: Token, bound: Token, other: Phrase) -> Condition:
+    """“The pips on the reds add up to more than those on the blues”."""
+    if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every"):
+        raise Unfit
+    pair = [phrase.noun for phrase in (subject, other)]
+    if any(noun.what != "pip" for noun in pair) or other.det not in ("bare", "the", "every"):
+        raise Unfit
+    left, right = map(partial(quantity_of, context), pair)
+    return Compare(left, BOUNDS[bound.type], right)
+
+
+@rule
+def pair_of_numbers(context: TextContext, *parts: Part) -> Condition:
+    """“The number of reds and the number of blues are equal”, “... differ by two”."""
+    words = [part for part in parts if isinstance(part, Token)]
+    named, last = [part for part in parts if not isinstance(part, Token)], words[-1]
+    kinds = named[0] if last.type == "EQUAL_IN_NUMBER" else None
+    if isinstance(kinds, Phrase) and isinstance(kinds.noun.what, Attribute):
+        return balance(context, kinds)  # “every colour appears equally often”
+    left, right = _pair_in(context, named)
+    if last.type == "BY":
+        return Is(Gap(left, right), exact(parts[-1]))
+    if last.type == "SAME" and not last.endswith(("same", "equal")):
+        raise Unfit
+    return Compare(left, Order.UNEQUAL if last.type in ("DIFFER", "BE_DIFFERENT") else Order.EQUAL, right)
+
+
+@rule
+def pair_of_pips(context: TextContext, subject: Joined, *_words: Token) -> Condition:
+    """“The reds and the blues have equal pip counts”."""
+    phrases = leaves(subject) if isinstance(subject, And) else []
+    pieces = [one.noun for one in phrases if isinstance(one, Phrase) and one.det in ("bare", "the")]
+    if len(pieces) != 2 or len(phrases) != 2 or any(one.what != "piece" or not one.plural for one in pieces):
+        raise Unfit
+    left, right = (quantity_of(context, noun.alter(what="pip")) for noun in pieces)
+    return Compare(left, Order.EQUAL, right)
+
+
+def _pair_in(context: TextContext, parts: list[Part]) -> tuple[Quantity, Quantity]:
+    """Return the two numbers that words name, one by one or as “the numbers of reds and blues”."""
+    named = [part for part in parts if not isinstance(part, AMOUNTS) or isinstance(part, And)]
+    apart = [one for part in named for one in split_comparands(part)]
+    if len(apart) != 2:
+        raise Unfit
+    left, right = (quantity_of_phrase(context, part) if isinstance(part, Phrase) else part for part in apart)
+    return left, right
+
+
+@rule
+def pip_share(context: TextContext, share: SharePart, *parts: Part) -> Condition:
+    """“More than half of the pips are on red pieces”."""
+    phrase, place = parts[-1], parts[-2]
+    if place not in ("on", "in") and place.type != "OF":
+        raise Unfit
+    if phrase.det not in ("bare", "the") or phrase.noun.what != "piece":
+        raise Unfit
+    return share_of_pips(share, test_of(context, phrase.noun, union=True))
+
+
+# Quantities.
+
+
+@rule
+def number_of(context: TextContext, word: Token, *named: Part) -> Quantity | ThatOf:
+    """Return the quantity of “the number of reds” or “the piece count”."""
+    if not named:
+        return Count(ANYTHING)  # “the piece count”
+    phrase = OTHERS if isinstance(named[0], Token) else named[0]
+    if word.endswith(("different", "distinct")) and not isinstance(phrase.noun.what, Attribute):
+        raise Unfit
+    if phrase.noun.other and phrase.noun.what == "piece":
+        return _of_others(context, phrase)
+    if phrase.det == "every" and phrase.amount is None:
+        return quantity_of(context, phrase.noun)
+    return quantity_of_phrase(context, phrase)
+
+
+def _of_others(context: TextContext, phrase: Phrase) -> ThatOf:
+    """Return those are others than what they are compared with."""
+    if context.says("PLUS", "MINUS", "FACTOR"):
+        raise Unfit
+    return ThatOf(phrase)
+
+
+@rule
+def pip_count(context: TextContext, *parts: Part) -> Quantity | PipsOfOne | ThatOf:
+    """Return the quantity of “the pip count of the reds”."""
+    named = next((part for part in parts if not isinstance(part, Token)), None)
+    if named is None and any(part.type == "ALL_OTHERS" for part in parts):
+        return _of_others(context, OTHERS)
+    if named is None:
+        return Pips(owners_of_pips(context, parts[0]))
+    if not isinstance(named, Phrase):
+        return Pips(test_of(context, noun(context, named), union=True))
+    if named.noun.other:
+        return _of_others(context, named)
+    if named.det in ("the", "bare") and named.noun.plural is False and named.noun.what == "piece":
+        return PipsOfOne(Phrase("the", named.noun))  # “of the” is one word
+    if named.det in ("bare", "the", "every") and named.noun.what == "piece":
+        return Pips(test_of(context, named.noun, union=True))
+    if named.det in ("it", "koan", "everything"):
+        return Pips(ANYTHING)
+    raise Unfit
+
+
+@rule
+def pip_total(context: TextContext, *parts: Part) -> QuantityAmount:
+    """Return the quantity and the amount of “a pip count of six” or “an even pip count”."""
+    amount = parts[-2] if isinstance(parts[-1], Token) else parts[-1]
+    return QuantityAmount(Pips(ANYTHING), NUMBER_WORDS[amount.type] if isinstance(amount, Token) else exact(amount))
+
+
+@rule
+def pip_total_that(context: TextContext, *parts: Part) -> ComparisonCondition:
+    """Return the condition of “a pip count that is even”."""
+    return ComparisonCondition(quantity_is(context, Pips(ANYTHING), parts[-1]))
+
+
+@rule
+def tallest_size(context: TextContext, _words: Token) -> Quantity:
+    """Return the quantity of “the height of the tallest tower”."""
+    return TallestTower()
+
+
+@rule
+def just_number(context: TextContext, number: int) -> Number:
+    """Return the quantity that is a number alone: “two” in “the number of reds plus two”."""
+    return Number(number)
+
+
+@rule
+def times(context: TextContext, words: Token, quantity: Quantity) -> Quantity:
+    """Return the quantity of “twice the number of reds”."""
+    return Times(parse_factor(context, words), quantity)
+
+
+@rule
+def sum_of(context: TextContext, _word: Token, *parts: Part) -> Quantity:
+    """Return the quantity of “the sum of the number of reds and the number of blues”."""
+    if len(parts) == 3:
+        return Plus((parts[0], parts[2]))
+    if not isinstance(parts[0], (And, Phrase)):
+        raise Unfit
+    apart = [one for phrase in leaves(parts[0]) for one in split_comparands(phrase)]
+    if len({one.noun.what for one in apart if isinstance(one, Phrase)}) > 1:
+        raise Unfit  # “the sum of the pips of the red and blue pieces”
+    terms = tuple(quantity_of_phrase(context, one) if isinstance(one, Phrase) else one for one in apart)
+    return terms[0] if len(terms) == 1 else Plus(terms)
+
+
+@rule
+def difference(context: TextContext, _word: Token, *parts: Part) -> Quantity:
+    """Return the quantity of “the difference between the number of reds and the number of blues”."""
+    return Gap(*_pair_in(context, [part for part in parts if not isinstance(part, Token)]))
+
+
+@rule
+def grouped_quantity(context: TextContext, _open: Token, quantity: Quantity, _close: Token) -> Quantity:
+    """Return the quantity that stands in parentheses."""
+    return quantity
+
+
+@rule
+def quantity(context: TextContext, first: Quantity, *rest: Part) -> Quantity:
+    """Terms in a row, added and taken away from the left."""
+    for sign, term in zip(rest[::2], rest[1::2], strict=True):
+        first = Plus((first, term)) if sign.type == "PLUS" else Minus(first, term)
+    return first

@@ -1,0 +1,187 @@
+"""Statements that compare kinds of pieces, and what pieces have together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.conditions.base import test_of
+from zendotao.core.rule.building.conditions.existence_of_all import most_common_is, share_is
+from zendotao.core.rule.building.conditions.having import has_measure, is_pips
+from zendotao.core.rule.building.conditions.predicates import piece_does
+from zendotao.core.rule.building.conditions.quantities import compare_amounts
+from zendotao.core.rule.building.conditions.tower_values import TALLEST
+from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.folding import both, either, fold, leaves
+from zendotao.core.rule.building.parts.phrase_values import (
+    OTHERS,
+    CombinedPhrases,
+    Comparison,
+    ComparisonCondition,
+    Noun,
+    Phrase,
+    QuantityAmount,
+    replace_noun,
+)
+from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
+from zendotao.core.rule.building.parts.values import Joined, Part, Unfit, exact
+from zendotao.core.rule.building.phrases.linking import linked_to
+from zendotao.core.rule.building.phrases.noun_rows import test_of_row
+from zendotao.core.rule.building.sentences.statements import KIND_WORDS
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    And,
+    AtMost,
+    Compare,
+    Condition,
+    Count,
+    Is,
+    Not,
+    Order,
+    Pips,
+    Test,
+)
+
+
+@rule
+def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
+    """“The reds outnumber the blues by two”, “the reds don't outnumber the blues”."""
+    if parts[0].type == "NEG_AUX":
+        return Not(outnumbers(context, first, *parts[1:]))
+    second, by = OTHERS if isinstance(parts[1], Token) else parts[1], parts[3:]
+    order = Order.MORE
+    if isinstance(first, CombinedPhrases):  # “the reds and blues together outnumber the yellows”
+        first, second, order = second, first, Order.FEWER
+    if not isinstance(first, Phrase) or not isinstance(second, (Phrase, CombinedPhrases)):
+        raise Unfit
+    amount = exact(by[-1]) if by else None
+    so_many = compare_amounts(context, Comparison(first, order, second, amount=amount))
+    if not isinstance(amount, AtMost):
+        return so_many
+    return And((compare_amounts(context, Comparison(first, order, second)), so_many))
+
+
+@rule
+def makes_up(context: TextContext, subject: Joined, *parts: Part) -> Condition:
+    """“Reds and yellows make up at least half of the pieces”."""
+    share, *nouns = (part for part in parts if not isinstance(part, Token))
+    if not isinstance(subject, (Phrase, And)):
+        raise Unfit
+    pieces = _test_of_all(context, leaves(subject), "bare", "the")
+    among = test_of(context, nouns[0], union=True) if nouns else ANYTHING
+    return share_is(context, Phrase(share[0], Noun(plural=True), share[1]), among, pieces)
+
+
+@rule
+def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined) -> Condition:
+    """“The reds and the blues together have more than six pips”."""
+    if any(phrase.noun.row for phrase in combined.phrases):
+        raise Unfit  # “the reds or blues together”: of either, or of both
+    pieces = _test_of_all(context, combined.phrases, "bare", "the", "every")
+
+    def have(verb: Verb) -> Condition:
+        if verb.way != "has" or verb.only:
+            raise Unfit
+        if is_pips(verb.what):
+            so: Condition = Is(Pips(pieces), exact(verb.what.amount))
+        elif isinstance(verb.what, (Comparison, QuantityAmount)):
+            so = has_measure(context, pieces, verb.what)
+        else:
+            raise Unfit
+        return Not(so) if verb.denied else so
+
+    return fold(verbs, have)
+
+
+def _test_of_all(context: TextContext, phrases: Iterable[Part], *ways: str) -> Test:
+    """Return the pieces that any of some phrases names."""
+    tests: list[Test] = []
+    for phrase in phrases:
+        if not isinstance(phrase, Phrase) or phrase.det not in ways or phrase.noun.plural is False:
+            raise Unfit
+        each = [both(one, phrase.noun.test) for one in phrase.noun.each]
+        tests += each or [test_of(context, phrase.noun, union=True)]
+    return either(*tests)
+
+
+@rule
+def most_common(context: TextContext, *parts: Part) -> Condition:
+    """Return the condition of “red is the most common colour”."""
+    phrase = next((part for part in parts if isinstance(part, Phrase)), None)
+    rows = [part for part in parts if not isinstance(part, (Token, Phrase))]
+    kind = next(part for part in parts if isinstance(part, Token) and part.type == "MOST_COMMON")
+    if phrase is not None and phrase.det not in ("bare", "the", "every"):
+        raise Unfit
+    among = ANYTHING if phrase is None else test_of(context, phrase.noun, union=True)
+    tests = [test_of_row(row) for row in rows]
+    if any(
+        isinstance(test, known) and word not in kind and "kind" not in kind
+        for test in tests
+        for known, word in KIND_WORDS
+    ):
+        raise Unfit
+    return either(*(most_common_is(among, test) for test in tests))
+
+
+@rule
+def not_most_common(context: TextContext, adjectives: Part, _not: Token, *parts: Part) -> Condition:
+    """Return the condition of “red is not the most common colour”."""
+    return Not(most_common(context, adjectives, *parts))
+
+
+@rule
+def more_are(context: TextContext, word: Token, *parts: Part) -> Condition:
+    """“More pieces touch a red than point at one”, “fewer are red than blue”, “as many touch a red as do not”."""
+    first, *second = (part for part in parts if not isinstance(part, Token))
+    test = _plain_test(context, as_verbs(first))
+    if not second and any(verb.denied for verb in leaves(first)):
+        raise Unfit
+    other = _plain_test(context, as_verbs(second[0])) if second else Not(test)  # “more are flat than not”
+    order = {"MORE": Order.MORE, "FEWER": Order.FEWER}.get(word.type, Order.EQUAL)
+    return Compare(Count(test), order, Count(other))
+
+
+@rule
+def more_linked(context: TextContext, word: Token, *parts: Part) -> Condition:
+    """“More pieces touch a red than a blue”, “more pieces point at reds than at blues”."""
+    link, first, second = (part for part in parts if not isinstance(part, Token))
+    one, other = (linked_to(context, link, phrase) for phrase in (first, second))
+    if one.to_it is not None or other.to_it is not None:
+        raise Unfit
+    return Compare(Count(one.test), Order.MORE if word.type == "MORE" else Order.FEWER, Count(other.test))
+
+
+@rule
+def so_compared(context: TextContext, comparing: ComparisonCondition | Comparison, verbs: Joined) -> Condition:
+    """“More reds than blues are upright”."""
+    if not isinstance(comparing, Comparison) or not isinstance(comparing.right, Phrase):
+        raise Unfit
+    right = comparing.right.noun
+    if right.what != "piece" or right.tail or right.there:
+        raise Unfit  # “more reds than pieces that touch a blue are upright”
+    test = _plain_test(context, verbs)
+    left, right = (one.alter(test=both(one.test, test)) for one in (comparing.left.noun, right))
+    return compare_amounts(
+        context, replace(comparing, left=replace_noun(comparing.left, left), right=replace_noun(comparing.right, right))
+    )
+
+
+def _plain_test(context: TextContext, verbs: Joined) -> Test:
+    """Return the test that verbs state of each piece by itself."""
+    pred = piece_does(context, verbs)
+    if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+        raise Unfit
+    return pred.test
+
+
+@rule
+def is_tallest(context: TextContext, words: Token) -> Condition:
+    """Return the condition of “it is a tallest tower” or “it is not a tallest tower”."""
+    return Not(TALLEST) if " not " in words else TALLEST
+
+
+def as_verbs(said_of: Joined) -> Joined:
+    """Return verbs, with “are” added to predicates without a verb."""
+    return said_of if all(isinstance(leaf, Verb) for leaf in leaves(said_of)) else Verb("is", said_of)

@@ -1,0 +1,279 @@
+"""Sentences: statements joined by words like “if” and “unless”, and the frames around a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import cast
+
+from lark import Token
+
+from zendotao.core.messages import message
+from zendotao.core.rule.building.conditions.contents import koan_has
+from zendotao.core.rule.building.conditions.holding import holds
+from zendotao.core.rule.building.conditions.predicates import negate_predicate, piece_does
+from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.allowing import check_then, is_allowed, place_of
+from zendotao.core.rule.building.parts.folding import both, either, leaves
+from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.parts.phrase_values import (
+    UNNAMED,
+    Comparison,
+    ComparisonCondition,
+    Phrase,
+    QuantityAmount,
+)
+from zendotao.core.rule.building.parts.predicate_values import Anaphora, Verb
+from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
+from zendotao.core.rule.building.phrases.phrases import THEM
+from zendotao.core.rule.building.phrases.verbless import is_of_marks, is_row_of_names
+from zendotao.core.rule.building.sentences.it_and_they import they_do
+from zendotao.core.rule.building.sentences.referring import check_comma, resolve_alone, resolve_pronouns
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    And,
+    Condition,
+    Count,
+    Every,
+    Exactly,
+    Is,
+    Not,
+    OneOf,
+    Or,
+    Related,
+    Test,
+)
+from zendotao.core.rule.walk import nodes
+
+BACK = frozenset(["OF", "THE", "ALL", "NO", "A", "MOST", "FRACTION", "PLURALITY"])
+POINTING = BACK | {"IN_KOAN"}
+OWNING = frozenset(["WITH", "WITHOUT", "THAT", "HAVE", "HAVE_NOT", "WHOSE", "IT", "KOAN"])
+
+OF_BLACK = re.compile(r"\bakdn|black|\bnot?\b|\black|incorrect|wrong|false|invalid")
+"""What words have that speak of koans without the Buddha-nature."""
+
+TELLING = frozenset(["STONE_IF", "PURPOSE"])
+"""Words that tell of which koans a frame speaks."""
+
+PARTING = frozenset(["STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPEN", "ELSE"])
+"""Words that begin another clause."""
+
+SEVERAL = ("all", "each", "both", "also")
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """The koans that a frame tells the condition of; ``bare``: by a colour alone; ``subject``: “it is white”."""
+
+    white: bool
+    subject: bool = False
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OtherKoans:
+    """The stone of all other koans; None for “no other is”."""
+
+    white: bool | None
+
+
+@rule
+def condition(context: TextContext, joined: Joined) -> Condition | Anaphora:
+    """Return the condition of joined statements, or of things that the koan must have: “a red piece”."""
+    if isinstance(joined, Anaphora):
+        return joined
+    if isinstance(joined, Phrase) and joined.det == "bare" and (joined.noun.headless or joined.noun == THEM):
+        return _bare_rule(context, joined)
+    if isinstance(joined, Phrase) and joined.noun == UNNAMED and isinstance(joined.amount, Exactly):
+        return koan_has(context, Verb("has", replace(joined, noun=THEM)))  # “just one”
+    if any(isinstance(part, (Phrase, ComparisonCondition, Comparison, QuantityAmount)) for part in leaves(joined)):
+        return koan_has(context, Verb("has", joined))
+    return cast("Condition", resolve_pronouns(context, joined))
+
+
+def _bare_rule(context: TextContext, phrase: Phrase) -> Condition:
+    """“Red touching blue”, “upright green or flat blue”: there are such. Of other adjectives it is asked."""
+    noun = phrase.noun
+    conditional = context.words[0].type in ("IF", "UNLESS") or context.says("THEN")
+    if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
+        raise Unfit(message("say how many, or whether all"))
+    linked = any(isinstance(node, Related) for node in nodes(noun.test))
+    if noun.plural and phrase.det == "bare" and linked and context.says("ONLY", "POINT_ONLY_AT"):
+        raise Unfit(message("say how many, or whether all"))  # “reds only on blues”
+    if noun.one_of and are_exclusive(noun.one_of):  # no piece is both: some are of one kind, or all are
+        kinds = [both(one, noun.test) for one in noun.one_of]
+        some: Condition = OneOf(tuple(Is(Count(kind), SOME) for kind in kinds))
+        every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
+        return context.choices.one_of("rule", some, every)
+    there = koan_has(context, Verb("has", phrase))
+    if is_row_of_names(noun.each or noun.row, context.words):
+        return there
+    if noun.together or noun.to_it or noun.tail or not all(map(is_of_marks, (*noun.each, *parts_of(noun.test)))):
+        return there
+    return context.choices.one_of("rule", there, koan_has(context, Verb("has", phrase, only=True)))
+
+
+# Conditions that depend on each other.
+
+
+@rule
+def then_if(context: TextContext, then: Part, *parts: Part) -> Condition:
+    """Return the condition of “A if B”: where B holds, A does."""
+    if _is_allowed(context, parts):
+        return only_if(context, then, *parts)
+    _check_commas(context, (then, *parts))
+    return implies(the_condition(parts), resolve_alone(then))
+
+
+def _is_allowed(context: TextContext, parts: Sequence[Part]) -> bool:
+    """Return whether the joint among the parts tells when something may be so."""
+    joint = next((part for part in parts if isinstance(part, Token) and part.type != "COMMA"), None)
+    return joint is not None and is_allowed(joint, context.words)
+
+
+def _check_commas(context: TextContext, parts: Sequence[Part]) -> None:
+    """Raise :class:`Unfit` for “no greens, and no reds if there is a blue”: a comma ends what “if” is said of."""
+    if not context.says("COMMA_AND", "COMMA_OR"):
+        return
+    joint = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
+    place = place_of(joint, context.words)
+    kinds = context.words.kinds
+    start = max((at + 1 for at in range(place) if kinds[at] in PARTING), default=0)
+    end = next((at for at in range(place + 1, len(kinds)) if kinds[at] in PARTING), len(kinds))
+    apart = isinstance(parts[0], (And, Or)) and kinds[place - 1] != "COMMA" and ends_clause(kinds[start:place])
+    if apart or (isinstance(parts[-1], (And, Or)) and ends_clause(kinds[place:end])):
+        raise Unfit
+
+
+@rule
+def only_if(context: TextContext, first: Part, *parts: Part) -> Condition:
+    """Return the condition of “A only if B”: where A holds, B does."""
+    _check_commas(context, (first, *parts))
+    return implies(resolve_alone(first), the_condition(parts))
+
+
+@rule
+def iff(context: TextContext, first: Part, *parts: Part) -> Condition:
+    """Return the condition of “A if and only if B”: both hold, or neither does."""
+    _check_commas(context, (first, *parts))
+    one, other = resolve_alone(first), the_condition(parts)
+    return either(both(one, other), both(Not(one), Not(other)))
+
+
+@rule
+def unless(context: TextContext, first: Part, *parts: Part) -> Condition:
+    """“A unless B”: A or B, or the one without the other; “white if A, unless B”: A, but not where B is so."""
+    if _is_allowed(context, parts):
+        raise Unfit  # “it can contain reds unless it contains blues”: never both
+    if any(isinstance(part, Token) for part in parts):
+        _check_commas(context, (first, *parts))
+    one, other = resolve_alone(first), the_condition(parts)
+    if _gives_stone(context):
+        return both(one, Not(other))
+    return context.choices.one_of("unless", either(one, other), OneOf((one, other)))
+
+
+@rule
+def things_if(context: TextContext, things: Joined, *parts: Part) -> Condition:
+    """“No mediums unless there is a large”."""
+    word = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
+    _check_commas(context, (things, *parts))
+    ways = {
+        "IF": partial(then_if, context),
+        "ONLY_IF": partial(only_if, context),
+        "IFF": partial(iff, context),
+        "UNLESS": partial(unless, context),
+    }
+    told = parts[-1]
+    if word.type == "UNLESS" and isinstance(things, Phrase) and things.det == "no" and isinstance(told, Anaphora):
+        return holds(
+            context, things, negate_predicate(piece_does(context, told.verbs))
+        )  # “no greens unless they're flat”
+    only = word.type == "ONLY_IF" and isinstance(told, Anaphora)
+    if only and isinstance(things, Phrase) and things.det == "bare":
+        if things.noun.what != "piece" or not things.noun.plural or told.it:
+            raise Unfit
+        return holds(
+            context, replace(things, det="each"), piece_does(context, told.verbs)
+        )  # “blues only if they're small”
+    if any(isinstance(one, Phrase) and one.det == "bare" for one in leaves(things)):
+        raise Unfit  # “reds if there is a blue”: some, or all
+    return ways[word.type](koan_has(context, Verb("has", things)), *parts)
+
+
+@rule
+def and_things_if(context: TextContext, *parts: Part) -> Condition:
+    """“No greens, and no reds unless there is a blue”."""
+    first, last = (part for part in parts if not isinstance(part, Token))
+    things, condition = (last, first) if is_condition(first) else (first, last)
+    if any(isinstance(one, Phrase) and one.det == "bare" for one in leaves(things)):
+        raise Unfit
+    return both(cast("Condition", condition), koan_has(context, Verb("has", things)))
+
+
+def _gives_stone(context: TextContext) -> bool:
+    """Return whether the text is “white if ...”, so that a later “unless” takes the stone back."""
+    types = context.words.kinds
+    start = types.index("IF") if "IF" in types else 0
+    colours = ("IT", "KOAN", "BE", "COLOUR", "GETS_STONE")
+    return start > 0 and all(one in colours for one in types[:start]) and "OPEN" not in types
+
+
+@rule
+def unless_then(context: TextContext, *parts: Part) -> Condition:
+    """“Unless A, B”."""
+    check_comma(context, parts, 3)
+    check_then(cast("Token", parts[0]), context.words)
+    first, then = (resolve_alone(part) for part in parts if not isinstance(part, Token))
+    if _gives_stone(context):
+        raise Unfit  # “white if, unless there is a red, there is a blue”
+    return unless(context, then, first)
+
+
+@rule
+def if_then_else(context: TextContext, *parts: Part) -> Condition:
+    """“If A then B, otherwise C”."""
+    check_comma(context, parts, 5)
+    first, then, other = (part for part in parts if not isinstance(part, Token))
+    given, so = resolve_alone(first), resolve_alone(then)
+    if isinstance(other, Anaphora) and not other.it:
+        other = they_do(context, other, [so])
+    return both(either(Not(given), so), either(given, resolve_alone(other)))
+
+
+@rule
+def sentences(context: TextContext, *parts: Part) -> Condition:
+    """Sentences in a row, all of which hold."""
+    return cast(
+        "Condition", resolve_pronouns(context, And(tuple(part for part in parts if not isinstance(part, Token))))
+    )
+
+
+def is_condition(part: Part) -> bool:
+    """Return whether a part is a condition, and no things."""
+    return not any(isinstance(one, (Phrase, ComparisonCondition, Comparison, QuantityAmount)) for one in leaves(part))
+
+
+def ends_clause(kinds: Sequence[str]) -> bool:
+    """Return whether a comma with “and” or “or” ends something among words of these kinds."""
+    return "COMMA_AND" in kinds or "COMMA_OR" in kinds
+
+
+def the_condition(parts: Iterable[Part]) -> Condition:
+    """Return the one part that is a condition."""
+    (condition,) = [part for part in parts if not isinstance(part, (Token, Stone, OtherKoans))]
+    settled: Condition = resolve_alone(condition)
+    return settled
+
+
+def implies(first: Condition, then: Condition) -> Condition:
+    """Return the condition that the second holds where the first does."""
+    return either(Not(first), then)
+
+
+def is_denied(test: Test) -> bool:
+    """Return whether a test of adjectives says what a piece is not."""
+    return any(isinstance(one, Not) for one in nodes(test))

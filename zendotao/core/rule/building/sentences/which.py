@@ -1,0 +1,198 @@
+"""Statements about pieces that a rule has just named: “none of which is flat”, “which are flat”."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from lark import Token
+
+from zendotao.core.rule.building.conditions.contents import koan_has
+from zendotao.core.rule.building.conditions.predicates import negate_predicate, piece_does
+from zendotao.core.rule.building.conditions.subjects import statement_about
+from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.antecedents import ONE, TWO, pieces_named_by
+from zendotao.core.rule.building.parts.folding import both
+from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, replace_noun
+from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Verb
+from zendotao.core.rule.building.parts.relations import some_alike
+from zendotao.core.rule.building.parts.values import Alike, Joined, Numeral, Part, Unfit
+from zendotao.core.rule.building.phrases.relative_clauses import relative
+from zendotao.core.rule.building.sentences.comparing_statements import as_verbs
+from zendotao.core.rule.building.sentences.referring import resolve_pronouns
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    Among,
+    And,
+    AtLeast,
+    Between,
+    Condition,
+    Count,
+    Even,
+    Exactly,
+    Is,
+    Kinds,
+    MultipleOf,
+    Odd,
+    Prime,
+    Related,
+    Test,
+)
+from zendotao.core.rule.walk import nodes
+
+
+def so_many_named(part: Condition) -> Test | None:
+    """Return the pieces of which a condition says that there are so many, be it “an odd number”."""
+    match part:
+        case Is(Count(test), Odd() | Even() | Prime() | MultipleOf() | Between() | Among()):
+            return test
+    return pieces_named_by(part)
+
+
+@rule
+def some_of_which(context: TextContext, *parts: Part) -> Phrase:
+    """“At least one of which”, “none of them”: so many of the pieces that were named."""
+    how = next(part for part in parts if not isinstance(part, Token) or part.type not in ("OF_WHICH", "OF", "THEM"))
+    if not isinstance(how, Token):
+        return Phrase("counted", Noun(plural=True), how)
+    if any(not set(part.split()) <= {*how.split(), "of", "which", "them"} for part in parts[1:]):
+        raise Unfit
+    match how.type:
+        case "NO" if how.startswith("none"):
+            return Phrase("no", Noun(plural=True))
+        case "NOT_ALL":
+            return Phrase("not_every", Noun(plural=True))
+        case "ALL" if how.startswith(("all", "each", "every")):
+            return Phrase("each", Noun(plural=True))
+        case "BOTH":
+            return Phrase("each", Noun(plural=True), 2)
+        case "NEITHER":
+            return Phrase("no", Noun(plural=True), 2)
+    raise Unfit
+
+
+def of_those_before(context: TextContext, first: Part, *parts: Part) -> Condition:
+    """“Exactly three blues, none of which is small”."""
+    places = [word.type for word in context.words if word.type in ("OF_WHICH", "THEM", "OTHER")]
+    if len(places) > 1:
+        raise Unfit  # “one of which is flat and the other is upright”
+    some, said_of = [None, *(part for part in parts if not isinstance(part, Token))][-2:]
+    condition = has_of_which(context, first) if isinstance(first, Phrase) else first
+    if isinstance(condition, Anaphora):
+        raise Unfit
+    if some is None:
+        return _which(context, condition, parts)
+    counts = list(condition.parts) if isinstance(condition, And) else [condition]
+    named = so_many_named(counts[0])
+    if len(counts) != 1 or named is None or not isinstance(counts[0], Is):
+        raise Unfit
+    if counts[0].amount == SOME and some.det not in ("each", "no", "not_every"):
+        raise Unfit
+    if some.det != "counted" and some.amount == 2:
+        return _of_two(context, counts[0], named, some, as_verbs(said_of))
+    return both(
+        condition, statement_about(context, replace_noun(some, Noun(test=named, plural=True)), as_verbs(said_of))
+    )
+
+
+def _of_two(context: TextContext, there: Is, named: Test, some: Phrase, verbs: Joined) -> Condition:
+    """“Two reds, both of which are flat”: there are just two, and both are; or there are two such."""
+    if there.amount not in (*TWO, AtLeast(2)):
+        raise Unfit
+    of_all = Phrase(some.det, Noun(test=named, plural=True))
+    just_two: Condition = both(Is(there.quantity, Exactly(2)), statement_about(context, of_all, verbs))
+    if there.amount == Exactly(2):
+        return just_two
+    two: Condition = Is(Count(both(named, test_of_all_or_none(context, some, verbs))), AtLeast(2))
+    if stand_to_each_other(named):
+        raise Unfit  # “two pieces that touch, neither of which is red”: those two
+    return two if there.amount == AtLeast(2) else context.choices.one_of("numeral", just_two, two)
+
+
+def test_of_all_or_none(context: TextContext, some: Phrase, verbs: Joined) -> Test:
+    """Return the test stated of each piece where all of them are so, or none is."""
+    pred = plain_pred(context, verbs)
+    return pred.test if some.det == "each" else negate_predicate(pred).test
+
+
+def plain_pred(context: TextContext, verbs: Joined) -> Pred:
+    """Return the predicate that verbs state of each piece by itself; raise :class:`Unfit` if they state more."""
+    pred = piece_does(context, verbs)
+    if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+        raise Unfit
+    return pred
+
+
+@rule
+def one_other(context: TextContext, first: Part, *parts: Part) -> Condition:
+    """“Two pieces, one of which is red and the other blue”."""
+    if sum(word.type in ("OF_WHICH", "THEM") for word in parts if isinstance(word, Token)) > 1:
+        raise Unfit
+    if any(isinstance(word, Token) and word.type == "OTHER" and word != "other" for word in parts):
+        raise Unfit
+    some, *verbs = (part for part in parts if not isinstance(part, Token))
+    there = has_of_which(context, first) if isinstance(first, Phrase) else first
+    one, other = (plain_pred(context, as_verbs(verb)).test for verb in verbs)
+    if some.det != "counted" or some.amount not in ONE or not are_exclusive((one, other)):
+        raise Unfit
+    if isinstance(there, Is) and isinstance(there.quantity, Kinds):
+        kinds = there.quantity
+        if kinds.having != AtLeast(2) or there.amount != SOME:
+            raise Unfit
+        return some_alike((both(kinds.pieces, one), both(kinds.pieces, other)), Alike(kinds.attribute))
+    if not isinstance(there, Is) or not isinstance(there.quantity, Count) or there.amount not in (*TWO, AtLeast(2)):
+        raise Unfit
+    pieces = there.quantity.pieces
+    if stand_to_each_other(pieces):
+        raise Unfit
+    both_there = both(*(Is(Count(both(pieces, test)), SOME) for test in (one, other)))
+    just_two = both(Is(there.quantity, Exactly(2)), both_there)
+    ways = {Exactly(2): just_two, AtLeast(2): both_there}
+    return ways.get(there.amount) or context.choices.one_of("numeral", just_two, both_there)
+
+
+def _which(context: TextContext, condition: Condition, parts: Sequence[Part]) -> Condition:
+    """“Exactly one red piece, which is flat”: “it”, or “they”."""
+    that = next(part for part in parts if isinstance(part, Token) and part.type == "THAT")
+    if that == "that" or not isinstance(condition, Is):
+        raise Unfit
+    last = _of_the_last(context, condition, parts[-1])
+    if last is not None:
+        return last
+    several = relative(context, that, parts[-1]).plural
+    one = condition.amount in (SOME, Exactly(1), Numeral(1))
+    whole: Condition = resolve_pronouns(context, And((condition, Anaphora(parts[-1], it=one and not several))))
+    return whole
+
+
+def _of_the_last(context: TextContext, condition: Is, verbs: Joined) -> Condition | None:
+    """“A piece points at another piece, which is flat”: the other piece, which nothing else names."""
+    test = condition.quantity.pieces if isinstance(condition.quantity, Count) else ANYTHING
+    links = [one for one in parts_of(test) if isinstance(one, Related)]
+    third = "a third" in context.words
+    if len(links) != 1 or (links[0].others != ANYTHING and not third):
+        return None
+    pred, (link,) = piece_does(context, verbs), links
+    if {link.amount, condition.amount} != {SOME} or replace(pred, onto=None, affirmed=None) != Pred(pred.test):
+        if third or any(isinstance(node, Related) for node in nodes(pred.test)):
+            raise Unfit
+        return None
+    rest = [one for one in parts_of(test) if one != link]
+    last: Condition = Is(Count(both(*rest, replace(link, others=both(link.others, pred.test)))), SOME)
+    first: Condition = Is(Count(both(test, pred.test)), SOME)
+    return context.choices.one_of("it", first, first, last) if rest and not third else last
+
+
+def has_of_which(context: TextContext, phrase: Phrase) -> Condition:
+    """Return the condition that there are the pieces named before “of which”: “two reds”."""
+    if phrase.det not in ("counted", "some"):
+        raise Unfit
+    return koan_has(context, Verb("has", phrase))
+
+
+def stand_to_each_other(test: Test) -> bool:
+    """Return whether pieces are named by how they may stand to each other: “pieces that touch”."""
+    parts = parts_of(test)
+    return any(isinstance(link, Related) and link.others == both(*(p for p in parts if p != link)) for link in parts)
