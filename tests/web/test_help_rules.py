@@ -11,7 +11,8 @@ from tests.core.rule.texts import lark
 from zendotao.config import find_data_dir
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, understand
 from zendotao.core.rule.parse import language, words_of
-from zendotao.core.rule.readings import MOST_SHOWN, QUESTIONS
+from zendotao.core.rule.questions import QUESTIONS
+from zendotao.core.rule.readings import MOST_SHOWN
 from zendotao.core.rule.restrictions import RESTRICTIONS, UNSAYABLE
 from zendotao.core.rule.text import clean
 from zendotao.services import rules

@@ -25,10 +25,16 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.wording.existence import are_in_order
 from zendotao.core.rule.wording.romance import LinkClause, Mood, Polarity, RomanceRoom, Things, VerbPhrase
 from zendotao.core.rule.wording.romance_pieces import RomancePieces
-from zendotao.core.rule.wording.romance_tests import is_simple, linked_to_every
+from zendotao.core.rule.wording.romance_tests import (
+    is_alike,
+    is_one_clause,
+    is_row,
+    is_simple,
+    is_to_one_of_a_size,
+    linked_to_every,
+)
 
 _SIZES = (Link.LARGER, Link.SMALLER)
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
@@ -68,7 +74,7 @@ class RomanceLinks(RomancePieces):
         if not isinstance(part, Related):
             return None
         first, rest = self.choose_verb_link(part.relation)
-        if first is not Link.POINTED_AT_BY or not (len(rest) == 0 or _is_to_one_of_a_size(part.relation)):
+        if first is not Link.POINTED_AT_BY or not (len(rest) == 0 or is_to_one_of_a_size(part.relation)):
             return None
         if part.amount == NONE or (denied and part.amount != SOME):
             return None
@@ -158,7 +164,7 @@ class RomanceLinks(RomancePieces):
             verb = self._link(parts[0]).verb
             count = next((i for i, one in enumerate(parts) if not self._is_same_by(verb, one)), len(parts))
             return (And(parts[:count]) if count > 1 else parts[0]), parts[count:]
-        if _is_to_one_of_a_size(relation):
+        if is_to_one_of_a_size(relation):
             return (parts[1], parts[:1]) if parts[0] in _SIZES else (parts[0], parts[1:])
         return parts[0], parts[1:]
 
@@ -172,7 +178,7 @@ class RomanceLinks(RomancePieces):
         if not rest:
             return self.others(test, room)
         things = self.others(test, RomanceRoom.TIGHT)
-        sized = led and _is_to_one_of_a_size(test.relation)
+        sized = led and is_to_one_of_a_size(test.relation)
         if led and len(rest) == 1 and test.amount in (SOME, NONE) and is_alike(rest[0]):
             return Things(
                 things.gender,
@@ -208,7 +214,7 @@ class RomanceLinks(RomancePieces):
         else:
             words = self._which_clause(rest[0], both, inner=led and isinstance(rest[0], And))
         bracketed = room is RomanceRoom.TIGHT or (
-            room is RomanceRoom.NESTED and not (len(rest) == 1 and _is_one_clause(rest[0]))
+            room is RomanceRoom.NESTED and not (len(rest) == 1 and is_one_clause(rest[0]))
         )
         return f"({words})" if bracketed else words
 
@@ -287,25 +293,3 @@ class RomanceLinks(RomancePieces):
             case PointedAtThrough(passed):
                 return self._which_through(Link.POINTED_AT_BY, passed)
         raise TypeError(f"not one link: {relation!r}")
-
-
-def _is_to_one_of_a_size(relation: Relation) -> bool:
-    """Return whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
-    if not isinstance(relation, And) or len(relation.parts) != 2 or not are_in_order(relation.parts):
-        return False
-    sizes = [part for part in relation.parts if part in _SIZES]
-    return len(sizes) == 1 and all(isinstance(part, Link) for part in relation.parts)
-
-
-def is_alike(relation: Relation) -> bool:
-    """Return whether it says that two pieces have the same, or different, of something."""
-    return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
-
-
-def is_row(relation: Relation) -> bool:
-    """Return whether several links are joined."""
-    return isinstance(relation, And | Or) and len(relation.parts) > 1
-
-
-def _is_one_clause(relation: Relation) -> bool:
-    return is_simple(relation.part if isinstance(relation, Not) else relation)

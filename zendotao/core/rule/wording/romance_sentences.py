@@ -10,7 +10,8 @@ from zendotao.core.rule.syntax import AllSame, And, Condition, Every, Not, OneOf
 from zendotao.core.rule.wording.another import mark_others
 from zendotao.core.rule.wording.existence import are_in_order, is_implied
 from zendotao.core.rule.wording.romance import Mood, RomanceRoom
-from zendotao.core.rule.wording.romance_statements import RomanceStatements, Statement, is_merged, merge_parts
+from zendotao.core.rule.wording.romance_merging import Statement, is_merged, merge_parts
+from zendotao.core.rule.wording.romance_statements import RomanceStatements
 from zendotao.core.rule.wording.romance_wholes import Place
 
 Group = And[Condition] | Or[Condition] | OneOf[Condition]

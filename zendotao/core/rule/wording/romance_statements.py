@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import groupby
 
 from zendotao.core.rule.syntax import (
-    NEST,
     NONE,
     SOME,
-    STACK,
     AllDifferent,
     AllSame,
     Amount,
@@ -48,32 +44,13 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.wording.romance import Gender, Mood, Polarity, RomanceRoom, Things
 from zendotao.core.rule.wording.romance_amounts import is_short
+from zendotao.core.rule.wording.romance_merging import Statement, has_clause, is_absent, is_some_number
 from zendotao.core.rule.wording.romance_mutual import RomanceMutual
-from zendotao.core.rule.wording.romance_quantities import SEEN
-from zendotao.core.rule.wording.romance_tests import is_bare, is_plain, split, value_of
-from zendotao.core.rule.wording.romance_towers import A_TOWER
+from zendotao.core.rule.wording.romance_tests import is_plain, value_of
 from zendotao.core.rule.wording.romance_wholes import Place
 
 _MERGED = AtLeast | AtMost | Exactly | Between | Odd | Even | Prime
 _DENIED = Odd | Even | Prime
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """A clause. One without a subject of its own is about the koan, or the tower, and begins with its verb."""
-
-    text: str
-    has_subject: bool = True
-
-
-def is_merged(condition: Condition) -> bool:
-    """Return whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux
-    bleues"."""
-    if not isinstance(condition, And | Or) or len(condition.parts) < 2:
-        return False
-    if isinstance(condition, And) and all(map(_is_absent, condition.parts)):
-        return True
-    return all(map(_is_brief, condition.parts))
 
 
 class RomanceStatements(RomanceMutual):
@@ -133,7 +110,7 @@ class RomanceStatements(RomanceMutual):
                     lambda plural, mood: f"{things.text(plural, mood)} {self.alike_to(Same(attribute), plural, mood)}",
                 )
                 return self._contains(*self.count_things(AtLeast(number), ending), place)
-            case Count() | Towers() if isinstance(amount, Not) and _is_some_number(amount.part):
+            case Count() | Towers() if isinstance(amount, Not) and is_some_number(amount.part):
                 _, counted = self.count_things(amount.part, self._contents(quantity, place.room))
                 return self._contains(Polarity.NOT, counted, place)
         if not is_short(amount):
@@ -215,7 +192,7 @@ class RomanceStatements(RomanceMutual):
         )
 
     def _merge(self, parts: Sequence[Condition], conjunction: str, place: Place) -> Statement:
-        if all(map(_is_absent, parts)):
+        if all(map(is_absent, parts)):
             return self._neither(parts, place)
         counts = [
             self.count_things(part.amount, self._contents(part.quantity, place.room))[1]
@@ -258,7 +235,7 @@ class RomanceStatements(RomanceMutual):
         if order is Order.EQUAL and isinstance(right, Times) and right.factor in self.tongue.multiples:
             way, right = self.tongue.multiples[right.factor], right.quantity
         more, fewer = self.contents(compare.left, RomanceRoom.TIGHT), self.contents(right, place.room)
-        if way is None or more is None or fewer is None or _has_clause(compare.left):
+        if way is None or more is None or fewer is None or has_clause(compare.left):
             return None
         second = self._shorten(compare.left, right) or fewer.text(True, Mood.FACT)
         first = more.text(True, Mood.FACT)
@@ -279,49 +256,3 @@ class RomanceStatements(RomanceMutual):
         right = self.number_of(compare.right, place.room)
         order = self._agree(self.tongue.orders[compare.order], compare.left)
         return Statement(f"{left} {self.verb('be', False, place.mood)} {order} {right}")
-
-
-def _has_clause(quantity: Quantity) -> bool:
-    """Return whether a clause follows the pieces that it counts."""
-    return isinstance(quantity, Count) and len(split(quantity.pieces)[1]) > 0
-
-
-def _is_some_number(amount: Amount) -> bool:
-    return isinstance(amount, Exactly) and amount != NONE
-
-
-def _is_absent(condition: Condition) -> bool:
-    match condition:
-        case Is(Count() | Towers() as quantity, amount):
-            return amount == NONE and _is_named(quantity)
-    return False
-
-
-def _is_brief(condition: Condition) -> bool:
-    match condition:
-        case Is(quantity, amount):
-            return isinstance(amount, _MERGED) and amount != NONE and _is_named(quantity)
-    return False
-
-
-def _is_named(quantity: Quantity) -> bool:
-    """Return whether a noun with adjectives says what is counted."""
-    match quantity:
-        case Count(pieces):
-            return is_bare(pieces)
-        case Towers(condition):
-            return condition in (A_TOWER, STACK, NEST)
-        case Kinds(attribute, Anything(), having):
-            return attribute in SEEN and having == SOME
-    return False
-
-
-def merge_parts(whole: And[Condition]) -> tuple[Condition, ...]:
-    """Return the parts of a condition, with neighbours merged that one "contains" can say."""
-    found: list[Condition] = []
-    for _, run in groupby(
-        whole.parts, lambda part: "none" if _is_absent(part) else "some" if _is_brief(part) else part
-    ):
-        parts = tuple(run)
-        found += [And(parts)] if len(parts) > 1 and is_merged(And(parts)) else parts
-    return tuple(found)

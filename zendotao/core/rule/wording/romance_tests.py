@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.wording.existence import are_in_order
 from zendotao.core.rule.wording.romance import Value
+from zendotao.core.rule.wording.romance_links import _SIZES
 
 
 def value_of(test: Test) -> Value | None:
@@ -100,3 +101,26 @@ def linked_to_every(test: Test) -> Relation | None:
         case Related(Not(relation), amount, _) if amount == NONE and is_simple(relation):
             return relation
     return None
+
+
+def is_to_one_of_a_size(relation: Relation) -> bool:
+    """Return whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
+    if not isinstance(relation, And) or len(relation.parts) != 2 or not are_in_order(relation.parts):
+        return False
+    sizes = [part for part in relation.parts if part in _SIZES]
+    return len(sizes) == 1 and all(isinstance(part, Link) for part in relation.parts)
+
+
+def is_alike(relation: Relation) -> bool:
+    """Return whether it says that two pieces have the same, or different, of something."""
+    return isinstance(relation.part if isinstance(relation, Not) else relation, Same)
+
+
+def is_row(relation: Relation) -> bool:
+    """Return whether several links are joined."""
+    return isinstance(relation, And | Or) and len(relation.parts) > 1
+
+
+def is_one_clause(relation: Relation) -> bool:
+    """Return whether a relation is said in one clause: it is simple, or the denial of a simple one."""
+    return is_simple(relation.part if isinstance(relation, Not) else relation)

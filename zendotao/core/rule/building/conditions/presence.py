@@ -67,16 +67,16 @@ def is_present(context: TextContext, phrase: Phrase, presence: Presence, *, deni
     if (presence.amount is not None or presence.absent) and phrase.det not in ("bare", "some"):
         raise Unfit
     if denied and presence.amount is None:
-        return _is_absent(context, phrase, absent=presence.absent)
+        return is_absent(context, phrase, absent=presence.absent)
     there = exists(context, phrase if presence.amount is None else Phrase("counted", phrase.noun, presence.amount))
     return Not(settle_under_not(there)) if denied else there
 
 
-def _is_absent(context: TextContext, phrase: Phrase, *, absent: bool) -> Condition:
+def is_absent(context: TextContext, phrase: Phrase, *, absent: bool) -> Condition:
     """“Red and blue are missing”: each is; “are not present”: neither is, or not both are."""
     kinds = split_kinds(phrase)
     if isinstance(kinds, OneOf) or (absent and not isinstance(kinds, Phrase)):
-        return fold(kinds, lambda one: _is_absent(context, one, absent=absent))
+        return fold(kinds, lambda one: is_absent(context, one, absent=absent))
     things, _ = what_is_denied(kinds, context.choices, objects=True)
     return Not(settle_under_not(fold(things, partial(exists, context))))
 

@@ -17,7 +17,7 @@ from zendotao.core.rule.building.parts.denying import deny_row, spread_predicate
 from zendotao.core.rule.building.parts.folding import CommaList, Nor, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import PIECE, Adjectives, Noun, Plural
-from zendotao.core.rule.building.parts.predicate_values import AllThat, Pred, Presence, SuchThat, Tall
+from zendotao.core.rule.building.parts.predicate_values import AllThat, Pred, Presence, SuchThat
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, NamedBefore, Part, Said, Unfit
 from zendotao.core.rule.building.phrases.adjectives import is_test
 from zendotao.core.rule.building.phrases.noun_rows import pred_of_row, test_of_row
@@ -34,7 +34,6 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Extremal,
     Extreme,
-    Grounded,
     InTower,
     Is,
     Link,
@@ -258,26 +257,6 @@ def ends_alike(context: TextContext, how: Token, kind: Attribute, _ends: Token) 
     if how.type == "SAME" and context.words.before(how)[-1] == "have":
         raise Unfit  # “all stacks have the same colour at the top and the bottom”: each, or all of them
     return SuchThat(all_alike(Alike(kind, same=how.type == "SAME"), Or((AtTop(), AtBottom()))))
-
-
-@rule
-def tall(context: TextContext, *parts: Part) -> Tall:
-    """Return the height of a tower in pieces: “three pieces tall”, “taller than two pieces”."""
-    if isinstance(parts[0], Token):  # “taller than two pieces”
-        return Tall(AtLeast(parts[1] + 1))
-    return Tall(parts[0])
-
-
-@rule
-def pointed_at(context: TextContext, word: Token, *times: Said) -> Pred:
-    """“Pointed at”, “touched”: by some other piece, or by so many."""
-    return Pred(Related(POINTED[word.type], times[0] if times else SOME, ANYTHING))
-
-
-@rule
-def grounds(context: TextContext, _words: Token) -> Pred:
-    """Return the predicate of “touches the table”."""
-    return Pred(Grounded())
 
 
 POINTED = {

@@ -10,9 +10,17 @@ from zendotao.core.rule.building.conditions.relating import IN_ITS_TOWER
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import both, either
 from zendotao.core.rule.building.parts.phrase_values import Phrase
-from zendotao.core.rule.building.parts.predicate_values import Pred, Relative
+from zendotao.core.rule.building.parts.predicate_values import Pred, Relative, Tall
 from zendotao.core.rule.building.parts.relations import inverse
-from zendotao.core.rule.building.parts.values import Alike, GatheredInTower, Numeral, Part, Unfit
+from zendotao.core.rule.building.parts.values import (
+    Alike,
+    GatheredInTower,
+    Numeral,
+    Part,
+    Said,
+    Unfit,
+)
+from zendotao.core.rule.building.phrases.being import POINTED
 from zendotao.core.rule.building.phrases.linking import linked_to, linking
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -21,6 +29,7 @@ from zendotao.core.rule.syntax import (
     STACK,
     And,
     AtBottom,
+    AtLeast,
     AtTop,
     Attribute,
     Exactly,
@@ -115,3 +124,23 @@ def takes_clause_of_piece(phrase: Phrase) -> bool:
     relatives = [part for part in phrase.noun.tail if isinstance(part, Relative)]
     own = phrase.word in ("its", "owned", "their")
     return any(own or (part.plural and phrase.noun.plural is False) for part in relatives)
+
+
+@rule
+def tall(context: TextContext, *parts: Part) -> Tall:
+    """Return the height of a tower in pieces: “three pieces tall”, “taller than two pieces”."""
+    if isinstance(parts[0], Token):  # “taller than two pieces”
+        return Tall(AtLeast(parts[1] + 1))
+    return Tall(parts[0])
+
+
+@rule
+def pointed_at(context: TextContext, word: Token, *times: Said) -> Pred:
+    """“Pointed at”, “touched”: by some other piece, or by so many."""
+    return Pred(Related(POINTED[word.type], times[0] if times else SOME, ANYTHING))
+
+
+@rule
+def grounds(context: TextContext, _words: Token) -> Pred:
+    """Return the predicate of “touches the table”."""
+    return Pred(Grounded())

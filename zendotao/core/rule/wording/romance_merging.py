@@ -1,0 +1,92 @@
+"""Statements of one subject, merged into one sentence in French and Spanish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from zendotao.core.rule.syntax import (
+    NEST,
+    NONE,
+    SOME,
+    STACK,
+    Amount,
+    And,
+    Anything,
+    Condition,
+    Count,
+    Exactly,
+    Is,
+    Kinds,
+    Or,
+    Quantity,
+    Towers,
+)
+from zendotao.core.rule.wording.romance_quantities import SEEN
+from zendotao.core.rule.wording.romance_statements import _MERGED
+from zendotao.core.rule.wording.romance_tests import is_bare, split
+from zendotao.core.rule.wording.romance_towers import A_TOWER
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A clause. One without a subject of its own is about the koan, or the tower, and begins with its verb."""
+
+    text: str
+    has_subject: bool = True
+
+
+def is_merged(condition: Condition) -> bool:
+    """Return whether one "contains" says all the parts: "contient au moins une pyramide rouge et au moins deux
+    bleues"."""
+    if not isinstance(condition, And | Or) or len(condition.parts) < 2:
+        return False
+    if isinstance(condition, And) and all(map(is_absent, condition.parts)):
+        return True
+    return all(map(_is_brief, condition.parts))
+
+
+def has_clause(quantity: Quantity) -> bool:
+    """Return whether a clause follows the pieces that it counts."""
+    return isinstance(quantity, Count) and len(split(quantity.pieces)[1]) > 0
+
+
+def is_some_number(amount: Amount) -> bool:
+    """Return whether an amount is exactly some number, and not none."""
+    return isinstance(amount, Exactly) and amount != NONE
+
+
+def is_absent(condition: Condition) -> bool:
+    """Return whether a condition says that there are none of something that has a name."""
+    match condition:
+        case Is(Count() | Towers() as quantity, amount):
+            return amount == NONE and _is_named(quantity)
+    return False
+
+
+def _is_brief(condition: Condition) -> bool:
+    match condition:
+        case Is(quantity, amount):
+            return isinstance(amount, _MERGED) and amount != NONE and _is_named(quantity)
+    return False
+
+
+def _is_named(quantity: Quantity) -> bool:
+    """Return whether a noun with adjectives says what is counted."""
+    match quantity:
+        case Count(pieces):
+            return is_bare(pieces)
+        case Towers(condition):
+            return condition in (A_TOWER, STACK, NEST)
+        case Kinds(attribute, Anything(), having):
+            return attribute in SEEN and having == SOME
+    return False
+
+
+def merge_parts(whole: And[Condition]) -> tuple[Condition, ...]:
+    """Return the parts of a condition, with neighbours merged that one "contains" can say."""
+    found: list[Condition] = []
+    for _, run in groupby(whole.parts, lambda part: "none" if is_absent(part) else "some" if _is_brief(part) else part):
+        parts = tuple(run)
+        found += [And(parts)] if len(parts) > 1 and is_merged(And(parts)) else parts
+    return tuple(found)
