@@ -10,11 +10,11 @@ import pytest
 from tests.core.rule.texts import lark
 from zendotao.config import find_data_dir
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, understand
-from zendotao.core.rule.parse import language, words_of
-from zendotao.core.rule.questions import QUESTIONS
-from zendotao.core.rule.readings import MOST_SHOWN
-from zendotao.core.rule.restrictions import RESTRICTIONS, UNSAYABLE
-from zendotao.core.rule.text import clean
+from zendotao.core.rule.mistakes.restrictions import RESTRICTIONS, UNSAYABLE
+from zendotao.core.rule.reading.parse import language, words_of
+from zendotao.core.rule.reading.questions import QUESTIONS
+from zendotao.core.rule.reading.readings import MOST_SHOWN
+from zendotao.core.rule.reading.text import clean
 from zendotao.services import rules
 from zendotao.web.markup.render import render_help_html
 from zendotao.web.pages.help import BLOCK

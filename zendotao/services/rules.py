@@ -22,7 +22,7 @@ from zendotao.core.rule.answer import Answer
 from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.judge import Judge, KoanJudgment, clear_compiled
-from zendotao.core.rule.mistakes import Mistake
+from zendotao.core.rule.mistakes.refusals import Mistake
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.translation import translate_rule, translate_rule_parts
 from zendotao.services.koans import KoanFormError, Report, read_notation

@@ -20,9 +20,9 @@ from tests.core.rule import corpus
 from tests.core.rule.corpus.case import Case
 from tests.core.rule.texts import lark
 from zendotao.core.rule import syntax
-from zendotao.core.rule.chart import Chart, TooMany
-from zendotao.core.rule.parse import grammar, parse_text, words_of
-from zendotao.core.rule.text import clean
+from zendotao.core.rule.reading.chart import Chart, TooMany
+from zendotao.core.rule.reading.parse import grammar, parse_text, words_of
+from zendotao.core.rule.reading.text import clean
 
 MOST_CHARACTERS = 180
 """Longer sentences are nested deeper than players nest; they are tried elsewhere."""

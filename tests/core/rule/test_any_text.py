@@ -13,7 +13,7 @@ from tests.core.rule.sentences import NODES, cases, vocabulary
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts
 from tests.effort import chance, often
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, check, condition_of
-from zendotao.core.rule.readings import MOST_SHOWN
+from zendotao.core.rule.reading.readings import MOST_SHOWN
 from zendotao.core.rule.walk import nodes
 
 pytestmark = pytest.mark.slow

@@ -15,10 +15,10 @@ from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from tests.core.rule.sentences import cases, exchanged, vocabulary
 from tests.effort import chance, often
-from zendotao.core.rule.chart import Chart
-from zendotao.core.rule.parse import OUTSIDE, grammar, language, words_of
-from zendotao.core.rule.productions import Grammar
-from zendotao.core.rule.text import clean
+from zendotao.core.rule.reading.chart import Chart
+from zendotao.core.rule.reading.parse import OUTSIDE, grammar, language, words_of
+from zendotao.core.rule.reading.productions import Grammar
+from zendotao.core.rule.reading.text import clean
 
 pytestmark = pytest.mark.slow
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.core.rule.texts import lark
-from zendotao.core.rule.expectations import BY_TERMINAL, WORDS, describe_expected_words
-from zendotao.core.rule.parse import OUTSIDE
+from zendotao.core.rule.mistakes.expectations import BY_TERMINAL, WORDS, describe_expected_words
+from zendotao.core.rule.reading.parse import OUTSIDE
 
 
 def terminals_from(start: str) -> set[str]:

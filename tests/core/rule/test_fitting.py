@@ -6,9 +6,9 @@ import pytest
 from lark.exceptions import UnexpectedToken
 
 from tests.core.rule.test_expectations import terminals_from
-from zendotao.core.rule.fitting import GROUPS, describe_terminals
-from zendotao.core.rule.parse import chart_of, words_of
-from zendotao.core.rule.text import clean
+from zendotao.core.rule.mistakes.fitting import GROUPS, describe_terminals
+from zendotao.core.rule.reading.parse import chart_of, words_of
+from zendotao.core.rule.reading.text import clean
 
 PIECES = "pieces, such as “a red piece” or “no blue pieces”"
 STATEMENT = "a statement, such as “there is a red piece”"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule.advice import OF_RULES, OF_WORDS, SENSELESS
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.hint_messages import LIKE
-from zendotao.core.rule.hint_table import HINTS
-from zendotao.core.rule.hints import SIGNS, find_hint, find_hint_for_sign
+from zendotao.core.rule.mistakes.advice import OF_RULES, OF_WORDS, SENSELESS
+from zendotao.core.rule.mistakes.hint_messages import LIKE
+from zendotao.core.rule.mistakes.hint_table import HINTS
+from zendotao.core.rule.mistakes.hints import SIGNS, find_hint, find_hint_for_sign
 
 EXAMPLES = {one.example for one in (*HINTS, *SENSELESS)} | {
     example for _, example in (*SIGNS, *OF_RULES.values(), *OF_WORDS.values())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule.failure import TypedText
-from zendotao.core.rule.leaving import find_superfluous
-from zendotao.core.rule.parse import words_of
-from zendotao.core.rule.standing_part import find_standing_part
-from zendotao.core.rule.text import clean
+from zendotao.core.rule.mistakes.failure import TypedText
+from zendotao.core.rule.mistakes.leaving import find_superfluous
+from zendotao.core.rule.mistakes.standing_part import find_standing_part
+from zendotao.core.rule.reading.parse import words_of
+from zendotao.core.rule.reading.text import clean
 
 
 def typed(text: str) -> TypedText:

@@ -8,8 +8,8 @@ import pytest
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.mistake_examples import EXAMPLES, code_of, failure
-from zendotao.core.rule.parse import parse_text
+from zendotao.core.rule.mistakes.mistake_examples import EXAMPLES, code_of, failure
+from zendotao.core.rule.reading.parse import parse_text
 
 TEXTS = [(code, text) for code, advice in EXAMPLES.items() for text in advice.texts]
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zendotao.core.rule.answer import Answer, check
-from zendotao.core.rule.mistakes import Mistake
+from zendotao.core.rule.mistakes.refusals import Mistake
 
 CODES = {
     "": "empty",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.nonsense import FailureSearch
-from zendotao.core.rule.parse import parse_text
+from zendotao.core.rule.mistakes.nonsense import FailureSearch
+from zendotao.core.rule.reading.parse import parse_text
 
 
 def stretches(text: str) -> list[str]:

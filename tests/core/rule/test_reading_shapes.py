@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule.parse import parse_text
-from zendotao.core.rule.readings import readings_of
+from zendotao.core.rule.reading.parse import parse_text
+from zendotao.core.rule.reading.readings import readings_of
 from zendotao.core.rule.wording import english
 
 APART, EITHER = "separate statements, all of which must be so", "separate statements, of which one is enough"

@@ -11,7 +11,7 @@ import pytest
 from zendotao.core.rule import syntax
 from zendotao.core.rule.answer import check
 from zendotao.core.rule.building.parts import carrying, folding, joining, phrase_values, predicate_values, values
-from zendotao.core.rule.readings import complete_amounts
+from zendotao.core.rule.reading.readings import complete_amounts
 from zendotao.core.rule.syntax import ALWAYS, ANYTHING, NODES, And, Count, Every, InTower, Is, Link, Not, Or, Related
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.restrictions import RESTRICTIONS, Restriction
+from zendotao.core.rule.mistakes.restrictions import RESTRICTIONS, Restriction
 
 REFUSED = {
     "players": (

@@ -16,7 +16,7 @@ from zendotao.core.rule.answer import Answer, check, understand
 from zendotao.core.rule.building.rules import RULES
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.parse import grammar
+from zendotao.core.rule.reading.parse import grammar
 from zendotao.core.rule.walk import nodes
 from zendotao.core.rule.wording import english, french, spanish
 

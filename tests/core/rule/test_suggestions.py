@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule import suggestions
 from zendotao.core.rule.answer import check
-from zendotao.core.rule.suggestions import is_rule
+from zendotao.core.rule.mistakes import suggestions
+from zendotao.core.rule.mistakes.suggestions import is_rule
 
 
 def suggested(text: str) -> str:

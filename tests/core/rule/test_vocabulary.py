@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from zendotao.core.rule.vocabulary import MEANT, suggest_known_words, variants, vocabulary, words_in
+from zendotao.core.rule.mistakes.vocabulary import MEANT, suggest_known_words, variants, vocabulary, words_in
 
 
 def test_a_pattern_of_one_word_stands_for_its_variants() -> None:

@@ -8,9 +8,9 @@ import string
 import pytest
 
 from tests.core.rule.texts import USUAL, WORST, filled, hard_texts, lark
-from zendotao.core.rule.parse import words_of
-from zendotao.core.rule.text import clean
-from zendotao.core.rule.words import CHARACTERS, OTHER, OTHERS, Ways, beginnings
+from zendotao.core.rule.reading.parse import words_of
+from zendotao.core.rule.reading.text import clean
+from zendotao.core.rule.reading.words import CHARACTERS, OTHER, OTHERS, Ways, beginnings
 
 pytestmark = pytest.mark.slow
 

@@ -11,7 +11,7 @@ from functools import cache
 from lark import Lark
 
 from zendotao.core.rule.answer import MOST_CHARACTERS
-from zendotao.core.rule.parse import OUTSIDE
+from zendotao.core.rule.reading.parse import OUTSIDE
 
 USUAL = [
     "AKHTBN if it contains at least two red pieces and no blue piece touches a small upright piece that is grounded.",

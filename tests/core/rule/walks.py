@@ -7,7 +7,7 @@ from functools import cache
 
 from tests.core.rule.sentences import vocabulary
 from zendotao.core.rule.answer import MOST_CHARACTERS
-from zendotao.core.rule.parse import grammar
+from zendotao.core.rule.reading.parse import grammar
 
 DEEP = 24
 """Symbols within symbols; further down, a walk takes the shortest way out."""

@@ -9,14 +9,14 @@ from typing import Any, Literal
 from lark.exceptions import UnexpectedInput
 
 from zendotao.core.messages import message
-from zendotao.core.rule.chart import TooDeep, TooMany
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.failure import TypedText
-from zendotao.core.rule.mistakes import Mistake, explain_refusal, no_sense, too_long, too_many
-from zendotao.core.rule.parse import chart_of, words_of
-from zendotao.core.rule.readings import Reading, readings_of
+from zendotao.core.rule.mistakes.failure import TypedText
+from zendotao.core.rule.mistakes.refusals import Mistake, explain_refusal, no_sense, too_long, too_many
+from zendotao.core.rule.reading.chart import TooDeep, TooMany
+from zendotao.core.rule.reading.parse import chart_of, words_of
+from zendotao.core.rule.reading.readings import Reading, readings_of
+from zendotao.core.rule.reading.text import clean
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
-from zendotao.core.rule.text import clean
 from zendotao.core.rule.wording import english, french, spanish
 
 Status = Literal["understood", "ambiguous", "refused", "not_understood"]

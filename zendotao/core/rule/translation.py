@@ -13,9 +13,9 @@ from functools import lru_cache
 from lark.exceptions import UnexpectedInput
 
 from zendotao.core.messages import Translatable, Translations, message
-from zendotao.core.rule.chart import TooDeep, TooMany
-from zendotao.core.rule.parse import parse_text
-from zendotao.core.rule.readings import readings_of
+from zendotao.core.rule.reading.chart import TooDeep, TooMany
+from zendotao.core.rule.reading.parse import parse_text
+from zendotao.core.rule.reading.readings import readings_of
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english, french, romance_french, romance_spanish, spanish
 

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from zendotao.core.rule.building.parts.allowing import ALLOWED
 from zendotao.core.rule.building.parts.carrying import JOINTS
 from zendotao.core.rule.building.parts.values import Choices
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import Condition, Test
-from zendotao.core.rule.typed_words import TypedWords
 
 RuleFunction = TypeVar("RuleFunction", bound=Callable[..., Any])
 

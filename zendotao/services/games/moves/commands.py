@@ -15,7 +15,7 @@ from zendotao.core.game.rules import GameRule, parse_rule, read_prose
 from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.commands import RuleToSeal
-from zendotao.core.rule.parse import language
+from zendotao.core.rule.reading.parse import language
 from zendotao.services.common.interfaces import Random
 from zendotao.services.games.moves import requests
 from zendotao.services.games.transaction import electorate

@@ -23,6 +23,7 @@ from zendotao.core.rule.building.parts.relations import some_alike
 from zendotao.core.rule.building.parts.row_values import AllSo
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
 from zendotao.core.rule.building.parts.values import Alike, Joined, Numeral, Part, Unfit
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -47,7 +48,6 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
-from zendotao.core.rule.typed_words import TypedWords
 
 POSITIVE = (AtLeast, Exactly, Numeral, Odd, Even, Prime, Between, MultipleOf)
 NONES = (NONE, AtLeast(0))

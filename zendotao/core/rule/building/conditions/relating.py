@@ -23,6 +23,7 @@ from zendotao.core.rule.building.parts.one_more import (
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.parts.relations import inverse, mutual_relation
 from zendotao.core.rule.building.parts.values import Alike, Joined, Many, NamedBefore, Numeral, Part, Unfit
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -41,7 +42,6 @@ from zendotao.core.rule.syntax import (
     Same,
     Test,
 )
-from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes, rebuild
 
 ONE_BY_ONE = ("some", "something", "bare", "no", "nothing", "every", "only")

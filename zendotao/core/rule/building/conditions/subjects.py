@@ -18,6 +18,7 @@ from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
 from zendotao.core.rule.building.parts.relations import inverse, mutual_relation
 from zendotao.core.rule.building.parts.values import Alike, GatheredInTower, Joined, NamedBefore, OneTarget, Unfit
 from zendotao.core.rule.building.parts.verbs import says_among
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -35,7 +36,6 @@ from zendotao.core.rule.syntax import (
     Related,
     Same,
 )
-from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes
 
 

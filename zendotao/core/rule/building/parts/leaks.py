@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.typed_words import TypedWords
+from zendotao.core.rule.reading.typed_words import TypedWords
 
 _MARK = r"(COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|GROUNDED|UNGROUNDED|STACKED)"
 _SO_MANY = r"((AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN) )?(NUM|UNIT)"

@@ -15,8 +15,8 @@ from zendotao.core.rule.building.parts.antecedents import ONE
 from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Unfit
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import And, Condition, Related, Test
-from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes
 
 ALONE = (

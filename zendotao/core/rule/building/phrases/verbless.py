@@ -11,8 +11,8 @@ from zendotao.core.rule.building.parts.carrying import JOINTS
 from zendotao.core.rule.building.parts.phrase_values import Noun
 from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.phrases.tails import STATE_WORDS
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import And, Extremal, InTower, OfColour, OfSize, Related, Test
-from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes
 
 ADJECTIVES = frozenset(["COLOUR", "SIZE", *STATE_WORDS])

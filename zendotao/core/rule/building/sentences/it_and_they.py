@@ -34,6 +34,7 @@ from zendotao.core.rule.building.parts.values import NamedBefore, Said, Unfit, a
 from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.clauses import condition_on_tower_pieces
 from zendotao.core.rule.building.sentences.each_piece import STONES, choose_referent, list_tests_of_it
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -53,7 +54,6 @@ from zendotao.core.rule.syntax import (
     Test,
     Towers,
 )
-from zendotao.core.rule.typed_words import TypedWords
 from zendotao.core.rule.walk import nodes
 
 

@@ -12,7 +12,7 @@ from re import _constants, _parser  # nothing else tells what a pattern needs
 
 from lark import Token
 
-from zendotao.core.rule.typed_words import TypedWords
+from zendotao.core.rule.reading.typed_words import TypedWords
 
 _KIND = r"(?:COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|MANY)"
 _STACK = r"(?:STACK|TOWER|NEST)S?\b"

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import cache
 from itertools import product
 
-from zendotao.core.rule.parse import OUTSIDE, grammar, language
+from zendotao.core.rule.reading.parse import OUTSIDE, grammar, language
 
 LOOKBACK = re.compile(r"\(\?<[=!][^()]*\)|\\.")
 """What a pattern asks of the text before, and its classes: no words of its own."""

@@ -12,12 +12,14 @@ from zendotao.core.messages import join_text, message
 from zendotao.core.rule.building.conditions.relating import is_own_end
 from zendotao.core.rule.building.parts.marks import have_distinct_marks
 from zendotao.core.rule.building.parts.values import Choices, Many, Numeral, Unfit
-from zendotao.core.rule.chart import Chart, TooMany
-from zendotao.core.rule.essence import simplify_reading
-from zendotao.core.rule.forest import Meanings
-from zendotao.core.rule.leaking import Leaks
+from zendotao.core.rule.mistakes.unclear import is_canonical, is_unclear
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.questions import QUESTIONS
+from zendotao.core.rule.reading.chart import Chart, TooMany
+from zendotao.core.rule.reading.essence import simplify_reading
+from zendotao.core.rule.reading.forest import Meanings
+from zendotao.core.rule.reading.leaking import Leaks
+from zendotao.core.rule.reading.questions import QUESTIONS
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ALWAYS,
     LEAVES,
@@ -35,8 +37,6 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Towers,
 )
-from zendotao.core.rule.typed_words import TypedWords
-from zendotao.core.rule.unclear import is_canonical, is_unclear
 from zendotao.core.rule.walk import children, nodes, rebuild
 
 VOID = re.compile(r"\b(is|are|be|not)( not)?( a)? pieces?\b")
@@ -147,7 +147,7 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
 
     What would be true of every koan, or of none, is no meaning as long as there is another.
 
-    Raises :class:`~zendotao.core.rule.forest.TooMany` if there are more than anybody could choose from.
+    Raises :class:`~zendotao.core.rule.reading.forest.TooMany` if there are more than anybody could choose from.
     """
     search = ReadingSearch(chart)
     search.explore({})

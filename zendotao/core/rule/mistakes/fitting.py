@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zendotao.core.messages import SEMICOLON, Translatable, join_or, join_text, message
-from zendotao.core.rule.expectations import describe_expected_words
+from zendotao.core.rule.mistakes.expectations import describe_expected_words
 
 
 @dataclass(frozen=True, slots=True)

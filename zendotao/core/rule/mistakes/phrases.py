@@ -9,8 +9,8 @@ from itertools import islice, product
 from re import _constants, _parser  # nothing else tells what a pattern is made of
 from typing import Any
 
-from zendotao.core.rule.parse import language
-from zendotao.core.rule.vocabulary import rule_terminals, words_in
+from zendotao.core.rule.mistakes.vocabulary import rule_terminals, words_in
+from zendotao.core.rule.reading.parse import language
 
 MOST = 4_000
 """So many phrases of one pattern are looked at; those that leave out what may be left out come first."""

@@ -10,13 +10,13 @@ from lark import Lark, Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import BasicLexer
 
-from zendotao.core.rule.chart import Chart
-from zendotao.core.rule.following import expand_list
-from zendotao.core.rule.productions import Grammar
-from zendotao.core.rule.repeating import STACK_WORDS, repeat_words
-from zendotao.core.rule.restrictions import find_other_shape
-from zendotao.core.rule.text import CleanText, clean
-from zendotao.core.rule.words import WordLexer
+from zendotao.core.rule.mistakes.restrictions import find_other_shape
+from zendotao.core.rule.reading.chart import Chart
+from zendotao.core.rule.reading.following import expand_list
+from zendotao.core.rule.reading.productions import Grammar
+from zendotao.core.rule.reading.repeating import STACK_WORDS, repeat_words
+from zendotao.core.rule.reading.text import CleanText, clean
+from zendotao.core.rule.reading.words import WordLexer
 
 OUTSIDE = "outside"
 """The other start of the grammar: the words that no rule is made of."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zendotao.core.rule.building.parts.values import Choices, Unfit
-from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
-from zendotao.core.rule.forest import Meanings
-from zendotao.core.rule.productions import Production
+from zendotao.core.rule.reading.chart import Chart, Span, TooDeep, TooMany
+from zendotao.core.rule.reading.forest import Meanings
+from zendotao.core.rule.reading.productions import Production
 
 MOST_WORK = 1_000
 MANY = 9

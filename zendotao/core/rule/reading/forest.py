@@ -8,8 +8,8 @@ from typing import Any
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.values import Choices, Unfit
 from zendotao.core.rule.building.rules import RULES
-from zendotao.core.rule.chart import Chart, Span, TooDeep, TooMany
-from zendotao.core.rule.productions import Production
+from zendotao.core.rule.reading.chart import Chart, Span, TooDeep, TooMany
+from zendotao.core.rule.reading.productions import Production
 
 MOST_DEPTH = 104
 """Symbols within symbols; about a dozen clauses within clauses. Python's own stack holds more than twice as many."""

@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.productions import END, Grammar, Lookahead, Production
-from zendotao.core.rule.typed_words import TypedWords
+from zendotao.core.rule.reading.productions import END, Grammar, Lookahead, Production
+from zendotao.core.rule.reading.typed_words import TypedWords
 
 MOST_ITEMS = 18_000
 """So much can be under way in one text; a usual rule has some hundreds."""
@@ -48,7 +48,7 @@ class Column:
 
     ``begins``: where what ends there begins, and which symbols those stretches are. ``came``: what has come to a state
     there by several parts, and where the last of these begins. Sets of symbols are numbers, as in
-    :class:`~zendotao.core.rule.productions.Lookahead`.
+    :class:`~zendotao.core.rule.reading.productions.Lookahead`.
     """
 
     waiting: dict[int, list[int]]

@@ -8,13 +8,13 @@ from itertools import islice
 from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.changes import Change, Changes, propose_changes, reorder
-from zendotao.core.rule.chart import TooDeep, TooMany
-from zendotao.core.rule.parse import chart_of, words_of
-from zendotao.core.rule.readings import MOST_SHOWN, MOST_WORK, ReadingSearch
+from zendotao.core.rule.mistakes.changes import Change, Changes, propose_changes, reorder
+from zendotao.core.rule.mistakes.word_changes import find_alternatives
+from zendotao.core.rule.reading.chart import TooDeep, TooMany
+from zendotao.core.rule.reading.parse import chart_of, words_of
+from zendotao.core.rule.reading.readings import MOST_SHOWN, MOST_WORK, ReadingSearch
+from zendotao.core.rule.reading.text import CleanText, clean
 from zendotao.core.rule.syntax import ALWAYS, NEVER
-from zendotao.core.rule.text import CleanText, clean
-from zendotao.core.rule.word_changes import find_alternatives
 
 MOST_TRIED = 24
 MOST_WORDS = 240

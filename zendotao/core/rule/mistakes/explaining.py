@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from zendotao.core.messages import join_and, join_or, mark_message, message, plural_message
-from zendotao.core.rule.changes import DENIALS
-from zendotao.core.rule.failure import Failure, TypedText
-from zendotao.core.rule.fitting import describe_terminals
-from zendotao.core.rule.hints import find_hint, find_hint_for_sign
-from zendotao.core.rule.mistake_examples import EXAMPLES, code_of
-from zendotao.core.rule.phrases import needs_number
-from zendotao.core.rule.suggestions import suggest_words
-from zendotao.core.rule.vocabulary import UNKNOWN, is_known, is_slip, select_likely
-from zendotao.core.rule.word_changes import OTHER, find_phrases, is_sign
+from zendotao.core.rule.mistakes.changes import DENIALS
+from zendotao.core.rule.mistakes.failure import Failure, TypedText
+from zendotao.core.rule.mistakes.fitting import describe_terminals
+from zendotao.core.rule.mistakes.hints import find_hint, find_hint_for_sign
+from zendotao.core.rule.mistakes.mistake_examples import EXAMPLES, code_of
+from zendotao.core.rule.mistakes.phrases import needs_number
+from zendotao.core.rule.mistakes.suggestions import suggest_words
+from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known, is_slip, select_likely
+from zendotao.core.rule.mistakes.word_changes import OTHER, find_phrases, is_sign
 
 SAMPLE = "it contains at least one red piece"
 MOST_NAMED = 4

@@ -9,9 +9,9 @@ from functools import cached_property
 from lark import Token
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
-from zendotao.core.rule.expectations import describe_expected_words
-from zendotao.core.rule.text import CleanText
-from zendotao.core.rule.vocabulary import UNKNOWN, is_known
+from zendotao.core.rule.mistakes.expectations import describe_expected_words
+from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known
+from zendotao.core.rule.reading.text import CleanText
 
 APOSTROPHES = frozenset("'\u2019")
 MOST_QUOTED = 9

@@ -14,7 +14,7 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
 from zendotao.core.messages import mark_message
-from zendotao.core.rule.parse import parse_text
+from zendotao.core.rule.reading.parse import parse_text
 
 
 @dataclass(frozen=True, slots=True)

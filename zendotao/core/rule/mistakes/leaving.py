@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from lark import Token
 from lark.exceptions import UnexpectedInput
 
-from zendotao.core.rule.changes import DENIALS
-from zendotao.core.rule.chart import TooMany
-from zendotao.core.rule.failure import TypedText
-from zendotao.core.rule.fitting import LINKS, NOUNS
-from zendotao.core.rule.parse import chart_of, words_of
-from zendotao.core.rule.suggestions import MEANING, TELLING, is_rule
-from zendotao.core.rule.text import clean
+from zendotao.core.rule.mistakes.changes import DENIALS
+from zendotao.core.rule.mistakes.failure import TypedText
+from zendotao.core.rule.mistakes.fitting import LINKS, NOUNS
+from zendotao.core.rule.mistakes.suggestions import MEANING, TELLING, is_rule
+from zendotao.core.rule.reading.chart import TooMany
+from zendotao.core.rule.reading.parse import chart_of, words_of
+from zendotao.core.rule.reading.text import clean
 
 MOST = 4
 """Of more words than these it says little that the rest would be a rule."""

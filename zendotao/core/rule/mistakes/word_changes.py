@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.changes import BEING, LINKING, SIGN, Change, Changes
-from zendotao.core.rule.phrases import phrases_with
-from zendotao.core.rule.vocabulary import UNKNOWN, is_known, suggest_known_words
+from zendotao.core.rule.mistakes.changes import BEING, LINKING, SIGN, Change, Changes
+from zendotao.core.rule.mistakes.phrases import phrases_with
+from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known, suggest_known_words
 
 OTHER = {
     "as": ("than",), "like": ("as",), "its": ("it is",), "form": ("from",), "for": ("four", "of"), "from": ("than",),

@@ -13,8 +13,8 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.vocabulary import UNKNOWN, is_known, suggest_known_words
-from zendotao.core.rule.word_changes import (
+from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known, suggest_known_words
+from zendotao.core.rule.mistakes.word_changes import (
     COUNTING,
     DESCRIBING,
     NAMING,

@@ -12,25 +12,31 @@ from lark import Token
 from lark.exceptions import UnexpectedInput
 
 from zendotao.core.messages import capitalise, join_text, mark_message, message
-from zendotao.core.rule.advice import LACKING, SENSELESS, advise_on_grammar_rule, advise_on_pronoun, advise_on_words
 from zendotao.core.rule.building.parts.values import Unfit
-from zendotao.core.rule.chart import Chart
-from zendotao.core.rule.explaining import SAMPLE, describe_next, explain, find_failure_hint, quote_unknown
-from zendotao.core.rule.failure import Failure, TypedText
-from zendotao.core.rule.hints import FILLING, find_hint
-from zendotao.core.rule.leaving import FEW, find_superfluous
-from zendotao.core.rule.mistake_examples import EXAMPLES
-from zendotao.core.rule.nonsense import FailureSearch, SenselessStretch
-from zendotao.core.rule.restrictions import (
+from zendotao.core.rule.mistakes.advice import (
+    LACKING,
+    SENSELESS,
+    advise_on_grammar_rule,
+    advise_on_pronoun,
+    advise_on_words,
+)
+from zendotao.core.rule.mistakes.explaining import SAMPLE, describe_next, explain, find_failure_hint, quote_unknown
+from zendotao.core.rule.mistakes.failure import Failure, TypedText
+from zendotao.core.rule.mistakes.hints import FILLING, find_hint
+from zendotao.core.rule.mistakes.leaving import FEW, find_superfluous
+from zendotao.core.rule.mistakes.mistake_examples import EXAMPLES
+from zendotao.core.rule.mistakes.nonsense import FailureSearch, SenselessStretch
+from zendotao.core.rule.mistakes.restrictions import (
     explain_restriction,
     explain_unsayable,
     find_restricted,
     find_unsayable,
     restriction_of,
 )
-from zendotao.core.rule.standing_part import find_standing_part
-from zendotao.core.rule.suggestions import NOWHERE, find_extra_word, find_nearest
-from zendotao.core.rule.vocabulary import MEANT
+from zendotao.core.rule.mistakes.standing_part import find_standing_part
+from zendotao.core.rule.mistakes.suggestions import NOWHERE, find_extra_word, find_nearest
+from zendotao.core.rule.mistakes.vocabulary import MEANT
+from zendotao.core.rule.reading.chart import Chart
 
 NEAR = 3
 """So many words before the one that fails, and after it, may be too many."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from zendotao.core.messages import mark_message, message
-from zendotao.core.rule.hint_messages import LIKE, OF_WHAT, OPEN, SELF, SOME, THAN
-from zendotao.core.rule.hint_table import make_hint
+from zendotao.core.rule.mistakes.hint_messages import LIKE, OF_WHAT, OPEN, SELF, SOME, THAN
+from zendotao.core.rule.mistakes.hint_table import make_hint
 
 DESCRIBE = mark_message("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
 STATE = mark_message("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from zendotao.core.messages import message
-from zendotao.core.rule.hint_messages import EXACT, LIKE, NO_REASON, SURE
-from zendotao.core.rule.hint_table import HINTS, Hint
+from zendotao.core.rule.mistakes.hint_messages import EXACT, LIKE, NO_REASON, SURE
+from zendotao.core.rule.mistakes.hint_table import HINTS, Hint
 
 SIGNS = (
     ("#", "the number of red pieces is 2"),

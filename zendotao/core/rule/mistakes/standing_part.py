@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.failure import TypedText
-from zendotao.core.rule.suggestions import is_rule
-from zendotao.core.rule.vocabulary import UNKNOWN
+from zendotao.core.rule.mistakes.failure import TypedText
+from zendotao.core.rule.mistakes.suggestions import is_rule
+from zendotao.core.rule.mistakes.vocabulary import UNKNOWN
 
 JOINTS = frozenset({
     "AND", "COMMA", "COMMA_AND", "OR", "COMMA_OR", "STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPINION",

@@ -10,9 +10,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from zendotao.core.rule.impossible import is_endless, is_impossible, settle_next, unify_ends
+from zendotao.core.rule.mistakes.impossible import is_endless, is_impossible, settle_next, unify_ends
+from zendotao.core.rule.mistakes.unclear import STACK_WORDS, is_canonical, kinds_of
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.repeating import RepeatedToken
+from zendotao.core.rule.reading.repeating import RepeatedToken
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -33,8 +35,6 @@ from zendotao.core.rule.syntax import (
     TallestTower,
     Towers,
 )
-from zendotao.core.rule.typed_words import TypedWords
-from zendotao.core.rule.unclear import STACK_WORDS, is_canonical, kinds_of
 from zendotao.core.rule.walk import children, nodes
 
 SAID_OF_STACKS = frozenset([*STACK_WORDS, "STACKED"])

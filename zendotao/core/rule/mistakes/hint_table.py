@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from zendotao.core.messages import message
-from zendotao.core.rule.hint_messages import (
+from zendotao.core.rule.mistakes.hint_messages import (
     CASES,
     CHAIN,
     COLOURS,

@@ -1,0 +1,1 @@
+"""Explanations of texts that are no rule: where they fail, what may stand there, and the nearest rule."""
