@@ -6,9 +6,7 @@ have been typed for.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from lark import Token
@@ -21,6 +19,8 @@ from zendotao.core.rule.mistakes.word_changes import (
     RELATING,
     STRAY,
     VERBS,
+    Change,
+    Changes,
     add_words,
     correct_agreement,
     drop_resumptive_it,
@@ -32,8 +32,6 @@ from zendotao.core.rule.mistakes.word_changes import (
 
 MOST_UNKNOWN = 4
 """Of more words that nobody knows, no guess is made."""
-
-SIGN = re.compile(r"[^\w\s?!'\"\u2026]+")
 
 LITTLE = frozenset({"COMMA", "HAVE", "IN_KOAN", "STOP", "THAT", "THEN", "TO"})
 """Words that can be left out without saying anything else."""
@@ -51,27 +49,11 @@ DENIALS = frozenset({
 })  # fmt: skip
 """Without these a rule says the contrary, even if one of them stands there twice."""
 
-BEING = frozenset({"is", "are"})
-LINKING = frozenset({"a", "an", "at", "by", "of", "to", "with"})
-"""Words that make a phrase of one that is understood in it alone."""
-
 OPENINGS = frozenset({
     "i", "i'd", "i'm", "would", "will", "could", "say", "think", "guess", "believe", "well", "ok", "okay", "so", "um",
     "uh", "hmm", "now", "answer", "my", "is", "that", "feel", "like", "just", "still", "going", "with",
 })  # fmt: skip
 """Words with which people begin to talk."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A replacement of the words from ``begin`` to before ``end`` by others."""
-
-    begin: int
-    end: int
-    instead: str = ""
-
-
-Changes = tuple[Change, ...]
 
 
 def propose_changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:

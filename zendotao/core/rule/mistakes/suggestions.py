@@ -8,8 +8,8 @@ from itertools import islice
 from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from zendotao.core.rule.mistakes.changes import Change, Changes, propose_changes, reorder
-from zendotao.core.rule.mistakes.word_changes import find_alternatives
+from zendotao.core.rule.mistakes.changes import propose_changes, reorder
+from zendotao.core.rule.mistakes.word_changes import Change, Changes, find_alternatives
 from zendotao.core.rule.reading.chart import TooDeep, TooMany
 from zendotao.core.rule.reading.parse import chart_of, words_of
 from zendotao.core.rule.reading.readings import MOST_SHOWN, MOST_WORK, ReadingSearch

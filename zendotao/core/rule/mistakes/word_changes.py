@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from lark import Token
 
-from zendotao.core.rule.mistakes.changes import BEING, LINKING, SIGN, Change, Changes
 from zendotao.core.rule.mistakes.phrases import phrases_with
 from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known, suggest_known_words
 
@@ -180,3 +181,25 @@ def find_alternatives(word: Token) -> list[str]:
 def is_sign(word: str) -> bool:
     """Return whether a word is none, but a sign that may well mean something."""
     return SIGN.fullmatch(word) is not None
+
+
+SIGN = re.compile(r"[^\w\s?!'\"\u2026]+")
+
+
+BEING = frozenset({"is", "are"})
+
+
+LINKING = frozenset({"a", "an", "at", "by", "of", "to", "with"})
+"""Words that make a phrase of one that is understood in it alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A replacement of the words from ``begin`` to before ``end`` by others."""
+
+    begin: int
+    end: int
+    instead: str = ""
+
+
+Changes = tuple[Change, ...]

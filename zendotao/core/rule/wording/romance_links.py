@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.wording.romance import LinkClause, Mood, Polarity, RomanceRoom, Things, VerbPhrase
 from zendotao.core.rule.wording.romance_pieces import RomancePieces
 from zendotao.core.rule.wording.romance_tests import (
+    SIZE_LINKS,
     is_alike,
     is_one_clause,
     is_row,
@@ -36,7 +37,6 @@ from zendotao.core.rule.wording.romance_tests import (
     linked_to_every,
 )
 
-_SIZES = (Link.LARGER, Link.SMALLER)
 _KINDS_OF_LIST = {And: "all of", Or: "any of", OneOf: "one of", Not: "none of"}
 
 
@@ -165,7 +165,7 @@ class RomanceLinks(RomancePieces):
             count = next((i for i, one in enumerate(parts) if not self._is_same_by(verb, one)), len(parts))
             return (And(parts[:count]) if count > 1 else parts[0]), parts[count:]
         if is_to_one_of_a_size(relation):
-            return (parts[1], parts[:1]) if parts[0] in _SIZES else (parts[0], parts[1:])
+            return (parts[1], parts[:1]) if parts[0] in SIZE_LINKS else (parts[0], parts[1:])
         return parts[0], parts[1:]
 
     def _is_same_by(self, verb: str, relation: Relation) -> bool:

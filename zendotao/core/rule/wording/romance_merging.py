@@ -13,17 +13,22 @@ from zendotao.core.rule.syntax import (
     Amount,
     And,
     Anything,
+    AtLeast,
+    AtMost,
+    Between,
     Condition,
     Count,
+    Even,
     Exactly,
     Is,
     Kinds,
+    Odd,
     Or,
+    Prime,
     Quantity,
     Towers,
 )
 from zendotao.core.rule.wording.romance_quantities import SEEN
-from zendotao.core.rule.wording.romance_statements import _MERGED
 from zendotao.core.rule.wording.romance_tests import is_bare, split
 from zendotao.core.rule.wording.romance_towers import A_TOWER
 
@@ -67,7 +72,7 @@ def is_absent(condition: Condition) -> bool:
 def _is_brief(condition: Condition) -> bool:
     match condition:
         case Is(quantity, amount):
-            return isinstance(amount, _MERGED) and amount != NONE and _is_named(quantity)
+            return isinstance(amount, MERGED_AMOUNTS) and amount != NONE and _is_named(quantity)
     return False
 
 
@@ -90,3 +95,6 @@ def merge_parts(whole: And[Condition]) -> tuple[Condition, ...]:
         parts = tuple(run)
         found += [And(parts)] if len(parts) > 1 and is_merged(And(parts)) else parts
     return tuple(found)
+
+
+MERGED_AMOUNTS = AtLeast | AtMost | Exactly | Between | Odd | Even | Prime

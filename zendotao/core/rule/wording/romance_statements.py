@@ -15,7 +15,6 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     AtMost,
     Attribute,
-    Between,
     Compare,
     Condition,
     Count,
@@ -49,7 +48,6 @@ from zendotao.core.rule.wording.romance_mutual import RomanceMutual
 from zendotao.core.rule.wording.romance_tests import is_plain, value_of
 from zendotao.core.rule.wording.romance_wholes import Place
 
-_MERGED = AtLeast | AtMost | Exactly | Between | Odd | Even | Prime
 _DENIED = Odd | Even | Prime
 
 

@@ -28,7 +28,6 @@ from zendotao.core.rule.syntax import (
 )
 from zendotao.core.rule.wording.existence import are_in_order
 from zendotao.core.rule.wording.romance import Value
-from zendotao.core.rule.wording.romance_links import _SIZES
 
 
 def value_of(test: Test) -> Value | None:
@@ -107,7 +106,7 @@ def is_to_one_of_a_size(relation: Relation) -> bool:
     """Return whether it links to a larger one, or to a smaller one: "touche une pyramide plus grande qu'elle"."""
     if not isinstance(relation, And) or len(relation.parts) != 2 or not are_in_order(relation.parts):
         return False
-    sizes = [part for part in relation.parts if part in _SIZES]
+    sizes = [part for part in relation.parts if part in SIZE_LINKS]
     return len(sizes) == 1 and all(isinstance(part, Link) for part in relation.parts)
 
 
@@ -124,3 +123,6 @@ def is_row(relation: Relation) -> bool:
 def is_one_clause(relation: Relation) -> bool:
     """Return whether a relation is said in one clause: it is simple, or the denial of a simple one."""
     return is_simple(relation.part if isinstance(relation, Not) else relation)
+
+
+SIZE_LINKS = (Link.LARGER, Link.SMALLER)
