@@ -23,7 +23,7 @@ from zendotao.web.forms import Form
 from zendotao.web.middleware import constant_time
 from zendotao.web.pages.views.text import split_rule
 from zendotao.web.pages.votes import form_view as challenge_form
-from zendotao.web.pages.votes.base import get_team, pages
+from zendotao.web.pages.votes import get_team, pages
 from zendotao.web.site import context, now
 
 

@@ -43,9 +43,9 @@ from zendotao.web.pages.game.base import load_page_model
 from zendotao.web.pages.game.comments import render_comment
 from zendotao.web.pages.views.clocks import list_clocks
 from zendotao.web.pages.views.text import game_address
+from zendotao.web.pages.votes import get_team, pages
 from zendotao.web.pages.votes import opening as votes_opening
 from zendotao.web.pages.votes import rulings_view as presenting
-from zendotao.web.pages.votes.base import get_team, pages
 from zendotao.web.pages.votes.challenges_view import build_challenge_page
 from zendotao.web.rule_wording import translate_rule
 from zendotao.web.site import context, now
