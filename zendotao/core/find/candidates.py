@@ -1,0 +1,211 @@
+"""The rules that agree with marked koans, simplest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from zendotao.core.find.columns import Columns, Words, take, whole_koans
+from zendotao.core.find.language import Language, make_language
+from zendotao.core.find.space import Space, is_constant
+from zendotao.core.find.stores import Origin, VectorStore
+from zendotao.core.find.stream import Found, Stream, make_target
+from zendotao.core.koan.facts import Facts
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.judging.layout import lay_out
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.wording import english
+
+SORTED = 512
+"""So many candidates of one weight are put in order by their wordings; of more, so many at a time."""
+
+
+@dataclass(frozen=True)
+class Marked:
+    """A koan's facts with its stone."""
+
+    facts: Facts
+    white: bool
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How many candidates may be tried, how much memory taken, and up to which complexity."""
+
+    work: int = 60_000_000
+    bytes: int = 512 << 20
+    level: int = 9
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A rule in normal form that agrees with every stone, and its verdicts on all koans: None where unclear."""
+
+    rule: Condition
+    complexity: int
+    verdicts: tuple[bool | None, ...] = field(repr=False)
+
+
+class ContradictionError(ValueError):
+    """No rule can agree: there is no stone, or a koan has two."""
+
+
+def never() -> bool:
+    """Return False: nobody asks the search to stop."""
+    return False
+
+
+def order_of(rule: Condition) -> tuple[int, str]:
+    """Return by what rules of one weight are put in order: the number of words, and the words."""
+    wording = english.word(rule)
+    return len(wording.split()), wording
+
+
+class Search:
+    """A search over the stones of marked koans, a level at a time.
+
+    ``others`` are koans without a stone: what rules say of them makes candidates different.
+    """
+
+    def __init__(
+        self,
+        marked: Sequence[Marked],
+        others: Sequence[Facts] = (),
+        budget: Budget | None = None,
+        stop: Callable[[], bool] = never,
+        language: Language | None = None,
+    ) -> None:
+        if not marked:
+            raise ContradictionError("there is no koan with a stone")
+        self.budget, self.stop = budget or Budget(), stop
+        self.marked, self.others = list(marked), list(others)
+        self.language = language
+        self.complete_to = 1
+        self.is_stopped = False
+        self._start()
+
+    def _start(self) -> None:
+        facts = [one.facts for one in self.marked] + self.others
+        universes = whole_koans(map(lay_out, facts))
+        count = len(self.marked)
+        groups = [
+            [one for one, marked in zip(universes[:count], self.marked, strict=True) if marked.white is stone]
+            for stone in (True, False)
+        ]
+        language = self.language or make_language(colour for one in facts for colour in one.colours)
+        self.columns = Columns([*groups, universes[count:]])
+        self.space = Space(self.columns, language)
+        self._places = [self.columns.places[id(one)] for one in universes]
+        white = [place for one in groups[0] for place in self._span(self.columns.places[id(one)])]
+        black = [place for one in groups[1] for place in self._span(self.columns.places[id(one)])]
+        white_bits, black_bits = self.columns.make_bits(white), self.columns.make_bits(black)
+        self.target = make_target(self.columns, white_bits, white_bits | black_bits)
+        self.stream = Stream(self.space, self.target)
+        self._classes = VectorStore(self.columns.bit_words)
+        self._has_constant = False
+        self._later: list[Candidate] = []
+        self.found: list[Candidate] = []
+
+    def _span(self, places: tuple[int, int]) -> range:
+        return range(places[0], places[1] + 1)
+
+    @property
+    def tried(self) -> int:
+        """How many candidates have been tried."""
+        return self.space.tried + self.stream.tried
+
+    def is_spent(self) -> bool:
+        """Return whether the budget is used up, or the search is to stop."""
+        return self.tried > self.budget.work or self.space.bytes > self.budget.bytes or self.stop()
+
+    def step(self) -> list[Candidate]:
+        """Search one level further; return its candidates, in their order. An interrupted level returns what it has."""
+        for _ in self.space.make_level():
+            if self.is_spent():
+                self.is_stopped = True
+                return []
+        levels = range(2, 4) if self.space.level == 1 else [self.space.level + 2]
+        fresh = []
+        for level in levels:
+            fresh += self._take_level(level)
+            if self.is_stopped:
+                break
+            self.complete_to = level
+        self.found += fresh
+        return fresh
+
+    def _take_level(self, level: int) -> list[Candidate]:
+        fresh: list[Candidate] = []
+        for batch in self.stream.find(level):
+            if batch is not None:
+                fresh += self._take(batch)
+            if self.is_spent():
+                self.is_stopped = True
+                break
+        fresh += self._later
+        self._later = [one for one in fresh if one.complexity > level]
+        ready = [one for one in fresh if one.complexity <= level]
+        parts = [ready[start : start + SORTED] for start in range(0, len(ready), SORTED)]
+        return [one for part in parts for one in sorted(part, key=lambda one: (one.complexity, *order_of(one.rule)))]
+
+    def _take(self, batch: Found) -> list[Candidate]:
+        """Return the candidates of a batch whose verdicts no candidate before had."""
+        constant = ~((batch.bits ^ batch.bits[:, :1]) & self.columns.bits[:, None]).any(axis=0)
+        if self._is_constant(batch.bits[:, 0]):
+            places = np.flatnonzero(constant)
+            for place in places.tolist():
+                if self._has_constant or not is_constant(batch.write(place)):
+                    break
+            else:
+                places = np.flatnonzero(~constant)
+                return self._take_places(batch, places)
+        return self._take_places(batch, np.arange(batch.bits.shape[1]))
+
+    def _is_constant(self, bits: Words) -> bool:
+        return not bits.any() or bool((bits == self.columns.bits).all())
+
+    def _take_places(self, batch: Found, places: np.ndarray) -> list[Candidate]:  # type: ignore[type-arg]
+        chosen, _ = self._classes.add(take(batch.bits, places), Origin(0))
+        made = []
+        for place in places[chosen].tolist():
+            rule = normal(batch.write(place))
+            made.append(Candidate(rule, complexity(rule), self.verdicts_of(batch.bits[:, place])))
+        return made
+
+    def verdicts_of(self, bits: Words) -> tuple[bool | None, ...]:
+        """Return the verdicts on the marked koans and the others, in their order."""
+        number = int.from_bytes(np.ascontiguousarray(bits).tobytes(), "little")
+        values = [(number >> sure & 1, number >> may & 1) for sure, may in self._places]
+        return tuple(bool(sure) if sure == may else None for sure, may in values)
+
+    def candidates(self, upto: int) -> Iterator[Candidate]:
+        """Yield the candidates up to a complexity, simplest first; search as far as needed and the budget goes."""
+        place = 0
+        while True:
+            while place < len(self.found) and self.found[place].complexity <= upto:
+                yield self.found[place]
+                place += 1
+            if self.complete_to >= min(upto, self.budget.level) or self.is_stopped:
+                return
+            self.step()
+
+    def counts(self) -> dict[int, int]:
+        """Return how many candidates there are of each complexity."""
+        counts: dict[int, int] = {}
+        for one in self.found:
+            counts[one.complexity] = counts.get(one.complexity, 0) + 1
+        return counts
+
+
+def find(
+    marked: Sequence[Marked],
+    others: Sequence[Facts] = (),
+    budget: Budget | None = None,
+    stop: Callable[[], bool] = never,
+) -> Iterator[Candidate]:
+    """Yield the rules that agree with the stones, simplest first."""
+    search = Search(marked, others, budget, stop)
+    yield from search.candidates(search.budget.level)

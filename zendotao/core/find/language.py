@@ -1,0 +1,133 @@
+"""The part of the rule language that is searched, with what its parts weigh."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from zendotao.core.find.style import PALETTE
+from zendotao.core.find.tables import RELATIONS
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.normal.amounts import holds
+from zendotao.core.rule.syntax import (
+    Among,
+    Amount,
+    AtBottom,
+    AtLeast,
+    AtMost,
+    AtTop,
+    Attribute,
+    Between,
+    Colour,
+    Even,
+    Exactly,
+    Extreme,
+    Grounded,
+    MultipleOf,
+    Not,
+    Odd,
+    OfColour,
+    OfOrientation,
+    OfSize,
+    Orientation,
+    Prime,
+    Relation,
+    Size,
+    Test,
+    UpsideDown,
+)
+
+MOST = 7
+"""The greatest number that amounts name."""
+
+_NUMBERS = range(1, MOST + 1)
+
+AMOUNTS: tuple[Amount, ...] = (
+    *(Exactly(number) for number in _NUMBERS),
+    *(AtMost(number) for number in _NUMBERS),
+    *(AtLeast(number) for number in _NUMBERS if number > 1),
+    Odd(),
+    Even(),
+    *(Not(Exactly(number)) for number in _NUMBERS),
+    *(MultipleOf(number) for number in (3, 4, 5)),
+    *(Between(low, high) for low in _NUMBERS for high in _NUMBERS if low < high),
+    *(Among((low, high)) for low in _NUMBERS for high in _NUMBERS if low + 1 < high),
+    Prime(),
+    *(Not(MultipleOf(number)) for number in (3, 4, 5)),
+    Not(Prime()),
+)
+"""The amounts besides "some" and "none", of quantities."""
+
+RELATED_AMOUNTS: tuple[Amount, ...] = (
+    *(Exactly(number) for number in range(1, 5)),
+    *(AtMost(number) for number in range(1, 5)),
+    *(AtLeast(number) for number in range(2, 5)),
+    Odd(),
+    Even(),
+)
+"""The amounts of pieces that one is related to."""
+
+FRACTIONS = ((1, 2), (1, 3), (2, 3), (1, 4), (3, 4))
+
+
+def weigh(node: Any) -> int:
+    """Return what a part of a rule weighs by itself."""
+    return complexity(node)
+
+
+@cache
+def amount_weight(amount: Amount) -> int:
+    """Return what an amount weighs."""
+    return weigh(amount)
+
+
+@cache
+def is_in_amount(amount: Amount, number: int) -> bool:
+    """Return whether a number is such an amount."""
+    return holds(amount, number)
+
+
+@dataclass(frozen=True)
+class Language:
+    """The properties, relations and so on that rules are made of."""
+
+    properties: tuple[Test, ...]
+    relations: tuple[Relation, ...] = RELATIONS
+    extremes: tuple[Extreme, ...] = tuple(Extreme)
+    attributes: tuple[Attribute, ...] = tuple(Attribute)
+    amounts: tuple[Amount, ...] = AMOUNTS
+    has_chains: bool = True
+    has_towers: bool = True
+    has_sums: bool = True
+    values: tuple[Colour | Size | Orientation, ...] = field(default=())
+
+    def property_weight(self, test: Test) -> int:
+        """Return what a property weighs."""
+        return weigh(test)
+
+
+def make_language(colours: Iterable[Colour] = ()) -> Language:
+    """Return the whole of what is searched, with the usual colours and these."""
+    known = {*PALETTE, *colours}
+    named = tuple(colour for colour in Colour if colour in known)
+    properties = (
+        *map(OfColour, named),
+        *map(OfSize, Size),
+        *map(OfOrientation, Orientation),
+        Grounded(),
+        UpsideDown(),
+        AtTop(),
+        AtBottom(),
+    )
+    return Language(properties, values=(*named, *Size, *Orientation))
+
+
+NOT_SEARCHED = {
+    "chains of three relations": "they cost a level of everything else",
+    "amounts above seven": "each of them is one rule more for every set of pieces",
+    "joined relations, and relations through a piece": "there are as many as pairs of relations",
+    "sums of three, and multiples above three": "they weigh more than is searched in most tables",
+}
+"""What is left out of the search, each with the reason."""
