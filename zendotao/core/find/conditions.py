@@ -9,11 +9,10 @@ from enum import IntEnum
 import numpy as np
 
 from zendotao.core.find.columns import Columns, Words, take
-from zendotao.core.find.language import FRACTIONS, Language, amount_weight, weigh
-from zendotao.core.find.numbers import Numbers, property_of
+from zendotao.core.find.language import FRACTIONS, Language, amount_weight, weigh, weight_of_three
+from zendotao.core.find.numbers import IS_OF_THREE, IS_SUM, Numbers, property_of
 from zendotao.core.find.stores import Origin, Places, VectorStore
 from zendotao.core.find.tests import (
-    ANY,
     BATCH,
     IS_AND,
     IS_DENIED,
@@ -24,7 +23,7 @@ from zendotao.core.find.tests import (
     find_runs,
     pair_places,
 )
-from zendotao.core.rule.syntax import Amount, AtLeast, Attribute, Exactly, Link, Not, Order, Same
+from zendotao.core.rule.syntax import Amount, AtLeast, Attribute, Colour, Exactly, Not, Order, Orientation, Same, Size
 
 ORDERS = (Order.MORE, Order.AT_LEAST, Order.EQUAL, Order.UNEQUAL, Order.FEWER, Order.AT_MOST)
 DIFFERENCES: tuple[Exactly | AtLeast, ...] = (
@@ -32,9 +31,6 @@ DIFFERENCES: tuple[Exactly | AtLeast, ...] = (
     *(AtLeast(number) for number in range(2, 4)),
 )
 """The amounts of differences."""
-
-EVEN_SHARE = 2
-"""What is added to a share's own weight for no reason but its numbers: see ``share_weight``."""
 
 
 class ConditionOperation(IntEnum):
@@ -87,6 +83,11 @@ class Conditions:
         self.ends = [0]
         self.tried = 0
         self.in_towers = False
+        amounts = language.amounts
+        self._weights = {False: [*map(amount_weight, amounts)], True: [*map(weight_of_three, amounts)]}
+        values = (value for kind in (Colour, Size, Orientation) for value in kind)
+        made = {value: columns.property_words(property_of(value)) for value in values}
+        self._values = {value: words for value, words in made.items() if words.any() or value in language.values}
 
     def choose(self, level: int, every: int = 0, none: int = 0) -> Chosen:
         """Return the conditions of a level that have all of some flags and none of others."""
@@ -165,13 +166,14 @@ class Conditions:
             yield from self.tests.choose(level, IS_FIRST if level else 0).parts(BATCH)
 
     def _find_amounts(self, level: int) -> Iterator[ConditionBatch]:
-        for weight in sorted({amount_weight(amount) for amount in self.language.amounts}):
-            for part in self.numbers.choose(level - weight).parts(BATCH):
-                most = int(part.vectors.view(self.columns.lane).max(initial=0))
-                at_least = self._compare_to_numbers(part.vectors, most)
-                for place, amount in enumerate(self.language.amounts):
-                    if amount_weight(amount) == weight:
-                        bits = self._in_amount(amount, at_least, most)
+        for of_three, weights in self._weights.items():
+            for weight in sorted({weight for weight in weights if weight}):
+                chosen = self.numbers.choose(level - weight, *((IS_OF_THREE, 0) if of_three else (0, IS_OF_THREE)))
+                for part in chosen.parts(BATCH):
+                    most = int(part.vectors.view(self.columns.lane).max(initial=0))
+                    at_least = self._compare_to_numbers(part.vectors, most)
+                    for place in (place for place, own in enumerate(weights) if own == weight):
+                        bits = self._in_amount(self.language.amounts[place], at_least, most)
                         yield ConditionBatch(bits, Origin(ConditionOperation.AMOUNT, place, part.places.astype(np.int32)))
 
     def _compare_to_numbers(self, numbers: Words, most: int) -> list[Words]:
@@ -202,13 +204,12 @@ class Conditions:
     def _find_most_common(self, level: int) -> Iterator[ConditionBatch]:
         columns = self.columns
         for part in self._tests(level - 3):
-            counts = {
-                value: columns.count(part.vectors & columns.property_words(property_of(value))[:, None])
-                for value in self.language.values
-            }
+            counts = {value: columns.count(part.vectors & words[:, None]) for value, words in self._values.items()}
             for place, value in enumerate(self.language.values):
                 rivals = [
-                    count.view(columns.lane) for other, count in counts.items() if type(other) is type(value) and other != value
+                    count.view(columns.lane)
+                    for other, count in counts.items()
+                    if type(other) is type(value) and other != value
                 ]
                 most = np.maximum.reduce(rivals).view(np.uint64) if rivals else np.zeros_like(part.vectors)
                 less = columns.is_not_less(columns.exchange(most), counts[value])
@@ -266,9 +267,9 @@ class Conditions:
             for order, bits in self._orders(self._compare(left, right)):
                 yield ConditionBatch(bits, Origin(ConditionOperation.COMPARE, order, *places))
 
-    def _pairs_of_numbers(self, level: int, *, base: bool = False) -> Iterator[tuple[Words, Words, tuple[Places, Places]]]:
+    def _pairs_of_numbers(self, level: int, none: int = 0) -> Iterator[tuple[Words, Words, tuple[Places, Places]]]:
         for low in range(level // 2 + 1 if level >= 0 else 0):
-            for left, right in self.numbers.pairs(low, level - low, base=base):
+            for left, right in self.numbers.pairs(low, level - low, none):
                 places = pair_places(left.places, right.places)
                 yield (
                     np.repeat(left.vectors, len(right.places), axis=1),
@@ -278,7 +279,7 @@ class Conditions:
 
     def _find_differences(self, level: int, weight: int) -> Iterator[ConditionBatch]:
         deny = self.columns.deny
-        for left, right, places in self._pairs_of_numbers(level, base=True):
+        for left, right, places in self._pairs_of_numbers(level, IS_SUM):
             turned = places[1], places[0]
             for detail, amount in enumerate(DIFFERENCES):
                 if amount_weight(amount) != weight:
@@ -336,6 +337,3 @@ class Conditions:
         else:
             found = a & self.columns.deny(right)[:, None, :] | self.columns.deny(left)[:, :, None] & b
         return found.reshape(self.columns.bit_words, -1)
-
-
-__all__ = ["ANY", "ConditionBatch", "ConditionOperation", "Conditions", "Link"]

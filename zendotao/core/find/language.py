@@ -10,7 +10,7 @@ from typing import Any
 from zendotao.core.find.style import PALETTE
 from zendotao.core.find.tables import RELATIONS
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.normal.amounts import holds
+from zendotao.core.rule.normal.amounts import simplify_within
 from zendotao.core.rule.syntax import (
     Among,
     Amount,
@@ -44,6 +44,13 @@ MOST = 7
 
 _NUMBERS = range(1, MOST + 1)
 
+_SEVERAL: tuple[Amount, ...] = (
+    *(MultipleOf(number) for number in (3, 4, 5)),
+    *(Between(low, high) for low in _NUMBERS for high in _NUMBERS if low < high),
+    *(Among((low, high)) for low in range(MOST) for high in _NUMBERS if low + 1 < high),
+    Prime(),
+)
+
 AMOUNTS: tuple[Amount, ...] = (
     *(Exactly(number) for number in _NUMBERS),
     *(AtMost(number) for number in _NUMBERS),
@@ -51,12 +58,8 @@ AMOUNTS: tuple[Amount, ...] = (
     Odd(),
     Even(),
     *(Not(Exactly(number)) for number in _NUMBERS),
-    *(MultipleOf(number) for number in (3, 4, 5)),
-    *(Between(low, high) for low in _NUMBERS for high in _NUMBERS if low < high),
-    *(Among((low, high)) for low in _NUMBERS for high in _NUMBERS if low + 1 < high),
-    Prime(),
-    *(Not(MultipleOf(number)) for number in (3, 4, 5)),
-    Not(Prime()),
+    *_SEVERAL,
+    *map(Not, _SEVERAL),
 )
 """The amounts besides "some" and "none", of quantities."""
 
@@ -84,9 +87,10 @@ def amount_weight(amount: Amount) -> int:
 
 
 @cache
-def is_in_amount(amount: Amount, number: int) -> bool:
-    """Return whether a number is such an amount."""
-    return holds(amount, number)
+def weight_of_three(amount: Amount) -> int | None:
+    """Return what an amount weighs where it is said of a number of sizes or orientations; None if it says nothing."""
+    within = simplify_within(amount, 3)
+    return None if isinstance(within, bool) else weigh(within)
 
 
 @dataclass(frozen=True)
@@ -98,6 +102,7 @@ class Language:
     extremes: tuple[Extreme, ...] = tuple(Extreme)
     attributes: tuple[Attribute, ...] = tuple(Attribute)
     amounts: tuple[Amount, ...] = AMOUNTS
+    related_amounts: tuple[Amount, ...] = RELATED_AMOUNTS
     has_chains: bool = True
     has_towers: bool = True
     has_sums: bool = True

@@ -7,10 +7,10 @@ from enum import IntEnum
 
 import numpy as np
 
-from zendotao.core.find.columns import Columns, Words, take
+from zendotao.core.find.columns import Column, Columns, Words, take
 from zendotao.core.find.language import Language, amount_weight, weigh
 from zendotao.core.find.stores import Origin, VectorStore
-from zendotao.core.find.tests import BATCH, IS_FIRST, Chosen, Tests, pair_places
+from zendotao.core.find.tests import ANY, BATCH, IS_FIRST, Chosen, Tests, pair_places
 from zendotao.core.rule.syntax import (
     SOME,
     AtLeast,
@@ -27,6 +27,12 @@ from zendotao.core.rule.syntax import (
 
 HAVING: tuple[AtLeast | Exactly, ...] = (SOME, Exactly(1), AtLeast(2), Exactly(2), AtLeast(3))
 """How many pieces each of the kinds has that are counted."""
+
+THREE = (Attribute.SIZE, Attribute.ORIENTATION)
+"""The attributes of which there are three."""
+
+IS_SUM, IS_OF_THREE = 1, 2
+"""Flags of numbers: a sum or a multiple; a number of kinds of which there are three."""
 
 FACTORS = (2, 3)
 ADDED = (1, 2, 3)
@@ -60,24 +66,29 @@ class Numbers:
             Attribute.ORIENTATION: [OfOrientation(orientation) for orientation in Orientation],
         }
 
-    def choose(self, level: int, *, base: bool = False) -> Chosen:
-        """Return the numbers of a level; ``base`` ones are no sums and no multiples."""
+    def choose(self, level: int, every: int = 0, none: int = 0) -> Chosen:
+        """Return the numbers of a level that have all of some flags and none of others."""
         if level < 0 or level + 1 >= len(self.ends):
             return Chosen(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
         start, end = self.ends[level], self.ends[level + 1]
-        places = np.arange(start, end)
-        if base:
-            places = places[self.store.flags[start:end] == 0]
+        flags = self.store.flags[start:end]
+        places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
         return Chosen(take(self.store.vectors, places), places)
 
     def make_level(self, level: int) -> None:
         """Make the numbers of a level, from 0 on."""
         for vectors, origin in self._find(level):
             self.tried += vectors.shape[1]
-            begin = self.store.size
-            self.store.add(vectors, origin)
-            self.store.flags[begin : self.store.size] = origin.operation >= NumberOperation.TIMES
+            self.add(vectors, origin)
         self.ends.append(self.store.size)
+
+    def add(self, vectors: Words, origin: Origin) -> None:
+        """Add numbers to the level that is being made. One of three kinds at most doesn't stand for any other."""
+        begin = self.store.size
+        of_three = origin.operation == NumberOperation.KINDS and self.language.attributes[origin.detail >> 8] in THREE
+        self.store.add(vectors, origin, 2 if of_three else 1, 3 if of_three else 1)
+        is_sum = origin.operation >= NumberOperation.TIMES
+        self.store.flags[begin : self.store.size] = (IS_SUM if is_sum else 0) | (IS_OF_THREE if of_three else 0)
 
     def _find(self, level: int) -> Iterator[tuple[Words, Origin]]:
         for part in self._tests(level):
@@ -87,6 +98,8 @@ class Numbers:
         for part in self._tests(level - 2):
             yield self.count_pips(part.vectors), Origin(NumberOperation.PIPS, 0, part.places.astype(np.int32))
         yield from self._find_kinds(level)
+        if level == 3 and self.language.has_towers:
+            yield self._count_towers(), Origin(NumberOperation.TOWERS, 0, ANY)
         if self.language.has_sums:
             yield from self._find_sums(level)
 
@@ -102,12 +115,20 @@ class Numbers:
         return pips
 
     def _count_tallest(self) -> Words:
-        def tallest(column: object) -> int:
-            universe, is_may = column.universe, column.is_may  # type: ignore[attr-defined]
-            layout = universe.layout
-            return int(layout.count if is_may and layout.is_unclear("tower") else layout.tallest)
+        def tallest(column: Column) -> int:
+            layout = column.universe.layout
+            return layout.count if column.is_may and layout.is_unclear("tower") else layout.tallest
 
         return self.columns.make_words(tallest)[:, None]
+
+    def _count_towers(self) -> Words:
+        def towers(column: Column) -> int:
+            layout = column.universe.layout
+            if not layout.is_unclear("tower"):
+                return len(layout.towers)
+            return layout.count if column.is_may else 1
+
+        return self.columns.make_words(towers)[:, None]
 
     def _find_kinds(self, level: int) -> Iterator[tuple[Words, Origin]]:
         for place, attribute in enumerate(self.language.attributes):
@@ -131,24 +152,24 @@ class Numbers:
 
     def _find_sums(self, level: int) -> Iterator[tuple[Words, Origin]]:
         for factor in FACTORS:
-            for part in self.choose(level - 1 - weigh(factor), base=True).parts(BATCH):
+            for part in self.choose(level - 1 - weigh(factor), none=IS_SUM).parts(BATCH):
                 origin = Origin(NumberOperation.TIMES, factor, part.places.astype(np.int32))
                 yield part.vectors * np.uint64(factor), origin
         for number in ADDED:
             added = self.columns.make_words(lambda column, number=number: number)[:, None]
-            for part in self.choose(level - 2 - weigh(number), base=True).parts(BATCH):
+            for part in self.choose(level - 2 - weigh(number), none=IS_SUM).parts(BATCH):
                 origin = Origin(NumberOperation.PLUS_NUMBER, number, part.places.astype(np.int32))
                 yield part.vectors + added, origin
         for low in range(level - 1):
             high = level - 2 - low
             if low <= high:
-                for left, right in self.pairs(low, high, base=True):
+                for left, right in self.pairs(low, high, none=IS_SUM):
                     found = (left.vectors[:, :, None] + right.vectors[:, None, :]).reshape(self.columns.words, -1)
                     yield found, Origin(NumberOperation.PLUS, 0, *pair_places(left.places, right.places))
 
-    def pairs(self, low: int, high: int, *, base: bool = False) -> Iterator[tuple[Chosen, Chosen]]:
+    def pairs(self, low: int, high: int, none: int = 0) -> Iterator[tuple[Chosen, Chosen]]:
         """Yield portions of two levels, of which every pair is a pair of numbers."""
-        left, right = self.choose(low, base=base), self.choose(high, base=base)
+        left, right = self.choose(low, none=none), self.choose(high, none=none)
         if len(left.places) and len(right.places):
             for part in right.parts(BATCH):
                 for portion in left.parts(max(1, BATCH // len(part.places))):

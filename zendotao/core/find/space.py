@@ -203,10 +203,11 @@ class Space:
         if self.towers is None:
             return
         for part in self.towers.conditions.choose(level - 2).parts(BATCH // 4):
-            trees = [self.towers.trees.condition(place) for place in part.places[:2].tolist()]
-            skip = sum(tree in ALONE for tree in trees) if level == 4 else 0
-            places = part.places[skip:] if skip else part.places
-            vectors = self._sum_over_towers(Chosen(part.vectors[:, skip:], places), as_masks=True)
+            if level == 4:
+                alone = [self.towers.trees.condition(place) in ALONE for place in part.places.tolist()]
+                part = Chosen(take(part.vectors, np.flatnonzero(~np.array(alone, dtype=bool))), part.places[~np.array(alone, dtype=bool)])
+            places = part.places
+            vectors = self._sum_over_towers(part, as_masks=True)
             origin = Origin(TestOperation.IN_TOWER | (OPPOSITE if denied else 0), 0, places.astype(np.int32))
             yield Batch(self.columns.negate(vectors) if denied else vectors, origin, flags=IS_DENIED if denied else 0)
 
@@ -217,11 +218,8 @@ class Space:
                 yield self._sum_over_towers(part, as_masks=False), origin
 
     def _add_number(self, batch: tuple[Words, Origin]) -> None:
-        numbers = self.numbers
-        begin = numbers.store.size
-        numbers.store.add(*batch)
-        numbers.store.flags[begin : numbers.store.size] = 0
-        numbers.ends[-1] = numbers.store.size
+        self.numbers.add(*batch)
+        self.numbers.ends[-1] = self.numbers.store.size
 
 
 def is_constant(rule: Condition) -> bool:

@@ -15,7 +15,7 @@ from enum import IntEnum
 import numpy as np
 
 from zendotao.core.find.columns import Columns, Words, take
-from zendotao.core.find.language import RELATED_AMOUNTS, Language, amount_weight
+from zendotao.core.find.language import Language, amount_weight
 from zendotao.core.find.stores import Origin, Places, VectorStore
 from zendotao.core.find.tables import relation_weight
 from zendotao.core.rule.normal.amounts import holds
@@ -242,13 +242,13 @@ class Tests:
         for place in self.relations:
             relation = self.language.relations[place]
             most = int(np.bitwise_count(self.columns.rows(relation).view(self.columns.lane)).max(initial=0))
-            for weight in sorted({amount_weight(amount) for amount in RELATED_AMOUNTS}):
+            for weight in sorted({amount_weight(amount) for amount in self.language.related_amounts}):
                 for others in self._free(level - relation_weight(relation) - weight).parts(BATCH):
                     yield from self._relate_many(place, others, weight, most)
 
     def _relate_many(self, place: int, others: Chosen, weight: int, most: int) -> Iterator[Batch]:
         at_least: list[Words] | None = None
-        for number, amount in enumerate(RELATED_AMOUNTS):
+        for number, amount in enumerate(self.language.related_amounts):
             if amount_weight(amount) == weight:
                 at_least = at_least or self.columns.relate_to_many(
                     self.language.relations[place], others.vectors, most + 1

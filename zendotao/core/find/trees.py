@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from zendotao.core.find.conditions import DIFFERENCES, ORDERS, ConditionOperation, Conditions
-from zendotao.core.find.language import FRACTIONS, RELATED_AMOUNTS, Language
+from zendotao.core.find.language import FRACTIONS, Language
 from zendotao.core.find.numbers import HAVING, NumberOperation, Numbers
 from zendotao.core.find.tests import ANY, OPPOSITE, TestOperation, Tests
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
     NONE,
     SOME,
@@ -89,7 +90,7 @@ class Trees:
         operation, detail, first, second = origin
         relations = self.language.relations
         if operation == TestOperation.MANY:
-            return Related(relations[detail >> 8], RELATED_AMOUNTS[detail & 255], self.test(first))
+            return Related(relations[detail >> 8], self.language.related_amounts[detail & 255], self.test(first))
         if operation == TestOperation.EACH:
             return Related(Not(relations[detail]), NONE, self.test(first))
         if operation == TestOperation.RELATED:
@@ -108,7 +109,7 @@ class Trees:
             case NumberOperation.KINDS:
                 return Kinds(self.language.attributes[detail >> 8], self.test(first), HAVING[detail & 255])
             case NumberOperation.TOWERS:
-                return Towers(self._inner().condition(first))
+                return Towers(ALWAYS if first == ANY else self._inner().condition(first))
             case NumberOperation.TIMES:
                 return Times(detail, self.number(first))
             case NumberOperation.PLUS:
