@@ -79,12 +79,13 @@ ROWS = {
     ),
     "zendotao.demo": row("core core.game services store"),
     "zendotao.cli": row(
-        "bootstrap config core demo draw bootstrap_store heartbeat scheduler services store", "click gunicorn waitress"
+        "bootstrap config core core.find demo draw bootstrap_store heartbeat scheduler services store",
+        "click gunicorn waitress",
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
-    "zendotao.core.find": row("core core.koan core.rule", pure=True),
+    "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
     **{f"zendotao.services{name}": service(name, *known.split()) for name, known in SERVICES.items()},

@@ -72,8 +72,16 @@ RELATIONS = {Link.TOUCHING: 2, Link.POINTING_AT: 3, Link.DIRECTLY_ABOVE: 3}
 HAVING: dict[Amount, int] = {SOME: 1, Exactly(1): 2, AtLeast(2): 3, Exactly(2): 3, AtLeast(3): 3}
 FEW: dict[Amount, int] = {Exactly(1): 2, AtMost(1): 2, AtLeast(2): 3, Exactly(2): 3, AtMost(2): 3}
 RELATED_AMOUNTS: dict[Amount, int] = {SOME: 1, Odd(): 2, Even(): 2, **FEW}
-AMOUNTS: dict[Amount, int] = {Not(Exactly(1)): 3, Not(Exactly(2)): 4, Between(1, 2): 4, Not(Between(1, 2)): 5,
-    Among((0, 2)): 3, Among((0, 3)): 3, Not(Among((0, 2))): 4, Not(Among((0, 3))): 4, **FEW,
+AMOUNTS: dict[Amount, int] = {
+    Not(Exactly(1)): 3,
+    Not(Exactly(2)): 4,
+    Between(1, 2): 4,
+    Not(Between(1, 2)): 5,
+    Among((0, 2)): 3,
+    Among((0, 3)): 3,
+    Not(Among((0, 2))): 4,
+    Not(Among((0, 3))): 4,
+    **FEW,
 }
 FRACTIONS = {(1, 2): 6, (1, 3): 6, (2, 3): 7, (1, 4): 7, (3, 4): 8}
 ATTRIBUTES = {Attribute.COLOUR: 1, Attribute.SIZE: 1}

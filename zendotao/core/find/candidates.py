@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from zendotao.core.find.columns import Columns, Words, take, whole_koans
-from zendotao.core.find.language import Language, make_language
+from zendotao.core.find.language import NOT_SEARCHED, Language, make_language
 from zendotao.core.find.space import Space, is_constant
 from zendotao.core.find.stores import Origin, VectorStore
 from zendotao.core.find.stream import Found, Stream, make_target
@@ -77,14 +77,15 @@ class Search:
         budget: Budget | None = None,
         stop: Callable[[], bool] = never,
         language: Language | None = None,
+        *,
+        every_rule: bool = False,
     ) -> None:
+        """``every_rule``: rules that say the same of every koan are all given out, not the first alone."""
         if not marked:
             raise ContradictionError("there is no koan with a stone")
         self.budget, self.stop = budget or Budget(), stop
         self.marked, self.others = list(marked), list(others)
-        self.language = language
-        self.complete_to = 1
-        self.is_stopped = False
+        self.language, self.every_rule = language, every_rule
         self._start()
 
     def _start(self) -> None:
@@ -95,7 +96,10 @@ class Search:
             [one for one, marked in zip(universes[:count], self.marked, strict=True) if marked.white is stone]
             for stone in (True, False)
         ]
+        self.complete_to = 1
+        self.stopped_by: str | None = None
         language = self.language or make_language(colour for one in facts for colour in one.colours)
+        self.not_searched = dict(NOT_SEARCHED)
         self.columns = Columns([*groups, universes[count:]])
         self.space = Space(self.columns, language)
         self._places = [self.columns.places[id(one)] for one in universes]
@@ -106,6 +110,7 @@ class Search:
         self.stream = Stream(self.space, self.target)
         self._classes = VectorStore(self.columns.bit_words)
         self._has_constant = False
+        self._rules = set[Condition]()
         self._later: list[Candidate] = []
         self.found: list[Candidate] = []
 
@@ -117,21 +122,24 @@ class Search:
         """How many candidates have been tried."""
         return self.space.tried + self.stream.tried
 
-    def is_spent(self) -> bool:
-        """Return whether the budget is used up, or the search is to stop."""
-        return self.tried > self.budget.work or self.space.bytes > self.budget.bytes or self.stop()
+    def must_end(self) -> bool:
+        """Return whether the budget is used up, or the search is to stop; ``stopped_by`` then says which."""
+        if self.tried > self.budget.work or self.space.bytes > self.budget.bytes:
+            self.stopped_by = "budget"
+        elif self.stop():
+            self.stopped_by = "seconds"
+        return self.stopped_by is not None
 
     def step(self) -> list[Candidate]:
         """Search one level further; return its candidates, in their order. An interrupted level returns what it has."""
         for _ in self.space.make_level():
-            if self.is_spent():
-                self.is_stopped = True
+            if self.must_end():
                 return []
         levels = range(2, 4) if self.space.level == 1 else [self.space.level + 2]
         fresh = []
         for level in levels:
             fresh += self._take_level(level)
-            if self.is_stopped:
+            if self.stopped_by:
                 break
             self.complete_to = level
         self.found += fresh
@@ -142,8 +150,7 @@ class Search:
         for batch in self.stream.find(level):
             if batch is not None:
                 fresh += self._take(batch)
-            if self.is_spent():
-                self.is_stopped = True
+            if self.must_end():
                 break
         fresh += self._later
         self._later = [one for one in fresh if one.complexity > level]
@@ -168,10 +175,16 @@ class Search:
         return not bits.any() or bool((bits == self.columns.bits).all())
 
     def _take_places(self, batch: Found, places: np.ndarray) -> list[Candidate]:  # type: ignore[type-arg]
-        chosen, _ = self._classes.add(take(batch.bits, places), Origin(0))
+        if self.every_rule:
+            chosen = np.arange(len(places))
+        else:
+            chosen, _ = self._classes.add(take(batch.bits, places), Origin(0))
         made = []
         for place in places[chosen].tolist():
             rule = normal(batch.write(place))
+            if self.every_rule and rule in self._rules:
+                continue
+            self._rules.add(rule)
             made.append(Candidate(rule, complexity(rule), self.verdicts_of(batch.bits[:, place])))
         return made
 
@@ -188,9 +201,14 @@ class Search:
             while place < len(self.found) and self.found[place].complexity <= upto:
                 yield self.found[place]
                 place += 1
-            if self.complete_to >= min(upto, self.budget.level) or self.is_stopped:
+            if self.complete_to >= min(upto, self.budget.level) or self.stopped_by:
                 return
             self.step()
+
+    def mark(self, place: int, *, white: bool) -> None:
+        """Give the koan of this place among the others a stone: what does not agree is no candidate any more."""
+        number = len(self.marked) + place
+        self.found = [one for one in self.found if one.verdicts[number] is white]
 
     def counts(self) -> dict[int, int]:
         """Return how many candidates there are of each complexity."""

@@ -241,5 +241,8 @@ def whole_koans(layouts: Iterable[Layout]) -> list[Universe]:
 def find_towers(universes: Iterable[Universe]) -> list[Universe]:
     """Return a universe for each tower, of koans in which towers are clear."""
     return [
-        Universe(one.layout, tower) for one in universes if not one.layout.is_unclear("tower") for tower in one.layout.towers
+        Universe(one.layout, tower)
+        for one in universes
+        if not one.layout.is_unclear("tower")
+        for tower in one.layout.towers
     ]

@@ -174,12 +174,16 @@ class Conditions:
                     at_least = self._compare_to_numbers(part.vectors, most)
                     for place in (place for place, own in enumerate(weights) if own == weight):
                         bits = self._in_amount(self.language.amounts[place], at_least, most)
-                        yield ConditionBatch(bits, Origin(ConditionOperation.AMOUNT, place, part.places.astype(np.int32)))
+                        yield ConditionBatch(
+                            bits, Origin(ConditionOperation.AMOUNT, place, part.places.astype(np.int32))
+                        )
 
     def _compare_to_numbers(self, numbers: Words, most: int) -> list[Words]:
         """Return where the numbers are at least 0, 1, 2 ... up to one more than the most."""
         columns = self.columns
-        return [columns.gather(columns.is_at_least(numbers, number)) & columns.bits[:, None] for number in range(most + 2)]
+        return [
+            columns.gather(columns.is_at_least(numbers, number)) & columns.bits[:, None] for number in range(most + 2)
+        ]
 
     def _in_amount(self, amount: Amount, at_least: list[Words], most: int) -> Words:
         found = np.zeros_like(at_least[0])

@@ -121,7 +121,9 @@ class Space:
         false = ~batch.bits.any(axis=0)
         keep = np.flatnonzero(~(true | false))
         if len(keep) < batch.bits.shape[1]:
-            kept = [place for value, places in ((True, true), (False, false)) for place in self._keep(value, places, batch)]
+            kept = [
+                place for value, places in ((True, true), (False, false)) for place in self._keep(value, places, batch)
+            ]
             keep = np.sort(np.concatenate((keep, np.array(kept, dtype=np.intp))))
             batch = ConditionBatch(take(batch.bits, keep), batch.origin.part(keep), batch.flags)
         if batch.bits.shape[1]:
@@ -153,7 +155,11 @@ class Space:
 
     def _narrow(self, around: Space, vectors: Words) -> Words:
         """Return the pieces of each tower that pass."""
-        lanes = np.ascontiguousarray(vectors).view(around.columns.lane).reshape(around.columns.words, -1, around.columns.lanes)
+        lanes = (
+            np.ascontiguousarray(vectors)
+            .view(around.columns.lane)
+            .reshape(around.columns.words, -1, around.columns.lanes)
+        )
         found = np.zeros((self.columns.words, vectors.shape[1], self.columns.lanes), dtype=self.columns.lane)
         for place, home in self._homes(around.columns):
             word, lane = divmod(place, self.columns.lanes)
@@ -205,7 +211,10 @@ class Space:
         for part in self.towers.conditions.choose(level - 2).parts(BATCH // 4):
             if level == 4:
                 alone = [self.towers.trees.condition(place) in ALONE for place in part.places.tolist()]
-                part = Chosen(take(part.vectors, np.flatnonzero(~np.array(alone, dtype=bool))), part.places[~np.array(alone, dtype=bool)])
+                part = Chosen(
+                    take(part.vectors, np.flatnonzero(~np.array(alone, dtype=bool))),
+                    part.places[~np.array(alone, dtype=bool)],
+                )
             places = part.places
             vectors = self._sum_over_towers(part, as_masks=True)
             origin = Origin(TestOperation.IN_TOWER | (OPPOSITE if denied else 0), 0, places.astype(np.int32))

@@ -163,9 +163,7 @@ class Stream:
         bits = columns.bits_of(take(left.vectors, first) & take(right.vectors, second))
         if operation is not ConditionOperation.SOME_OF_BOTH:
             bits = columns.deny(bits)
-        origin = Origin(
-            operation, 0, left.places[first].astype(np.int32), right.places[second].astype(np.int32)
-        )
+        origin = Origin(operation, 0, left.places[first].astype(np.int32), right.places[second].astype(np.int32))
         return self._keep(ConditionBatch(bits, origin))
 
     # two conditions
@@ -177,8 +175,20 @@ class Stream:
         for low in range(1, level - 1):
             high = level - 1 - low
             again = low > high
-            yield from self._cover(conditions.choose(low, 0, IS_AND), conditions.choose(high, IS_AND if again else 0), white, black, ConditionOperation.AND)
-            yield from self._cover(conditions.choose(low, 0, IS_OR), conditions.choose(high, IS_OR if again else 0), black, white, ConditionOperation.OR)
+            yield from self._cover(
+                conditions.choose(low, 0, IS_AND),
+                conditions.choose(high, IS_AND if again else 0),
+                white,
+                black,
+                ConditionOperation.AND,
+            )
+            yield from self._cover(
+                conditions.choose(low, 0, IS_OR),
+                conditions.choose(high, IS_OR if again else 0),
+                black,
+                white,
+                ConditionOperation.OR,
+            )
         for denied in (False, True):
             rest = level - 2 - denied
             for low in range(1, rest // 2 + 1):

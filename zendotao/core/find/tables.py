@@ -63,7 +63,9 @@ def _subtract(rows: Sequence[int], less: Sequence[int]) -> Rows:
 
 def _turn(both: Both) -> Both:
     """Return the rows of the relation seen from the other side."""
-    sure, may = (tuple(sum(1 << j for j, row in enumerate(rows) if row >> i & 1) for i in range(len(rows))) for rows in both)
+    sure, may = (
+        tuple(sum(1 << j for j, row in enumerate(rows) if row >> i & 1) for i in range(len(rows))) for rows in both
+    )
     return sure, may
 
 

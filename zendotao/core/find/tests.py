@@ -287,7 +287,8 @@ class Tests:
             if not len(middles.places):
                 continue
             reached = reached or [
-                columns.relate(relations[second], lasts.vectors & ~self._piece(piece)) for piece in range(columns.pieces)
+                columns.relate(relations[second], lasts.vectors & ~self._piece(piece))
+                for piece in range(columns.pieces)
             ]
             rows = columns.rows(relations[first])
             near = [reach & row[:, None] for reach, row in zip(reached, rows, strict=True)]
