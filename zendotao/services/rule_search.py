@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.find.candidates import Budget, Candidate, Marked, Search
+from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch
 from zendotao.core.find.language import NOT_SEARCHED
 from zendotao.core.find.probes import PROBES
 from zendotao.core.find.split import Split, split_candidates
@@ -26,7 +26,7 @@ __all__ = [
     "NOT_SEARCHED",
     "Case",
     "CaseError",
-    "RuleSearch",
+    "RuleFinder",
     "check_cases",
     "read_case",
     "read_open_koan",
@@ -75,9 +75,9 @@ def _read_facts(koan: object, place: str) -> Facts:
     except KoanFormError as error:
         raise CaseError(error.code, f"{place}: {error.message}") from None
     if answer.koan is None:
-        error = answer.report["error"]
-        where = f"line {error['line']}, column {error['column']}"
-        raise CaseError(error["code"], f"{place}: {where}: {error['message']}")
+        fault = answer.report["error"]
+        where = f"line {fault['line']}, column {fault['column']}"
+        raise CaseError(fault["code"], f"{place}: {where}: {fault['message']}")
     if not answer.sound:
         raise CaseError("unsound", f"{place}: {' '.join(answer.faults)}")
     return measure_facts(answer.koan)
@@ -124,7 +124,7 @@ def read_rule(text: str) -> Condition:
     return answer.rule
 
 
-class RuleSearch:
+class RuleFinder:
     """A search for rules, with what is told of each."""
 
     def __init__(
@@ -135,8 +135,8 @@ class RuleSearch:
         self.count = len(cases)
         self.probes = [] if alone else [measure_facts(parse_koan(notation)) for notation in PROBES]
         others = [*([] if open_koan is None else [open_koan]), *self.probes]
-        marked = [Marked(case.facts, case.white) for case in cases]
-        self.search = Search(marked, others, budget, stop)
+        marked = [MarkedKoan(case.facts, case.white) for case in cases]
+        self.search = RuleSearch(marked, others, budget, stop)
         self.candidates: list[Candidate] = []
 
     def find(self, level: int) -> Iterator[Report]:
@@ -158,14 +158,14 @@ class RuleSearch:
             if judge.judgment(one.facts).verdict != name_verdict(one.white):
                 raise CaseError("disagrees", "the rule does not agree with the stones.")
         verdicts = [(facts, judge.judgment(facts).verdict) for facts in self.search.others]
-        marked = [Marked(facts, verdict == "white") for facts, verdict in verdicts if verdict != "unclear"]
-        alike = Search([*self.search.marked, *marked], (), self.search.budget, self.search.stop, every_rule=True)
+        marked = [MarkedKoan(facts, verdict == "white") for facts, verdict in verdicts if verdict != "unclear"]
+        alike = RuleSearch([*self.search.marked, *marked], (), self.search.budget, self.search.stop, every_rule=True)
+        self.search = alike
         for candidate in alike.candidates(level):
             yield describe_rule(candidate.rule, candidate.complexity)
-        self.search = alike
 
     def split(self) -> Report | None:
-        """Return a koan of which half of the rules say that it is white; None if none of those tried tells them apart."""
+        """Return a koan that is white by half of the rules; None if none of those tried tells them apart."""
         found = split_candidates(
             self.candidates, range(len(self.search.marked), len(self.search.marked) + len(self.search.others))
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from zendotao.core.find.candidates import Marked
+from zendotao.core.find.candidates import MarkedKoan
 from zendotao.core.find.generate import generate_samples
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.judge import Judge
@@ -24,7 +24,7 @@ def draw_facts(count: int, seed: int = 7, least: int = 2) -> tuple[Facts, ...]:
     return tuple(found)
 
 
-def mark(facts: tuple[Facts, ...], rule: Condition) -> list[Marked]:
+def mark(facts: tuple[Facts, ...], rule: Condition) -> list[MarkedKoan]:
     """Return the koans with the stones that a rule gives them."""
     judge = Judge(rule)
-    return [Marked(one, judge.judgment(one).verdict == "white") for one in facts]
+    return [MarkedKoan(one, judge.judgment(one).verdict == "white") for one in facts]

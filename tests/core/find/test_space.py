@@ -9,7 +9,7 @@ import pytest
 
 from tests.core.find.tables import draw_facts
 from tests.core.find.writer import LANGUAGE, write_conditions
-from zendotao.core.find.candidates import Budget, Marked, Search
+from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
 from zendotao.core.find.columns import Columns, whole_koans
 from zendotao.core.find.space import Space
 from zendotao.core.rule.complexity import complexity
@@ -83,7 +83,7 @@ def test_a_rule_judges_as_its_vector_says():
 @pytest.mark.parametrize("number", range(40))
 def test_what_is_streamed_is_the_lightest_rule_too(number):
     verdicts = Random(number).choice(sorted(lightest()))
-    marked = [Marked(facts, bool(white)) for facts, white in zip(draw_facts(KOANS, least=4), verdicts, strict=True)]
-    first = next(Search(marked, budget=Budget(level=HEAVIEST), language=LANGUAGE).candidates(HEAVIEST))
+    marked = [MarkedKoan(facts, bool(white)) for facts, white in zip(draw_facts(KOANS, least=4), verdicts, strict=True)]
+    first = next(RuleSearch(marked, budget=Budget(level=HEAVIEST), language=LANGUAGE).candidates(HEAVIEST))
     assert first.complexity == lightest()[verdicts]
     assert first.verdicts == verdicts

@@ -6,11 +6,11 @@ knows what nodes weigh from the rulebook's table, and nothing of the search.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from zendotao.core.find.language import Language
+from zendotao.core.find.language import SearchLanguage
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.normal.connectives import NOTHING
@@ -85,7 +85,7 @@ AMOUNTS: dict[Amount, int] = {
 }
 FRACTIONS = {(1, 2): 6, (1, 3): 6, (2, 3): 7, (1, 4): 7, (3, 4): 8}
 ATTRIBUTES = {Attribute.COLOUR: 1, Attribute.SIZE: 1}
-LANGUAGE = Language(
+LANGUAGE = SearchLanguage(
     PROPERTIES,
     relations=tuple(RELATIONS),
     extremes=(Extreme.LARGEST,),
@@ -115,19 +115,27 @@ def _tests(weight: int, in_tower: bool) -> Iterator[Test]:
     yield from (Not(part) for part in write_tests(weight - 1, in_tower) if not isinstance(part, Not | type(ANYTHING)))
     if weight >= 2:
         yield from (Extremal(Extreme.LARGEST, among) for among in write_tests(weight - 2, in_tower))
+    yield from _related_tests(weight)
+    if weight >= 3 and not in_tower:
+        yield from (InTower(condition) for condition in write_conditions(weight - 2, in_tower=True))
+    yield from _joined(weight, write_tests, in_tower)
+
+
+def _joined(weight: int, write: Callable[[int, bool], tuple[Any, ...]], in_tower: bool) -> Iterator[Any]:
+    for kind, own in ((And, 1), (Or, 1), (OneOf, 2)):
+        for low in range(1, weight - own):
+            for left in write(low, in_tower):
+                if not isinstance(left, kind):
+                    yield from (kind((left, right)) for right in write(weight - own - low, in_tower))
+
+
+def _related_tests(weight: int) -> Iterator[Test]:
     for relation, own in RELATIONS.items():
         for amount, its in RELATED_AMOUNTS.items():
             if weight - own - its >= 0:
                 yield from (Related(relation, amount, others) for others in write_tests(weight - own - its))
         if weight - own - 2 >= 0:
             yield from (Related(Not(relation), NONE, others) for others in write_tests(weight - own - 2))
-    if weight >= 3 and not in_tower:
-        yield from (InTower(condition) for condition in write_conditions(weight - 2, in_tower=True))
-    for kind, own in ((And, 1), (Or, 1), (OneOf, 2)):
-        for low in range(1, weight - own):
-            for left in write_tests(low, in_tower):
-                if not isinstance(left, kind):
-                    yield from (kind((left, right)) for right in write_tests(weight - own - low, in_tower))
 
 
 @cache
@@ -153,36 +161,39 @@ def write_conditions(weight: int, in_tower: bool = False) -> tuple[Condition, ..
 
 
 def _conditions(weight: int, in_tower: bool) -> Iterator[Condition]:
-    for pieces in write_tests(weight - 1, in_tower):
-        yield Is(Count(pieces), SOME)
-        yield Is(Count(pieces), NONE)
+    yield from _of_pieces(weight, in_tower)
     for amount, own in AMOUNTS.items():
         if weight >= own:
             yield from (Is(quantity, amount) for quantity in write_quantities(weight - own, in_tower))
     if in_tower and weight == 2:
         yield Tallest()
-    for attribute, own in ATTRIBUTES.items():
-        if weight >= 2 + own:
-            for pieces in write_tests(weight - 2 - own, in_tower):
-                yield AllSame(attribute, pieces)
-                yield AllDifferent(attribute, pieces)
-    if weight >= 3:
-        for pieces in write_tests(weight - 3, in_tower):
-            yield from (MostCommon(colour, pieces) for colour in (Colour.RED,))
     yield from (Not(part) for part in write_conditions(weight - 1, in_tower) if not isinstance(part, Not))
     for low in range(weight - 1):
-        for left in write_tests(low, in_tower):
-            yield from (Every(left, right) for right in write_tests(weight - 2 - low, in_tower) if right != ANYTHING)
         for first in write_quantities(low, in_tower):
             for second in write_quantities(weight - 2 - low, in_tower):
                 yield from (Compare(first, order, second) for order in Order if first != second)
+    yield from _of_two(weight, in_tower)
+    yield from _joined(weight, write_conditions, in_tower)
+
+
+def _of_pieces(weight: int, in_tower: bool) -> Iterator[Condition]:
+    for pieces in write_tests(weight - 1, in_tower):
+        yield Is(Count(pieces), SOME)
+        yield Is(Count(pieces), NONE)
+    if weight >= 3:
+        for pieces in write_tests(weight - 3, in_tower):
+            for attribute in ATTRIBUTES:
+                yield AllSame(attribute, pieces)
+                yield AllDifferent(attribute, pieces)
+            yield MostCommon(Colour.RED, pieces)
+
+
+def _of_two(weight: int, in_tower: bool) -> Iterator[Condition]:
+    for low in range(weight - 1):
+        for left in write_tests(low, in_tower):
+            yield from (Every(left, right) for right in write_tests(weight - 2 - low, in_tower) if right != ANYTHING)
     for (numerator, denominator), own in FRACTIONS.items():
         for low in range(max(0, weight - own)):
             for left in write_tests(low, in_tower):
                 for right in write_tests(weight - own - low, in_tower):
                     yield from (Share(order, numerator, denominator, left, right) for order in Order)
-    for kind, own in ((And, 1), (Or, 1), (OneOf, 2)):
-        for low in range(1, weight - own):
-            for one in write_conditions(low, in_tower):
-                if not isinstance(one, kind):
-                    yield from (kind((one, other)) for other in write_conditions(weight - own - low, in_tower))

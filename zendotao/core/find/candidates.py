@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from zendotao.core.find.columns import Columns, Words, take, whole_koans
-from zendotao.core.find.language import NOT_SEARCHED, Language, make_language
+from zendotao.core.find.language import NOT_SEARCHED, SearchLanguage, make_language
 from zendotao.core.find.space import Space, is_constant
-from zendotao.core.find.stores import Origin, VectorStore
-from zendotao.core.find.stream import Found, Stream, make_target
+from zendotao.core.find.stores import Origin, Places, VectorStore
+from zendotao.core.find.stream import Agreement, Stream, make_target
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judging.layout import lay_out
@@ -24,7 +24,7 @@ SORTED = 512
 
 
 @dataclass(frozen=True)
-class Marked:
+class MarkedKoan:
     """A koan's facts with its stone."""
 
     facts: Facts
@@ -64,7 +64,7 @@ def order_of(rule: Condition) -> tuple[int, str]:
     return len(wording.split()), wording
 
 
-class Search:
+class RuleSearch:
     """A search over the stones of marked koans, a level at a time.
 
     ``others`` are koans without a stone: what rules say of them makes candidates different.
@@ -72,11 +72,11 @@ class Search:
 
     def __init__(
         self,
-        marked: Sequence[Marked],
+        marked: Sequence[MarkedKoan],
         others: Sequence[Facts] = (),
         budget: Budget | None = None,
         stop: Callable[[], bool] = never,
-        language: Language | None = None,
+        language: SearchLanguage | None = None,
         *,
         every_rule: bool = False,
     ) -> None:
@@ -158,7 +158,7 @@ class Search:
         parts = [ready[start : start + SORTED] for start in range(0, len(ready), SORTED)]
         return [one for part in parts for one in sorted(part, key=lambda one: (one.complexity, *order_of(one.rule)))]
 
-    def _take(self, batch: Found) -> list[Candidate]:
+    def _take(self, batch: Agreement) -> list[Candidate]:
         """Return the candidates of a batch whose verdicts no candidate before had."""
         constant = ~((batch.bits ^ batch.bits[:, :1]) & self.columns.bits[:, None]).any(axis=0)
         if self._is_constant(batch.bits[:, 0]):
@@ -174,7 +174,7 @@ class Search:
     def _is_constant(self, bits: Words) -> bool:
         return not bits.any() or bool((bits == self.columns.bits).all())
 
-    def _take_places(self, batch: Found, places: np.ndarray) -> list[Candidate]:  # type: ignore[type-arg]
+    def _take_places(self, batch: Agreement, places: Places) -> list[Candidate]:
         if self.every_rule:
             chosen = np.arange(len(places))
         else:
@@ -219,11 +219,11 @@ class Search:
 
 
 def find(
-    marked: Sequence[Marked],
+    marked: Sequence[MarkedKoan],
     others: Sequence[Facts] = (),
     budget: Budget | None = None,
     stop: Callable[[], bool] = never,
 ) -> Iterator[Candidate]:
     """Yield the rules that agree with the stones, simplest first."""
-    search = Search(marked, others, budget, stop)
+    search = RuleSearch(marked, others, budget, stop)
     yield from search.candidates(search.budget.level)

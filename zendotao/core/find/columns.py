@@ -35,7 +35,7 @@ class Universe:
 
 
 @dataclass(frozen=True)
-class Column:
+class KoanColumn:
     """One column: what surely holds in a universe, or what may."""
 
     universe: Universe
@@ -50,7 +50,7 @@ class Columns:
         self.lane_bits = next(bits for bits in (8, 16, 32, 64) if bits >= self.pieces)
         self.lane = np.dtype(f"u{self.lane_bits // 8}")
         self.lanes = WORD_BITS // self.lane_bits
-        self.columns: list[Column | None] = []
+        self.columns: list[KoanColumn | None] = []
         self.groups: list[slice] = []
         self.places: dict[int, tuple[int, int]] = {}
         for group in groups:
@@ -63,6 +63,8 @@ class Columns:
         self.all = self.make_words(lambda column: column.universe.pieces)
         self.bits = self.bits_of(self.all[:, None])[:, 0]
         self.top_bits = np.uint64(sum(1 << (lane + 1) * self.lane_bits - 1 for lane in range(self.lanes)))
+        self.lane_ones = np.uint64(sum(1 << lane * self.lane_bits for lane in range(self.lanes)))
+        self.full_lane = np.uint64((1 << self.lane_bits) - 1)
         self._set_partners()
         self._rows: dict[Relation, Words] = {}
 
@@ -73,7 +75,7 @@ class Columns:
             place = len(self.columns)
             two = bool(one.layout.unclear)
             self.places[id(one)] = (place, place + two)
-            self.columns += [Column(one, is_may) for is_may in (False, True)[: 1 + two]]
+            self.columns += [KoanColumn(one, is_may) for is_may in (False, True)[: 1 + two]]
         width = max(self.lanes, 2)
         self.columns += [None] * (-len(self.columns) % width)
 
@@ -112,7 +114,7 @@ class Columns:
         """Return the pieces of which a property holds."""
         place = PLACES[test]
 
-        def mask(column: Column) -> int:
+        def mask(column: KoanColumn) -> int:
             layout = column.universe.layout
             return (layout.may if column.is_may else layout.sure)[place] & column.universe.pieces
 
@@ -122,7 +124,7 @@ class Columns:
         """Return the pieces of which a property does not hold."""
         place = PLACES[test] + OPPOSITE
 
-        def mask(column: Column) -> int:
+        def mask(column: KoanColumn) -> int:
             layout = column.universe.layout
             return (layout.may if column.is_may else layout.sure)[place] & column.universe.pieces
 
@@ -134,7 +136,7 @@ class Columns:
         if found is None:
             both = {id(facts): find_rows(facts, relation) for facts in self._facts()}
 
-            def row(column: Column, piece: int) -> int:
+            def row(column: KoanColumn, piece: int) -> int:
                 universe = column.universe
                 rows = both[id(universe.layout.facts)][column.is_may]
                 inside = piece < len(rows) and universe.pieces >> piece & 1
@@ -159,19 +161,18 @@ class Columns:
             return vectors
         if self.lanes == 1:
             return vectors[self._order]
-        low, up, single = self._lane_masks
-        shift = np.uint64(self.lane_bits)
-        found: Words = (vectors & low) << shift | (vectors & up) >> shift | vectors & single
-        return found
+        return _exchange_bits(vectors, self._lane_masks, np.uint64(self.lane_bits))
 
     def is_nonzero(self, vectors: Words) -> Words:
         """Return 1 in every lane that has a piece."""
-        return np.minimum(vectors.view(self.lane), 1).view(np.uint64)
+        found: Words = np.minimum(vectors.view(self.lane), 1).view(np.uint64)
+        return found
 
     def count(self, vectors: Words) -> Words:
         """Return how many pieces each lane has."""
         counts = np.bitwise_count(np.ascontiguousarray(vectors).view(self.lane))
-        return counts.astype(self.lane, copy=False).view(np.uint64)
+        found: Words = counts.astype(self.lane, copy=False).view(np.uint64)
+        return found
 
     def relate(self, relation: Relation, vectors: Words) -> Words:
         """Return the pieces that the relation relates to at least one of those that pass."""
@@ -222,9 +223,15 @@ class Columns:
     def deny(self, conditions: Words) -> Words:
         """Return where the conditions do not hold."""
         if self.has_unclear:
-            low, up, single = self._bit_masks
-            conditions = (conditions & low) << ONE | (conditions & up) >> ONE | conditions & single
+            conditions = _exchange_bits(conditions, self._bit_masks, ONE)
         return conditions ^ self.bits[:, None]
+
+
+def _exchange_bits(words: Words, masks: tuple[Words, Words, Words], shift: np.uint64) -> Words:
+    """Exchange the bits of the first two masks, so far apart; those of the third stay."""
+    low, up, single = masks
+    found: Words = (words & low) << shift | (words & up) >> shift | words & single
+    return found
 
 
 def take(vectors: Words, places: NDArray[np.intp]) -> Words:

@@ -10,7 +10,7 @@ from typing import Any
 from zendotao.core.find.style import PALETTE
 from zendotao.core.find.tables import RELATIONS
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.normal.amounts import simplify_within
+from zendotao.core.rule.normal.amounts import holds, simplify_within
 from zendotao.core.rule.syntax import (
     Among,
     Amount,
@@ -51,13 +51,15 @@ _SEVERAL: tuple[Amount, ...] = (
     Prime(),
 )
 
+_EXACT: tuple[Amount, ...] = tuple(Exactly(number) for number in _NUMBERS)
+
 AMOUNTS: tuple[Amount, ...] = (
-    *(Exactly(number) for number in _NUMBERS),
+    *_EXACT,
     *(AtMost(number) for number in _NUMBERS),
     *(AtLeast(number) for number in _NUMBERS if number > 1),
     Odd(),
     Even(),
-    *(Not(Exactly(number)) for number in _NUMBERS),
+    *map(Not, _EXACT),
     *_SEVERAL,
     *map(Not, _SEVERAL),
 )
@@ -93,8 +95,20 @@ def weight_of_three(amount: Amount) -> int | None:
     return None if isinstance(within, bool) else weigh(within)
 
 
+def find_runs(amount: Amount, most: int) -> list[tuple[int, int]]:
+    """Return the runs of numbers from 0 to ``most`` that are such an amount, both ends included."""
+    runs: list[tuple[int, int]] = []
+    for number in range(most + 1):
+        if holds(amount, number):
+            if runs and runs[-1][1] == number - 1:
+                runs[-1] = runs[-1][0], number
+            else:
+                runs.append((number, number))
+    return runs
+
+
 @dataclass(frozen=True)
-class Language:
+class SearchLanguage:
     """The properties, relations and so on that rules are made of."""
 
     properties: tuple[Test, ...]
@@ -113,11 +127,11 @@ class Language:
         return weigh(test)
 
 
-def make_language(colours: Iterable[Colour] = ()) -> Language:
+def make_language(colours: Iterable[Colour] = ()) -> SearchLanguage:
     """Return the whole of what is searched, with the usual colours and these."""
     known = {*PALETTE, *colours}
     named = tuple(colour for colour in Colour if colour in known)
-    properties = (
+    properties: tuple[Test, ...] = (
         *map(OfColour, named),
         *map(OfSize, Size),
         *map(OfOrientation, Orientation),
@@ -126,7 +140,7 @@ def make_language(colours: Iterable[Colour] = ()) -> Language:
         AtTop(),
         AtBottom(),
     )
-    return Language(properties, values=(*named, *Size, *Orientation))
+    return SearchLanguage(properties, values=(*named, *Size, *Orientation))
 
 
 NOT_SEARCHED = {

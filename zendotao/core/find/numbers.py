@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
-from zendotao.core.find.columns import Column, Columns, Words, take
-from zendotao.core.find.language import Language, amount_weight, weigh
+from zendotao.core.find.batches import ANY, BATCH, IS_FIRST, Selection, pair_places
+from zendotao.core.find.columns import Columns, KoanColumn, Words, take
+from zendotao.core.find.language import SearchLanguage, amount_weight, weigh
 from zendotao.core.find.stores import Origin, VectorStore
-from zendotao.core.find.tests import ANY, BATCH, IS_FIRST, Chosen, Tests, pair_places
+from zendotao.core.find.tests import Tests
 from zendotao.core.rule.syntax import (
     SOME,
     AtLeast,
@@ -39,7 +41,7 @@ ADDED = (1, 2, 3)
 
 
 class NumberOperation(IntEnum):
-    """What a number is made by."""
+    """The ways in which numbers are made."""
 
     COUNT = 0
     TALLEST = 1
@@ -54,32 +56,35 @@ class NumberOperation(IntEnum):
 class Numbers:
     """The numbers of a space."""
 
-    def __init__(self, columns: Columns, language: Language, tests: Tests) -> None:
+    def __init__(self, columns: Columns, language: SearchLanguage, tests: Tests) -> None:
         self.columns, self.language, self.tests = columns, language, tests
         self.store = VectorStore(columns.words)
         self.ends = [0]
         self.tried = 0
         self._tallest: Words | None = None
-        self._kinds = {
+        self._kinds: dict[Attribute, list[Any]] = {
             Attribute.COLOUR: [one for one in map(OfColour, Colour) if columns.property_words(one).any()],
             Attribute.SIZE: [OfSize(size) for size in Size],
             Attribute.ORIENTATION: [OfOrientation(orientation) for orientation in Orientation],
         }
 
-    def choose(self, level: int, every: int = 0, none: int = 0) -> Chosen:
+    def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
         """Return the numbers of a level that have all of some flags and none of others."""
         if level < 0 or level + 1 >= len(self.ends):
-            return Chosen(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
+            return Selection(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
         start, end = self.ends[level], self.ends[level + 1]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Chosen(take(self.store.vectors, places), places)
+        return Selection(take(self.store.vectors, places), places)
 
     def make_level(self, level: int) -> None:
         """Make the numbers of a level, from 0 on."""
         for vectors, origin in self._find(level):
             self.tried += vectors.shape[1]
             self.add(vectors, origin)
+
+    def close_level(self) -> None:
+        """End the level that is being made."""
         self.ends.append(self.store.size)
 
     def add(self, vectors: Words, origin: Origin) -> None:
@@ -103,9 +108,9 @@ class Numbers:
         if self.language.has_sums:
             yield from self._find_sums(level)
 
-    def _tests(self, level: int) -> Iterator[Chosen]:
+    def _tests(self, level: int) -> Iterator[Selection]:
         if level >= 0:
-            yield from self.tests.choose(level, IS_FIRST if level else 0).parts(BATCH)
+            yield from self.tests.select(level, IS_FIRST if level else 0).parts(BATCH)
 
     def count_pips(self, vectors: Words) -> Words:
         """Return the pips of the pieces that pass."""
@@ -115,14 +120,14 @@ class Numbers:
         return pips
 
     def _count_tallest(self) -> Words:
-        def tallest(column: Column) -> int:
+        def tallest(column: KoanColumn) -> int:
             layout = column.universe.layout
             return layout.count if column.is_may and layout.is_unclear("tower") else layout.tallest
 
         return self.columns.make_words(tallest)[:, None]
 
     def _count_towers(self) -> Words:
-        def towers(column: Column) -> int:
+        def towers(column: KoanColumn) -> int:
             layout = column.universe.layout
             if not layout.is_unclear("tower"):
                 return len(layout.towers)
@@ -152,12 +157,12 @@ class Numbers:
 
     def _find_sums(self, level: int) -> Iterator[tuple[Words, Origin]]:
         for factor in FACTORS:
-            for part in self.choose(level - 1 - weigh(factor), none=IS_SUM).parts(BATCH):
+            for part in self.select(level - 1 - weigh(factor), none=IS_SUM).parts(BATCH):
                 origin = Origin(NumberOperation.TIMES, factor, part.places.astype(np.int32))
                 yield part.vectors * np.uint64(factor), origin
         for number in ADDED:
             added = self.columns.make_words(lambda column, number=number: number)[:, None]
-            for part in self.choose(level - 2 - weigh(number), none=IS_SUM).parts(BATCH):
+            for part in self.select(level - 2 - weigh(number), none=IS_SUM).parts(BATCH):
                 origin = Origin(NumberOperation.PLUS_NUMBER, number, part.places.astype(np.int32))
                 yield part.vectors + added, origin
         for low in range(level - 1):
@@ -167,9 +172,9 @@ class Numbers:
                     found = (left.vectors[:, :, None] + right.vectors[:, None, :]).reshape(self.columns.words, -1)
                     yield found, Origin(NumberOperation.PLUS, 0, *pair_places(left.places, right.places))
 
-    def pairs(self, low: int, high: int, none: int = 0) -> Iterator[tuple[Chosen, Chosen]]:
+    def pairs(self, low: int, high: int, none: int = 0) -> Iterator[tuple[Selection, Selection]]:
         """Yield portions of two levels, of which every pair is a pair of numbers."""
-        left, right = self.choose(low, none=none), self.choose(high, none=none)
+        left, right = self.select(low, none=none), self.select(high, none=none)
         if len(left.places) and len(right.places):
             for part in right.parts(BATCH):
                 for portion in left.parts(max(1, BATCH // len(part.places))):

@@ -6,13 +6,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
+from zendotao.core.find.batches import (
+    BATCH,
+    IS_DENIED,
+    OPPOSITE,
+    Batch,
+    ConditionBatch,
+    Selection,
+    TestOperation,
+)
 from zendotao.core.find.columns import Columns, Words, find_towers, take
-from zendotao.core.find.conditions import ConditionBatch, ConditionOperation, Conditions
-from zendotao.core.find.language import Language
+from zendotao.core.find.conditions import Conditions
+from zendotao.core.find.language import SearchLanguage
 from zendotao.core.find.numbers import NumberOperation, Numbers
 from zendotao.core.find.stores import Origin
-from zendotao.core.find.tests import BATCH, IS_DENIED, OPPOSITE, Batch, Chosen, TestOperation, Tests
+from zendotao.core.find.tests import Tests
 from zendotao.core.find.trees import Trees
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.normal import normal
@@ -30,7 +40,7 @@ RELATING = (TestOperation.RELATED, TestOperation.MANY, TestOperation.EACH, TestO
 class Space:
     """Rules about whole koans, with those about their towers, if there are any that have two pieces."""
 
-    def __init__(self, columns: Columns, language: Language, around: Space | None = None) -> None:
+    def __init__(self, columns: Columns, language: SearchLanguage, around: Space | None = None) -> None:
         self.columns = columns
         self.around = around
         self.level = 0
@@ -44,11 +54,12 @@ class Space:
         self.trees = Trees(language, self.tests, self.numbers, self.conditions)
         self.constants = set[bool]()
         self.numbers.make_level(0)
+        self.numbers.close_level()
         if self.towers is not None:
             self.trees.inner = self.towers.trees
             self.towers.trees.inner = self.trees
 
-    def _make_towers(self, columns: Columns, language: Language) -> Space | None:
+    def _make_towers(self, columns: Columns, language: SearchLanguage) -> Space | None:
         universes = find_towers(dict.fromkeys(one.universe for one in columns.columns if one is not None))
         if not language.has_towers or all(one.pieces.bit_count() < 2 for one in universes):
             return None
@@ -77,8 +88,9 @@ class Space:
         if self.towers is not None:
             yield from self.towers.make_level()
         self.numbers.make_level(self.level)
-        for batch in self._find_towers(self.level):
-            self._add_number(batch)
+        for vectors, origin in self._find_towers(self.level):
+            self.numbers.add(vectors, origin)
+        self.numbers.close_level()
         for found in self._find_conditions(self.level):
             self._add_condition(found)
             yield
@@ -117,7 +129,7 @@ class Space:
 
     def _add_condition(self, batch: ConditionBatch) -> None:
         """Add conditions; of those that hold of every koan here, or of none, only one that need not."""
-        true = (batch.bits == self.columns.bits[:, None]).all(axis=0)
+        true: NDArray[np.bool] = np.all(batch.bits == self.columns.bits[:, None], axis=0)
         false = ~batch.bits.any(axis=0)
         keep = np.flatnonzero(~(true | false))
         if len(keep) < batch.bits.shape[1]:
@@ -129,7 +141,7 @@ class Space:
         if batch.bits.shape[1]:
             self.conditions.add(batch)
 
-    def _keep(self, value: bool, places: Words, batch: ConditionBatch) -> list[int]:
+    def _keep(self, value: bool, places: NDArray[np.bool], batch: ConditionBatch) -> list[int]:
         if value in self.constants:
             return []
         for place in np.flatnonzero(places)[:CHECKED].tolist():
@@ -142,7 +154,7 @@ class Space:
 
     def _copy_tests(self, around: Space, level: int) -> Iterator[Batch]:
         """Yield the relations of whole koans, for what is said of a tower's pieces."""
-        chosen = around.tests.choose(level)
+        chosen = around.tests.select(level)
         operations = around.tests.store.origins[0, chosen.places]
         for denied in (False, True):
             turned = OPPOSITE if denied else 0
@@ -161,12 +173,12 @@ class Space:
             .reshape(around.columns.words, -1, around.columns.lanes)
         )
         found = np.zeros((self.columns.words, vectors.shape[1], self.columns.lanes), dtype=self.columns.lane)
-        for place, home in self._homes(around.columns):
+        for place, home in self.find_homes(around.columns):
             word, lane = divmod(place, self.columns.lanes)
             found[word, :, lane] = lanes[home // self.columns.lanes, :, home % self.columns.lanes]
         return found.view(np.uint64)[:, :, 0] & self.columns.all[:, None]
 
-    def _homes(self, columns: Columns) -> list[tuple[int, int]]:
+    def find_homes(self, columns: Columns) -> list[tuple[int, int]]:
         """Return each column of a tower with that of its koan."""
         homes = {
             (id(column.universe.layout), column.is_may): place
@@ -179,12 +191,12 @@ class Space:
             if column is not None
         ]
 
-    def _sum_over_towers(self, chosen: Chosen, *, as_masks: bool) -> Words:
+    def _sum_over_towers(self, chosen: Selection, *, as_masks: bool) -> Words:
         """Return how many towers of each koan the conditions hold in, or the pieces of those."""
         assert self.towers is not None  # noqa: S101 - what calls this has conditions of towers
         inner, columns = self.towers.columns, self.columns
         found = np.zeros((columns.words, len(chosen.places)), dtype=np.uint64)
-        for place, home in self.towers._homes(columns):
+        for place, home in self.towers.find_homes(columns):
             column = inner.columns[place]
             value = column.universe.pieces if as_masks and column is not None else 1
             word, bit = divmod(place, 64)
@@ -208,10 +220,10 @@ class Space:
     def _find_in_towers(self, level: int, *, denied: bool) -> Iterator[Batch]:
         if self.towers is None:
             return
-        for part in self.towers.conditions.choose(level - 2).parts(BATCH // 4):
+        for part in self.towers.conditions.select(level - 2).parts(BATCH // 4):
             if level == 4:
                 alone = [self.towers.trees.condition(place) in ALONE for place in part.places.tolist()]
-                part = Chosen(
+                part = Selection(
                     take(part.vectors, np.flatnonzero(~np.array(alone, dtype=bool))),
                     part.places[~np.array(alone, dtype=bool)],
                 )
@@ -222,20 +234,11 @@ class Space:
 
     def _find_towers(self, level: int) -> Iterator[tuple[Words, Origin]]:
         if self.towers is not None:
-            for part in self.towers.conditions.choose(level - 2).parts(BATCH // 4):
+            for part in self.towers.conditions.select(level - 2).parts(BATCH // 4):
                 origin = Origin(NumberOperation.TOWERS, 0, part.places.astype(np.int32))
                 yield self._sum_over_towers(part, as_masks=False), origin
-
-    def _add_number(self, batch: tuple[Words, Origin]) -> None:
-        self.numbers.add(*batch)
-        self.numbers.ends[-1] = self.numbers.store.size
 
 
 def is_constant(rule: Condition) -> bool:
     """Return whether a rule is proved to be true of every koan, or of none."""
     return find_constant_verdict(normal(rule)) is not None
-
-
-def is_some(origin: Origin) -> bool:
-    """Return whether a condition says that there are some pieces."""
-    return origin.operation == ConditionOperation.SOME

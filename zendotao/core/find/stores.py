@@ -51,7 +51,7 @@ def make_keys(vectors: Words) -> Words:
     Two different vectors of a search of a million have the same key less often than once in ten million searches; of
     one word, never but for the key 0.
     """
-    keys = vectors[0] * MULTIPLIERS[0]
+    keys: Words = vectors[0] * MULTIPLIERS[0]
     keys ^= keys >> SHIFT
     for place, word in enumerate(vectors[1:], start=1):
         keys += word
@@ -71,11 +71,10 @@ class VectorStore:
         self.flags: NDArray[np.uint8] = np.empty(1024, dtype=np.uint8)
         self._make_table(4096)
 
-    @property
-    def bytes(self) -> int:
-        """The memory that the store takes."""
+    def _measure(self) -> None:
+        """Reckon the memory that the store takes."""
         arrays = (self.vectors, self.origins, self.flags, self._keys, self._kinds, self._claims)
-        return sum(array.nbytes for array in arrays)
+        self.bytes = sum(array.nbytes for array in arrays)
 
     def origin(self, place: int) -> tuple[int, int, int, int]:
         """Return how the vector of this place was made."""
@@ -86,6 +85,7 @@ class VectorStore:
         self._keys: Words = np.zeros(size, dtype=np.uint64)
         self._kinds: NDArray[np.uint8] = np.zeros(size, dtype=np.uint8)
         self._claims: Integers = np.zeros(size, dtype=np.int32)
+        self._measure()
 
     def add(self, vectors: Words, origin: Origin, kind: int = 1, blockers: int = 1) -> tuple[Places, NDArray[np.uint8]]:
         """Add those vectors that no blocking kind has been added of; return which of them, and the kinds before.
@@ -132,9 +132,10 @@ class VectorStore:
         end = self.size + len(chosen)
         if end > self.vectors.shape[1]:
             size = max(end, 2 * self.vectors.shape[1])
-            self.vectors = _lengthen(self.vectors, size, self.size)
-            self.origins = _lengthen(self.origins, size, self.size)
-            self.flags = _lengthen(self.flags[None], size, self.size)[0]
+            self.vectors = np.pad(self.vectors, ((0, 0), (0, size - self.vectors.shape[1])))
+            self.origins = np.pad(self.origins, ((0, 0), (0, size - self.origins.shape[1])))
+            self.flags = np.pad(self.flags, (0, size - len(self.flags)))
+            self._measure()
         part = origin.part(chosen)
         self.vectors[:, self.size : end] = take(vectors, chosen)
         for row, value in enumerate((part.operation, part.detail, part.first, part.second)):
@@ -159,9 +160,3 @@ class VectorStore:
             self._keys[at[won]], self._kinds[at[won]] = keys[todo[won]], kinds[todo[won]]
             todo = todo[~won]
             slots[todo] = slots[todo] + (self._keys[slots[todo]] != 0) & size - 1
-
-
-def _lengthen(array: NDArray[np.generic], size: int, filled: int) -> NDArray[np.generic]:  # type: ignore[type-arg]
-    longer = np.empty((array.shape[0], size), dtype=array.dtype)
-    longer[:, :filled] = array[:, :filled]
-    return longer

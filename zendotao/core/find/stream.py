@@ -7,11 +7,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from zendotao.core.find.batches import (
+    BATCH,
+    IS_AND,
+    IS_DENIED,
+    IS_OR,
+    OPPOSITE,
+    ConditionBatch,
+    ConditionOperation,
+    Selection,
+    TestOperation,
+)
 from zendotao.core.find.columns import Columns, Words, take
-from zendotao.core.find.conditions import ConditionBatch, ConditionOperation
 from zendotao.core.find.space import Space
 from zendotao.core.find.stores import Origin, Places, make_keys
-from zendotao.core.find.tests import BATCH, IS_AND, IS_DENIED, IS_OR, OPPOSITE, Chosen, TestOperation
 from zendotao.core.rule.syntax import Condition
 
 
@@ -44,7 +53,7 @@ def make_target(columns: Columns, white: Words, marked: Words) -> Target:
 
 
 @dataclass(frozen=True)
-class Found:
+class Agreement:
     """Conditions that agree, with how to write each of them."""
 
     bits: Words
@@ -60,7 +69,7 @@ class Stream:
         full = np.uint64((1 << space.columns.lane_bits) - 1)
         self._white_masks, self._black_masks = target.white_lanes * full, target.black_lanes * full
 
-    def find(self, level: int) -> Iterator[Found | None]:
+    def find(self, level: int) -> Iterator[Agreement | None]:
         """Yield what agrees on a level, if the space is made up to two below it; None after a batch without any."""
         yield from self._find_singles(level)
         yield from self._find_pairs(level)
@@ -68,15 +77,15 @@ class Stream:
             yield self._keep(batch)
         yield from self._find_joined(level)
 
-    def _keep(self, batch: ConditionBatch) -> Found | None:
+    def _keep(self, batch: ConditionBatch) -> Agreement | None:
         self.tried += batch.bits.shape[1]
         chosen = self.target.agrees(batch.bits)
         if not len(chosen):
             return None
         origin = batch.origin.part(chosen)
-        return Found(take(batch.bits, chosen), lambda place: self.space.trees.condition_of(origin.at(place)))
+        return Agreement(take(batch.bits, chosen), lambda place: self.space.trees.condition_of(origin.at(place)))
 
-    def _find_singles(self, level: int) -> Iterator[Found | None]:
+    def _find_singles(self, level: int) -> Iterator[Agreement | None]:
         """Yield that there are some, or none, of the pieces of a test that is not joined."""
         columns, trees = self.space.columns, self.space.trees
         for batch in self.space.find_singles(level - 1):
@@ -90,33 +99,33 @@ class Stream:
                 def write(place: int, origin: Origin = origin, denied: bool = denied) -> Condition:
                     return trees.some_of(origin.at(place), denied=denied)
 
-                yield Found(take(bits, chosen), write) if len(chosen) else None
+                yield Agreement(take(bits, chosen), write) if len(chosen) else None
 
     # two tests
 
-    def _find_pairs(self, level: int) -> Iterator[Found | None]:
+    def _find_pairs(self, level: int) -> Iterator[Agreement | None]:
         """Yield what is said of the pieces that pass two tests: that there are some, or none; or, if they pass one,
         that every one passes the other."""
         tests, columns = self.space.tests, self.space.columns
         for low in range(level - 1):
             high = level - 2 - low
             if low:
-                every = tests.choose(low, 0, IS_AND)
-                others = tests.choose(high, IS_AND if low > high else 0)
+                every = tests.select(low, 0, IS_AND)
+                others = tests.select(high, IS_AND if low > high else 0)
                 yield from self._scan(every, others, ConditionOperation.SOME_OF_BOTH)
                 yield from self._scan(
                     self._without_denied(every), self._without_denied(others), ConditionOperation.NONE_OF_BOTH
                 )
             if high:
                 asked = self.space.conditions.asked_of_every(high)
-                failing = Chosen(columns.negate(asked.vectors), asked.places)
+                failing = Selection(columns.negate(asked.vectors), asked.places)
                 yield from self._scan(self.space.conditions.all_pieces(low), failing, ConditionOperation.EVERY)
 
-    def _without_denied(self, chosen: Chosen) -> Chosen:
+    def _without_denied(self, chosen: Selection) -> Selection:
         keep = np.flatnonzero(self.space.tests.store.flags[chosen.places] & IS_DENIED == 0)
-        return Chosen(take(chosen.vectors, keep), chosen.places[keep])
+        return Selection(take(chosen.vectors, keep), chosen.places[keep])
 
-    def _scan(self, left: Chosen, right: Chosen, operation: ConditionOperation) -> Iterator[Found | None]:
+    def _scan(self, left: Selection, right: Selection, operation: ConditionOperation) -> Iterator[Agreement | None]:
         """Yield the pairs whose common pieces are some in every koan of one stone and none in any of the other."""
         some = operation is ConditionOperation.SOME_OF_BOTH
         there = self.target.white_lanes if some else self.target.black_lanes
@@ -130,18 +139,24 @@ class Stream:
             for portion in left.parts(max(1, BATCH // len(part.places))):
                 yield self._scan_block(portion, part, masked, words, there, operation)
 
-    def _have_pieces(self, chosen: Chosen, there: Words) -> Chosen:
+    def _have_pieces(self, chosen: Selection, there: Words) -> Selection:
         """Return the tests that some piece passes in each of these columns."""
         words = np.flatnonzero(there)
         missing = np.zeros(len(chosen.places), dtype=np.uint64)
         for word in words:
             missing |= ~self.space.columns.is_nonzero(np.ascontiguousarray(chosen.vectors[word])) & there[word]
         keep = np.flatnonzero(missing == 0)
-        return Chosen(take(chosen.vectors, keep), chosen.places[keep])
+        return Selection(take(chosen.vectors, keep), chosen.places[keep])
 
     def _scan_block(
-        self, left: Chosen, right: Chosen, masked: Words, words: Places, there: Words, operation: ConditionOperation
-    ) -> Found | None:
+        self,
+        left: Selection,
+        right: Selection,
+        masked: Words,
+        words: Places,
+        there: Words,
+        operation: ConditionOperation,
+    ) -> Agreement | None:
         shape = len(left.places), len(right.places)
         self.tried += shape[0] * shape[1]
         common = np.zeros(shape, dtype=np.uint64)
@@ -168,7 +183,7 @@ class Stream:
 
     # two conditions
 
-    def _find_joined(self, level: int) -> Iterator[Found | None]:
+    def _find_joined(self, level: int) -> Iterator[Agreement | None]:
         white, marked = self.target.white[:, None], self.target.marked[:, None]
         black = marked & ~white
         conditions = self.space.conditions
@@ -176,15 +191,15 @@ class Stream:
             high = level - 1 - low
             again = low > high
             yield from self._cover(
-                conditions.choose(low, 0, IS_AND),
-                conditions.choose(high, IS_AND if again else 0),
+                conditions.select(low, 0, IS_AND),
+                conditions.select(high, IS_AND if again else 0),
                 white,
                 black,
                 ConditionOperation.AND,
             )
             yield from self._cover(
-                conditions.choose(low, 0, IS_OR),
-                conditions.choose(high, IS_OR if again else 0),
+                conditions.select(low, 0, IS_OR),
+                conditions.select(high, IS_OR if again else 0),
                 black,
                 white,
                 ConditionOperation.OR,
@@ -192,20 +207,20 @@ class Stream:
         for denied in (False, True):
             rest = level - 2 - denied
             for low in range(1, rest // 2 + 1):
-                yield from self._find_one_of(conditions.choose(low), conditions.choose(rest - low), denied=denied)
+                yield from self._find_one_of(conditions.select(low), conditions.select(rest - low), denied=denied)
 
     def _cover(
-        self, left: Chosen, right: Chosen, kept: Words, excluded: Words, operation: ConditionOperation
-    ) -> Iterator[Found | None]:
+        self, left: Selection, right: Selection, kept: Words, excluded: Words, operation: ConditionOperation
+    ) -> Iterator[Agreement | None]:
         """Yield the pairs that both are right about the koans of one stone, and of which one is right about each of the
         others."""
         is_and = operation is ConditionOperation.AND
 
-        def prepare(chosen: Chosen) -> tuple[Chosen, Words]:
+        def prepare(chosen: Selection) -> tuple[Selection, Words]:
             vectors = chosen.vectors if is_and else ~chosen.vectors
             keep = np.flatnonzero((vectors & kept == kept).all(axis=0))
             vectors = take(vectors, keep)
-            return Chosen(take(chosen.vectors, keep), chosen.places[keep]), vectors & excluded
+            return Selection(take(chosen.vectors, keep), chosen.places[keep]), vectors & excluded
 
         (one, wrong), (other, also_wrong) = prepare(left), prepare(right)
         if not len(one.places) or not len(other.places):
@@ -233,7 +248,7 @@ class Stream:
                 )
                 yield self._keep(ConditionBatch(a & b if is_and else a | b, origin))
 
-    def _find_one_of(self, left: Chosen, right: Chosen, *, denied: bool) -> Iterator[Found | None]:
+    def _find_one_of(self, left: Selection, right: Selection, *, denied: bool) -> Iterator[Agreement | None]:
         """Yield the pairs of which exactly one is right about each koan, found by the key of what is missing."""
         columns = self.space.columns
         marked = self.target.marked[:, None]
@@ -256,13 +271,13 @@ class Stream:
             origin = Origin(operation, 0, left.places[i].astype(np.int32), right.places[j].astype(np.int32))
             yield self._keep(ConditionBatch(columns.deny(bits) if denied else bits, origin))
 
-    def _clear(self, chosen: Chosen) -> Chosen:
+    def _clear(self, chosen: Selection) -> Selection:
         """Return the conditions that are clear on all the koans that have a stone."""
         if not self.space.columns.has_unclear:
             return chosen
         turned = self.space.columns.deny(chosen.vectors) ^ self.space.columns.bits[:, None]
         keep = np.flatnonzero(((turned ^ chosen.vectors) & self.target.marked[:, None] == 0).all(axis=0))
-        return Chosen(take(chosen.vectors, keep), chosen.places[keep])
+        return Selection(take(chosen.vectors, keep), chosen.places[keep])
 
 
-__all__ = ["Found", "Stream", "Target", "TestOperation", "make_target"]
+__all__ = ["Agreement", "Stream", "Target", "TestOperation", "make_target"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.find.conditions import DIFFERENCES, ORDERS, ConditionOperation, Conditions
-from zendotao.core.find.language import FRACTIONS, Language
+from zendotao.core.find.batches import ANY, OPPOSITE, ConditionOperation, TestOperation
+from zendotao.core.find.comparisons import DIFFERENCES, ORDERS
+from zendotao.core.find.conditions import Conditions
+from zendotao.core.find.language import FRACTIONS, SearchLanguage
 from zendotao.core.find.numbers import HAVING, NumberOperation, Numbers
-from zendotao.core.find.tests import ANY, OPPOSITE, TestOperation, Tests
+from zendotao.core.find.tests import Tests
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
@@ -50,10 +52,15 @@ class Trees:
     """The trees of one space; ``inner`` are those of its towers, or of whole koans for what stands in towers."""
 
     def __init__(
-        self, language: Language, tests: Tests, numbers: Numbers, conditions: Conditions, inner: Trees | None = None
+        self,
+        language: SearchLanguage,
+        tests: Tests,
+        numbers: Numbers,
+        conditions: Conditions,
+        inner: Trees | None = None,
     ) -> None:
         self.language, self.tests, self.numbers, self.conditions = language, tests, numbers, conditions
-        self.inner = inner
+        self.inner: Trees | None = None
 
     def test(self, place: int) -> Test:
         """Return the test of a place."""
@@ -79,14 +86,14 @@ class Trees:
                 return And((self.test(first), self.test(second)))
             case TestOperation.OR:
                 return Or((self.test(first), self.test(second)))
-        return self._related(origin)
+        return self._relation_test(origin)
 
     def _inner(self) -> Trees:
         if self.inner is None:
             raise ValueError("there are no towers")
         return self.inner
 
-    def _related(self, origin: Origins) -> Test:
+    def _relation_test(self, origin: Origins) -> Test:
         operation, detail, first, second = origin
         relations = self.language.relations
         if operation == TestOperation.MANY:
