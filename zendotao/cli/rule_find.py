@@ -25,7 +25,7 @@ HEAVIEST = 12
 """No rule that weighs more is searched for."""
 
 
-class Deadline:
+class SearchTime:
     """The end of a time that begins when it is first asked for: what is read before doesn't count."""
 
     def __init__(self, seconds: float) -> None:
@@ -108,7 +108,7 @@ def find(
         cases = rule_search.check_cases(_read_cases(white, black, file_name))
         facts = None if open_koan is None else rule_search.read_open_koan(read_notation(open_koan))
         search = RuleFinder(
-            cases, facts, Budget(level=HEAVIEST), Deadline(seconds).has_passed,
+            cases, facts, Budget(level=HEAVIEST), SearchTime(seconds).has_passed,
             alone=limit == 1 and not (alike or split),
         )  # fmt: skip
         rule = None if alike is None else rule_search.read_rule(read_notation(alike))

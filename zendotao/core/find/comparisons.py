@@ -21,7 +21,7 @@ DIFFERENCES: tuple[Exactly | AtLeast, ...] = (
 """The amounts of differences."""
 
 
-class Comparisons:
+class NumberConditions:
     """The conditions of a space that are about numbers."""
 
     def __init__(self, columns: Columns, language: SearchLanguage, numbers: Numbers) -> None:

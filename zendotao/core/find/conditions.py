@@ -18,7 +18,7 @@ from zendotao.core.find.batches import (
     pair_places,
 )
 from zendotao.core.find.columns import Columns, Words, take
-from zendotao.core.find.comparisons import Comparisons
+from zendotao.core.find.comparisons import NumberConditions
 from zendotao.core.find.language import FRACTIONS, SearchLanguage, weigh
 from zendotao.core.find.numbers import Numbers, property_of
 from zendotao.core.find.stores import Origin, VectorStore
@@ -44,7 +44,7 @@ class Conditions:
         self.ends = [0]
         self.tried = 0
         self.in_towers = False
-        self.comparisons = Comparisons(columns, language, numbers)
+        self.comparisons = NumberConditions(columns, language, numbers)
         values = (value for kind in (Colour, Size, Orientation) for value in kind)
         made = {value: columns.property_words(property_of(value)) for value in values}
         self._values = {value: words for value, words in made.items() if words.any() or value in language.values}
