@@ -30,7 +30,8 @@ HELP = [
         [], ["backup"], ["demo"], ["game"], ["game", "export"], ["game", "import"], ["game", "remove"],
         ["game", "replay"], ["keeper"], ["keeper", "add"], ["keeper", "remove"], ["keeper", "list"], ["keys"],
         ["keys", "list"], ["keys", "rotate"], ["keys", "retire"], ["koan"], ["koan", "facts"], ["koan", "poses"],
-        ["koan", "draw"], ["restore"], ["rule"], ["rule", "check"], ["rule", "judge"], ["rule", "compare"], ["rule", "find"],
+        ["koan", "draw"], ["restore"], ["rule"], ["rule", "check"], ["rule", "judge"], ["rule", "compare"],
+        ["rule", "find"],
         ["scheduler"], ["serve"], ["verify"], ["web"],
     )
 ]  # fmt: skip

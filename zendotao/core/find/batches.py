@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 import numpy as np
 
 from zendotao.core.find.columns import Words
-from zendotao.core.find.stores import Integers, Origin, Places
+from zendotao.core.find.stores import Integers, Origin, Places, join_origins
 
 BATCH = 131_072
 """The most candidates that are tried at once."""
@@ -89,6 +90,8 @@ class Batch:
     origin: Origin
     is_free: bool = True
     flags: int = 0
+    is_opposite_free: bool | None = True
+    """Whether the opposites of the tests are free; None where they are made otherwise."""
 
     @property
     def kind(self) -> int:
@@ -118,6 +121,46 @@ class Selection:
         """Yield the tests in portions."""
         for start in range(0, len(self.places), size):
             yield Selection(self.vectors[:, start : start + size], self.places[start : start + size])
+
+
+def merge_tests(batches: Iterable[Batch]) -> Iterator[Batch]:
+    """Yield the tests of small batches in larger ones of one kind each."""
+    waiting: defaultdict[tuple[object, ...], list[Batch]] = defaultdict(list)
+    for batch in batches:
+        if batch.vectors.shape[1] > BATCH // 4:
+            yield batch
+            continue
+        alike = waiting[batch.is_free, batch.flags, batch.is_opposite_free]
+        alike.append(batch)
+        if sum(one.vectors.shape[1] for one in alike) > BATCH // 2:
+            yield _join_tests(alike)
+            alike.clear()
+    yield from (_join_tests(alike) for alike in waiting.values() if alike)
+
+
+def _join_tests(batches: list[Batch]) -> Batch:
+    origin = join_origins([one.origin for one in batches], [one.vectors.shape[1] for one in batches])
+    return replace(batches[0], vectors=np.concatenate([one.vectors for one in batches], axis=1), origin=origin)
+
+
+def merge_conditions(batches: Iterable[ConditionBatch]) -> Iterator[ConditionBatch]:
+    """Yield the conditions of small batches in larger ones of one kind each."""
+    waiting: defaultdict[int, list[ConditionBatch]] = defaultdict(list)
+    for batch in batches:
+        if batch.bits.shape[1] > BATCH // 4:
+            yield batch
+            continue
+        alike = waiting[batch.flags]
+        alike.append(batch)
+        if sum(one.bits.shape[1] for one in alike) > BATCH // 2:
+            yield _join_conditions(alike)
+            alike.clear()
+    yield from (_join_conditions(alike) for alike in waiting.values() if alike)
+
+
+def _join_conditions(batches: list[ConditionBatch]) -> ConditionBatch:
+    origin = join_origins([one.origin for one in batches], [one.bits.shape[1] for one in batches])
+    return ConditionBatch(np.concatenate([one.bits for one in batches], axis=1), origin, batches[0].flags)
 
 
 def pair_places(left: Places, right: Places) -> tuple[Integers, Integers]:

@@ -44,11 +44,18 @@ class NumberConditions:
                 for part in chosen.parts(BATCH):
                     most = int(part.vectors.view(self.columns.lane).max(initial=0))
                     at_least = self._compare_to_numbers(part.vectors, most)
-                    for place in (place for place, own in enumerate(weights) if own == weight):
+                    for place in self._tell_apart(weights, weight, most):
                         bits = self._in_amount(self.language.amounts[place], at_least, most)
-                        yield ConditionBatch(
-                            bits, Origin(ConditionOperation.AMOUNT, place, part.places.astype(np.int32))
-                        )
+                        origin = Origin(ConditionOperation.AMOUNT, place, part.places.astype(np.int32))
+                        yield ConditionBatch(bits, origin)
+
+    def _tell_apart(self, weights: list[int | None], weight: int, most: int) -> list[int]:
+        """Return the amounts of a weight that are different ones of numbers up to the most."""
+        found: dict[tuple[tuple[int, int], ...], int] = {}
+        for place, own in enumerate(weights):
+            if own == weight:
+                found.setdefault(find_runs(self.language.amounts[place], most), place)
+        return list(found.values())
 
     def _compare_to_numbers(self, numbers: Words, most: int) -> list[Words]:
         """Return where the numbers are at least 0, 1, 2 ... up to one more than the most."""

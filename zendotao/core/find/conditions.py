@@ -12,6 +12,7 @@ from zendotao.core.find.batches import (
     IS_DENIED,
     IS_FIRST,
     IS_OR,
+    OPPOSITE,
     ConditionBatch,
     ConditionOperation,
     Selection,
@@ -24,15 +25,6 @@ from zendotao.core.find.numbers import Numbers, property_of
 from zendotao.core.find.stores import Origin, VectorStore
 from zendotao.core.find.tests import Tests
 from zendotao.core.rule.syntax import Attribute, Colour, Not, Orientation, Relation, Same, Size
-
-DENIED_ONES = (
-    ConditionOperation.SAME,
-    ConditionOperation.DIFFERENT,
-    ConditionOperation.MOST_COMMON,
-    ConditionOperation.TALLEST,
-    ConditionOperation.ONE_OF,
-)
-"""What has no opposite of its own, so that a *not* stands before it."""
 
 
 class Conditions:
@@ -74,16 +66,14 @@ class Conditions:
         one test or of every one of such pieces."""
         yield from self._find_own(level)
         for batch in self._find_own(level - 1):
-            if batch.origin.operation in DENIED_ONES:
-                origin = batch.origin
-                turned = Origin(origin.operation | 64, origin.detail, origin.first, origin.second)
-                yield ConditionBatch(self.columns.deny(batch.bits), turned)
-
-    def _find_own(self, level: int) -> Iterator[ConditionBatch]:
-        yield from self._find_same(level)
-        yield from self._find_most_common(level)
+            yield ConditionBatch(self.columns.deny(batch.bits), batch.origin.turn(OPPOSITE))
         yield from self._find_shares(level)
         yield from self.comparisons.find(level)
+
+    def _find_own(self, level: int) -> Iterator[ConditionBatch]:
+        """Yield what has no opposite of its own, so that a *not* may stand before it."""
+        yield from self._find_same(level)
+        yield from self._find_most_common(level)
         if self.in_towers and level == 2:
             yield ConditionBatch(self._find_tallest(), Origin(ConditionOperation.TALLEST))
 
@@ -189,9 +179,7 @@ class Conditions:
         ):
             yield from self._join_pairs(level - weight, operation, own)
         for batch in self._join_pairs(level - 3, ConditionOperation.ONE_OF, 0):
-            origin = batch.origin
-            turned = Origin(origin.operation | 64, 0, origin.first, origin.second)
-            yield ConditionBatch(self.columns.deny(batch.bits), turned)
+            yield ConditionBatch(self.columns.deny(batch.bits), batch.origin.turn(OPPOSITE))
 
     def _join_pairs(self, level: int, operation: ConditionOperation, own: int) -> Iterator[ConditionBatch]:
         for low in range(1, level):

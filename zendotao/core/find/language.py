@@ -95,7 +95,8 @@ def weight_of_three(amount: Amount) -> int | None:
     return None if isinstance(within, bool) else weigh(within)
 
 
-def find_runs(amount: Amount, most: int) -> list[tuple[int, int]]:
+@cache
+def find_runs(amount: Amount, most: int) -> tuple[tuple[int, int], ...]:
     """Return the runs of numbers from 0 to ``most`` that are such an amount, both ends included."""
     runs: list[tuple[int, int]] = []
     for number in range(most + 1):
@@ -104,7 +105,7 @@ def find_runs(amount: Amount, most: int) -> list[tuple[int, int]]:
                 runs[-1] = runs[-1][0], number
             else:
                 runs.append((number, number))
-    return runs
+    return tuple(runs)
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,8 @@ class RelationTests:
                 )
                 found = self._in_amount(amount, at_least)
                 detail = place << 8 | number
-                yield Batch(found, Origin(TestOperation.MANY, detail, others.places.astype(np.int32)))
+                origin = Origin(TestOperation.MANY, detail, others.places.astype(np.int32))
+                yield Batch(found, origin, is_opposite_free=None)
 
     def _in_amount(self, amount: Amount, at_least: list[Words]) -> Words:
         """Return the pieces whose number, given as those with at least one, two ..., is such an amount."""
@@ -115,4 +116,4 @@ class RelationTests:
             both = middles.vectors[:, :, None] & reach[:, None, :]
             found |= self.columns.is_nonzero(both) << np.uint64(piece)
         origin = Origin(TestOperation.CHAIN, detail, *pair_places(middles.places, lasts))
-        return Batch(found.reshape(self.columns.words, -1), origin, is_free=False)
+        return Batch(found.reshape(self.columns.words, -1), origin, is_free=False, is_opposite_free=False)

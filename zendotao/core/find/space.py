@@ -10,12 +10,16 @@ from numpy.typing import NDArray
 
 from zendotao.core.find.batches import (
     BATCH,
+    IS_AND,
     IS_DENIED,
+    IS_OR,
     OPPOSITE,
     Batch,
     ConditionBatch,
     Selection,
     TestOperation,
+    merge_conditions,
+    merge_tests,
 )
 from zendotao.core.find.columns import Columns, Words, find_towers, take
 from zendotao.core.find.conditions import Conditions
@@ -33,6 +37,14 @@ ALONE = (Is(Count(ANYTHING), AtMost(1)), Is(Count(ANYTHING), Exactly(1)))
 
 CHECKED = 64
 """So many conditions of a batch that hold of every koan here, or of none, are looked at for one that may not."""
+
+JOINS = (
+    (TestOperation.AND, False),
+    (TestOperation.OR, False),
+    (TestOperation.OR, True),
+    (TestOperation.AND, True),
+)
+"""How tests are joined, with a *not* in them or without, in this order."""
 
 RELATING = (TestOperation.RELATED, TestOperation.MANY, TestOperation.EACH, TestOperation.CHAIN)
 
@@ -91,18 +103,16 @@ class Space:
         for vectors, origin in self._find_towers(self.level):
             self.numbers.add(vectors, origin)
         self.numbers.close_level()
-        for found in self._find_conditions(self.level):
+        for found in merge_conditions(self._find_conditions(self.level)):
             self._add_condition(found)
             yield
         self.conditions.close_level()
 
     def _find_tests(self, level: int) -> Iterator[Batch]:
         tests = self.tests
-        yield from self.find_singles(level)
-        yield from tests.find_joined(level, TestOperation.AND, denied=False)
-        yield from tests.find_joined(level, TestOperation.OR, denied=False)
-        yield from tests.find_joined(level, TestOperation.OR, denied=True)
-        yield from tests.find_joined(level, TestOperation.AND, denied=True)
+        yield from merge_tests(self.find_singles(level))
+        for operation, denied in JOINS:
+            yield from merge_tests(tests.find_joined(level, operation, denied=denied))
 
     def find_singles(self, level: int) -> Iterator[Batch]:
         """Yield the tests of a level that are not joined."""
@@ -119,7 +129,7 @@ class Space:
 
     def _add_test(self, batch: Batch) -> None:
         """Add tests; joined ones that pass on every piece here, or on none, may do so whatever the koan."""
-        if batch.origin.operation in (TestOperation.AND, TestOperation.OR, TestOperation.ONE_OF):
+        if batch.flags & (IS_AND | IS_OR):
             every = (batch.vectors == self.columns.all[:, None]).all(axis=0)
             keep = np.flatnonzero(~every & batch.vectors.any(axis=0))
             if len(keep) < batch.vectors.shape[1]:

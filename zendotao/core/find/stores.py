@@ -6,6 +6,7 @@ it. How a vector was made is kept with it: what made it, and the places of up to
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -25,24 +26,42 @@ SHIFT = np.uint64(32)
 
 @dataclass(frozen=True)
 class Origin:
-    """How the vectors of a batch were made; ``first`` and ``second`` are places of parts, one for each or for all."""
+    """How the vectors of a batch were made, and the places of up to two parts: one for each vector, or for all."""
 
-    operation: int
-    detail: int = 0
+    operation: Integers | int
+    detail: Integers | int = 0
     first: Integers | int = 0
     second: Integers | int = 0
 
+    @property
+    def fields(self) -> tuple[Integers | int, ...]:
+        """All of it."""
+        return self.operation, self.detail, self.first, self.second
+
     def part(self, chosen: Places) -> Origin:
         """Return the origin of some of the vectors."""
-        first = self.first if isinstance(self.first, int) else self.first[chosen]
-        second = self.second if isinstance(self.second, int) else self.second[chosen]
-        return Origin(self.operation, self.detail, first, second)
+        return Origin(*[value if isinstance(value, int) else value[chosen] for value in self.fields])
 
     def at(self, place: int) -> tuple[int, int, int, int]:
         """Return the origin of one vector."""
-        first = self.first if isinstance(self.first, int) else int(self.first[place])
-        second = self.second if isinstance(self.second, int) else int(self.second[place])
-        return self.operation, self.detail, first, second
+        operation, detail, first, second = (
+            value if isinstance(value, int) else int(value[place]) for value in self.fields
+        )
+        return operation, detail, first, second
+
+    def turn(self, opposite: int) -> Origin:
+        """Return the origin of the opposites."""
+        return Origin(self.operation | opposite, self.detail, self.first, self.second)
+
+
+def join_origins(origins: Sequence[Origin], counts: Sequence[int]) -> Origin:
+    """Return the origin of the vectors of several batches, of so many each."""
+    columns = zip(*[origin.fields for origin in origins], strict=True)
+    made = []
+    for values in columns:
+        each = [np.broadcast_to(np.asarray(value, dtype=np.int32), n) for value, n in zip(values, counts, strict=True)]
+        made.append(np.concatenate(each))
+    return Origin(*made)
 
 
 def make_keys(vectors: Words) -> Words:
@@ -138,7 +157,7 @@ class VectorStore:
             self._measure()
         part = origin.part(chosen)
         self.vectors[:, self.size : end] = take(vectors, chosen)
-        for row, value in enumerate((part.operation, part.detail, part.first, part.second)):
+        for row, value in enumerate(part.fields):
             self.origins[row, self.size : end] = value
         self.size = end
 

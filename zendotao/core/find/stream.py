@@ -16,7 +16,8 @@ from zendotao.core.find.batches import (
     ConditionBatch,
     ConditionOperation,
     Selection,
-    TestOperation,
+    merge_conditions,
+    merge_tests,
 )
 from zendotao.core.find.columns import Columns, Words, take
 from zendotao.core.find.space import Space
@@ -73,7 +74,7 @@ class Stream:
         """Yield what agrees on a level, if the space is made up to two below it; None after a batch without any."""
         yield from self._find_singles(level)
         yield from self._find_pairs(level)
-        for batch in self.space.conditions.find_simple(level):
+        for batch in merge_conditions(self.space.conditions.find_simple(level)):
             yield self._keep(batch)
         yield from self._find_joined(level)
 
@@ -88,7 +89,7 @@ class Stream:
     def _find_singles(self, level: int) -> Iterator[Agreement | None]:
         """Yield that there are some, or none, of the pieces of a test that is not joined."""
         columns, trees = self.space.columns, self.space.trees
-        for batch in self.space.find_singles(level - 1):
+        for batch in merge_tests(self.space.find_singles(level - 1)):
             some = columns.bits_of(batch.vectors)
             for denied in (False, True):
                 bits = columns.deny(some) if denied else some
@@ -278,6 +279,3 @@ class Stream:
         turned = self.space.columns.deny(chosen.vectors) ^ self.space.columns.bits[:, None]
         keep = np.flatnonzero(((turned ^ chosen.vectors) & self.target.marked[:, None] == 0).all(axis=0))
         return Selection(take(chosen.vectors, keep), chosen.places[keep])
-
-
-__all__ = ["Agreement", "Stream", "Target", "TestOperation", "make_target"]

@@ -27,6 +27,7 @@ from zendotao.core.find.batches import (
     Batch,
     Selection,
     TestOperation,
+    merge_tests,
     pair_places,
 )
 from zendotao.core.find.columns import Columns, Words, take
@@ -50,6 +51,7 @@ class Tests:
         self.store = VectorStore(columns.words)
         self.ends = [0]
         self.tried = 0
+        self._positive: dict[int, list[Batch]] = {}
         self._cache: dict[tuple[int, int, int], Selection] = {}
         self.anything = Selection(columns.all[:, None], np.array([ANY]))
         self.relations = RelationTests(columns, language, self._free)
@@ -101,15 +103,26 @@ class Tests:
         """Yield the tests of a level that are not joined, and the opposites of those of the level before."""
         yield from self._find_positive(level)
         for batch in self._find_positive(level - 1):
-            origin = batch.origin
-            turned = Origin(origin.operation | OPPOSITE, origin.detail, origin.first, origin.second)
-            if origin.operation != TestOperation.MANY:
-                is_free = batch.is_free or origin.operation == TestOperation.RELATED
-                yield Batch(self.columns.negate(batch.vectors), turned, is_free, IS_DENIED)
+            if batch.is_opposite_free is not None:
+                turned = batch.origin.turn(OPPOSITE)
+                yield Batch(self.columns.negate(batch.vectors), turned, batch.is_opposite_free, IS_DENIED)
 
     def _find_positive(self, level: int) -> Iterator[Batch]:
+        """Yield the single tests of a level; those of the last two levels are kept, since they are needed again."""
         if level < 1:
             return
+        kept = self._positive.get(level)
+        if kept is None:
+            kept = []
+            for batch in merge_tests(self._make_positive(level)):
+                kept.append(batch)
+                yield batch
+            self._positive = {one: found for one, found in self._positive.items() if one >= level - 1}
+            self._positive[level] = kept
+        else:
+            yield from kept
+
+    def _make_positive(self, level: int) -> Iterator[Batch]:
         yield from self._find_properties(level)
         yield from self._find_extremal(level)
         yield from self.relations.find(level)
@@ -155,9 +168,10 @@ class Tests:
                     not_b = self.columns.negate(right.vectors)[:, None, :]
                     found = (a & not_b | not_a & b).reshape(self.columns.words, -1)
                     origin = Origin(TestOperation.ONE_OF, 0, *pair_places(left.places, right.places))
-                    keep = np.flatnonzero(~self._are_disjoint(origin))
+                    every = (found == self.columns.all[:, None]).all(axis=0)
+                    keep = np.flatnonzero(~self._are_disjoint(origin) & ~every & found.any(axis=0))
                     if len(keep):
-                        yield Batch(take(found, keep), origin.part(keep), is_free)
+                        yield Batch(take(found, keep), origin.part(keep), is_free, is_opposite_free=is_free)
 
     def _are_disjoint(self, origin: Origin) -> Places:
         """Return whether both of two tests are a colour, a size or an orientation."""
