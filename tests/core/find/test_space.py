@@ -48,7 +48,7 @@ def searched() -> dict[Verdicts, tuple[int, Condition]]:
     found: dict[Verdicts, tuple[int, Condition]] = {}
     for level in range(1, HEAVIEST + 1):
         list(space.make_level())
-        chosen = space.conditions.choose(level)
+        chosen = space.conditions.select(level)
         for place in range(len(chosen.places)):
             bits = int.from_bytes(chosen.vectors[:, place].tobytes(), "little")
             verdicts = tuple(bool(bits >> columns.places[id(one)][0] & 1) for one in universes)

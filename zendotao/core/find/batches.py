@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import TypeVar
 
 import numpy as np
 
@@ -94,6 +95,11 @@ class Batch:
     """Whether the opposites of the tests are free; None where they are made otherwise."""
 
     @property
+    def kinds(self) -> tuple[object, ...]:
+        """By what batches of one kind are known."""
+        return self.is_free, self.flags, self.is_opposite_free
+
+    @property
     def kind(self) -> int:
         """Return the kind of the tests."""
         if self.flags & IS_OR:
@@ -105,9 +111,14 @@ class Batch:
 class ConditionBatch:
     """Conditions that one constructor has made."""
 
-    bits: Words
+    vectors: Words
     origin: Origin
     flags: int = 0
+
+    @property
+    def kinds(self) -> tuple[object, ...]:
+        """By what batches of one kind are known."""
+        return (self.flags,)
 
 
 @dataclass(frozen=True)
@@ -123,44 +134,31 @@ class Selection:
             yield Selection(self.vectors[:, start : start + size], self.places[start : start + size])
 
 
-def merge_tests(batches: Iterable[Batch]) -> Iterator[Batch]:
-    """Yield the tests of small batches in larger ones of one kind each."""
-    waiting: defaultdict[tuple[object, ...], list[Batch]] = defaultdict(list)
+Made = TypeVar("Made", Batch, ConditionBatch)
+
+
+def merge_batches(batches: Iterable[Made]) -> Iterator[Made]:
+    """Yield what is in small batches in larger ones of one kind each."""
+    waiting: defaultdict[tuple[object, ...], list[Made]] = defaultdict(list)
+    counts: defaultdict[tuple[object, ...], int] = defaultdict(int)
     for batch in batches:
-        if batch.vectors.shape[1] > BATCH // 4:
+        kind, count = batch.kinds, batch.vectors.shape[1]
+        if count > BATCH // 4:
             yield batch
             continue
-        alike = waiting[batch.is_free, batch.flags, batch.is_opposite_free]
-        alike.append(batch)
-        if sum(one.vectors.shape[1] for one in alike) > BATCH // 2:
-            yield _join_tests(alike)
-            alike.clear()
-    yield from (_join_tests(alike) for alike in waiting.values() if alike)
+        waiting[kind].append(batch)
+        counts[kind] += count
+        if counts[kind] > BATCH // 2:
+            yield _join_batches(waiting.pop(kind))
+            counts[kind] = 0
+    yield from map(_join_batches, waiting.values())
 
 
-def _join_tests(batches: list[Batch]) -> Batch:
+def _join_batches(batches: list[Made]) -> Made:
+    if len(batches) == 1:
+        return batches[0]
     origin = join_origins([one.origin for one in batches], [one.vectors.shape[1] for one in batches])
     return replace(batches[0], vectors=np.concatenate([one.vectors for one in batches], axis=1), origin=origin)
-
-
-def merge_conditions(batches: Iterable[ConditionBatch]) -> Iterator[ConditionBatch]:
-    """Yield the conditions of small batches in larger ones of one kind each."""
-    waiting: defaultdict[int, list[ConditionBatch]] = defaultdict(list)
-    for batch in batches:
-        if batch.bits.shape[1] > BATCH // 4:
-            yield batch
-            continue
-        alike = waiting[batch.flags]
-        alike.append(batch)
-        if sum(one.bits.shape[1] for one in alike) > BATCH // 2:
-            yield _join_conditions(alike)
-            alike.clear()
-    yield from (_join_conditions(alike) for alike in waiting.values() if alike)
-
-
-def _join_conditions(batches: list[ConditionBatch]) -> ConditionBatch:
-    origin = join_origins([one.origin for one in batches], [one.bits.shape[1] for one in batches])
-    return ConditionBatch(np.concatenate([one.bits for one in batches], axis=1), origin, batches[0].flags)
 
 
 def pair_places(left: Places, right: Places) -> tuple[Integers, Integers]:

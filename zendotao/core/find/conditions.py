@@ -52,9 +52,9 @@ class Conditions:
 
     def add(self, batch: ConditionBatch) -> None:
         """Add conditions to the level that is being made."""
-        self.tried += batch.bits.shape[1]
+        self.tried += batch.vectors.shape[1]
         begin = self.store.size
-        self.store.add(batch.bits, batch.origin)
+        self.store.add(batch.vectors, batch.origin)
         self.store.flags[begin : self.store.size] = batch.flags
 
     def close_level(self) -> None:
@@ -66,7 +66,7 @@ class Conditions:
         one test or of every one of such pieces."""
         yield from self._find_own(level)
         for batch in self._find_own(level - 1):
-            yield ConditionBatch(self.columns.deny(batch.bits), batch.origin.turn(OPPOSITE))
+            yield ConditionBatch(self.columns.deny(batch.vectors), batch.origin.turn(OPPOSITE))
         yield from self._find_shares(level)
         yield from self.comparisons.find(level)
 
@@ -179,7 +179,7 @@ class Conditions:
         ):
             yield from self._join_pairs(level - weight, operation, own)
         for batch in self._join_pairs(level - 3, ConditionOperation.ONE_OF, 0):
-            yield ConditionBatch(self.columns.deny(batch.bits), batch.origin.turn(OPPOSITE))
+            yield ConditionBatch(self.columns.deny(batch.vectors), batch.origin.turn(OPPOSITE))
 
     def _join_pairs(self, level: int, operation: ConditionOperation, own: int) -> Iterator[ConditionBatch]:
         for low in range(1, level):

@@ -18,8 +18,7 @@ from zendotao.core.find.batches import (
     ConditionBatch,
     Selection,
     TestOperation,
-    merge_conditions,
-    merge_tests,
+    merge_batches,
 )
 from zendotao.core.find.columns import Columns, Words, find_towers, take
 from zendotao.core.find.conditions import Conditions
@@ -103,16 +102,16 @@ class Space:
         for vectors, origin in self._find_towers(self.level):
             self.numbers.add(vectors, origin)
         self.numbers.close_level()
-        for found in merge_conditions(self._find_conditions(self.level)):
+        for found in merge_batches(self._find_conditions(self.level)):
             self._add_condition(found)
             yield
         self.conditions.close_level()
 
     def _find_tests(self, level: int) -> Iterator[Batch]:
         tests = self.tests
-        yield from merge_tests(self.find_singles(level))
+        yield from merge_batches(self.find_singles(level))
         for operation, denied in JOINS:
-            yield from merge_tests(tests.find_joined(level, operation, denied=denied))
+            yield from merge_batches(tests.find_joined(level, operation, denied=denied))
 
     def find_singles(self, level: int) -> Iterator[Batch]:
         """Yield the tests of a level that are not joined."""
@@ -139,16 +138,16 @@ class Space:
 
     def _add_condition(self, batch: ConditionBatch) -> None:
         """Add conditions; of those that hold of every koan here, or of none, only one that need not."""
-        true: NDArray[np.bool] = np.all(batch.bits == self.columns.bits[:, None], axis=0)
-        false = ~batch.bits.any(axis=0)
+        true: NDArray[np.bool] = np.all(batch.vectors == self.columns.bits[:, None], axis=0)
+        false = ~batch.vectors.any(axis=0)
         keep = np.flatnonzero(~(true | false))
-        if len(keep) < batch.bits.shape[1]:
+        if len(keep) < batch.vectors.shape[1]:
             kept = [
                 place for value, places in ((True, true), (False, false)) for place in self._keep(value, places, batch)
             ]
             keep = np.sort(np.concatenate((keep, np.array(kept, dtype=np.intp))))
-            batch = ConditionBatch(take(batch.bits, keep), batch.origin.part(keep), batch.flags)
-        if batch.bits.shape[1]:
+            batch = ConditionBatch(take(batch.vectors, keep), batch.origin.part(keep), batch.flags)
+        if batch.vectors.shape[1]:
             self.conditions.add(batch)
 
     def _keep(self, value: bool, places: NDArray[np.bool], batch: ConditionBatch) -> list[int]:

@@ -56,11 +56,12 @@ class Origin:
 
 def join_origins(origins: Sequence[Origin], counts: Sequence[int]) -> Origin:
     """Return the origin of the vectors of several batches, of so many each."""
-    columns = zip(*[origin.fields for origin in origins], strict=True)
-    made = []
-    for values in columns:
-        each = [np.broadcast_to(np.asarray(value, dtype=np.int32), n) for value, n in zip(values, counts, strict=True)]
-        made.append(np.concatenate(each))
+    made = np.empty((4, sum(counts)), dtype=np.int32)
+    start = 0
+    for origin, count in zip(origins, counts, strict=True):
+        for row, value in enumerate(origin.fields):
+            made[row, start : start + count] = value
+        start += count
     return Origin(*made)
 
 

@@ -16,8 +16,7 @@ from zendotao.core.find.batches import (
     ConditionBatch,
     ConditionOperation,
     Selection,
-    merge_conditions,
-    merge_tests,
+    merge_batches,
 )
 from zendotao.core.find.columns import Columns, Words, take
 from zendotao.core.find.space import Space
@@ -74,22 +73,22 @@ class Stream:
         """Yield what agrees on a level, if the space is made up to two below it; None after a batch without any."""
         yield from self._find_singles(level)
         yield from self._find_pairs(level)
-        for batch in merge_conditions(self.space.conditions.find_simple(level)):
+        for batch in merge_batches(self.space.conditions.find_simple(level)):
             yield self._keep(batch)
         yield from self._find_joined(level)
 
     def _keep(self, batch: ConditionBatch) -> Agreement | None:
-        self.tried += batch.bits.shape[1]
-        chosen = self.target.agrees(batch.bits)
+        self.tried += batch.vectors.shape[1]
+        chosen = self.target.agrees(batch.vectors)
         if not len(chosen):
             return None
         origin = batch.origin.part(chosen)
-        return Agreement(take(batch.bits, chosen), lambda place: self.space.trees.condition_of(origin.at(place)))
+        return Agreement(take(batch.vectors, chosen), lambda place: self.space.trees.condition_of(origin.at(place)))
 
     def _find_singles(self, level: int) -> Iterator[Agreement | None]:
         """Yield that there are some, or none, of the pieces of a test that is not joined."""
         columns, trees = self.space.columns, self.space.trees
-        for batch in merge_tests(self.space.find_singles(level - 1)):
+        for batch in merge_batches(self.space.find_singles(level - 1)):
             some = columns.bits_of(batch.vectors)
             for denied in (False, True):
                 bits = columns.deny(some) if denied else some

@@ -27,7 +27,7 @@ from zendotao.core.find.batches import (
     Batch,
     Selection,
     TestOperation,
-    merge_tests,
+    merge_batches,
     pair_places,
 )
 from zendotao.core.find.columns import Columns, Words, take
@@ -114,7 +114,7 @@ class Tests:
         kept = self._positive.get(level)
         if kept is None:
             kept = []
-            for batch in merge_tests(self._make_positive(level)):
+            for batch in merge_batches(self._make_positive(level)):
                 kept.append(batch)
                 yield batch
             self._positive = {one: found for one, found in self._positive.items() if one >= level - 1}
