@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from zendotao.core.find.columns import Columns, Words, take, whole_koans
+from zendotao.core.find.columns import Columns, Universe, Words, take, whole_koans
 from zendotao.core.find.language import NOT_SEARCHED, SearchLanguage, make_language
 from zendotao.core.find.space import Space, is_constant
 from zendotao.core.find.stores import Origin, Places, VectorStore
 from zendotao.core.find.stream import Agreement, Stream, make_target
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.judging.layout import lay_out
+from zendotao.core.rule.judging.layout import KIND, lay_out
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.syntax import Attribute, Condition, Extreme, Link, Relation, Same
 from zendotao.core.rule.wording import english
+
+UNCLEAR_RELATIONS: dict[Relation, str] = {
+    Link.HIGHER: "height",
+    Link.LOWER: "height",
+    Link.OPPOSITE: "direction",
+    Same(Attribute.HEIGHT): "height",
+    Same(Attribute.DIRECTION): "direction",
+}
+MEASURED = ("height", "direction")
+"""The kinds of facts that may not be known at all of koans that are told."""
 
 SORTED = 512
 """So many candidates of one weight are put in order by their wordings; of more, so many at a time."""
@@ -99,7 +109,8 @@ class RuleSearch:
         self.complete_to = 1
         self.stopped_by: str | None = None
         language = self.language or make_language(colour for one in facts for colour in one.colours)
-        self.not_searched = dict(NOT_SEARCHED)
+        language, unclear = leave_out_unclear(language, universes)
+        self.not_searched = {**NOT_SEARCHED, **unclear}
         self.columns = Columns([*groups, universes[count:]])
         self.space = Space(self.columns, language)
         self._places = [self.columns.places[id(one)] for one in universes]
@@ -216,6 +227,20 @@ class RuleSearch:
         for one in self.found:
             counts[one.complexity] = counts.get(one.complexity, 0) + 1
         return counts
+
+
+def leave_out_unclear(language: SearchLanguage, universes: Sequence[Universe]) -> tuple[SearchLanguage, dict[str, str]]:
+    """Return the language without what is unclear in most koans, and what that is, with the reason."""
+    count = len(universes)
+    unclear = {kind for kind in KIND if 2 * sum(one.layout.is_unclear(kind) for one in universes) > count}
+    left = tuple(one for one in language.relations if UNCLEAR_RELATIONS.get(one) not in unclear)
+    extremes = language.extremes
+    if "height" in unclear:
+        extremes = tuple(one for one in extremes if one in (Extreme.LARGEST, Extreme.SMALLEST))
+    attributes = tuple(one for one in language.attributes if one.value not in unclear)
+    reason = "they are unclear in most of these koans"
+    names = {f"facts of the kind {kind}": reason for kind in KIND if kind in unclear and kind in MEASURED}
+    return replace(language, relations=left, extremes=extremes, attributes=attributes), names
 
 
 def find(
