@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from zendotao.core.find.batches import (
     BATCH,
@@ -24,7 +23,7 @@ from zendotao.core.find.columns import Columns, Words, find_towers, take
 from zendotao.core.find.conditions import Conditions
 from zendotao.core.find.language import SearchLanguage
 from zendotao.core.find.numbers import NumberOperation, Numbers
-from zendotao.core.find.stores import Origin
+from zendotao.core.find.stores import Origin, Places
 from zendotao.core.find.tests import Tests
 from zendotao.core.find.trees import Trees
 from zendotao.core.rule.constant import find_constant_verdict
@@ -138,22 +137,24 @@ class Space:
 
     def _add_condition(self, batch: ConditionBatch) -> None:
         """Add conditions; of those that hold of every koan here, or of none, only one that need not."""
-        true: NDArray[np.bool] = np.all(batch.vectors == self.columns.bits[:, None], axis=0)
+        true = (batch.vectors == self.columns.bits[:, None]).all(axis=0)
         false = ~batch.vectors.any(axis=0)
         keep = np.flatnonzero(~(true | false))
         if len(keep) < batch.vectors.shape[1]:
             kept = [
-                place for value, places in ((True, true), (False, false)) for place in self._keep(value, places, batch)
+                place
+                for value, places in ((True, np.flatnonzero(true)), (False, np.flatnonzero(false)))
+                for place in self._keep(value, places, batch)
             ]
             keep = np.sort(np.concatenate((keep, np.array(kept, dtype=np.intp))))
             batch = ConditionBatch(take(batch.vectors, keep), batch.origin.part(keep), batch.flags)
         if batch.vectors.shape[1]:
             self.conditions.add(batch)
 
-    def _keep(self, value: bool, places: NDArray[np.bool], batch: ConditionBatch) -> list[int]:
+    def _keep(self, value: bool, places: Places, batch: ConditionBatch) -> list[int]:
         if value in self.constants:
             return []
-        for place in np.flatnonzero(places)[:CHECKED].tolist():
+        for place in places[:CHECKED].tolist():
             if not is_constant(self.trees.condition_of(batch.origin.at(place))):
                 self.constants.add(value)
                 return [place]
