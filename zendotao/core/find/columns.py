@@ -163,14 +163,18 @@ class Columns:
             return vectors[self._order]
         return _exchange_bits(vectors, self._lane_masks, np.uint64(self.lane_bits))
 
+    def _lanes_of(self, vectors: Words) -> NDArray[Any]:
+        """Return the lanes of vectors; those that don't stand side by side are copied."""
+        return (vectors if vectors.strides[-1] == vectors.itemsize else np.ascontiguousarray(vectors)).view(self.lane)
+
     def is_nonzero(self, vectors: Words) -> Words:
         """Return 1 in every lane that has a piece."""
-        found: Words = np.minimum(vectors.view(self.lane), 1).view(np.uint64)
+        found: Words = np.minimum(self._lanes_of(vectors), 1).view(np.uint64)
         return found
 
     def count(self, vectors: Words) -> Words:
         """Return how many pieces each lane has."""
-        counts = np.bitwise_count(np.ascontiguousarray(vectors).view(self.lane))
+        counts = np.bitwise_count(self._lanes_of(vectors))
         found: Words = counts.astype(self.lane, copy=False).view(np.uint64)
         return found
 
@@ -194,8 +198,9 @@ class Columns:
 
     def is_at_least(self, numbers: Words, least: int) -> Words:
         """Return 1 in every lane whose number is so large."""
-        lanes = np.ascontiguousarray(numbers).view(self.lane)
-        return (lanes >= least).astype(self.lane).view(np.uint64)
+        truths = self._lanes_of(numbers) >= least
+        found: Words = (truths if self.lane_bits == 8 else truths.astype(self.lane)).view(np.uint64)
+        return found
 
     def is_not_less(self, left: Words, right: Words) -> Words:
         """Return 1 in every lane whose left number is at least the right one; both below half of what a lane holds."""
@@ -206,7 +211,7 @@ class Columns:
 
     def bits_of(self, vectors: Words) -> Words:
         """Return the condition that a piece passes."""
-        return self.gather(self.is_nonzero(np.ascontiguousarray(vectors)))
+        return self.gather(self.is_nonzero(vectors))
 
     def gather(self, truths: Words) -> Words:
         """Return as bits what stands as 0 or 1 in lanes."""

@@ -11,7 +11,7 @@ from zendotao.core.find.columns import Columns, Words
 from zendotao.core.find.language import SearchLanguage, amount_weight, find_runs, weight_of_three
 from zendotao.core.find.numbers import IS_OF_THREE, IS_SUM, Numbers
 from zendotao.core.find.stores import Integers, Origin
-from zendotao.core.rule.syntax import Amount, AtLeast, Exactly, Order
+from zendotao.core.rule.syntax import Amount, AtLeast, Even, Exactly, Odd, Order
 
 ORDERS = (Order.MORE, Order.AT_LEAST, Order.EQUAL, Order.UNEQUAL, Order.FEWER, Order.AT_MOST)
 DIFFERENCES: tuple[Exactly | AtLeast, ...] = (
@@ -43,9 +43,9 @@ class NumberConditions:
                 chosen = self.numbers.select(level - weight, *((IS_OF_THREE, 0) if of_three else (0, IS_OF_THREE)))
                 for part in chosen.parts(BATCH):
                     most = int(part.vectors.view(self.columns.lane).max(initial=0))
-                    at_least = self._compare_to_numbers(part.vectors, most)
+                    at_least: dict[int, Words] = {}
                     for place in self._tell_apart(weights, weight, most):
-                        bits = self._in_amount(self.language.amounts[place], at_least, most)
+                        bits = self._in_amount(self.language.amounts[place], part.vectors, at_least, most)
                         origin = Origin(ConditionOperation.AMOUNT, place, part.places.astype(np.int32))
                         yield ConditionBatch(bits, origin)
 
@@ -57,17 +57,21 @@ class NumberConditions:
                 found.setdefault(find_runs(self.language.amounts[place], most), place)
         return list(found.values())
 
-    def _compare_to_numbers(self, numbers: Words, most: int) -> list[Words]:
-        """Return where the numbers are at least 0, 1, 2 ... up to one more than the most."""
+    def _in_amount(self, amount: Amount, numbers: Words, at_least: dict[int, Words], most: int) -> Words:
+        """Return where the numbers are such an amount; ``at_least`` keeps where they are at least so many."""
         columns = self.columns
-        return [
-            columns.gather(columns.is_at_least(numbers, number)) & columns.bits[:, None] for number in range(most + 2)
-        ]
+        if isinstance(amount, Odd | Even) and not columns.has_unclear:
+            odd = columns.gather(numbers & columns.lane_ones)
+            return odd if isinstance(amount, Odd) else columns.deny(odd)
 
-    def _in_amount(self, amount: Amount, at_least: list[Words], most: int) -> Words:
-        found = np.zeros_like(at_least[0])
+        def reach(number: int) -> Words:
+            if number not in at_least:
+                at_least[number] = columns.gather(columns.is_at_least(numbers, number)) & columns.bits[:, None]
+            return at_least[number]
+
+        found = np.zeros((columns.bit_words, numbers.shape[1]), dtype=np.uint64)
         for start, end in find_runs(amount, most):
-            found |= at_least[start] & self.columns.deny(at_least[end + 1])
+            found |= reach(start) if end == most else reach(start) & columns.deny(reach(end + 1))
         return found
 
     def find_orders(self, compared: tuple[Words, Words]) -> Iterator[tuple[int, Words]]:
