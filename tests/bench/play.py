@@ -44,9 +44,7 @@ def family() -> list[tuple[int, ...]]:
 
 def rule(number: int) -> str:
     """The rule of that number, in words."""
-    counted = " and ".join(
-        _counted(count, colour) for count, colour in zip(family()[number], COLOURS, strict=True)
-    )
+    counted = " and ".join(_counted(count, colour) for count, colour in zip(family()[number], COLOURS, strict=True))
     return f"AKHTBN if it contains at least one blue piece, or (it contains {counted})"
 
 
