@@ -142,3 +142,29 @@ def test_the_probes_are_sound_and_clear():
         answer = examine(notation)
         assert answer.sound, notation
         assert not answer.report["unclear"], notation
+
+
+def test_a_stone_on_a_koan_that_is_open_leaves_those_that_agree():
+    search = RuleSearch(mark(draw_facts(8), rule(HIDDEN[0])), draw_facts(30)[8:], Budget(level=5))
+    all_of_them = list(search.candidates(5))
+    search.mark(3, white=True)
+    left = [one for one in all_of_them if one.verdicts[11]]
+    assert search.found == left
+    assert sum(search.counts().values()) == len(left) < len(all_of_them)
+
+
+def test_a_koan_that_is_added_tells_more_rules_apart():
+    facts = draw_facts(30)
+    search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:29], Budget(level=5))
+    before = {one.verdicts for one in search.candidates(5)}
+    search.add(facts[29])
+    assert search.complete_to == 1
+    assert {one.verdicts[:-1] for one in search.candidates(5)} == before
+
+
+def test_every_rule_of_a_class_can_be_asked_for():
+    marked = mark(draw_facts(40), rule("it contains a red piece"))
+    found = [one.rule for one in RuleSearch(marked, budget=Budget(level=4), every_rule=True).candidates(4)]
+    assert found[0] == rule("it contains a red piece")
+    assert rule("it contains at least one highest red piece") in found
+    assert len(found) == len(set(found)) > 2

@@ -221,6 +221,11 @@ class RuleSearch:
         number = len(self.marked) + place
         self.found = [one for one in self.found if one.verdicts[number] is white]
 
+    def add(self, facts: Facts) -> None:
+        """Add a koan without a stone: the levels are made anew, so that rules are told apart by it as well."""
+        self.others.append(facts)
+        self._start()
+
     def counts(self) -> dict[int, int]:
         """Return how many candidates there are of each complexity."""
         counts: dict[int, int] = {}
