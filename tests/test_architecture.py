@@ -86,12 +86,13 @@ ROWS = {
     ),
     "zendotao.demo": row("core core.game services store"),
     "zendotao.cli": row(
-        "bootstrap config core demo draw bootstrap_store heartbeat scheduler services store", "click gunicorn waitress"
+        "bootstrap config core core.find demo draw bootstrap_store heartbeat scheduler services store",
+        "click gunicorn waitress",
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
-    "zendotao.core.find": row("core core.koan core.rule", pure=True),
+    "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(
         "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"

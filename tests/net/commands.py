@@ -31,6 +31,7 @@ HELP = [
         ["game", "replay"], ["keeper"], ["keeper", "add"], ["keeper", "remove"], ["keeper", "list"], ["keys"],
         ["keys", "list"], ["keys", "rotate"], ["keys", "retire"], ["koan"], ["koan", "facts"], ["koan", "poses"],
         ["koan", "draw"], ["restore"], ["rule"], ["rule", "check"], ["rule", "judge"], ["rule", "compare"],
+        ["rule", "find"],
         ["scheduler"], ["serve"], ["verify"], ["web"],
     )
 ]  # fmt: skip

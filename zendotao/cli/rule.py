@@ -1,4 +1,4 @@
-"""``zendotao rule``: what a rule's text means, its verdicts on koans, and where two rules differ."""
+"""``zendotao rule``: what a rule's text means, its verdicts on koans, where two rules differ, and rules to find."""
 
 import json
 import random
@@ -10,6 +10,7 @@ import click
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
 from zendotao.cli.koan import exit_with
 from zendotao.cli.koan_text import wrap_text
+from zendotao.cli.rule_find import find
 from zendotao.services import rules
 from zendotao.services.koans import Report
 
@@ -40,11 +41,14 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
 
 @click.group(short_help="What a rule means, and how it judges koans.")
 def rule() -> None:
-    """Check, judge and compare rules.
+    """Check, judge, compare and find rules.
 
     RULE is a sentence in English, such as "a koan has the Buddha-nature if it contains a red piece". A RULE, a TEXT or
     a NOTATION is the text itself, @FILE for that of a file, or - for standard input.
     """
+
+
+rule.add_command(find)
 
 
 @rule.command()

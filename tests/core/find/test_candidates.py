@@ -1,0 +1,170 @@
+"""Candidates: rules that clearly agree with every stone, simplest first."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from tests.core.find.tables import draw_facts, mark
+from zendotao.core.find.candidates import Budget, ContradictionError, MarkedKoan, RuleSearch, find
+from zendotao.core.find.generate import generate_samples
+from zendotao.core.find.probes import PROBES
+from zendotao.core.find.split import split_candidates
+from zendotao.core.koan.facts import Facts
+from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.report import examine
+from zendotao.core.rule.answer import condition_of
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.wording import english
+
+HIDDEN = [
+    "it contains a small red piece",
+    "a red piece touches a blue piece",
+    "it contains more red pieces than blue pieces",
+    "at least two pieces are upright",
+    "it contains a stack of three pieces",
+    "all its pieces are grounded",
+    "a piece points at a piece that is pointed at by another piece",
+    "all its pieces are the same size",
+    "it has an odd number of pieces",
+]
+
+
+def rule(text: str) -> Condition:
+    found = condition_of(text)
+    assert found is not None, text
+    return found
+
+
+def first_rules(marked: list[MarkedKoan], count: int = 12, others: tuple[Facts, ...] = ()) -> list[Condition]:
+    return [one.rule for one in islice(find(marked, others, Budget(level=7)), count)]
+
+
+@pytest.mark.parametrize("text", HIDDEN)
+def test_every_candidate_agrees_and_the_first_is_no_heavier_than_the_hidden_rule(text):
+    hidden = rule(text)
+    marked = mark(draw_facts(30), hidden)
+    search = RuleSearch(marked, draw_facts(40)[30:], Budget(level=7))
+    found = list(islice(search.candidates(7), 25))
+    assert found[0].complexity <= complexity(hidden) or complexity(hidden) > 7
+    for one in found:
+        judge = Judge(one.rule)
+        assert all((judge.judgment(koan.facts).verdict == "white") == koan.white for koan in marked)
+        told = [judge.judgment(facts).verdict for facts in search.others]
+        assert told == ["white" if verdict else "black" for verdict in one.verdicts[30:]]
+        assert (normal(one.rule), complexity(one.rule)) == (one.rule, one.complexity)
+    assert [one.complexity for one in found] == sorted(one.complexity for one in found)
+    assert len({one.verdicts for one in found}) == len(found)
+
+
+def test_rules_that_are_given_out_are_read_as_themselves():
+    marked = mark(draw_facts(12), rule(HIDDEN[2]))
+    for found in first_rules(marked, 40, draw_facts(60)[12:]):
+        assert condition_of(english.word(found)) == found
+
+
+def test_the_order_of_the_koans_does_not_matter():
+    marked = mark(draw_facts(20), rule(HIDDEN[0]))
+    turned = Random(3).sample(marked, len(marked))
+    assert first_rules(marked) == first_rules(turned)
+
+
+def test_a_smaller_budget_finds_the_beginning():
+    marked, others = mark(draw_facts(20), rule(HIDDEN[0])), draw_facts(60)[20:]
+    large = [one.rule for one in find(marked, others, Budget(level=6))]
+    small = [one.rule for one in find(marked, others, Budget(level=6, work=20_000))]
+    assert 0 < len(small) < len(large)
+    assert large[: len(small)] == small
+
+
+def test_a_search_that_is_stopped_says_how_far_it_went():
+    asked = iter([False] * 40)
+    search = RuleSearch(mark(draw_facts(20), rule(HIDDEN[1])), stop=lambda: next(asked, True))
+    list(search.candidates(9))
+    assert search.stopped_by == "seconds"
+    assert 1 <= search.complete_to < 9
+
+
+def test_unclear_facts_are_either_way():
+    samples = generate_samples(Random(3))
+    unclear: list[Facts] = []
+    while len(unclear) < 8:
+        facts = next(samples).facts
+        if facts.unclear and facts.count <= 8:
+            unclear.append(facts)
+    search = RuleSearch(mark(draw_facts(10), rule(HIDDEN[0])), unclear, Budget(level=6))
+    seen = set[bool | None]()
+    for one in islice(search.candidates(6), 120):
+        judge = Judge(one.rule)
+        for facts, verdict in zip(unclear, one.verdicts[10:], strict=True):
+            seen.add(verdict)
+            if verdict is not None:
+                assert judge.judgment(facts).verdict == ("white" if verdict else "black")
+    assert seen == {True, False, None}
+
+
+def test_what_is_unclear_in_most_koans_is_not_searched_and_named():
+    pieces = [{"label": 1, "colour": "red", "size": "large"}, {"label": 2, "colour": "blue", "size": "small"}]
+    search = RuleSearch([MarkedKoan(read_facts({"pieces": pieces}), white=True)])
+    assert "facts of the kind height" in search.not_searched
+
+
+def test_koans_of_many_pieces_are_searched_too():
+    facts = draw_facts(6)
+    large = examine("; ".join(f"R1 upright at {20 * (i % 8)},{20 * (i // 8)}" for i in range(60)))
+    assert large.sound
+    marked = [*mark(facts, rule(HIDDEN[0])), MarkedKoan(read_facts(large.report), white=True)]
+    first = first_rules(marked, 1)[0]
+    assert all((Judge(first).judgment(one.facts).verdict == "white") == one.white for one in marked)
+
+
+def test_without_a_stone_there_is_nothing_to_find():
+    with pytest.raises(ContradictionError):
+        RuleSearch([])
+
+
+def test_the_most_even_split_comes_first():
+    search = RuleSearch(mark(draw_facts(8), rule(HIDDEN[0])), draw_facts(50)[8:], Budget(level=5))
+    found = list(search.candidates(5))
+    split = split_candidates(found, range(8, 50))
+    assert split is not None
+    assert split.white + split.black == len(found)
+    assert split_candidates(found[:1], range(8, 50)) is None
+
+
+def test_the_probes_are_sound_and_clear():
+    for notation in PROBES:
+        answer = examine(notation)
+        assert answer.sound, notation
+        assert not answer.report["unclear"], notation
+
+
+def test_a_stone_on_a_koan_that_is_open_leaves_those_that_agree():
+    search = RuleSearch(mark(draw_facts(8), rule(HIDDEN[0])), draw_facts(30)[8:], Budget(level=5))
+    all_of_them = list(search.candidates(5))
+    search.mark(3, white=True)
+    left = [one for one in all_of_them if one.verdicts[11]]
+    assert search.found == left
+    assert sum(search.counts().values()) == len(left) < len(all_of_them)
+
+
+def test_a_koan_that_is_added_tells_more_rules_apart():
+    facts = draw_facts(30)
+    search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:29], Budget(level=5))
+    before = {one.verdicts for one in search.candidates(5)}
+    search.add(facts[29])
+    assert search.complete_to == 1
+    assert {one.verdicts[:-1] for one in search.candidates(5)} == before
+
+
+def test_every_rule_of_a_class_can_be_asked_for():
+    marked = mark(draw_facts(40), rule("it contains a red piece"))
+    found = [one.rule for one in RuleSearch(marked, budget=Budget(level=4), every_rule=True).candidates(4)]
+    assert found[0] == rule("it contains a red piece")
+    assert rule("it contains at least one highest red piece") in found
+    assert len(found) == len(set(found)) > 2

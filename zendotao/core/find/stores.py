@@ -1,0 +1,182 @@
+"""Vectors kept once each: open addressing over 64-bit keys, a batch of vectors at a time.
+
+A vector may be kept several times if what made it is of different kinds: a kind *blocks* others from being added after
+it. How a vector was made is kept with it: what made it, and the places of up to two parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from zendotao.core.find.columns import Words, take
+
+Places: TypeAlias = NDArray[np.intp]
+Integers: TypeAlias = NDArray[np.int32]
+
+MULTIPLIERS = np.array(
+    [0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9, 0xD6E8FEB86659FD93], dtype=np.uint64
+)
+SHIFT = np.uint64(32)
+
+
+@dataclass(frozen=True)
+class Origin:
+    """How the vectors of a batch were made, and the places of up to two parts: one for each vector, or for all."""
+
+    operation: Integers | int
+    detail: Integers | int = 0
+    first: Integers | int = 0
+    second: Integers | int = 0
+
+    @property
+    def fields(self) -> tuple[Integers | int, ...]:
+        """All of it."""
+        return self.operation, self.detail, self.first, self.second
+
+    def part(self, chosen: Places) -> Origin:
+        """Return the origin of some of the vectors."""
+        return Origin(*[value if isinstance(value, int) else value[chosen] for value in self.fields])
+
+    def at(self, place: int) -> tuple[int, int, int, int]:
+        """Return the origin of one vector."""
+        operation, detail, first, second = (
+            value if isinstance(value, int) else int(value[place]) for value in self.fields
+        )
+        return operation, detail, first, second
+
+    def turn(self, opposite: int) -> Origin:
+        """Return the origin of the opposites."""
+        return Origin(self.operation | opposite, self.detail, self.first, self.second)
+
+
+def join_origins(origins: Sequence[Origin], counts: Sequence[int]) -> Origin:
+    """Return the origin of the vectors of several batches, of so many each."""
+    made = np.empty((4, sum(counts)), dtype=np.int32)
+    start = 0
+    for origin, count in zip(origins, counts, strict=True):
+        for row, value in enumerate(origin.fields):
+            made[row, start : start + count] = value
+        start += count
+    return Origin(*made)
+
+
+def make_keys(vectors: Words) -> Words:
+    """Return a key for each vector, never 0: equal ones for equal vectors.
+
+    Two different vectors of a search of a million have the same key less often than once in ten million searches; of
+    one word, never but for the key 0.
+    """
+    keys: Words = vectors[0] * MULTIPLIERS[0]
+    keys ^= keys >> SHIFT
+    for place, word in enumerate(vectors[1:], start=1):
+        keys += word
+        keys *= MULTIPLIERS[place % 4]
+        keys ^= keys >> SHIFT
+    keys[keys == 0] = 1
+    return keys
+
+
+class VectorStore:
+    """Vectors of so many words, in the order in which they were added."""
+
+    def __init__(self, words: int) -> None:
+        self.size = 0
+        self.vectors: Words = np.empty((words, 1024), dtype=np.uint64)
+        self.origins: NDArray[np.int32] = np.empty((4, 1024), dtype=np.int32)
+        self.flags: NDArray[np.uint8] = np.empty(1024, dtype=np.uint8)
+        self._make_table(4096)
+
+    def _measure(self) -> None:
+        """Reckon the memory that the store takes."""
+        arrays = (self.vectors, self.origins, self.flags, self._keys, self._kinds, self._claims)
+        self.bytes = sum(array.nbytes for array in arrays)
+
+    def origin(self, place: int) -> tuple[int, int, int, int]:
+        """Return how the vector of this place was made."""
+        operation, detail, first, second = self.origins[:, place].tolist()
+        return operation, detail, first, second
+
+    def _make_table(self, size: int) -> None:
+        self._keys: Words = np.zeros(size, dtype=np.uint64)
+        self._kinds: NDArray[np.uint8] = np.zeros(size, dtype=np.uint8)
+        self._claims: Integers = np.zeros(size, dtype=np.int32)
+        self._measure()
+
+    def add(self, vectors: Words, origin: Origin, kind: int = 1, blockers: int = 1) -> tuple[Places, NDArray[np.uint8]]:
+        """Add those vectors that no blocking kind has been added of; return which of them, and the kinds before.
+
+        Of equal vectors in a batch the first is added. Flags are for the caller to set, in the order of the places.
+        """
+        count = vectors.shape[1]
+        if 2 * (self.size + count) > len(self._keys):
+            self._grow_table(count)
+        chosen, before = self._place(make_keys(vectors), kind, blockers)
+        self._append(vectors, origin, chosen)
+        return chosen, before
+
+    def _place(self, keys: Words, kind: int, blockers: int) -> tuple[Places, NDArray[np.uint8]]:
+        """Find the slot of each vector, and take it where nothing blocks."""
+        mask = len(self._keys) - 1
+        todo = np.arange(len(keys))
+        slots = (keys & np.uint64(mask)).astype(np.intp)
+        taken: list[tuple[Places, NDArray[np.uint8]]] = []
+        while len(todo):
+            at = slots[todo]
+            known = self._keys[at]
+            same = known == keys[todo]
+            empty = known == 0
+            fresh, at_fresh = todo[empty], at[empty]
+            known_ones, at_known = todo[same], at[same]
+            open_to = self._kinds[at_known] & blockers == 0
+            ones, places = np.concatenate((fresh, known_ones[open_to])), np.concatenate((at_fresh, at_known[open_to]))
+            self._claims[places[::-1]] = ones[::-1]
+            won = self._claims[places] == ones
+            taken.append((ones[won], self._kinds[places[won]]))
+            self._keys[places[won]] = keys[ones[won]]
+            self._kinds[places[won]] |= np.uint8(kind)
+            others = todo[~(same | empty)]
+            slots[others] = slots[others] + 1 & mask
+            todo = np.concatenate((fresh[~won[: len(fresh)]], others))
+        if not taken:
+            return todo, self._kinds[:0]
+        chosen = np.concatenate([part for part, _ in taken])
+        order = np.argsort(chosen)
+        return chosen[order], np.concatenate([kinds for _, kinds in taken])[order]
+
+    def _append(self, vectors: Words, origin: Origin, chosen: Places) -> None:
+        end = self.size + len(chosen)
+        if end > self.vectors.shape[1]:
+            size = max(end, 2 * self.vectors.shape[1])
+            self.vectors = np.pad(self.vectors, ((0, 0), (0, size - self.vectors.shape[1])))
+            self.origins = np.pad(self.origins, ((0, 0), (0, size - self.origins.shape[1])))
+            self.flags = np.pad(self.flags, (0, size - len(self.flags)))
+            self._measure()
+        part = origin.part(chosen)
+        self.vectors[:, self.size : end] = take(vectors, chosen)
+        for row, value in enumerate(part.fields):
+            self.origins[row, self.size : end] = value
+        self.size = end
+
+    def _grow_table(self, count: int) -> None:
+        """Make the table large enough for so many more, and put in what was there."""
+        full = np.flatnonzero(self._keys)
+        keys, kinds = self._keys[full], self._kinds[full]
+        size = len(self._keys)
+        while 2 * (self.size + count) > size:
+            size *= 2
+        self._make_table(size)
+        slots = (keys & np.uint64(size - 1)).astype(np.intp)
+        todo = np.arange(len(keys))
+        while len(todo):
+            at = slots[todo]
+            free = self._keys[at] == 0
+            self._claims[at[free]] = todo[free]
+            won = free & (self._claims[at] == todo)
+            self._keys[at[won]], self._kinds[at[won]] = keys[todo[won]], kinds[todo[won]]
+            todo = todo[~won]
+            slots[todo] = slots[todo] + (self._keys[slots[todo]] != 0) & size - 1

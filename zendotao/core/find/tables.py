@@ -1,0 +1,149 @@
+"""Relations between pieces as rows of masks, sure and possible, and the relations that are searched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from zendotao.core.koan import facts as koan_facts
+from zendotao.core.koan.facts import Facts, iter_bits
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
+    Attribute,
+    Count,
+    Is,
+    Link,
+    Not,
+    PointedAtNth,
+    PointingAtNth,
+    Related,
+    Relation,
+    Same,
+)
+
+Rows = tuple[int, ...]
+Both = tuple[Rows, Rows]
+
+RELATIONS: tuple[Relation, ...] = (
+    *Link,
+    *(Same(attribute) for attribute in Attribute),
+    *(kind(place) for place in (1, 2) for kind in (PointingAtNth, PointedAtNth)),
+)
+"""The relations that are searched; of those joined with *and* or *or*, and through which pieces, none is."""
+
+
+@cache
+def relation_weight(relation: Relation) -> int:
+    """Return what a relation weighs."""
+    return complexity(Is(Count(Related(relation, SOME, ANYTHING)), SOME)) - 2
+
+
+def find_rows(facts: Facts, relation: Relation) -> Both:
+    """Return, for each piece, those to which it surely is related, and those to which it may be."""
+    if isinstance(relation, Not):
+        sure, may = find_rows(facts, relation.part)
+        others = [facts.all ^ 1 << i for i in range(facts.count)]
+        return _subtract(others, may), _subtract(others, sure)
+    if isinstance(relation, Same):
+        return _same_rows(facts, relation.attribute)
+    if isinstance(relation, PointingAtNth):
+        return _pointing_at_nth(facts, relation.place)
+    if isinstance(relation, PointedAtNth):
+        return _turn(_pointing_at_nth(facts, relation.place))
+    if isinstance(relation, Link):
+        return _LINKS[relation](facts)
+    raise TypeError(f"not a relation that is searched: {relation!r}")
+
+
+def _subtract(rows: Sequence[int], less: Sequence[int]) -> Rows:
+    return tuple(row & ~other for row, other in zip(rows, less, strict=True))
+
+
+def _turn(both: Both) -> Both:
+    """Return the rows of the relation seen from the other side."""
+    sure, may = (
+        tuple(sum(1 << j for j, row in enumerate(rows) if row >> i & 1) for i in range(len(rows))) for rows in both
+    )
+    return sure, may
+
+
+def _rows_of(relation: koan_facts.Relation) -> Both:
+    return relation.holds, relation.may
+
+
+def _same_rows(facts: Facts, attribute: Attribute) -> Both:
+    if attribute is Attribute.DIRECTION:
+        return _rows_of(facts.same_direction)
+    if attribute is Attribute.HEIGHT:
+        return _rows_of(facts.same_height)
+    if attribute is Attribute.TOWER:
+        return _rows_of(facts.same_tower)
+    groups: Sequence[tuple[int, int]]
+    if attribute is Attribute.ORIENTATION:
+        groups = [(one.holds, one.may) for one in (facts.upright, facts.flat, facts.weird)]
+    else:
+        masks = facts.of_colour if attribute is Attribute.COLOUR else facts.of_size
+        groups = [(mask, mask) for mask in masks.values()]
+    return _alike(facts.count, [sure for sure, _ in groups]), _alike(facts.count, [may for _, may in groups])
+
+
+def _alike(count: int, groups: Sequence[int]) -> Rows:
+    """Return, for each piece, the others of all the groups that it is in."""
+    rows = [0] * count
+    for group in groups:
+        for i in iter_bits(group):
+            rows[i] |= group & ~(1 << i)
+    return tuple(rows)
+
+
+def _compare_sizes(facts: Facts, sign: int) -> Both:
+    sizes = facts.sizes
+    rows = tuple(sum(1 << j for j, size in enumerate(sizes) if sign * size < sign * own) for own in sizes)
+    return rows, rows
+
+
+def _pointing_through(facts: Facts) -> Both:
+    """Return, for each piece, those that it points at and after which it meets another that it points at."""
+
+    def through(aims: Rows, orders: Sequence[Rows]) -> Rows:
+        pairs = zip(aims, orders, strict=True)
+        return tuple(sum(1 << j for j in iter_bits(aim) if order[j] & aim) for aim, order in pairs)
+
+    sure = through(facts.pointing.holds, [order.holds for order in facts.met_before])
+    return sure, through(facts.pointing.may, [order.may for order in facts.met_before])
+
+
+def _pointing_at_nth(facts: Facts, place: int) -> Both:
+    """Return, for each piece, the nth piece that it points at."""
+    sure_aims, may_aims = facts.pointing.holds, facts.pointing.may
+    sure, may = [0] * facts.count, [0] * facts.count
+    for i, aims in enumerate(may_aims):
+        if aims:
+            before, before_may = _turn((facts.met_before[i].holds, facts.met_before[i].may))
+            for j in iter_bits(aims):
+                fewest, most = (before[j] & sure_aims[i]).bit_count() + 1, (before_may[j] & aims).bit_count() + 1
+                may[i] |= 1 << j if fewest <= place <= most else 0
+                sure[i] |= sure_aims[i] & 1 << j if fewest == place == most else 0
+    return tuple(sure), tuple(may)
+
+
+_LINKS: dict[Link, Callable[[Facts], Both]] = {
+    Link.TOUCHING: lambda facts: _rows_of(facts.touching),
+    Link.POINTING_AT: lambda facts: _rows_of(facts.pointing),
+    Link.POINTED_AT_BY: lambda facts: _turn(_rows_of(facts.pointing)),
+    Link.POINTING_THROUGH: _pointing_through,
+    Link.POINTED_THROUGH_BY: lambda facts: _turn(_pointing_through(facts)),
+    Link.INSIDE: lambda facts: _rows_of(facts.inside),
+    Link.AROUND: lambda facts: _turn(_rows_of(facts.inside)),
+    Link.DIRECTLY_ABOVE: lambda facts: _rows_of(facts.next_above),
+    Link.DIRECTLY_BELOW: lambda facts: _turn(_rows_of(facts.next_above)),
+    Link.ABOVE: lambda facts: _rows_of(facts.above),
+    Link.BELOW: lambda facts: _turn(_rows_of(facts.above)),
+    Link.HIGHER: lambda facts: _rows_of(facts.higher),
+    Link.LOWER: lambda facts: _turn(_rows_of(facts.higher)),
+    Link.LARGER: lambda facts: _compare_sizes(facts, 1),
+    Link.SMALLER: lambda facts: _compare_sizes(facts, -1),
+    Link.OPPOSITE: lambda facts: _rows_of(facts.opposite_direction),
+}

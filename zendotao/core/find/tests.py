@@ -1,0 +1,226 @@
+"""Tests of pieces by levels: level c holds what weighs exactly c and passes on pieces that no lighter test passes on.
+
+Kinds of tests are kept apart where the normal form of what is made of them weighs differently. Of a vector there may be
+one *plain* test (a single one, its opposite, or a conjunction without a *not*), one *or*, and one conjunction with a
+*not* in it, each only if no better one was there before. Each also comes as *free*: that "another" stands in it, a
+relation to at least one, ties a test to the pieces described before, so what others are related to must be free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from zendotao.core.find.batches import (
+    ANY,
+    BATCH,
+    DENIALS,
+    FREE_KINDS,
+    IS_AND,
+    IS_DENIED,
+    IS_FIRST,
+    IS_FIRST_FREE,
+    IS_FREE,
+    IS_OR,
+    OPPOSITE,
+    Batch,
+    Selection,
+    TestOperation,
+    merge_batches,
+    pair_places,
+)
+from zendotao.core.find.columns import Columns, Words, take
+from zendotao.core.find.language import SearchLanguage
+from zendotao.core.find.relations import RelationTests
+from zendotao.core.find.stores import Origin, Places, VectorStore
+from zendotao.core.rule.syntax import Extreme, Link, OfColour, OfOrientation, OfSize, Size
+
+SMALL = 4096
+"""Selections of fewer tests than this are kept."""
+
+
+class Tests:
+    """The tests of a space: of whole koans, or of towers."""
+
+    __test__ = False
+
+    def __init__(self, columns: Columns, language: SearchLanguage) -> None:
+        self.columns = columns
+        self.language = language
+        self.store = VectorStore(columns.words)
+        self.ends = [0]
+        self.tried = 0
+        self._positive: dict[int, list[Batch]] = {}
+        self._cache: dict[tuple[int, int, int], Selection] = {}
+        self.anything = Selection(columns.all[:, None], np.array([ANY]))
+        self.relations = RelationTests(columns, language, self._free)
+        self._sizes = [columns.property_words(OfSize(size))[:, None] for size in Size]
+
+    def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
+        """Return the tests of a level that have all of some flags and none of others."""
+        if level == 0:
+            return self.anything
+        if not 0 < level < len(self.ends):
+            return Selection(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
+        found = self._cache.get((level, every, none))
+        if found is None:
+            found = self._select(level, every, none)
+            if len(found.places) < SMALL:
+                self._cache[level, every, none] = found
+        return found
+
+    def _select(self, level: int, every: int, none: int) -> Selection:
+        start, end = self.ends[level - 1], self.ends[level]
+        flags = self.store.flags[start:end]
+        places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
+        return Selection(take(self.store.vectors, places), places)
+
+    # a level
+
+    def add(self, batch: Batch) -> Places:
+        """Add tests to the level that is being made; return which of them are new."""
+        self.tried += batch.vectors.shape[1]
+        kind = batch.kind
+        better = (1 << kind + 1) - 1
+        shift = 0 if batch.is_free else 3
+        blockers = better if batch.is_free else better | better << 3
+        begin = self.store.size
+        chosen, before = self.store.add(batch.vectors, batch.origin, 1 << kind + shift, blockers)
+        flags = batch.flags | (IS_FREE if batch.is_free else 0)
+        found = np.full(len(chosen), flags, dtype=np.uint8)
+        found[before == 0] |= IS_FIRST
+        if batch.is_free:
+            found[before & FREE_KINDS == 0] |= IS_FIRST_FREE
+        self.store.flags[begin : self.store.size] = found
+        return chosen
+
+    def close_level(self) -> None:
+        """End the level that is being made."""
+        self.ends.append(self.store.size)
+
+    def find_singles(self, level: int) -> Iterator[Batch]:
+        """Yield the tests of a level that are not joined, and the opposites of those of the level before."""
+        yield from self._find_positive(level)
+        for batch in self._find_positive(level - 1):
+            if batch.is_opposite_free is not None:
+                turned = batch.origin.turn(OPPOSITE)
+                yield Batch(self.columns.negate(batch.vectors), turned, batch.is_opposite_free, IS_DENIED)
+
+    def _find_positive(self, level: int) -> Iterator[Batch]:
+        """Yield the single tests of a level; those of the last two levels are kept, since they are needed again."""
+        if level < 1:
+            return
+        kept = self._positive.get(level)
+        if kept is None:
+            kept = []
+            for batch in merge_batches(self._make_positive(level)):
+                kept.append(batch)
+                yield batch
+            self._positive = {one: found for one, found in self._positive.items() if one >= level - 1}
+            self._positive[level] = kept
+        else:
+            yield from kept
+
+    def _make_positive(self, level: int) -> Iterator[Batch]:
+        yield from self._find_properties(level)
+        yield from self._find_extremal(level)
+        yield from self.relations.find(level)
+        yield from self._find_one_of(level)
+
+    def _find_properties(self, level: int) -> Iterator[Batch]:
+        for place, test in enumerate(self.language.properties):
+            if self.language.property_weight(test) == level:
+                yield Batch(self.columns.property_words(test)[:, None], Origin(TestOperation.PROPERTY, place))
+
+    def _find_extremal(self, level: int) -> Iterator[Batch]:
+        for among in self.select(level - 2, IS_FIRST if level > 2 else 0).parts(BATCH):
+            for place, extreme in enumerate(self.language.extremes):
+                found = self.find_extremal(extreme, among.vectors)
+                yield Batch(found, Origin(TestOperation.EXTREMAL, place, among.places.astype(np.int32)))
+
+    def find_extremal(self, extreme: Extreme, among: Words) -> Words:
+        """Return those of the pieces that stand out among them."""
+        if extreme in (Extreme.HIGHEST, Extreme.LOWEST):
+            beaten = self.columns.relate(Link.LOWER if extreme is Extreme.HIGHEST else Link.HIGHER, among)
+            return among & self.columns.negate(beaten)
+        sizes = self._sizes if extreme is Extreme.SMALLEST else self._sizes[::-1]
+        others = self.columns.exchange(among)
+        found, better = among & sizes[0], sizes[0]
+        for size in sizes[1:]:
+            beaten = self.columns.is_nonzero(others & better)
+            found |= among & size & (beaten ^ self.columns.lane_ones) * self.columns.full_lane
+            better = better | size
+        return found
+
+    def _free(self, level: int) -> Selection:
+        return self.select(level, IS_FIRST_FREE if level > 0 else 0)
+
+    def _find_one_of(self, level: int) -> Iterator[Batch]:
+        """Yield what passes exactly one of two tests; two colours, or sizes, are an *or*."""
+        for low in range(1, level - 2):
+            if low > level - 2 - low:
+                break
+            for is_free in (True, False):
+                for left, right in self._pairs(low, level - 2 - low, is_free=is_free):
+                    a, b = left.vectors[:, :, None], right.vectors[:, None, :]
+                    not_a = self.columns.negate(left.vectors)[:, :, None]
+                    not_b = self.columns.negate(right.vectors)[:, None, :]
+                    found = (a & not_b | not_a & b).reshape(self.columns.words, -1)
+                    origin = Origin(TestOperation.ONE_OF, 0, *pair_places(left.places, right.places))
+                    every = (found == self.columns.all[:, None]).all(axis=0)
+                    keep = np.flatnonzero(~self._are_disjoint(origin) & ~every & found.any(axis=0))
+                    if len(keep):
+                        yield Batch(take(found, keep), origin.part(keep), is_free, is_opposite_free=is_free)
+
+    def _are_disjoint(self, origin: Origin) -> Places:
+        """Return whether both of two tests are a colour, a size or an orientation."""
+        kinds = np.array([(OfColour, OfSize, OfOrientation).index(type(one)) + 1
+                          if isinstance(one, (OfColour, OfSize, OfOrientation)) else 0
+                          for one in self.language.properties])  # fmt: skip
+        both = []
+        for places in (origin.first, origin.second):
+            operation, detail = self.store.origins[0, places], self.store.origins[1, places]
+            both.append(np.where(operation == TestOperation.PROPERTY, kinds[np.minimum(detail, len(kinds) - 1)], 0))
+        found: Places = (both[0] > 0) & (both[0] == both[1])
+        return found
+
+    def _pairs(
+        self, low: int, high: int, *, is_free: bool, flags: int = 0, none: int = 0, others: int = 0, no_others: int = 0
+    ) -> Iterator[tuple[Selection, Selection]]:
+        """Yield portions of two levels whose pairs are tests: free ones, or those of which one is not free.
+
+        ``flags`` and ``none`` say which to take on the left, ``others`` and ``no_others`` on the right.
+        """
+        sides = (
+            [(IS_FIRST_FREE, 0, IS_FIRST_FREE, 0)]
+            if is_free
+            else [(IS_FIRST, IS_FREE, IS_FIRST, 0), (IS_FIRST | IS_FREE, 0, IS_FIRST, IS_FREE)]
+        )
+        for every, without, every_other, without_other in sides:
+            left = self.select(low, every | flags, without | none)
+            right = self.select(high, every_other | others, without_other | no_others)
+            if len(left.places) and len(right.places):
+                for part in right.parts(BATCH):
+                    for portion in left.parts(max(1, BATCH // len(part.places))):
+                        yield portion, part
+
+    def find_joined(self, level: int, operation: TestOperation, *, denied: bool) -> Iterator[Batch]:
+        """Yield the conjunctions of a level, those with a *not* in them or the others; or the disjunctions, those with
+        a *not* in every part or the others."""
+        own = IS_AND if operation is TestOperation.AND else IS_OR
+        flags = own | (IS_DENIED if denied else 0)
+        for low in range(1, level - 1):
+            high = level - 1 - low
+            again = own if low > high else 0  # what is not joined itself has been on the left already
+            for every, none, others, no_others in DENIALS[operation, denied]:
+                for is_free in (True, False):
+                    for left, right in self._pairs(low, high, is_free=is_free, flags=every, none=none | own,
+                                                   others=others | again, no_others=no_others):  # fmt: skip
+                        yield self._join(left, right, operation, flags, is_free)
+
+    def _join(self, left: Selection, right: Selection, operation: TestOperation, flags: int, is_free: bool) -> Batch:
+        a, b = left.vectors[:, :, None], right.vectors[:, None, :]
+        found = (a & b if operation is TestOperation.AND else a | b).reshape(self.columns.words, -1)
+        origin = Origin(operation, 0, *pair_places(left.places, right.places))
+        return Batch(found, origin, is_free, flags)

@@ -1,0 +1,199 @@
+"""Search for the rules that agree with koans and their stones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from zendotao.core.errors import CoreError
+from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch
+from zendotao.core.find.language import NOT_SEARCHED
+from zendotao.core.find.probes import PROBES
+from zendotao.core.find.split import Split, split_candidates
+from zendotao.core.koan.facts import Facts
+from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.report import examine
+from zendotao.core.rule.answer import check as answer_to
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.wording import english, french, spanish
+from zendotao.services.koans import KoanFormError, Report, read_notation
+
+__all__ = [
+    "NOT_SEARCHED",
+    "Case",
+    "CaseError",
+    "RuleFinder",
+    "check_cases",
+    "read_case",
+    "read_open_koan",
+    "read_rule",
+]
+
+STONES = {"white": True, "black": False}
+
+
+class CaseError(CoreError):
+    """A koan with its stone that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A koan with its stone, and the place where it was given."""
+
+    place: str
+    facts: Facts
+    white: bool
+
+
+def read_case(told: object, place: str) -> Case:
+    """Return the case of an object with a ``koan`` or ``facts`` and a ``stone``. Raises ``CaseError``."""
+    if not isinstance(told, Mapping):
+        raise CaseError("malformed", f'{place}: expected an object with a "koan" or "facts" and a "stone".')
+    stone = told.get("stone")
+    if not isinstance(stone, str) or stone not in STONES:
+        raise CaseError("malformed", f'{place}: the "stone" must be "white" or "black".')
+    koan, facts = told.get("koan"), told.get("facts")
+    if (koan is None) == (facts is None):
+        raise CaseError(
+            "malformed", f'{place}: expected a "koan", in notation or with poses, or "facts", and not both.'
+        )
+    return Case(place, _read_facts(koan, place) if facts is None else _read_told(facts, place), STONES[stone])
+
+
+def read_open_koan(notation: str) -> Facts:
+    """Return the facts of a koan without a stone. Raises ``CaseError``."""
+    return _read_facts(notation, "the open koan")
+
+
+def _read_facts(koan: object, place: str) -> Facts:
+    try:
+        answer = examine(read_notation(koan))
+    except KoanFormError as error:
+        raise CaseError(error.code, f"{place}: {error.message}") from None
+    if answer.koan is None:
+        fault = answer.report["error"]
+        where = f"line {fault['line']}, column {fault['column']}"
+        raise CaseError(fault["code"], f"{place}: {where}: {fault['message']}")
+    if not answer.sound:
+        raise CaseError("unsound", f"{place}: {' '.join(answer.faults)}")
+    return measure_facts(answer.koan)
+
+
+def _read_told(told: object, place: str) -> Facts:
+    try:
+        facts = read_facts(told)
+    except CoreError as error:
+        raise CaseError(error.code, f"{place}: {error.message}") from None
+    if isinstance(told, Mapping) and told.get("sound") is False:
+        raise CaseError("unsound", f'{place}: the koan is told to be unsound: its "sound" is false.')
+    return facts
+
+
+def check_cases(cases: Sequence[Case]) -> list[Case]:
+    """Return the cases, each koan once. Raises ``CaseError`` if there is none, or a koan has two stones."""
+    if not cases:
+        raise CaseError("no_koans", "there is no koan.")
+    known: dict[tuple[object, ...], Case] = {}
+    for case in cases:
+        before = known.setdefault(_identify(case.facts), case)
+        if before.white != case.white:
+            white, black = (before, case) if before.white else (case, before)
+            raise CaseError(
+                "two_stones",
+                f"the same koan is white ({white.place}) and black ({black.place}): no rule agrees with both.",
+            )
+    return list(known.values())
+
+
+def _identify(facts: Facts) -> tuple[object, ...]:
+    """Return what two koans have alike of which no rule can tell one from the other by their pieces in this order."""
+    plain = replace(facts, labels=(), height_mm=(), directions=(), reach_mm=())
+    return tuple(getattr(plain, name) for name in plain.__dataclass_fields__ if name != "reach_mm")
+
+
+def read_rule(text: str) -> Condition:
+    """Return the rule of a text. Raises ``CaseError`` unless it is understood."""
+    answer = answer_to(text)
+    if answer.rule is None:
+        error = answer.report().get("error") or {"message": "the rule can be read in more than one way."}
+        raise CaseError(answer.status, f"the rule: {error['message']}")
+    return answer.rule
+
+
+class RuleFinder:
+    """A search for rules, with what is told of each."""
+
+    def __init__(
+        self, cases: Sequence[Case], open_koan: Facts | None, budget: Budget, stop: Callable[[], bool], *, alone: bool
+    ) -> None:
+        """``alone``: one rule is wanted, so that it doesn't matter how rules differ on other koans."""
+        self.open_koan = open_koan
+        self.count = len(cases)
+        self.probes = [] if alone else [measure_facts(parse_koan(notation)) for notation in PROBES]
+        others = [*([] if open_koan is None else [open_koan]), *self.probes]
+        marked = [MarkedKoan(case.facts, case.white) for case in cases]
+        self.search = RuleSearch(marked, others, budget, stop)
+        self.candidates: list[Candidate] = []
+
+    def find(self, level: int) -> Iterator[Report]:
+        """Yield what is told of each rule that agrees, simplest first."""
+        for candidate in self.search.candidates(level):
+            self.candidates.append(candidate)
+            yield self._report(candidate)
+
+    def _report(self, candidate: Candidate) -> Report:
+        report: dict[str, Any] = describe_rule(candidate.rule, candidate.complexity)
+        if self.open_koan is not None:
+            report["open"] = name_verdict(candidate.verdicts[self.count])
+        return report
+
+    def find_alike(self, rule: Condition, level: int) -> Iterator[Report]:
+        """Yield the rules that say of every koan here, and of all others that are tried, the same as a rule."""
+        judge = Judge(rule)
+        for one in self.search.marked:
+            if judge.judgment(one.facts).verdict != name_verdict(one.white):
+                raise CaseError("disagrees", "the rule does not agree with the stones.")
+        verdicts = [(facts, judge.judgment(facts).verdict) for facts in self.search.others]
+        marked = [MarkedKoan(facts, verdict == "white") for facts, verdict in verdicts if verdict != "unclear"]
+        alike = RuleSearch([*self.search.marked, *marked], (), self.search.budget, self.search.stop, every_rule=True)
+        self.search = alike
+        for candidate in alike.candidates(level):
+            yield describe_rule(candidate.rule, candidate.complexity)
+
+    def split(self) -> Report | None:
+        """Return a koan that is white by half of the rules; None if none of those tried tells them apart."""
+        found = split_candidates(
+            self.candidates, range(len(self.search.marked), len(self.search.marked) + len(self.search.others))
+        )
+        return None if found is None else self._report_split(found)
+
+    def _report_split(self, found: Split) -> Report:
+        place = found.place - self.count - (self.open_koan is not None)
+        koan = PROBES[place] if place >= 0 else None
+        return {"koan": koan, "white": found.white, "black": found.black}
+
+    def end(self, stopped_by: str | None) -> Report:
+        """Return how far the search went."""
+        search = self.search
+        return {
+            "complete_to": search.complete_to,
+            "tried": search.tried,
+            "stopped_by": stopped_by or search.stopped_by or "budget",
+            "not_searched": [f"{name}: {reason}" for name, reason in search.not_searched.items()],
+        }
+
+
+def describe_rule(rule: Condition, complexity: int) -> dict[str, Any]:
+    """Return the wordings of a rule and its complexity."""
+    canonical = english.word(rule)
+    wording = {"en": canonical, "fr": french.word(rule), "es": spanish.word(rule)}
+    return {"rule": canonical, "complexity": complexity, "wording": wording}
+
+
+def name_verdict(verdict: bool | None) -> str:
+    """Return a verdict's name."""
+    return "unclear" if verdict is None else "white" if verdict else "black"
