@@ -42,6 +42,12 @@ class KoanColumn:
     is_may: bool
 
 
+def _properties_of(column: KoanColumn) -> Sequence[int]:
+    """Return the masks of the properties of the pieces of a koan, as a column takes what is unclear."""
+    masks = column.universe.layout.masks
+    return masks.may if column.is_may else masks.sure
+
+
 class Columns:
     """The columns of several groups of universes; each group begins with a new word."""
 
@@ -115,8 +121,7 @@ class Columns:
         place = PLACES[test]
 
         def mask(column: KoanColumn) -> int:
-            layout = column.universe.layout
-            return (layout.may if column.is_may else layout.sure)[place] & column.universe.pieces
+            return _properties_of(column)[place] & column.universe.pieces
 
         return self.make_words(mask)
 
@@ -125,8 +130,7 @@ class Columns:
         place = PLACES[test] + OPPOSITE
 
         def mask(column: KoanColumn) -> int:
-            layout = column.universe.layout
-            return (layout.may if column.is_may else layout.sure)[place] & column.universe.pieces
+            return _properties_of(column)[place] & column.universe.pieces
 
         return self.make_words(mask)
 
