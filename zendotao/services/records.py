@@ -8,9 +8,9 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.record import RecordError
+from zendotao.core.game.zendotao.opened_seals import SealVerification, check_text, is_record
 from zendotao.core.game.zendotao.record import ReplayResult, replay_record
 from zendotao.core.game.zendotao.review import Review, review
-from zendotao.core.game.zendotao.verify import SealVerification, check_text, is_record
 
 __all__ = ["SealVerification", "make_review_report", "verify_record", "verify_seals"]
 

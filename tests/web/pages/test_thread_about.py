@@ -10,7 +10,7 @@ import pytest
 from tests.core.game.zendotao.koans_for_tests import NEAR, only
 from tests.web.parsed import said
 from zendotao.core.game.rules import parse_rule as read_rule
-from zendotao.core.game.zendotao.verify import check_text
+from zendotao.core.game.zendotao.opened_seals import check_text
 from zendotao.services.games.moves.comments import post_comment
 
 

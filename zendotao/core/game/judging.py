@@ -64,7 +64,7 @@ def find_flaw(rule: GameRule, koans: Iterable[PreparedKoan]) -> Flaw | None:
 
 class RuleStanding(Struct, frozen=True):
     """How a rule stands with the koans of a table: ``killed_by`` is the first koan whose stone contradicts it,
-    ``unclear_on`` one of which it doesn't say clearly what it is; ``judge_koan`` is its on the open koan."""
+    ``unclear_on`` one of which it doesn't say clearly what it is; ``verdict`` is the rule's on the open koan."""
 
     killed_by: int | None
     unclear_on: int | None

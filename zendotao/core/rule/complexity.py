@@ -10,6 +10,9 @@ more for directions, heights and towers, as everywhere. Comparing two quantities
 each sum or difference; the number of colours 3. "And" and "or" weigh 1 each time, "not" 1, "either ... or ... but not
 both" 2. All of a rule's weights are added up. So an exception for one odd koan, which takes a long row of conditions to
 single it out, weighs a lot.
+
+"A red piece touches a blue piece" weighs 7: "a" 1, "red" 1, "touches" 2, "a" 1, "blue" 1, and 1 for the *and* that
+joins "red" and "touches", as both are said of one piece.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""Table of the functions that make the meanings of the grammar's rules."""
+"""Table of the functions that make the meanings of the grammar's rules.
+
+The function of a rule is marked ``@rule`` and has its name, or ``@rule_of_name("its name")`` where one function serves
+for two rules. Most stand in ``phrases`` and ``sentences``, some in ``conditions``.
+"""
 
 from zendotao.core.rule.building.conditions import all_of_them, holding, quantities, rows
 from zendotao.core.rule.building.context import RULES

@@ -27,7 +27,7 @@ MakeCommand = Callable[[GameTransaction, Actor], Command]
 def vote_on_claim(
     context: Context, asker: Asker, game: str, request: ClaimBallotRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
-    """Cast a ballot on the claim that stands."""
+    """Cast a ballot on the claim that stands, in place of an earlier one of the same voter."""
 
     def make(transaction: GameTransaction, actor: Actor) -> Command:
         return ask.VoteOnClaim(actor=actor, salt=transaction.salt(), choice=request.choice)

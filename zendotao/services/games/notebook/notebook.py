@@ -27,8 +27,8 @@ from zendotao.store.unit import Unit
 class NotebookEntry:
     """A rule of a notebook, judged on the stones: ``viable``, or killed by a koan, or unclear about one.
 
-    ``verdict`` is its on the open koan. ``told`` is the comment that told the thread of it. ``error`` tells why a text
-    is no rule; then nothing else is known of it.
+    ``verdict`` is the rule's on the open koan. ``told`` is the comment that told the thread of it. ``error`` tells why
+    a text is no rule; then nothing else is known of it.
     """
 
     id: str

@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from tests.core.game.zendotao.harness import Table
 from tests.core.game.zendotao.walks import PEOPLE, WALKS, walked
 from zendotao.core.game.sight import Viewer, make_viewer
+from zendotao.core.game.zendotao.opened_seals import check_record_seals
 from zendotao.core.game.zendotao.record import export_lines, import_record, replay_record, state_digest
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.sight.view import view_for
 from zendotao.core.game.zendotao.sight.votes import can_see_ballots, make_challenge_view
-from zendotao.core.game.zendotao.verify import check_record
 from zendotao.core.messages import encode_text
 
 KEEPER = Viewer(keeper=True)
@@ -109,6 +109,6 @@ def test_every_record_replays_and_a_complete_one_to_the_same_state(steps):
 def test_every_seal_that_is_opened_is_what_was_committed_to(steps):
     *_, (table, _, _) = walked(steps)
     opened = [seal for move in table.game.moves for seal in move.seals if seal.body is not None]
-    found = check_record(export_lines(table.game, table.entries, Viewer(), NAMES))
+    found = check_record_seals(export_lines(table.game, table.entries, Viewer(), NAMES))
     assert len(found) >= len(opened)
     assert all(one.ok for one in found)

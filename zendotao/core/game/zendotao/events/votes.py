@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.values import ClaimChoice, Ground, Outcome, Par
 
 
 class ClaimVoted(Event, frozen=True, kw_only=True, tag="claim.voted"):
-    """A ballot on the claim."""
+    """A ballot on the claim. A later one of the same voter replaces it."""
 
     claim: int
     voter: Voter
@@ -89,7 +89,7 @@ class ChallengeOpened(Event, frozen=True, kw_only=True, tag="challenge.opened"):
 
 
 class ChallengeVoted(Event, frozen=True, kw_only=True, tag="challenge.voted"):
-    """A ballot on a challenge, perhaps with a reason."""
+    """A ballot on a challenge, perhaps with a reason. A later one of the same voter replaces it."""
 
     challenge: int
     voter: Voter

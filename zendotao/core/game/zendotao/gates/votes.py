@@ -62,6 +62,9 @@ def is_in_seat(game: Game, actor: Actor, seat: int) -> bool:
 def check_claim_ballot(game: Game, actor: Actor, now: datetime) -> tuple[Claim, Voter]:
     """Return the standing claim and the actor's place among its voters.
 
+    Who has voted may vote again: a team is one voter, and its later ballot takes the place of the earlier one
+    (``evolve.votes.apply_claim_voted``).
+
     Raises ``RuleViolation``: ``over``, ``void``, ``no_claim``, ``too_late``, ``no_vote``, ``one_seat``.
     """
     check_running(game)

@@ -1,7 +1,7 @@
 """The view of a game that a viewer may see. Pages, API, notices and exports take this view, never a game.
 
 Sealed rules are not in a game's state before they are opened, so none can leak; the ballots of open votes are withheld
-here. ``sight_log`` does the same for entries of the log.
+here. ``sight.log`` does the same for entries of the log.
 """
 
 from __future__ import annotations

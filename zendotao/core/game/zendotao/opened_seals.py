@@ -59,7 +59,7 @@ def check_body(item: Mapping[str, Any], seal: str) -> SealVerification:
     return SealVerification(body, seal, found, wrong, preimage)
 
 
-def check_record(lines: Iterable[str]) -> tuple[SealVerification, ...]:
+def check_record_seals(lines: Iterable[str]) -> tuple[SealVerification, ...]:
     """Check every opened seal of a record against the hash in its move, and against the place in the log where it was
     made.
 
@@ -112,7 +112,7 @@ def check_text(text: str, seal: str | None = None) -> tuple[SealVerification, ..
     Raises ``VerifyError`` or ``RecordError``.
     """
     if is_record(text):
-        return check_record(text.splitlines())
+        return check_record_seals(text.splitlines())
     item = msgspec.json.decode(text)
     return tuple(
         check_body(body, seal or published)

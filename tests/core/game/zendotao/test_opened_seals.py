@@ -11,9 +11,9 @@ from zendotao.core.game.record import RecordError
 from zendotao.core.game.seals import preimage
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.zendotao import events as ev
+from zendotao.core.game.zendotao.opened_seals import VerifyError, check_body, check_record_seals, check_text
 from zendotao.core.game.zendotao.record import export_lines
 from zendotao.core.game.zendotao.sight.view import view_for
-from zendotao.core.game.zendotao.verify import VerifyError, check_body, check_record, check_text
 from zendotao.core.messages import encode_text
 
 KEEPER = Viewer(keeper=True)
@@ -37,21 +37,21 @@ def pair(book: Book, move: int, slot: int) -> dict:
 
 
 def test_every_opened_seal_of_a_record_is_checked():
-    found = check_record(record(opened()))
+    found = check_record_seals(record(opened()))
     assert [(one.body.move, one.body.slot, one.ok) for one in found] == [(2, 1, True), (3, 2, True)]
 
 
 def test_a_record_without_opened_seals_has_nothing_to_check():
-    assert check_record(record(played())) == ()
+    assert check_record_seals(record(played())) == ()
 
 
 def test_what_a_viewer_is_shown_is_enough_to_check_a_record():
-    assert [one.ok for one in check_record(record(opened(), Viewer()))] == [True, True]
+    assert [one.ok for one in check_record_seals(record(opened(), Viewer()))] == [True, True]
 
 
 def test_the_preimage_has_the_published_hash_by_sha256_alone():
     book = opened()
-    for one in check_record(record(book)):
+    for one in check_record_seals(record(book)):
         assert one.preimage == preimage(book.bodies[one.body.move, one.body.slot])
         published = book.game.move(one.body.move).seals[one.body.slot - 1].hash
         assert hashlib.sha256(one.preimage).hexdigest() == one.seal == published
@@ -68,7 +68,7 @@ def opening(book: Book, at: tuple[int, int], **changes: object) -> Book:
     [{"nonce": "0" * 64}, {"verdict": "black"}, {"slot": 2}, {"seat": 3}, {"game": "g2"}, {"log": "0" * 64}],
 )
 def test_a_seal_that_is_not_what_was_committed_to_is_broken(changes):
-    [one] = check_record(record(opening(played(), (2, 1), **changes)))
+    [one] = check_record_seals(record(opening(played(), (2, 1), **changes)))
     assert not one.ok
     assert one.wrong.startswith("its hash is ")
 
@@ -76,7 +76,7 @@ def test_a_seal_that_is_not_what_was_committed_to_is_broken(changes):
 def test_a_seal_opened_in_the_place_of_another_is_broken():
     book = played()
     book.add(ev.SealOpened(move=2, slot=1, body=book.bodies[2, 2]))
-    [one] = check_record(record(book))
+    [one] = check_record_seals(record(book))
     assert not one.ok
 
 
@@ -94,13 +94,13 @@ def committed_to(log: str, seat: int = 2) -> Book:
 
 
 def test_a_seal_that_names_a_place_of_the_log_after_its_move_or_none_is_broken():
-    assert [one.ok for one in check_record(record(committed_to("")))] == [True]
-    [one] = check_record(record(committed_to("f" * 64)))
+    assert [one.ok for one in check_record_seals(record(committed_to("")))] == [True]
+    [one] = check_record_seals(record(committed_to("f" * 64)))
     assert one.wrong == "it names a place of the log that was not there before its move"
 
 
 def test_a_seal_made_for_another_seat_is_broken():
-    [one] = check_record(record(committed_to("", seat=1)))
+    [one] = check_record_seals(record(committed_to("", seat=1)))
     assert one.wrong == "it was made for another game, seat, move or slot"
 
 
@@ -108,7 +108,7 @@ def test_a_record_that_was_changed_is_not_checked_further():
     lines = record(opened())
     lines[9] = lines[9].replace('"verdict":"white"', '"verdict":"black"')
     with pytest.raises(RecordError):
-        check_record(lines)
+        check_record_seals(lines)
 
 
 @pytest.mark.parametrize("slot", [0, 3])
@@ -116,7 +116,7 @@ def test_a_seal_that_was_never_published_cannot_be_checked(slot):
     book = played()
     book.add(ev.SealOpened(move=2, slot=slot, body=book.bodies[2, 1]))
     with pytest.raises(VerifyError, match=f"move 2 has no seal {slot}"):
-        check_record(record(book))
+        check_record_seals(record(book))
 
 
 def test_an_opened_seal_is_checked_by_itself():
