@@ -145,10 +145,10 @@ def make_language(colours: Iterable[Colour] = ()) -> SearchLanguage:
 
 
 NOT_SEARCHED = {
-    "chains of three relations, and amounts, choices and more relations within a chain": "a level of them costs as much "
-    "as all else",
-    "amounts above seven, of related pieces above four, of differences above three, and lists of three numbers": "there "
-    "is one more rule for each and every set of pieces",
+    "chains of three relations, and amounts, choices and more relations within a chain": "a level of them costs as "
+    "much as all else",
+    "amounts above seven, of related pieces above four, of differences above three; lists of three numbers": "these "
+    "are one more rule each for every set of pieces",
     "relations joined by and, or and not, but for “every”, and pointing through a named piece": "there are as many as "
     "pairs of relations",
     "numbers of directions and of heights": "they are no groups where pieces are alike only one to the next",
