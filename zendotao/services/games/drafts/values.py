@@ -112,8 +112,8 @@ class CandidateRule:
     """A rule that a party has for a game: from the notebook, or sealed in a standing move.
 
     ``verdict`` is the rule's on the open koan; ``killed_by`` the first koan whose stone contradicts it, and
-    ``unclear_on`` one that it doesn't judge clearly. ``stays``: it is viable still after the move that is written, says
-    ``next_verdict`` of the koan that the move brings.
+    ``unclear_on`` one that it doesn't judge clearly. ``stays``: it is viable still after the move that is written, and
+    says ``next_verdict`` of the koan that the move brings.
     """
 
     text: str = field(repr=False)
