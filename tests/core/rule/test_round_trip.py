@@ -140,6 +140,28 @@ AWKWARD = {
 }
 
 
+MARKS: list[tree.Test] = [
+    *map(tree.OfSize, (tree.Size.SMALL, tree.Size.LARGE)),
+    *map(tree.OfColour, (tree.Colour.RED, tree.Colour.BLUE, tree.Colour.GREEN)),
+    *map(tree.OfOrientation, (tree.Orientation.UPRIGHT, tree.Orientation.FLAT)),
+    tree.Grounded(),
+]
+
+
+def of_choice(pieces: tree.Test) -> Iterable[tree.Condition]:
+    """Conditions on pieces that are one thing or another, where an amount keeps the choice together."""
+    for amount in (tree.Odd(), tree.Exactly(2), tree.AtLeast(2), tree.NONE):
+        yield tree.Is(tree.Count(pieces), amount)
+    yield tree.Is(tree.Count(tree.Related(tree.Link.TOUCHING, tree.Exactly(2), pieces)), tree.SOME)
+    yield tree.Is(tree.Pips(pieces), tree.Exactly(4))
+    yield tree.Every(tree.Grounded(), pieces)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_a_choice_of_colours_sizes_and_orientations_reads_back(size: int) -> None:
+    all_read_back(one for parts in itertools.combinations(MARKS, size) for one in of_choice(tree.Or(parts)))
+
+
 @pytest.mark.parametrize("rule", [pytest.param(rule, id=name) for name, rule in AWKWARD.items()])
 def test_a_rule_with_a_wording_that_is_easily_misread_reads_back(rule: tree.Condition) -> None:
     all_read_back([rule])

@@ -103,8 +103,13 @@ def join_words(words: list[str], joint: str) -> str:
 
 
 def choice(test: Test) -> list[str] | None:
-    """Return several adjectives of which one is so: "blue", "red"; None for anything else."""
+    """Return several adjectives of which one is so: "blue", "red"; None for anything else. "Small, blue or red" might be
+    small and blue, or small and red.
+    """
     if not isinstance(test, Or) or any(isinstance(part, Not) for part in test.parts):
+        return None
+    first, *rest = (type(part) for part in test.parts)
+    if len(rest) > 1 and len({*rest}) == 1 and first is not rest[0]:
         return None
     words = [word for word in map(adjective, test.parts) if word is not None]
     return words if len(words) == len(test.parts) else None
