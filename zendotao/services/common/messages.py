@@ -62,7 +62,7 @@ class LetterText:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PushMessage:
     """A push message: a title, one sentence, and the page with more. A later one with the same ``tag`` takes the place
-    of an earlier one."""
+    of an earlier one. It holds what its reader may see in the game, never a sealed rule."""
 
     title: str = field(repr=False)
     body: str = field(repr=False)

@@ -1,4 +1,5 @@
-"""The outbox: letters are delivered, tried again after growing pauses, and given up after some days; none is lost.
+"""The outbox of mail: letters are delivered, tried again after growing pauses, and given up after some days; none is
+lost. ``mailing`` writes them.
 
 At least once: a process that dies between handing over and noting it leaves a letter that is sent again, under the
 same id. Where nothing carries mail, letters stay in the outbox, for the keeper to read.

@@ -1,7 +1,8 @@
 """Full-text search: FTS5 on SQLite, ``tsvector`` with a GIN index on PostgreSQL.
 
 Both index the same words, which ``words`` has folded and cut: neither database parses or folds a text itself. A word is
-found by its beginning. On SQLite, triggers keep ``search_index`` in step with the table of texts.
+found by its beginning. On SQLite, triggers keep ``search_index`` in step with the table of texts. They and
+the indexes are made by the migration of release 0.2 (``FULL_TEXT``).
 """
 
 from __future__ import annotations

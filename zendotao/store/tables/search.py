@@ -29,7 +29,7 @@ class TextVector(UserDefinedType[str]):
 
 # ``text`` is absent where another table has it: titles, comments and pages. ``place`` is a page, or which of a move's
 # rules. ``words`` are never updated: a text that is reworded is deleted and inserted. The indexes of the words are made
-# by migrations alone (``migrate.MIGRATED_ALONE``), as each database has its own.
+# by migrations alone (``migrate.SEARCH_INDEX_NAMES``), as each database has its own.
 search_texts = Table(
     "search_texts",
     metadata,

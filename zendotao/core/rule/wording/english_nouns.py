@@ -103,8 +103,9 @@ def join_words(words: list[str], joint: str) -> str:
 
 
 def choice(test: Test) -> list[str] | None:
-    """Return several adjectives of which one is so: "blue", "red"; None for anything else. "Small, blue or red" might be
-    small and blue, or small and red.
+    """Return several adjectives of which one is so: "blue", "red"; None for anything else.
+
+    "Small, blue or red" is left out: it might be small and blue, or small and red.
     """
     if not isinstance(test, Or) or any(isinstance(part, Not) for part in test.parts):
         return None

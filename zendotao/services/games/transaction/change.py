@@ -58,7 +58,8 @@ def change_game(
     ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``ahead``:
     what comes of it is worked out before the game is locked, if ``act`` itself writes nothing.
 
-    Raise ``NotFound``, and what ``act`` raises, without anything having been written.
+    Raise ``NotFound``, and what ``act`` raises, without anything having been written; ``Conflict`` after the last try.
+    ``Busy`` and ``StorageError`` (the disk is full, the database away) are raised at once: see ``store.errors``.
     """
     if not is_id(game):
         raise NotFound

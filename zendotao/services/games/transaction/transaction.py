@@ -1,4 +1,7 @@
-"""A game in a unit of work: its actors, executed commands, and pending writes."""
+"""A game in a unit of work: its actors, executed commands, and pending writes.
+
+It is opened, committed and repeated in ``change``.
+"""
 
 from __future__ import annotations
 
