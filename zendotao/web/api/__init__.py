@@ -1,6 +1,6 @@
 """The API: the whole game for programs, as JSON under ``/api/v1``.
 
-- ``sections`` makes routes of functions: who may ask (``security``), how often (``web.middleware.rate_limits``), what a request may
+- ``sections`` makes routes of functions: who may ask (``security``), how often (``web.limiting``), what a request may
   hold (``request_data``), and that a repeat takes effect once (``repeating``).
 - ``routes_*`` are the routes. What they decode and encode are the structs of ``services.games.moves.requests`` and
   ``schemas``; ``game_answer`` makes that of a game, ``presenting`` encodes it.
