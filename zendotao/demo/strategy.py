@@ -50,7 +50,7 @@ class TableState:
         return sum(1 << koan for koan, stone in self.stones.items() if stone == "white")
 
     @property
-    def asked(self) -> int:
+    def open_koan(self) -> int:
         """The open koan. Raises ``ValueError`` if there is none."""
         if self.open is None:
             raise ValueError("no koan is open")
@@ -58,7 +58,7 @@ class TableState:
 
     def with_stone(self, stone: Stone) -> TableState:
         """Return the state when the open koan has a stone."""
-        return TableState({**self.stones, self.asked: stone}, None, self.used)
+        return TableState({**self.stones, self.open_koan: stone}, None, self.used)
 
 
 class Strategy:
@@ -86,8 +86,8 @@ class Strategy:
 
     def list_falling(self, seen: TableState) -> list[Idea]:
         """Return the viable rules that the truth's stone on the open koan disproves."""
-        right = self.truth.white(seen.asked)
-        return [idea for idea in self.viable(seen) if idea.white(seen.asked) != right]
+        right = self.truth.white(seen.open_koan)
+        return [idea for idea in self.viable(seen) if idea.white(seen.open_koan) != right]
 
     def choose_posted(self, seen: TableState, own: Sequence[Idea], *, involved: bool = False) -> Idea:
         """Return a rule to post: one of one's own if it falls, else a plain one, or for a claim the most
@@ -135,7 +135,7 @@ class Strategy:
         return next(
             idea
             for idea in narrow_idea(posted)
-            if idea.white(before.asked) == wanted and idea.mask != posted.mask and agrees_with(idea, before)
+            if idea.white(before.open_koan) == wanted and idea.mask != posted.mask and agrees_with(idea, before)
         )
 
     def alternate(self, ideas: Iterable[Idea], koan: int) -> list[Idea]:

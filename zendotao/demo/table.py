@@ -143,7 +143,7 @@ class Table:
 
     def _marking(self, seen: TableState, posted: Idea, at: datetime) -> tuple[RuleRequest, Stone, dict[int, int]]:
         """Return the rule to post, its stone, and the koans by number."""
-        stone, numbered = self.strategy.stone(seen.asked), self._number_koans(at)
+        stone, numbered = self.strategy.stone(seen.open_koan), self._number_koans(at)
         self.before[len(self.view(at).moves) + 1] = (seen, posted, stone)
         self.fallen.append(posted)
         return self._rule(posted, numbered), stone, numbered
