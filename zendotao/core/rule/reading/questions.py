@@ -6,7 +6,11 @@ from zendotao.core.messages import message
 
 QUESTIONS: dict[str, tuple[str, ...]] = {
     "numeral": (message("a bare number is exactly that many"), message("a bare number is at least that many")),
-    "none": (message("also where there are none of them"), message("only where there is at least one of them")),
+    "none": (
+        message("also where there are none of them"),
+        message("only where there is at least one of them"),
+        message("only where there are at least two of them"),
+    ),
     "single": (message("also of a single piece"), message("only of two pieces or more")),
     "the one": (
         message("all of them, where there are several"),
