@@ -159,4 +159,4 @@ def sent(visitor: Visitor, address: str, do: str = "check", status: int = 200, *
 
 def words(text: str) -> str:
     """The canonical wording of a rule."""
-    return parse_rule(text).posted.text
+    return parse_rule(text).log_value.text

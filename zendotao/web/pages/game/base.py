@@ -68,7 +68,7 @@ def get_thread_options(stamp: GameVersion) -> DisplayOptions:
 
 def make_model_key(game: str, stamp: GameVersion) -> tuple[object, ...]:
     """Return the cache key of the public view of a game."""
-    return ("spread", game, stamp.seq, stamp.head, stamp.shown)
+    return ("spread", game, stamp.seq, stamp.head, stamp.names)
 
 
 def measure_model(spread: PublicModel) -> int:
