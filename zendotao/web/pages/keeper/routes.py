@@ -13,7 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.admin import health, keepers, reports
 from zendotao.services.games import transfer
-from zendotao.services.notices.outbox import list_letters, retry_letter, view_letter
+from zendotao.services.notices.letters import list_letters, retry_letter, view_letter
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
