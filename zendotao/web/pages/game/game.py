@@ -14,10 +14,9 @@ from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.invitations import find_inviting_team
 from zendotao.web.middleware import page_cache, visitors
+from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
 from zendotao.web.pages.game.ballots_view import list_open_ballots
 from zendotao.web.pages.game.base import (
-    PAGE_CACHE,
-    Pieces,
     answer_cached,
     get_thread_options,
     load_page_model,
