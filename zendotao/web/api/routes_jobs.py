@@ -30,7 +30,7 @@ def find_rules(asker: TokenHolder, body: FindRulesRequest) -> Reply[JobStartedAn
     # Imported with the first search: it takes a megabyte that readers don't need.
     from zendotao.services.search_jobs import request_search
 
-    koans = [msgspec.to_builtins(one) for one in body.koans]
+    koans = [{"koan": one.koan, "facts": one.facts, "stone": one.stone} for one in body.koans]
     try:
         job = request_search(context(), asker.account, koans, body.limit, now())
     except CoreError as error:
