@@ -18,6 +18,7 @@ from flask import Flask, Response
 from zendotao.web.api import (
     routes_accounts,
     routes_games,
+    routes_jobs,
     routes_koans,
     routes_me,
     routes_player,
@@ -34,6 +35,7 @@ SECTIONS = (
     routes_votes.section,
     routes_player.section,
     routes_koans.section,
+    routes_jobs.section,
 )
 
 
