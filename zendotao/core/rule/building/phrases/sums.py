@@ -157,7 +157,7 @@ def pip_share(context: TextContext, share: SharePart, *parts: Part) -> Condition
 
 
 @rule
-def has_pip_share(context: TextContext, phrase: Phrase, _has: Token, share: SharePart, *_pips: Token) -> Condition:
+def has_pip_share(context: TextContext, phrase: Part, _has: Token, share: SharePart, *_pips: Token) -> Condition:
     """“The reds have more than half of the pips”."""
     if not isinstance(phrase, Phrase) or phrase.det not in ("bare", "the") or phrase.noun.what != "piece":
         raise Unfit

@@ -93,7 +93,7 @@ def conditional_or(context: TextContext, word: Token, *parts: Part) -> Condition
     if other.white:
         return so
     then_alone = either(*(part for part in so.parts if part != Not(given))) if isinstance(so, Or) else so
-    return cast("Condition", context.choices.one_of("otherwise", so, both(given, then_alone)))
+    return context.choices.one_of("otherwise", so, both(given, then_alone))
 
 
 @rule
