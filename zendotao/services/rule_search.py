@@ -72,7 +72,7 @@ def read_case(told: object, place: str) -> Case:
         raise CaseError("malformed", f'{place}: expected an object with a "koan" or "facts" and a "stone".')
     stone = told.get("stone")
     if not isinstance(stone, str) or stone not in STONES:
-        raise CaseError("malformed", f'{place}: the "stone" must be "white" or "black".')
+        raise CaseError("no_stone", f'{place}: the "stone" must be "white" or "black".')
     koan, facts = told.get("koan"), told.get("facts")
     if (koan is None) == (facts is None):
         raise CaseError(
@@ -187,7 +187,7 @@ class RuleFinder:
         return report
 
     def find_alike(self, rule: Condition, level: int) -> Iterator[Report]:
-        """Yield the rules that say of every koan here, and of all others that are tried, the same as a rule."""
+        """Yield the other rules that say of every koan here, and of all others that are tried, the same as a rule."""
         judge = Judge(rule)
         for one in self.search.marked:
             if judge.judgment(one.facts).verdict != name_verdict(one.white):
@@ -197,7 +197,8 @@ class RuleFinder:
         alike = RuleSearch([*self.search.marked, *marked], (), self.search.budget, self.search.stop, every_rule=True)
         self.search = alike
         for candidate in alike.candidates(level):
-            yield describe_rule(candidate.rule, candidate.complexity)
+            if candidate.rule != rule:
+                yield describe_rule(candidate.rule, candidate.complexity)
 
     def split(self, rng: Chance) -> Report | None:
         """Return a koan that is white by half of the rules; None if none of those tried tells them apart."""
@@ -209,9 +210,12 @@ class RuleFinder:
         return {"koan": koan, "white": len(found.white), "black": len(found.black)}
 
     def end(self, stopped_by: str | None) -> Report:
-        """Return how far the search went."""
+        """Return how far the search went; ``provisional`` is a heavier rule that agrees, where no other was found."""
         search = self.search
+        joins = [] if self.candidates or stopped_by else search.find_joins()
+        provisional = {"provisional": describe_rule(joins[0].rule, joins[0].complexity)} if joins else {}
         return {
+            **provisional,
             "complete_to": search.complete_to,
             "tried": search.tried,
             "stopped_by": stopped_by or search.stopped_by or "budget",

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
 import pytest
 
 from tests.core.find.tables import draw_facts, mark
-from zendotao.core.find.candidates import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, find, order_of
+from zendotao.core.find.candidates import Budget, ContradictionError, MarkedKoan, RuleSearch, find, order_of
 from zendotao.core.find.generate import generate_samples
-from zendotao.core.find.probes import PROBES
-from zendotao.core.find.split import find_even_place
+from zendotao.core.find.probes import PROBES, list_probes
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.report import examine
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
@@ -129,26 +131,28 @@ def test_without_a_stone_there_is_nothing_to_find():
         RuleSearch([])
 
 
-def uneven(candidates: list[Candidate], place: int) -> float:
-    white = sum(2.0**-one.complexity for one in candidates if one.verdicts[place])
-    return abs(2 * white - sum(2.0**-one.complexity for one in candidates))
-
-
-def test_the_most_even_split_comes_first():
-    search = RuleSearch(mark(draw_facts(8), rule(HIDDEN[0])), draw_facts(50)[8:], Budget(level=5))
-    found = list(search.candidates(5))
-    place = find_even_place(found, range(8, 50))
-    assert place is not None
-    even = uneven(found, place)
-    assert all(even <= uneven(found, other) for other in range(8, 50))
-    assert find_even_place(found[:1], range(8, 50)) is None
-
-
 def test_the_probes_are_sound_and_clear():
+    hashes = set[str]()
     for notation in PROBES:
         answer = examine(notation)
+        assert answer.koan is not None, notation
         assert answer.sound, notation
         assert not answer.report["unclear"], notation
+        assert 2 <= len(answer.koan) <= 8, notation
+        hashes.add(answer.koan.content_hash)
+    assert len(hashes) == 256
+
+
+@pytest.mark.parametrize(
+    "colours", ["red blue", "red yellow green blue white", "red yellow green blue black white orange"]
+)
+def test_the_probes_come_in_the_colours_of_a_palette(colours):
+    palette = [colour for colour in Colour if colour.word in colours.split()]
+    probes = list_probes(palette, 60)
+    assert {colour for sample in probes for colour in sample.facts.colours} == set(palette)
+    for sample, plain in zip(probes, list_probes(count=60), strict=True):
+        assert sample.facts == measure_facts(sample.koan)
+        assert replace(sample.facts, colours=()) == replace(plain.facts, colours=())
 
 
 def test_a_stone_on_a_koan_that_is_open_leaves_those_that_agree():

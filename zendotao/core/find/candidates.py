@@ -11,7 +11,7 @@ import numpy as np
 from zendotao.core.find.classes import Candidate, Classes, order_of, sort_candidates
 from zendotao.core.find.generate import Sample
 from zendotao.core.find.joins import find_joins
-from zendotao.core.find.levels.columns import Columns, whole_koans
+from zendotao.core.find.levels.columns import Columns, SearchStoppedError, never, whole_koans
 from zendotao.core.find.levels.language import NOT_SEARCHED, SearchLanguage, make_language
 from zendotao.core.find.levels.space import Space
 from zendotao.core.find.levels.stream import Stream, make_target
@@ -66,11 +66,6 @@ class ContradictionError(ValueError):
     """No rule can agree: there is no stone, or a koan has two."""
 
 
-def never() -> bool:
-    """Return False: nobody asks the search to stop."""
-    return False
-
-
 class RuleSearch:
     """A search over the stones of marked koans, a level at a time.
 
@@ -111,7 +106,7 @@ class RuleSearch:
         language = self.language or make_language(colour for one in facts for colour in one.colours)
         language, unclear = leave_out_unclear(language, universes)
         self.not_searched = {**NOT_SEARCHED, **unclear}
-        self.columns = Columns([*groups, universes[count:]])
+        self.columns = Columns([*groups, universes[count:]], stop=lambda: self.stop())
         self.space = Space(self.columns, language)
         self._places = [self.columns.places[id(one)] for one in universes]
         self._tried = 0
@@ -160,6 +155,13 @@ class RuleSearch:
         """Search one level further; an interrupted level leaves what it has found among the candidates."""
         if self._is_stale:
             self._start()
+        try:
+            self._make_level()
+        except SearchStoppedError:
+            self.stopped_by = "seconds"
+            self.classes.close_level(self.complete_to + 1)
+
+    def _make_level(self) -> None:
         for _ in self.space.make_level():
             if self.must_end():
                 return

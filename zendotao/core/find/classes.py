@@ -124,7 +124,7 @@ class Classes:
         for end in ends[SORTED - 1 :: SORTED].tolist() + ([len(order)] if len(ends) % SORTED else []):
             chosen = order[start:end].tolist()
             start = end
-            ready = []
+            ready: list[Candidate] = []
             for one in self._write([(seen[sources[i]][0], int(places[i]), int(numbers[i])) for i in chosen]):
                 (ready if one.complexity <= level else self._later).append(one)
             due = [one for one in waiting if one.complexity <= level]

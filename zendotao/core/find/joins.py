@@ -13,7 +13,7 @@ from functools import reduce
 import numpy as np
 
 from zendotao.core.find.levels.batches import IS_AND, IS_OR, Selection
-from zendotao.core.find.levels.columns import Words, take
+from zendotao.core.find.levels.columns import Words
 from zendotao.core.find.levels.space import Space
 from zendotao.core.find.levels.stores import Places
 from zendotao.core.find.levels.stream import Target
@@ -83,7 +83,7 @@ def _find_parts(
 def _choose_agreeing(chosen: Selection, kept: Words, *, is_and: bool) -> Selection:
     right = chosen.vectors if is_and else ~chosen.vectors
     keep = np.flatnonzero((right & kept[:, None] == kept[:, None]).all(axis=0))
-    return Selection(take(chosen.vectors, keep), chosen.places[keep])
+    return chosen.keep(keep)
 
 
 def _find_largest_first(patterns: Words) -> Places:

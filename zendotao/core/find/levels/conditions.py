@@ -17,7 +17,7 @@ from zendotao.core.find.levels.batches import (
     Selection,
     pair_places,
 )
-from zendotao.core.find.levels.columns import Columns, Words, take
+from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.comparisons import NumberConditions
 from zendotao.core.find.levels.language import FRACTIONS, SearchLanguage, weigh
 from zendotao.core.find.levels.numbers import Numbers, property_of
@@ -43,11 +43,11 @@ class Conditions:
     def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
         """Return the conditions of a level that have all of some flags and none of others."""
         if not 0 < level < len(self.ends):
-            return Selection(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
+            return Selection(np.empty(0, dtype=np.intp), store=self.store)
         start, end = self.ends[level - 1], self.ends[level]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Selection(take(self.store.vectors, places), places)
+        return Selection(places, store=self.store)
 
     def add(self, batch: ConditionBatch) -> None:
         """Add conditions to the level that is being made."""
@@ -106,7 +106,7 @@ class Conditions:
         found = self.tests.select(level)
         flags = self.tests.store.flags[found.places]
         keep = np.flatnonzero(~((flags & IS_AND > 0) & (flags & IS_DENIED > 0)))
-        return Selection(take(found.vectors, keep), found.places[keep])
+        return found.keep(keep)
 
     def _tests(self, level: int) -> Iterator[Selection]:
         if level >= 0:

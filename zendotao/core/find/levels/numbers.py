@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from zendotao.core.find.levels.batches import ANY, IS_FIRST, Selection, pair_places
-from zendotao.core.find.levels.columns import Columns, KoanColumn, Words, take
+from zendotao.core.find.levels.columns import Columns, KoanColumn, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, weigh
 from zendotao.core.find.levels.stores import Origin, VectorStore
 from zendotao.core.find.levels.tests import Tests
@@ -71,17 +71,18 @@ class Numbers:
     def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
         """Return the numbers of a level that have all of some flags and none of others."""
         if level < 0 or level + 1 >= len(self.ends):
-            return Selection(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
+            return Selection(np.empty(0, dtype=np.intp), store=self.store)
         start, end = self.ends[level], self.ends[level + 1]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Selection(take(self.store.vectors, places), places)
+        return Selection(places, store=self.store)
 
     def make_level(self, level: int) -> None:
         """Make the numbers of a level, from 0 on."""
         for vectors, origin in self._find(level):
             self.tried += vectors.shape[1]
             self.add(vectors, origin)
+            self.columns.check_stop()
 
     def close_level(self) -> None:
         """End the level that is being made."""

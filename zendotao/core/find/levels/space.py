@@ -73,7 +73,7 @@ class Space:
         if not language.has_towers or all(one.pieces.bit_count() < 2 for one in universes):
             return None
         inner = replace(language, relations=(), has_chains=False, has_sums=False)
-        return Space(Columns([universes], columns.pieces), inner, self)
+        return Space(Columns([universes], columns.pieces, columns.stop), inner, self)
 
     @property
     def bytes(self) -> int:
@@ -100,16 +100,16 @@ class Space:
         for vectors, origin in self._find_towers(self.level):
             self.numbers.add(vectors, origin)
         self.numbers.close_level()
-        for found in merge_batches(self._find_conditions(self.level), self.columns.batch):
+        for found in merge_batches(self._find_conditions(self.level), self.columns):
             self._add_condition(found)
             yield
         self.conditions.close_level()
 
     def _find_tests(self, level: int) -> Iterator[Batch]:
         tests = self.tests
-        yield from merge_batches(self.find_singles(level), self.columns.batch)
+        yield from merge_batches(self.find_singles(level), self.columns)
         for operation, denied in JOINS:
-            yield from merge_batches(tests.find_joined(level, operation, denied=denied), self.columns.batch)
+            yield from merge_batches(tests.find_joined(level, operation, denied=denied), self.columns)
 
     def find_singles(self, level: int) -> Iterator[Batch]:
         """Yield the tests of a level that are not joined."""
@@ -232,10 +232,7 @@ class Space:
         for part in self.towers.conditions.select(level - 2).parts(self.columns.batch // 4):
             if level == 4:
                 alone = [self.towers.trees.condition(place) in ALONE for place in part.places.tolist()]
-                part = Selection(
-                    take(part.vectors, np.flatnonzero(~np.array(alone, dtype=bool))),
-                    part.places[~np.array(alone, dtype=bool)],
-                )
+                part = part.keep(np.flatnonzero(~np.array(alone, dtype=bool)))
             places = part.places
             vectors = self._sum_over_towers(part, as_masks=True)
             origin = Origin(TestOperation.IN_TOWER | (OPPOSITE if denied else 0), 0, places.astype(np.int32))

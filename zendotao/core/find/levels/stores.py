@@ -91,7 +91,7 @@ def make_keys(vectors: Words) -> Words:
 
 def _enlarge(array: Array, used: int, size: int) -> Array:
     """Return an array with room for so many, and what is used of it so far."""
-    larger: Array = np.empty((*array.shape[:-1], size), dtype=array.dtype)  # type: ignore[assignment]
+    larger: Array = np.empty((*array.shape[:-1], size), dtype=array.dtype)
     larger[..., :used] = array[..., :used]
     return larger
 
@@ -210,9 +210,9 @@ class VectorStore:
         end = self.size + len(chosen)
         if end > self.vectors.shape[1]:
             size = max(end, self.vectors.shape[1] * 3 // 2)
-            self.vectors, self.origins, self.flags = (
-                _enlarge(array, self.size, size) for array in (self.vectors, self.origins, self.flags)
-            )
+            self.vectors = _enlarge(self.vectors, self.size, size)
+            self.origins = _enlarge(self.origins, self.size, size)
+            self.flags = _enlarge(self.flags, self.size, size)
             self._measure()
         part = origin.part(chosen)
         self.vectors[:, self.size : end] = take(vectors, chosen)

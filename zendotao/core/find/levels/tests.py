@@ -52,7 +52,7 @@ class Tests:
         self.tried = 0
         self._positive: dict[int, list[Batch]] = {}
         self._cache: dict[tuple[int, int, int], Selection] = {}
-        self.anything = Selection(columns.all[:, None], np.array([ANY]))
+        self.anything = Selection(np.array([ANY]), columns.all[:, None])
         self.relations = RelationTests(columns, language, self._free)
         self._sizes = [columns.property_words(OfSize(size))[:, None] for size in Size]
 
@@ -61,7 +61,7 @@ class Tests:
         if level == 0:
             return self.anything
         if not 0 < level < len(self.ends):
-            return Selection(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
+            return Selection(np.empty(0, dtype=np.intp), store=self.store)
         found = self._cache.get((level, every, none))
         if found is None:
             found = self._select(level, every, none)
@@ -73,7 +73,7 @@ class Tests:
         start, end = self.ends[level - 1], self.ends[level]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Selection(take(self.store.vectors, places), places)
+        return Selection(places, store=self.store)
 
     # a level
 
@@ -113,7 +113,7 @@ class Tests:
         kept = self._positive.get(level)
         if kept is None:
             kept = []
-            for batch in merge_batches(self._make_positive(level), self.columns.batch):
+            for batch in merge_batches(self._make_positive(level), self.columns):
                 kept.append(batch)
                 yield batch
             self._positive = {one: found for one, found in self._positive.items() if one >= level - 1}
