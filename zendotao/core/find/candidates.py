@@ -42,7 +42,7 @@ COLUMNS = 128
 """So many koans make rules of a list different: those of the table, and probes."""
 
 JUDGED = 2000
-"""So many candidates are judged at once on a koan that is added."""
+"""So many of the candidates that have been written are judged at once on a koan that is added."""
 
 
 @dataclass(frozen=True)
@@ -243,13 +243,13 @@ class RuleSearch:
     def add(self, facts: Facts) -> None:
         """Add a koan without a stone.
 
-        The simplest candidates are judged on it at once, and ``complete_to`` is 0. The next step makes the levels anew,
-        so that all rules are told apart by it as well.
+        The candidates that have been given out are judged on it at once, and ``complete_to`` is 0. The next step makes
+        the levels anew, so that all rules are told apart by it as well.
         """
         place, layout = len(self.marked) + len(self.others), lay_out(facts)
         self._found = [
             replace(one, verdicts=(*one.verdicts[:place], Judge(one.rule).evaluate(layout), *one.verdicts[place:]))
-            for one in self.first(JUDGED)
+            for one in self._found[:JUDGED]
         ]
         self.others.append(facts)
         self.complete_to, self.stopped_by, self._is_stale = 0, None, True

@@ -17,10 +17,10 @@ from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 
-MEMBERS = 24
+MEMBERS = 8
 """So many rules of a class are written at most, to give out the one with the shortest wording."""
 
-SORTED = 256
+SORTED = 128
 """The classes of one weight are put in order by their wordings; of more, so many at a time."""
 
 

@@ -179,12 +179,13 @@ class VectorStore:
         new: list[tuple[Places, Places]] = []
         while len(todo):
             at = slots[todo]
-            empty = self._kinds[at] == 0
+            kinds = self._kinds[at]
+            empty = kinds == 0
             same = (self._keys[at] == keys[todo]) & ~empty
             self._compare(same, vectors, todo, at)
             fresh, at_fresh = todo[empty], at[empty]
             known_ones, at_known = todo[same], at[same]
-            open_to = self._kinds[at_known] & blockers == 0
+            open_to = kinds[same] & blockers == 0
             ones, places = np.concatenate((fresh, known_ones[open_to])), np.concatenate((at_fresh, at_known[open_to]))
             before = self._places[places]
             self._places[places[::-1]] = ones[::-1] + size
@@ -204,7 +205,7 @@ class VectorStore:
         added = chosen[order]
         for ones, places in new:
             self._places[places] = size + np.searchsorted(added, ones)
-        return added, np.concatenate([kinds for _, kinds in taken])[order]
+        return added, np.concatenate([before for _, before in taken])[order]
 
     def _append(self, vectors: Words, origin: Origin, chosen: Places) -> None:
         end = self.size + len(chosen)
