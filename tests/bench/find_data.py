@@ -12,8 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
+from zendotao.core.find.probes import list_probes
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.rule.answer import condition_of
+from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.wording import english
 
@@ -39,6 +42,26 @@ def report() -> None:
     for row in _read("ilp_zendo"):
         _report_task(row["task"], _read_marked(row))
     _report_episodes()
+    report_meanings()
+
+
+def report_meanings(heaviest: int = 8) -> None:
+    """Print how many meanings of the open list of rules come at their weight or below it, of those up to a weight."""
+    rules = FOLDER.parent.parent / "conformance" / "rules.txt"
+    if not rules.is_file():
+        return
+    lines = [line.split("\t") for line in rules.read_text(encoding="utf-8").splitlines() if line.startswith("under")]
+    meanings = {rule for line in lines if (rule := condition_of(line[1])) is not None}
+    facts = [one.facts for one in list_probes()[:128]]
+    light = sorted((rule for rule in meanings if complexity(rule) <= heaviest), key=english.word)
+    late = []
+    for rule in light:
+        judge = Judge(rule)
+        marked = [MarkedKoan(one, judge.judgment(one).verdict == "white") for one in facts]
+        weight = complexity(rule)
+        if next(RuleSearch(marked, budget=Budget(work=10**9)).candidates(weight), None) is None:
+            late.append(english.word(rule))
+    print(f"meanings of the open list up to {heaviest}: {len(light)}, of which {len(late)} come late (0) {late}")
 
 
 def _read(name: str) -> list[Mapping[str, Any]]:

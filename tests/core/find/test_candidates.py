@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -11,10 +11,13 @@ import pytest
 from tests.core.find.tables import draw_facts, mark
 from zendotao.core.find.candidates import Budget, ContradictionError, MarkedKoan, RuleSearch, find, order_of
 from zendotao.core.find.generate import generate_samples
+from zendotao.core.find.levels.columns import BATCH
 from zendotao.core.find.probes import PROBES, list_probes
+from zendotao.core.find.style import PALETTE
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
 from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.report import examine
 from zendotao.core.rule.answer import condition_of
@@ -78,9 +81,9 @@ def test_the_order_of_the_koans_does_not_matter():
 
 
 def test_a_smaller_budget_finds_the_beginning():
-    marked, others = mark(draw_facts(20), rule(HIDDEN[0])), draw_facts(60)[20:]
-    large = [one.rule for one in find(marked, others, Budget(level=6))]
-    small = [one.rule for one in find(marked, others, Budget(level=6, work=20_000))]
+    marked, others = mark(draw_facts(10), rule(HIDDEN[0])), draw_facts(50)[10:]
+    large = [one.rule for one in find(marked, others, Budget(level=5))]
+    small = [one.rule for one in find(marked, others, Budget(level=5, work=10_000))]
     assert 0 < len(small) < len(large)
     assert large[: len(small)] == small
 
@@ -91,6 +94,55 @@ def test_a_search_that_is_stopped_says_how_far_it_went():
     list(search.candidates(9))
     assert search.stopped_by == "seconds"
     assert 1 <= search.complete_to < 9
+
+
+def test_a_search_asks_often_whether_it_is_to_stop():
+    tried = [0]
+
+    def stop() -> bool:
+        tried.append(search.tried)
+        return False
+
+    search = RuleSearch(mark(draw_facts(20), rule(HIDDEN[1])), draw_facts(40)[20:], Budget(level=7), stop)
+    list(search.candidates(7))
+    assert max(after - before for before, after in pairwise(tried)) <= 2 * BATCH
+
+
+@pytest.mark.parametrize("budget", [Budget(work=0), Budget(bytes=0), Budget(level=0)])
+def test_with_no_budget_nothing_is_searched(budget):
+    search = RuleSearch(mark(draw_facts(20), rule(HIDDEN[0])), budget=budget)
+    assert list(search.candidates(9)) == []
+    assert search.complete_to <= 1
+
+
+def test_a_budget_beyond_all_rules_does_not_matter():
+    marked = mark(draw_facts(20), rule(HIDDEN[0]))
+    first, other = (
+        next(RuleSearch(marked, budget=one).candidates(9)) for one in (Budget(), Budget(10**9, 10**12, 10**9))
+    )
+    assert first == other
+
+
+def test_a_koan_can_be_added_while_candidates_are_given_out():
+    facts = draw_facts(30)
+    search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:29], Budget(level=4))
+    candidates = search.candidates(4)
+    first = next(candidates)
+    search.add(facts[29])
+    rest = list(candidates)
+    assert len(first.verdicts) == 29
+    assert all(len(one.verdicts) == 30 for one in rest)
+    assert list(search.candidates(4))[1:] == rest
+
+
+@pytest.mark.slow
+def test_three_hundred_koans_of_sixty_pieces_are_searched():
+    koan = parse_koan("; ".join(f"R{i % 3 + 1} upright at {40 * (i % 8)},{40 * (i // 8)}" for i in range(60)))
+    facts, rng = measure_facts(koan), Random(1)
+    others = [replace(facts, colours=tuple(rng.choice(PALETTE) for _ in range(60))) for _ in range(300)]
+    condition = rule("it contains more red pieces than blue pieces")
+    search = RuleSearch(mark(tuple(others), condition))
+    assert next(search.candidates(5)).rule == condition
 
 
 def test_unclear_facts_are_either_way():

@@ -82,7 +82,8 @@ class Numbers:
         for vectors, origin in self._find(level):
             self.tried += vectors.shape[1]
             self.add(vectors, origin)
-            self.columns.check_stop()
+            if level:  # those of level 0 are few, and made with the space
+                self.columns.check_stop()
 
     def close_level(self) -> None:
         """End the level that is being made."""
