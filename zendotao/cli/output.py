@@ -1,4 +1,4 @@
-"""What commands print, and how they end."""
+"""Output and exit status of commands."""
 
 import sys
 import textwrap

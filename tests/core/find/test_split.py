@@ -133,6 +133,11 @@ def test_nobody_can_move_where_all_that_is_left_says_the_same():
     assert (answer.kind, answer.upto, answer.witnesses) == ("no", 2, None)
 
 
+def test_no_rule_is_light_enough_to_move_with():
+    answer = can_move(marked("it contains a red piece", TABLE), TABLE, KoanLimits(), Budget(level=1), Random(1))
+    assert (answer.kind, answer.upto) == ("no", 1)
+
+
 def test_a_search_that_ends_early_does_not_know():
     table = mark(draw_facts(40), rule("it contains a red piece"))
     answer = can_move(table, [], KoanLimits(laid=frozenset()), Budget(work=100, level=9), Random(1))

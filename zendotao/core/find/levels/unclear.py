@@ -1,4 +1,4 @@
-"""What is left out of a search because it is unclear in most koans."""
+"""Parts of the language that are left out of a search, since their facts are unclear in most koans."""
 
 from __future__ import annotations
 
