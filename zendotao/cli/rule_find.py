@@ -11,12 +11,10 @@ from random import Random
 import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
-from zendotao.cli.koan import exit_with
-from zendotao.cli.koan_text import wrap_text
+from zendotao.cli.output import exit_with, wrap_text
 from zendotao.core.find.candidates import Budget
 from zendotao.services import rule_search
-from zendotao.services.koans import Report
-from zendotao.services.rule_search import HEAVIEST, Case, CaseError, RuleFinder
+from zendotao.services.rule_search import HEAVIEST, Case, CaseError, Report, RuleFinder
 
 STONES = ("--white", "--black")
 VALUED = ("--file", "--limit", "--seconds", "--open", "--alike")
@@ -74,7 +72,7 @@ def repeat_options(arguments: Iterable[str]) -> Iterator[str]:
     help="The most time.",
 )  # fmt: skip
 @click.option("--open", "open_koan", metavar="NOTATION", help="Also tell what each rule says of this koan.")
-@click.option("--alike", metavar="RULE", help="Instead, the rules that say the same as this one of every koan tried.")
+@click.option("--alike", metavar="RULE", help="Instead, the others that say the same as this one of every koan tried.")
 @click.option("--split", is_flag=True, help="Also a koan that half of the rules say is white.")
 @click.option("--lines", is_flag=True, help="With --json: one rule a line, as it is found, then how far it went.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
@@ -101,7 +99,7 @@ def find(
     seven, relations joined by "and" or "or", sums of three, and what costs more than it finds.
 
     Exit status: 0 if a rule was found; 1 if none was, a koan is unsound or cannot be read, or one has two stones;
-    2 wrong usage.
+    2 wrong usage, such as a stone that is neither white nor black.
     """
     if bool(white or black) == (file_name is not None):
         raise click.UsageError("Give either koans with --white and --black, or --file KOANS.jsonl.")
@@ -122,7 +120,7 @@ def find(
 
 
 def _refuse(error: CaseError, *, as_json: bool) -> None:
-    if error.code == "no_koans":
+    if error.code in ("no_koans", "no_stone"):
         raise click.UsageError(error.message)
     refused = {"error": {"code": error.code, "message": error.message}}
     click.echo(json.dumps(refused) if as_json else wrap_text(error.message))
@@ -181,6 +179,9 @@ def _print_end(search: RuleFinder, found: list[Report], limit: int, *, split: bo
 def _tell_end(end: Report, found: list[Report], koan: Report | None, *, split: bool) -> Iterator[str]:
     if not found:
         yield "No rule was found that agrees with every stone."
+    if "provisional" in end:
+        told = end["provisional"]
+        yield f"This one does, but a simpler one may too: {told['rule']} (complexity {told['complexity']})"
     yield f"No rule up to complexity {end['complete_to']} was passed over; {end['tried']:,} candidates were tried."
     yield f"Not searched: {'; '.join(end['not_searched'])}."
     if split and koan is None:

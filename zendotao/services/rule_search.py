@@ -13,21 +13,21 @@ from zendotao.core.find.split import KoanLimits, find_splitting_koan
 from zendotao.core.find.style import PALETTE, Chance
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.json_form import KoanFormError, read_notation
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.report import examine
-from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english, french, spanish
-from zendotao.services.koans import KoanFormError, Report, read_notation
 
 __all__ = [
     "NOT_SEARCHED",
     "Case",
     "CaseError",
+    "Report",
     "RuleFinder",
     "check_cases",
     "read_case",
@@ -37,6 +37,9 @@ __all__ = [
 
 HEAVIEST = 12
 """No rule that weighs more is searched for."""
+
+Report = Mapping[str, Any]
+"""What is told of a rule or of a search, for JSON."""
 
 STONES = {"white": True, "black": False}
 
@@ -69,7 +72,7 @@ def read_case(told: object, place: str) -> Case:
         raise CaseError("malformed", f'{place}: expected an object with a "koan" or "facts" and a "stone".')
     stone = told.get("stone")
     if not isinstance(stone, str) or stone not in STONES:
-        raise CaseError("malformed", f'{place}: the "stone" must be "white" or "black".')
+        raise CaseError("no_stone", f'{place}: the "stone" must be "white" or "black".')
     koan, facts = told.get("koan"), told.get("facts")
     if (koan is None) == (facts is None):
         raise CaseError(
@@ -135,6 +138,9 @@ def _identify(facts: Facts) -> tuple[object, ...]:
 
 def read_rule(text: str) -> Condition:
     """Return the rule of a text. Raises ``CaseError`` unless it is understood."""
+    # What reads rules takes most of a second to load, and searches do without.
+    from zendotao.core.rule.answer import check as answer_to
+
     answer = answer_to(text)
     if answer.rule is None:
         error = answer.report().get("error") or {"message": "the rule can be read in more than one way."}
@@ -181,7 +187,7 @@ class RuleFinder:
         return report
 
     def find_alike(self, rule: Condition, level: int) -> Iterator[Report]:
-        """Yield the rules that say of every koan here, and of all others that are tried, the same as a rule."""
+        """Yield the other rules that say of every koan here, and of all others that are tried, the same as a rule."""
         judge = Judge(rule)
         for one in self.search.marked:
             if judge.judgment(one.facts).verdict != name_verdict(one.white):
@@ -191,7 +197,8 @@ class RuleFinder:
         alike = RuleSearch([*self.search.marked, *marked], (), self.search.budget, self.search.stop, every_rule=True)
         self.search = alike
         for candidate in alike.candidates(level):
-            yield describe_rule(candidate.rule, candidate.complexity)
+            if candidate.rule != rule:
+                yield describe_rule(candidate.rule, candidate.complexity)
 
     def split(self, rng: Chance) -> Report | None:
         """Return a koan that is white by half of the rules; None if none of those tried tells them apart."""
@@ -203,9 +210,12 @@ class RuleFinder:
         return {"koan": koan, "white": len(found.white), "black": len(found.black)}
 
     def end(self, stopped_by: str | None) -> Report:
-        """Return how far the search went."""
+        """Return how far the search went; ``provisional`` is a heavier rule that agrees, where no other was found."""
         search = self.search
+        joins = [] if self.candidates or stopped_by else search.find_joins()
+        provisional = {"provisional": describe_rule(joins[0].rule, joins[0].complexity)} if joins else {}
         return {
+            **provisional,
             "complete_to": search.complete_to,
             "tried": search.tried,
             "stopped_by": stopped_by or search.stopped_by or "budget",

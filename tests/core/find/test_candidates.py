@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from dataclasses import replace
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
 
 from tests.core.find.tables import draw_facts, mark
-from zendotao.core.find.candidates import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, find
+from zendotao.core.find.candidates import Budget, ContradictionError, MarkedKoan, RuleSearch, find, order_of
 from zendotao.core.find.generate import generate_samples
-from zendotao.core.find.probes import PROBES
-from zendotao.core.find.split import find_even_place
+from zendotao.core.find.levels.columns import BATCH
+from zendotao.core.find.probes import PROBES, list_probes
+from zendotao.core.find.style import PALETTE
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.report import examine
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
@@ -75,9 +81,9 @@ def test_the_order_of_the_koans_does_not_matter():
 
 
 def test_a_smaller_budget_finds_the_beginning():
-    marked, others = mark(draw_facts(20), rule(HIDDEN[0])), draw_facts(60)[20:]
-    large = [one.rule for one in find(marked, others, Budget(level=6))]
-    small = [one.rule for one in find(marked, others, Budget(level=6, work=20_000))]
+    marked, others = mark(draw_facts(10), rule(HIDDEN[0])), draw_facts(50)[10:]
+    large = [one.rule for one in find(marked, others, Budget(level=5))]
+    small = [one.rule for one in find(marked, others, Budget(level=5, work=2_000))]
     assert 0 < len(small) < len(large)
     assert large[: len(small)] == small
 
@@ -88,6 +94,55 @@ def test_a_search_that_is_stopped_says_how_far_it_went():
     list(search.candidates(9))
     assert search.stopped_by == "seconds"
     assert 1 <= search.complete_to < 9
+
+
+def test_a_search_asks_often_whether_it_is_to_stop():
+    tried = [0]
+
+    def stop() -> bool:
+        tried.append(search.tried)
+        return False
+
+    search = RuleSearch(mark(draw_facts(20), rule(HIDDEN[1])), draw_facts(40)[20:], Budget(level=7), stop)
+    list(search.candidates(7))
+    assert max(after - before for before, after in pairwise(tried)) <= 2 * BATCH
+
+
+@pytest.mark.parametrize("budget", [Budget(work=0), Budget(bytes=0), Budget(level=0)])
+def test_with_no_budget_nothing_is_searched(budget):
+    search = RuleSearch(mark(draw_facts(20), rule(HIDDEN[0])), budget=budget)
+    assert list(search.candidates(9)) == []
+    assert search.complete_to <= 1
+
+
+def test_a_budget_beyond_all_rules_does_not_matter():
+    marked = mark(draw_facts(20), rule(HIDDEN[0]))
+    first, other = (
+        next(RuleSearch(marked, budget=one).candidates(9)) for one in (Budget(), Budget(10**9, 10**12, 10**9))
+    )
+    assert first == other
+
+
+def test_a_koan_can_be_added_while_candidates_are_given_out():
+    facts = draw_facts(30)
+    search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:29], Budget(level=4))
+    candidates = search.candidates(4)
+    first = next(candidates)
+    search.add(facts[29])
+    rest = list(candidates)
+    assert len(first.verdicts) == 29
+    assert all(len(one.verdicts) == 30 for one in rest)
+    assert list(search.candidates(4))[1:] == rest
+
+
+@pytest.mark.slow
+def test_three_hundred_koans_of_sixty_pieces_are_searched():
+    koan = parse_koan("; ".join(f"R{i % 3 + 1} upright at {40 * (i % 8)},{40 * (i // 8)}" for i in range(60)))
+    facts, rng = measure_facts(koan), Random(1)
+    others = [replace(facts, colours=tuple(rng.choice(PALETTE) for _ in range(60))) for _ in range(300)]
+    condition = rule("it contains more red pieces than blue pieces")
+    search = RuleSearch(mark(tuple(others), condition))
+    assert next(search.candidates(5)).rule == condition
 
 
 def test_unclear_facts_are_either_way():
@@ -128,26 +183,28 @@ def test_without_a_stone_there_is_nothing_to_find():
         RuleSearch([])
 
 
-def uneven(candidates: list[Candidate], place: int) -> float:
-    white = sum(2.0**-one.complexity for one in candidates if one.verdicts[place])
-    return abs(2 * white - sum(2.0**-one.complexity for one in candidates))
-
-
-def test_the_most_even_split_comes_first():
-    search = RuleSearch(mark(draw_facts(8), rule(HIDDEN[0])), draw_facts(50)[8:], Budget(level=5))
-    found = list(search.candidates(5))
-    place = find_even_place(found, range(8, 50))
-    assert place is not None
-    even = uneven(found, place)
-    assert all(even <= uneven(found, other) for other in range(8, 50))
-    assert find_even_place(found[:1], range(8, 50)) is None
-
-
 def test_the_probes_are_sound_and_clear():
+    hashes = set[str]()
     for notation in PROBES:
         answer = examine(notation)
+        assert answer.koan is not None, notation
         assert answer.sound, notation
         assert not answer.report["unclear"], notation
+        assert 2 <= len(answer.koan) <= 8, notation
+        hashes.add(answer.koan.content_hash)
+    assert len(hashes) == 256
+
+
+@pytest.mark.parametrize(
+    "colours", ["red blue", "red yellow green blue white", "red yellow green blue black white orange"]
+)
+def test_the_probes_come_in_the_colours_of_a_palette(colours):
+    palette = [colour for colour in Colour if colour.word in colours.split()]
+    probes = list_probes(palette, 60)
+    assert {colour for sample in probes for colour in sample.facts.colours} == set(palette)
+    for sample, plain in zip(probes, list_probes(count=60), strict=True):
+        assert sample.facts == measure_facts(sample.koan)
+        assert replace(sample.facts, colours=()) == replace(plain.facts, colours=())
 
 
 def test_a_stone_on_a_koan_that_is_open_leaves_those_that_agree():
@@ -162,10 +219,31 @@ def test_a_stone_on_a_koan_that_is_open_leaves_those_that_agree():
 def test_a_koan_that_is_added_tells_more_rules_apart():
     facts = draw_facts(30)
     search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:29], Budget(level=5))
-    before = {one.verdicts for one in search.candidates(5)}
+    before = list(search.candidates(5))
     search.add(facts[29])
-    assert search.complete_to == 1
-    assert {one.verdicts[:-1] for one in search.candidates(5)} == before
+    assert search.complete_to == 0
+    quick = search.found
+    assert [one.rule for one in quick] == [one.rule for one in before]
+    assert all(one.verdicts[-1] is Judge(one.rule).evaluate(lay_out(facts[29])) for one in quick)
+    assert {one.verdicts[:-1] for one in search.candidates(5)} == {one.verdicts for one in before}
+
+
+def test_a_stone_counts_for_heavier_rules_too():
+    facts = draw_facts(30)
+    search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:], Budget(level=5))
+    list(search.candidates(3))
+    search.mark(3, white=True)
+    marked = [*mark(facts[:8], rule(HIDDEN[0])), MarkedKoan(facts[11], white=True)]
+    other = RuleSearch(marked, [*facts[8:11], *facts[12:]], Budget(level=5))
+    assert {one.rule for one in search.candidates(5)} == {one.rule for one in other.candidates(5)}
+
+
+def test_the_shortest_wording_stands_for_a_class():
+    marked = mark(draw_facts(20), rule("it contains a red piece"))
+    first = next(RuleSearch(marked, budget=Budget(level=5)).candidates(5))
+    every = RuleSearch(marked, budget=Budget(level=first.complexity), every_rule=True)
+    alike = [one.rule for one in every.candidates(first.complexity)]
+    assert first.rule == min(alike, key=order_of)
 
 
 def test_every_rule_of_a_class_can_be_asked_for():

@@ -10,11 +10,8 @@ from typing import TypeVar
 
 import numpy as np
 
-from zendotao.core.find.levels.columns import Words
-from zendotao.core.find.levels.stores import Integers, Origin, Places, join_origins
-
-BATCH = 131_072
-"""The most candidates that are tried at once."""
+from zendotao.core.find.levels.columns import Columns, Words, take
+from zendotao.core.find.levels.stores import Integers, Origin, Places, VectorStore, join_origins
 
 ANY = -1
 """The place of "anything"."""
@@ -121,34 +118,58 @@ class ConditionBatch:
         return (self.flags,)
 
 
-@dataclass(frozen=True)
 class Selection:
-    """Tests chosen from a level, with their places."""
+    """Tests, numbers or conditions chosen from a store, with their places; taken from there when they are needed."""
 
-    vectors: Words
-    places: Places
+    def __init__(self, places: Places, vectors: Words | None = None, store: VectorStore | None = None) -> None:
+        self.places, self._vectors, self._store = places, vectors, store
+
+    @property
+    def vectors(self) -> Words:
+        """The vectors of all of them."""
+        if self._vectors is None:
+            self._vectors = self.rows(slice(None))
+        return self._vectors
+
+    def rows(self, words: slice | Places) -> Words:
+        """Return some words of the vectors."""
+        if self._vectors is not None:
+            return self._vectors[words]
+        if self._store is None:
+            raise ValueError("a selection has vectors or a store")
+        return take(self._store.vectors[words], self.places)
+
+    def keep(self, chosen: Places) -> Selection:
+        """Return some of them."""
+        return Selection(
+            self.places[chosen], None if self._vectors is None else take(self._vectors, chosen), self._store
+        )
 
     def parts(self, size: int) -> Iterator[Selection]:
-        """Yield the tests in portions."""
+        """Yield them in portions."""
         for start in range(0, len(self.places), size):
-            yield Selection(self.vectors[:, start : start + size], self.places[start : start + size])
+            part = slice(start, start + size)
+            yield Selection(self.places[part], None if self._vectors is None else self._vectors[:, part], self._store)
 
 
 Made = TypeVar("Made", Batch, ConditionBatch)
 
 
-def merge_batches(batches: Iterable[Made]) -> Iterator[Made]:
-    """Yield what is in small batches in larger ones of one kind each."""
+def merge_batches(batches: Iterable[Made], columns: Columns) -> Iterator[Made]:
+    """Yield what is in small batches in larger ones of one kind each. Raise ``SearchStoppedError`` if the search is to
+    stop."""
+    size = columns.batch
     waiting: defaultdict[tuple[object, ...], list[Made]] = defaultdict(list)
     counts: defaultdict[tuple[object, ...], int] = defaultdict(int)
     for batch in batches:
+        columns.check_stop()
         kind, count = batch.kinds, batch.vectors.shape[1]
-        if count > BATCH // 4:
+        if count > size // 4:
             yield batch
             continue
         waiting[kind].append(batch)
         counts[kind] += count
-        if counts[kind] > BATCH // 2:
+        if counts[kind] > size // 2:
             yield _join_batches(waiting.pop(kind))
             counts[kind] = 0
     yield from map(_join_batches, waiting.values())

@@ -8,15 +8,14 @@ surely holds, and what may. Negation complements both and exchanges them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.levels.tables import find_rows
-from zendotao.core.koan.facts import Facts
+from zendotao.core.find.levels.tables import Both, find_rows
 from zendotao.core.rule.judging.layout import OPPOSITE, PLACES, Layout
 from zendotao.core.rule.syntax import Relation, Test
 
@@ -24,6 +23,12 @@ Words: TypeAlias = NDArray[np.uint64]
 
 WORD_BITS = 64
 ONE = np.uint64(1)
+
+BATCH = 131_072
+"""The most candidates that are tried at once."""
+
+BATCH_WORDS = 1 << 19
+"""The most words that they take: so many are near at hand for the machine."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +53,26 @@ def _properties_of(column: KoanColumn) -> Sequence[int]:
     return masks.may if column.is_may else masks.sure
 
 
+class SearchStoppedError(Exception):
+    """Whoever owns a search wants it to end."""
+
+
+def never() -> bool:
+    """Return False: nobody asks the search to stop."""
+    return False
+
+
 class Columns:
     """The columns of several groups of universes; each group begins with a new word."""
 
-    def __init__(self, groups: Sequence[Sequence[Universe]], pieces: int | None = None) -> None:
+    def __init__(
+        self,
+        groups: Sequence[Sequence[Universe]],
+        pieces: int | None = None,
+        stop: Callable[[], bool] = never,
+    ) -> None:
+        """``stop`` says whether what is made of the columns is to end."""
+        self.stop = stop
         self.pieces = pieces or max([one.layout.count for group in groups for one in group], default=1)
         self.lane_bits = next(bits for bits in (8, 16, 32, 64) if bits >= self.pieces)
         self.lane = np.dtype(f"u{self.lane_bits // 8}")
@@ -64,6 +85,7 @@ class Columns:
             self._add_group(group)
             self.groups.append(slice(first, len(self.columns) // self.lanes))
         self.words = len(self.columns) // self.lanes
+        self.batch = max(4096, min(BATCH, BATCH_WORDS // max(1, self.words)))
         self.bit_words = max(1, -(-len(self.columns) // WORD_BITS))
         self.has_unclear = any(column is not None and column.is_may for column in self.columns)
         self.all = self.make_words(lambda column: column.universe.pieces)
@@ -73,6 +95,7 @@ class Columns:
         self.full_lane = np.uint64((1 << self.lane_bits) - 1)
         self._set_partners()
         self._rows: dict[Relation, Words] = {}
+        self._properties: dict[int, Words] = {}
 
     def _add_group(self, group: Sequence[Universe]) -> None:
         """Add the columns of a group, those of koans with unclear facts first, each pair at an even place."""
@@ -114,44 +137,44 @@ class Columns:
         bits[list(places)] = True
         return np.packbits(bits, bitorder="little").view(np.uint64)
 
+    def check_stop(self) -> None:
+        """Raise ``SearchStoppedError`` if what is made of the columns is to end."""
+        if self.stop():
+            raise SearchStoppedError
+
     # what tests are made of
 
     def property_words(self, test: Test) -> Words:
         """Return the pieces of which a property holds."""
-        place = PLACES[test]
-
-        def mask(column: KoanColumn) -> int:
-            return _properties_of(column)[place] & column.universe.pieces
-
-        return self.make_words(mask)
+        return self._find_property(PLACES[test])
 
     def opposite_words(self, test: Test) -> Words:
         """Return the pieces of which a property does not hold."""
-        place = PLACES[test] + OPPOSITE
+        return self._find_property(PLACES[test] + OPPOSITE)
 
-        def mask(column: KoanColumn) -> int:
-            return _properties_of(column)[place] & column.universe.pieces
-
-        return self.make_words(mask)
+    def _find_property(self, place: int) -> Words:
+        found = self._properties.get(place)
+        if found is None:
+            found = self._properties[place] = self.make_words(
+                lambda column: _properties_of(column)[place] & column.universe.pieces
+            )
+        return found
 
     def rows(self, relation: Relation) -> Words:
         """Return, for each piece, those to which a relation relates it: of the shape (pieces, words)."""
         found = self._rows.get(relation)
         if found is None:
-            both = {id(facts): find_rows(facts, relation) for facts in self._facts()}
-
-            def row(column: KoanColumn, piece: int) -> int:
-                universe = column.universe
-                rows = both[id(universe.layout.facts)][column.is_may]
-                inside = piece < len(rows) and universe.pieces >> piece & 1
-                return rows[piece] & universe.pieces if inside else 0
-
-            made = [self.make_words(lambda column, i=i: row(column, i)) for i in range(self.pieces)]
-            found = self._rows[relation] = np.array(made)
+            lanes = np.zeros((self.pieces, len(self.columns)), dtype=self.lane)
+            known: dict[int, Both] = {}
+            for place, column in enumerate(self.columns):
+                if column is not None:
+                    universe = column.universe
+                    facts = universe.layout.facts
+                    both = known.get(id(facts)) or known.setdefault(id(facts), find_rows(facts, relation))
+                    rows, pieces = both[column.is_may], universe.pieces
+                    lanes[: len(rows), place] = [row & pieces if pieces >> i & 1 else 0 for i, row in enumerate(rows)]
+            found = self._rows[relation] = lanes.view(np.uint64)
         return found
-
-    def _facts(self) -> list[Facts]:
-        return [column.universe.layout.facts for column in self.columns if column is not None]
 
     # operations on lanes
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from zendotao.core.find.levels.batches import ANY, BATCH, IS_FIRST, Selection, pair_places
-from zendotao.core.find.levels.columns import Columns, KoanColumn, Words, take
+from zendotao.core.find.levels.batches import ANY, IS_FIRST, Selection, pair_places
+from zendotao.core.find.levels.columns import Columns, KoanColumn, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, weigh
 from zendotao.core.find.levels.stores import Origin, VectorStore
 from zendotao.core.find.levels.tests import Tests
@@ -71,17 +71,19 @@ class Numbers:
     def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
         """Return the numbers of a level that have all of some flags and none of others."""
         if level < 0 or level + 1 >= len(self.ends):
-            return Selection(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
+            return Selection(np.empty(0, dtype=np.intp), store=self.store)
         start, end = self.ends[level], self.ends[level + 1]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Selection(take(self.store.vectors, places), places)
+        return Selection(places, store=self.store)
 
     def make_level(self, level: int) -> None:
         """Make the numbers of a level, from 0 on."""
         for vectors, origin in self._find(level):
             self.tried += vectors.shape[1]
             self.add(vectors, origin)
+            if level:  # those of level 0 are few, and made with the space
+                self.columns.check_stop()
 
     def close_level(self) -> None:
         """End the level that is being made."""
@@ -110,7 +112,7 @@ class Numbers:
 
     def _tests(self, level: int) -> Iterator[Selection]:
         if level >= 0:
-            yield from self.tests.select(level, IS_FIRST if level else 0).parts(BATCH)
+            yield from self.tests.select(level, IS_FIRST if level else 0).parts(self.columns.batch)
 
     def count_pips(self, vectors: Words) -> Words:
         """Return the pips of the pieces that pass."""
@@ -157,12 +159,12 @@ class Numbers:
 
     def _find_sums(self, level: int) -> Iterator[tuple[Words, Origin]]:
         for factor in FACTORS:
-            for part in self.select(level - 1 - weigh(factor), none=IS_SUM).parts(BATCH):
+            for part in self.select(level - 1 - weigh(factor), none=IS_SUM).parts(self.columns.batch):
                 origin = Origin(NumberOperation.TIMES, factor, part.places.astype(np.int32))
                 yield part.vectors * np.uint64(factor), origin
         for number in ADDED:
             added = self.columns.make_words(lambda column, number=number: number)[:, None]
-            for part in self.select(level - 2 - weigh(number), none=IS_SUM).parts(BATCH):
+            for part in self.select(level - 2 - weigh(number), none=IS_SUM).parts(self.columns.batch):
                 origin = Origin(NumberOperation.PLUS_NUMBER, number, part.places.astype(np.int32))
                 yield part.vectors + added, origin
         for low in range(level - 1):
@@ -176,8 +178,8 @@ class Numbers:
         """Yield portions of two levels, of which every pair is a pair of numbers."""
         left, right = self.select(low, none=none), self.select(high, none=none)
         if len(left.places) and len(right.places):
-            for part in right.parts(BATCH):
-                for portion in left.parts(max(1, BATCH // len(part.places))):
+            for part in right.parts(self.columns.batch):
+                for portion in left.parts(max(1, self.columns.batch // len(part.places))):
                     yield portion, part
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from zendotao.core.find.levels.batches import (
-    BATCH,
     IS_AND,
     IS_DENIED,
     IS_OR,
@@ -64,7 +63,7 @@ class Stream:
     """The conditions of a space that agree with a target."""
 
     def __init__(self, space: Space, target: Target) -> None:
-        self.space, self.target = space, target
+        self.space, self.target, self.batch = space, target, space.columns.batch
         self.tried = 0
         full = np.uint64((1 << space.columns.lane_bits) - 1)
         self._white_masks, self._black_masks = target.white_lanes * full, target.black_lanes * full
@@ -73,7 +72,7 @@ class Stream:
         """Yield what agrees on a level, if the space is made up to two below it; None after a batch without any."""
         yield from self._find_singles(level)
         yield from self._find_pairs(level)
-        for batch in merge_batches(self.space.conditions.find_simple(level)):
+        for batch in merge_batches(self.space.conditions.find_simple(level), self.space.columns):
             yield self._keep(batch)
         yield from self._find_joined(level)
 
@@ -88,7 +87,7 @@ class Stream:
     def _find_singles(self, level: int) -> Iterator[Agreement | None]:
         """Yield that there are some, or none, of the pieces of a test that is not joined."""
         columns, trees = self.space.columns, self.space.trees
-        for batch in merge_batches(self.space.find_singles(level - 1)):
+        for batch in merge_batches(self.space.find_singles(level - 1), self.space.columns):
             some = columns.bits_of(batch.vectors)
             for denied in (False, True):
                 bits = columns.deny(some) if denied else some
@@ -118,12 +117,12 @@ class Stream:
                 )
             if high:
                 asked = self.space.conditions.asked_of_every(high)
-                failing = Selection(columns.negate(asked.vectors), asked.places)
+                failing = Selection(asked.places, columns.negate(asked.vectors))
                 yield from self._scan(self.space.conditions.all_pieces(low), failing, ConditionOperation.EVERY)
 
     def _without_denied(self, chosen: Selection) -> Selection:
         keep = np.flatnonzero(self.space.tests.store.flags[chosen.places] & IS_DENIED == 0)
-        return Selection(take(chosen.vectors, keep), chosen.places[keep])
+        return chosen.keep(keep)
 
     def _scan(self, left: Selection, right: Selection, operation: ConditionOperation) -> Iterator[Agreement | None]:
         """Yield the pairs whose common pieces are some in every koan of one stone and none in any of the other."""
@@ -133,52 +132,49 @@ class Stream:
         left, right = self._have_pieces(left, there), self._have_pieces(right, there)
         if not len(left.places) or not len(right.places):
             return
-        words = np.flatnonzero(nowhere)
-        for part in right.parts(BATCH):
-            masked = part.vectors[words] & nowhere[words][:, None]
-            for portion in left.parts(max(1, BATCH // len(part.places))):
-                yield self._scan_block(portion, part, masked, words, there, operation)
+        excluded, wanted = np.flatnonzero(nowhere), np.flatnonzero(there)
+        masked = right.rows(excluded) & nowhere[excluded][:, None]
+        rows = left.rows(excluded), left.rows(wanted), right.rows(wanted)
+        step = max(1, self.batch // len(right.places))
+        for start in range(0, len(right.places), self.batch):
+            part = slice(start, start + self.batch)
+            for begin in range(0, len(left.places), step):
+                portion = slice(begin, begin + step)
+                first, second = self._find_apart(rows[0][:, portion], masked[:, part])
+                first, second = first + begin, second + start
+                missing = np.zeros(len(first), dtype=np.uint64)
+                for own, other, word in zip(rows[1], rows[2], there[wanted], strict=True):
+                    missing |= ~self.space.columns.is_nonzero(own[first] & other[second]) & word
+                keep = np.flatnonzero(missing == 0)
+                yield self._keep_both(left.keep(first[keep]), right.keep(second[keep]), operation)
 
     def _have_pieces(self, chosen: Selection, there: Words) -> Selection:
         """Return the tests that some piece passes in each of these columns."""
-        words = np.flatnonzero(there)
         missing = np.zeros(len(chosen.places), dtype=np.uint64)
-        for word in words:
-            missing |= ~self.space.columns.is_nonzero(np.ascontiguousarray(chosen.vectors[word])) & there[word]
-        keep = np.flatnonzero(missing == 0)
-        return Selection(take(chosen.vectors, keep), chosen.places[keep])
+        for word in np.flatnonzero(there):
+            row = np.ascontiguousarray(chosen.rows(np.array([word]))[0])
+            missing |= ~self.space.columns.is_nonzero(row) & there[word]
+        return chosen.keep(np.flatnonzero(missing == 0))
 
-    def _scan_block(
-        self,
-        left: Selection,
-        right: Selection,
-        masked: Words,
-        words: Places,
-        there: Words,
-        operation: ConditionOperation,
-    ) -> Agreement | None:
-        shape = len(left.places), len(right.places)
+    def _find_apart(self, left: Words, right: Words) -> tuple[Places, Places]:
+        """Return the pairs without a piece in common."""
+        shape = left.shape[1], right.shape[1]
         self.tried += shape[0] * shape[1]
         common = np.zeros(shape, dtype=np.uint64)
-        for row, word in enumerate(words):
-            both = left.vectors[word][:, None] & masked[row][None, :]
+        for row, (own, other) in enumerate(zip(left, right, strict=True)):
+            both = own[:, None] & other[None, :]
             common = both if row == 0 else common | both
         first, second = np.nonzero(common == 0)
-        if not len(first):
-            return None
-        missing = np.zeros(len(first), dtype=np.uint64)
-        for word in np.flatnonzero(there):
-            both = left.vectors[word][first] & right.vectors[word][second]
-            missing |= ~self.space.columns.is_nonzero(both) & there[word]
-        keep = np.flatnonzero(missing == 0)
-        first, second = first[keep], second[keep]
-        if not len(first):
+        return first, second
+
+    def _keep_both(self, left: Selection, right: Selection, operation: ConditionOperation) -> Agreement | None:
+        if not len(left.places):
             return None
         columns = self.space.columns
-        bits = columns.bits_of(take(left.vectors, first) & take(right.vectors, second))
+        bits = columns.bits_of(left.vectors & right.vectors)
         if operation is not ConditionOperation.SOME_OF_BOTH:
             bits = columns.deny(bits)
-        origin = Origin(operation, 0, left.places[first].astype(np.int32), right.places[second].astype(np.int32))
+        origin = Origin(operation, 0, left.places.astype(np.int32), right.places.astype(np.int32))
         return self._keep(ConditionBatch(bits, origin))
 
     # two conditions
@@ -220,15 +216,15 @@ class Stream:
             vectors = chosen.vectors if is_and else ~chosen.vectors
             keep = np.flatnonzero((vectors & kept == kept).all(axis=0))
             vectors = take(vectors, keep)
-            return Selection(take(chosen.vectors, keep), chosen.places[keep]), vectors & excluded
+            return chosen.keep(keep), vectors & excluded
 
         (one, wrong), (other, also_wrong) = prepare(left), prepare(right)
         if not len(one.places) or not len(other.places):
             return
         words = np.flatnonzero(excluded[:, 0])
-        for start in range(0, len(other.places), BATCH):
-            part = slice(start, start + BATCH)
-            size = max(1, BATCH // len(other.places[part]))
+        for start in range(0, len(other.places), self.batch):
+            part = slice(start, start + self.batch)
+            size = max(1, self.batch // len(other.places[part]))
             for begin in range(0, len(one.places), size):
                 portion = slice(begin, begin + size)
                 common = np.zeros((len(one.places[portion]), len(other.places[part])), dtype=np.uint64)
@@ -263,8 +259,8 @@ class Stream:
         counts = high - low
         first = np.repeat(np.arange(len(keys)), counts)
         second = order[np.arange(len(first)) - np.repeat(np.cumsum(counts) - counts, counts) + np.repeat(low, counts)]
-        for start in range(0, len(first), BATCH):
-            i, j = first[start : start + BATCH], second[start : start + BATCH]
+        for start in range(0, len(first), self.batch):
+            i, j = first[start : start + self.batch], second[start : start + self.batch]
             a, b = take(left.vectors, i), take(right.vectors, j)
             bits = a & columns.deny(b) | columns.deny(a) & b
             operation = ConditionOperation.ONE_OF | (OPPOSITE if denied else 0)
@@ -277,4 +273,4 @@ class Stream:
             return chosen
         turned = self.space.columns.deny(chosen.vectors) ^ self.space.columns.bits[:, None]
         keep = np.flatnonzero(((turned ^ chosen.vectors) & self.target.marked[:, None] == 0).all(axis=0))
-        return Selection(take(chosen.vectors, keep), chosen.places[keep])
+        return chosen.keep(keep)

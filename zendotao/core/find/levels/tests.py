@@ -14,7 +14,6 @@ import numpy as np
 
 from zendotao.core.find.levels.batches import (
     ANY,
-    BATCH,
     DENIALS,
     FREE_KINDS,
     IS_AND,
@@ -53,7 +52,7 @@ class Tests:
         self.tried = 0
         self._positive: dict[int, list[Batch]] = {}
         self._cache: dict[tuple[int, int, int], Selection] = {}
-        self.anything = Selection(columns.all[:, None], np.array([ANY]))
+        self.anything = Selection(np.array([ANY]), columns.all[:, None])
         self.relations = RelationTests(columns, language, self._free)
         self._sizes = [columns.property_words(OfSize(size))[:, None] for size in Size]
 
@@ -62,7 +61,7 @@ class Tests:
         if level == 0:
             return self.anything
         if not 0 < level < len(self.ends):
-            return Selection(self.store.vectors[:, :0], np.empty(0, dtype=np.intp))
+            return Selection(np.empty(0, dtype=np.intp), store=self.store)
         found = self._cache.get((level, every, none))
         if found is None:
             found = self._select(level, every, none)
@@ -74,7 +73,7 @@ class Tests:
         start, end = self.ends[level - 1], self.ends[level]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Selection(take(self.store.vectors, places), places)
+        return Selection(places, store=self.store)
 
     # a level
 
@@ -114,7 +113,7 @@ class Tests:
         kept = self._positive.get(level)
         if kept is None:
             kept = []
-            for batch in merge_batches(self._make_positive(level)):
+            for batch in merge_batches(self._make_positive(level), self.columns):
                 kept.append(batch)
                 yield batch
             self._positive = {one: found for one, found in self._positive.items() if one >= level - 1}
@@ -134,7 +133,7 @@ class Tests:
                 yield Batch(self.columns.property_words(test)[:, None], Origin(TestOperation.PROPERTY, place))
 
     def _find_extremal(self, level: int) -> Iterator[Batch]:
-        for among in self.select(level - 2, IS_FIRST if level > 2 else 0).parts(BATCH):
+        for among in self.select(level - 2, IS_FIRST if level > 2 else 0).parts(self.columns.batch):
             for place, extreme in enumerate(self.language.extremes):
                 found = self.find_extremal(extreme, among.vectors)
                 yield Batch(found, Origin(TestOperation.EXTREMAL, place, among.places.astype(np.int32)))
@@ -201,8 +200,8 @@ class Tests:
             left = self.select(low, every | flags, without | none)
             right = self.select(high, every_other | others, without_other | no_others)
             if len(left.places) and len(right.places):
-                for part in right.parts(BATCH):
-                    for portion in left.parts(max(1, BATCH // len(part.places))):
+                for part in right.parts(self.columns.batch):
+                    for portion in left.parts(max(1, self.columns.batch // len(part.places))):
                         yield portion, part
 
     def find_joined(self, level: int, operation: TestOperation, *, denied: bool) -> Iterator[Batch]:
