@@ -63,7 +63,7 @@ def can_move(
         found: list[Candidate] = []
         while search.complete_to < budget.level and not search.stopped_by:
             search.step()
-            found = search.first(WITNESSES)
+            found = [one for one in search.first(WITNESSES) if one.complexity <= budget.level]
             if split := split_by_probes(search, found, limits):
                 return MovesLeft("yes", search.complete_to, (split.white[0], split.black[0]), split)
         if search.stopped_by:
