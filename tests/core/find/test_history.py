@@ -89,16 +89,16 @@ def test_as_many_rules_are_counted_after_each_stone_as_a_plain_writer_finds(text
             assert [*judge_all(step.simplest.rule, koans)[:count]] == stones[:count]
 
 
-@pytest.mark.parametrize("claimed", ["a small piece is upright", "a small red piece is upright", "it has exactly nine pieces"])
+@pytest.mark.parametrize(
+    "claimed", ["a small piece is upright", "a small red piece is upright", "it has exactly nine pieces"]
+)
 def test_what_a_claim_leaves_unseen_agrees_with_every_stone_and_is_told_apart_by_the_koan_named(claimed):
     history, koans = search("a small piece is upright"), list_koans()
     stones, probes = [one.white for one in history.marked], koans[STONES:]
     said = judge_all(rule(claimed), probes)
     for upto in (2, 3, 4, 30):
         alive = [
-            seen[STONES:]
-            for seen, weight in weigh_classes().items()
-            if [*seen[:STONES]] == stones and weight <= upto
+            seen[STONES:] for seen, weight in weigh_classes().items() if [*seen[:STONES]] == stones and weight <= upto
         ]
         apart = [seen for seen in alive if any({a, b} == {True, False} for a, b in zip(seen, said, strict=True))]
         unseen = history.find_unseen(rule(claimed), upto, 3)
