@@ -11,6 +11,7 @@ from msgspec import Struct
 from zendotao.core.errors import code_of
 from zendotao.core.rule.judge import clear_compiled
 from zendotao.services.common.context import Context
+from zendotao.services.games.analysis.counting import run_after_game
 from zendotao.store.errors import Conflict, UnavailableError
 from zendotao.store.site.values import Job, JobKind, JobState
 
@@ -31,7 +32,9 @@ class Handler(Struct, frozen=True):
     most: timedelta
 
 
-HANDLERS: Mapping[JobKind, Handler] = {}
+HANDLERS: Mapping[JobKind, Handler] = {
+    "after_game": Handler(run_after_game, timedelta(minutes=1)),
+}
 
 GRACE = timedelta(seconds=10)
 """How long after its maximum time a job counts as abandoned."""
