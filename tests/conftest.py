@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, core, settings
 from tests.applications import Compiled
 from tests.chance import draw_from_no_module
 from tests.effort import LONG, SEED
-from zendotao import bootstrap
+from zendotao import bootstrap_context
 from zendotao.store.people.passwords import Argon2Passwords
 
 settings.register_profile("usual", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
@@ -50,7 +50,7 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 @pytest.fixture(scope="session", autouse=True)
 def passwords_are_hashed_cheaply() -> Iterator[None]:
     """What this process puts together takes microseconds for a password; ``test_bootstrap`` looks at the true cost."""
-    with mock.patch.object(bootstrap, "Argon2Passwords", partial(Argon2Passwords, CHEAP)):
+    with mock.patch.object(bootstrap_context, "Argon2Passwords", partial(Argon2Passwords, CHEAP)):
         yield
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
-from tests.core.game.zendotao.koans_for_tests import only
 from tests.services.games.site import Town, refused
 from zendotao.core.find import history
 from zendotao.core.game.koans import measure_table_koan
@@ -24,10 +25,10 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "LEVEL", 4)
 
 
-def end(town: Town, title: str = "ann") -> None:
+def end(town: Town) -> None:
     """A game of two, which bob wins: three koans with a stone each from the start and his turn, the last from his
     claim."""
-    town.start(title)
+    town.start("ann")
     town.pass_time(hours=1)
     town.turn("bob")
     town.pass_time(hours=168)
@@ -52,8 +53,8 @@ def test_it_is_told_at_once_what_became_of_sealed_rules_and_the_rest_when_a_find
     first = ask(town)
     assert (first.state, first.finder_alive, first.possible) == ("waiting", False, None)
     assert [(line.seat, line.died_of, line.won) for line in first.aftermath.lifelines] == [
-        (1, 3, False), (1, 4, False), (2, 4, False), (2, None, True),
-    ] or first.aftermath.lifelines  # fmt: skip
+        (1, 3, False), (1, 4, False), (2, 3, False), (2, 4, False), (2, None, True),
+    ]  # fmt: skip
     assert do_next(town) == "done"
     done = ask(town)
     assert (done.state, done.job) == ("done", first.job)
@@ -63,7 +64,7 @@ def test_it_is_told_at_once_what_became_of_sealed_rules_and_the_rest_when_a_find
     assert done.possible.complete_to == 4
     left = [sum(done.possible.before), *(one.left for one in done.possible.stones)]
     assert left == sorted(left, reverse=True)
-    assert [one.bits for one in done.possible.stones] == [measure_bits(a, b) for a, b in zip(left, left[1:], strict=False)]
+    assert [one.bits for one in done.possible.stones] == [measure_bits(a, b) for a, b in pairwise(left)]
     assert done.possible.most in (3, 4)
     for one in done.possible.stones:
         judge = Judge(condition_of(one.simplest.rule))
@@ -104,14 +105,14 @@ def test_games_with_the_same_table_share_one_job(town):
 
 def test_only_a_game_that_is_final_is_analysed(town):
     town.start("ann")
-    for _ in range(2):
-        with refused("not_over"):
-            ask(town, "ann")
-        town.pass_time(hours=1)
-        if town.view().phase == "play":
-            town.turn("bob")
+    town.pass_time(hours=1)
+    town.turn("bob")
+    with refused("not_over"):
+        ask(town, "ann")
     town.pass_time(hours=168)
     town.claim("bob")
+    with refused("not_over"):
+        ask(town, "bob")
     town.pass_time(hours=168)
     town.submit("bob", {"kind": "reveal"})
     with refused("not_over"):
@@ -155,18 +156,8 @@ def test_a_claim_in_prose_is_compared_with_nothing():
     )  # fmt: skip
     answer = answer_question(question, lambda: False)
     assert answer.unseen is None
-    assert answer.steps[-1].simplest.rule == condition_text("a koan has the Buddha-nature if it contains a blue piece")
-
-
-def condition_text(text: str) -> str:
-    from zendotao.core.rule.wording import english
-
-    return english.word(condition_of(text))
+    assert answer.steps[-1].simplest.rule == "A koan has the Buddha-nature if and only if it contains no yellow pieces."
 
 
 def test_a_halving_is_a_bit():
     assert [measure_bits(8, 4), measure_bits(8, 1), measure_bits(5, 5), measure_bits(5, 0)] == [1.0, 3.0, 0.0, None]
-
-
-def test_the_rules_of_the_family_are_what_the_tests_take_them_for():
-    assert condition_of(only(2)) is not None
