@@ -14,7 +14,8 @@ from tests.core.game.zendotao.koans_for_tests import koan, only
 PUBLIC = "200 200 200 200 200 200 200"
 SIGNED = "303 200 200 200 200 200 200"
 KEEPERS = "303 404 404 404 404 404 200"
-MISSING = "404 404 404 404 404 404 404"
+PLAYED = "409 409 409 409 409 409 409"
+MISSING = "404MISSING = "404 404 404 404 404 404 404"
 OPEN = "303 303 303 303 303 303 303"
 
 DONE = "401 303 303 303 303 303 303"
@@ -52,11 +53,13 @@ READ = (
     Case("lobby.games", "/games", PUBLIC),
     Case("me.home", "/me", SIGNED),
     Case("me.notices", "/me/notices", SIGNED),
-    Case("me.watched", "/me/watching", SIGNED),
+    Case("me.watch_list", "/me/watching", SIGNED),
     Case("thread.game", "/games/{claimed}", PUBLIC),
     Case("thread.koan", "/games/{claimed}/koans/1", PUBLIC),
     Case("thread.move", "/games/{claimed}/moves/1", PUBLIC),
     Case("thread.settings", "/games/{claimed}/settings", PUBLIC),
+    Case("thread.analysis", "/games/{claimed}/analysis", PLAYED),
+    Case("live.poll_analysis", "/pulse/games/{claimed}/analysis", PLAYED),
     Case("thread.history", "/games/{claimed}/history", PUBLIC),
     Case("thread.record", "/games/{claimed}/record", PUBLIC),
     Case("acting.turn", "/games/{play}/turn", SIGNED),
@@ -69,7 +72,7 @@ READ = (
     Case("notebook.show", "/games/{play}/notebook", SIGNED),
     Case("notebook.show", "/games/{play}/notebook?as=monks", "303 403 403 200 403 403 403"),
     Case("thoughts.own", "/games/{play}/thoughts", SIGNED),
-    Case("thoughts.opened", "/games/{play}/thoughts/opened", PUBLIC),
+    Case("thoughts.opened_logs", "/games/{play}/thoughts/opened", PUBLIC),
     Case("board.table", "/games/{claimed}/table", PUBLIC),
     Case("board.compare", "/games/{claimed}/compare?koan=1&koan=2", PUBLIC),
     Case("start.form", "/games/new", SIGNED),
@@ -91,8 +94,8 @@ READ = (
     Case("feeds.of_game", "/feeds/games/{claimed}.atom", PUBLIC),
     Case("feeds.own", "/feeds/own/a-secret.atom", MISSING),
     Case("feeds.mine", "/me/feed", SIGNED),
-    Case("webhooks.listed", "/me/webhooks", SIGNED),
-    Case("push.listed", "/me/push", SIGNED),
+    Case("webhooks.webhook_list", "/me/webhooks", SIGNED),
+    Case("push.browser_list", "/me/push", SIGNED),
     Case("live.own", "/pulse", PUBLIC),
     Case("live.lists", "/pulse/lists", PUBLIC),
     Case("live.game", "/pulse/games/{claimed}", PUBLIC),
@@ -106,10 +109,10 @@ READ = (
     Case("first.turn", "/sandbox/first", PUBLIC),
     Case("search.find", "/search?q=blue", PUBLIC),
     Case("changes.recent", "/changes", PUBLIC),
-    Case("changes.watched", "/me/watching/changes", SIGNED),
+    Case("changes.watch_list", "/me/watching/changes", SIGNED),
     Case("keeper.home", "/keeper", KEEPERS),
     Case("keeper.users", "/keeper/users", KEEPERS),
-    Case("keeper.listed", "/keeper/reports", KEEPERS),
+    Case("keeper.report_list", "/keeper/reports", KEEPERS),
     Case("keeper.outbox", "/keeper/outbox", KEEPERS),
     Case("keeper.letter", "/keeper/outbox/{letter}", KEEPERS),
     Case("keeper.book", "/keeper/book", KEEPERS),
@@ -178,7 +181,7 @@ POSTED = (
     Case("notebook.remove", "/games/{play}/notebook/remove", THEIRS, {"rule": "{absent}"}),
     Case("notebook.note", "/games/{play}/notebook/note", THEIRS, {"rule": "{absent}", "note": "close"}),
     Case("notebook.tell", "/games/{play}/notebook/tell", WRONG),
-    Case("notebook.apart", "/games/{play}/notebook/apart", WRONG),
+    Case("notebook.distinguish", "/games/{play}/notebook/apart", WRONG),
     Case("thoughts.own", "/games/{play}/thoughts", DONE, {"do": "note", "text": "marzipan"}),
     Case("start.form", "/games/new", LATE, {"title": "Another", "do": "post"}),
     Case("comments.post", "/games/{claimed}/comments", DONE, {"text": "Well."}),
@@ -233,7 +236,7 @@ POSTED = (
     Case("settings.remove_address", "/me/settings/mail/remove", DONE),
     # Everybody but a guest has an account already.
     Case("settings.register", "/me/register", "401 303 200 200 200 200 200", {"password": LONG, "again": LONG}),
-    Case("teams.found", "/teams", ACCOUNTS, {"name": "nuns"}),
+    Case("teams.create", "/teams", ACCOUNTS, {"name": "nuns"}),
     Case("teams.do", "/teams/monks/do", MONKS, {"does": "leave"}),
     Case("teams.invite", "/teams/monks/invite", MONKS, {"name": "eve"}),
     Case("teams.say", "/teams/monks/talk", MONKS, {"text": "Well."}),

@@ -11,7 +11,9 @@ from msgspec import Struct
 from zendotao.core.errors import code_of
 from zendotao.core.rule.judge import clear_compiled
 from zendotao.services.common.context import Context
+from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.analysis.counting import run_after_game
+from zendotao.services.search_jobs import run_search
 from zendotao.store.errors import Conflict, UnavailableError
 from zendotao.store.site.values import Job, JobKind, JobState
 
@@ -34,6 +36,7 @@ class Handler(Struct, frozen=True):
 
 HANDLERS: Mapping[JobKind, Handler] = {
     "after_game": Handler(run_after_game, timedelta(minutes=1)),
+    "search": Handler(run_search, timedelta(minutes=1)),
 }
 
 GRACE = timedelta(seconds=10)
@@ -69,6 +72,8 @@ def do_job(context: Context, job: Job, stop: Callable[[], bool], must_leave: Cal
     """
     try:
         answer = HANDLERS[job.kind].run(context, job, stop)
+    except JobNotDueError as later:
+        return release_job(context, job, later.due, counts=False)
     except (UnavailableError, Conflict):
         return release_job(context, job, context.clock() + job.attempts * AGAIN, counts=True)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one job, the others are done

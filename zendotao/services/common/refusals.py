@@ -95,6 +95,7 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "not_over": (RefusedError, message("This game is not over: what its end shows comes when the victory is final.")),
     "no_analysis": (RefusedError, message("This game is void: there is nothing to analyse, look at its log.")),
     "too_many_watched": (RefusedError, message("You watch as many pages as one may: leave one first.")),
+    "too_many_searches": (RefusedError, message("Three of your searches are waiting: read their answers first.")),
     "too_many_drafts": (RefusedError, message("You have as many drafts as one may have: discard one first.")),
     "not_imported": (RefusedError, message("This game was played here: only one that was taken in can be removed.")),
     "unshowable": (

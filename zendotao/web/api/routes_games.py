@@ -91,7 +91,7 @@ def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogA
     return LogAnswer([EntryAnswer(**asdict(line)) for line in found.lines], found.seq, found.more)
 
 
-@section.route_for("get", "/games/<game_id>/analysis", "reader", render=render_analysis)
+@section.route_for("get", "/games/<game_id>/analysis", "reader", render=render_analysis, waits=True)
 def show_analysis(asker: TokenHolder | None, path: GamePath) -> GameAnalysis:
     """What the end of a game shows: how many rules were possible after each stone, and what became of sealed ones.
 

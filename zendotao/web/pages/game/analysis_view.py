@@ -221,7 +221,7 @@ def _list_findings(view: GameView, possible: Possible) -> Iterator[tuple[str, st
 def _describe_stone(view: GameView, stone: AnalysedStone) -> str:
     return message(
         "Koan %(koan)s, by %(who)s in move %(move)s: of %(many)s rules one was left.",
-        koan=stone.koan, who=get_party(view, stone.seat).shown, move=stone.move,
+        koan=stone.koan, who=get_party(view, stone.seat).display_name, move=stone.move,
         many=format_count(round(2 ** (stone.bits or 0))),
     )  # fmt: skip
 

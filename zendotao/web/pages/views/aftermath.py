@@ -184,7 +184,7 @@ def _list_levels(most: int) -> list[int]:
 
 def _describe_last(view: GameView, step: SurvivalStep) -> str:
     if step.left == 1:
-        return message("one left: %(who)s", who=get_party(view, view.sensei).shown)
+        return message("one left: %(who)s", who=get_party(view, view.sensei).display_name)
     return message("%(count)s left", count=spell_number(step.left)) if step.left else message("none left")
 
 
@@ -221,7 +221,7 @@ def _build_life(view: GameView, line: Lifeline, marked: list[KoanView]) -> LifeR
 def _name_author(view: GameView, koan: int | None) -> str:
     """Return the name of the seat that put the stone on a koan."""
     move = None if koan is None else view.koans[koan - 1].marked_by
-    return "" if move is None else get_party(view, view.moves[move - 1].seat).shown
+    return "" if move is None else get_party(view, view.moves[move - 1].seat).display_name
 
 
 def _inset_place(place: float) -> float:
