@@ -30,8 +30,8 @@ class ApiRoute(Struct, frozen=True, kw_only=True):
     """A route, answered by ``view``. ``repeat``: it honours an ``Idempotency-Key``; ``kept``: the fields of the answer
     that may be stored for a repeat, all if None; ``finishes``: its service stores the answer in its own transaction;
     ``anew``: the answer holds a game, and is rendered again for a repeat; ``waits``: the status is 202 while a job is
-    not done. ``render`` converts the result of the view
-    into the answer. ``other``: the description in the document of an answer that is not JSON."""
+    not done. ``render`` converts the result of the view into the answer. ``other``: the description in the document of
+    an answer that is not JSON."""
 
     method: Method
     rule: str

@@ -29,9 +29,6 @@ from zendotao.web.pages.views.text import PartyView, extract_first_sentence, get
 FLOOR = 18
 """The height of one rule above none, in px."""
 
-LEAST_BITS = 0.6
-"""A stone that leaves more than two in three rules doesn't stand out."""
-
 LINE_PX = 15
 """The least height between two lines that both have their complexity beside them."""
 
@@ -57,7 +54,7 @@ class PossibleRow(Struct, frozen=True):
 
 
 class PossibleChart(Struct, frozen=True):
-    """The chart: nested steps, grid lines, stones, and the label of the stone that left fewest. Horizontal positions
+    """The chart: nested steps, grid lines, stones, and the label of the stone that felled most. Horizontal positions
     are per cent of the width, heights px."""
 
     bands: tuple[BandView, ...]
@@ -181,8 +178,12 @@ def _list_bands(possible: Possible, across: Callable[[int], float], down: Callab
 
 
 def _describe_most(stone: AnalysedStone) -> str:
-    many = round(2 ** (stone.bits or 0))
-    return message("koan %(koan)s left one in %(many)s", koan=stone.koan, many=format_count(many)) if many > 1 else ""
+    return message("koan %(koan)s felled %(share)s%%", koan=stone.koan, share=_measure_share(stone))
+
+
+def _measure_share(stone: AnalysedStone) -> int:
+    """Return how many of a hundred rules a stone ruled out."""
+    return min(99, round(100 * (1 - 2 ** -(stone.bits or 0))))
 
 
 def _describe_last(left: int) -> str:
@@ -210,19 +211,18 @@ def _list_findings(view: GameView, possible: Possible) -> Iterator[tuple[str, st
         message("The simplest rule left"),
         message("None: no rule up to complexity %(most)s agrees with every stone.", most=possible.complete_to)
         if simplest is None
-        else message("%(rule)s: complexity %(number)s.", rule=_word_rule(simplest), number=simplest.complexity),
+        else message("Of complexity %(number)s: %(rule)s", rule=_word_rule(simplest), number=simplest.complexity),
     )  # fmt: skip
     stone = next((one for one in possible.stones if one.koan == possible.most), None)
-    if stone is not None and stone.bits and stone.bits >= LEAST_BITS:
-        yield message("The stone that left fewest"), _describe_stone(view, stone)
+    if stone is not None:
+        yield message("The stone that felled most"), _describe_stone(view, stone)
     yield message("The claim"), _describe_claim(possible)
 
 
 def _describe_stone(view: GameView, stone: AnalysedStone) -> str:
     return message(
-        "Koan %(koan)s, by %(who)s in move %(move)s: of %(many)s rules one was left.",
-        koan=stone.koan, who=get_party(view, stone.seat).display_name, move=stone.move,
-        many=format_count(round(2 ** (stone.bits or 0))),
+        "Koan %(koan)s, by %(who)s in move %(move)s: it ruled out %(share)s%% of the rules that were left.",
+        koan=stone.koan, who=get_party(view, stone.seat).display_name, move=stone.move, share=_measure_share(stone),
     )  # fmt: skip
 
 
