@@ -93,7 +93,7 @@ def build_line(one: Listing, state: str, note: str) -> GameLine:
     return GameLine(
         url_for("thread.game", game=row.id), row.title, row.shown, summarise_settings(one), row.stones, state, note,
         url_for("thread.analysis", game=row.id) if row.phase == "final" else "",
-    )
+    )  # fmt: skip
 
 
 # ---- for anybody
