@@ -21,7 +21,7 @@ from zendotao.web.site import context, now
 section = ApiSection("jobs", "What takes longer than a request: searches for rules.")
 
 
-@section.route_for("post", "/rules/find", "account", status=202, limit="searching")
+@section.route_for("post", "/rules/find", "account", status=202, limit="searching", repeat=True)
 def find_rules(asker: TokenHolder, body: FindRulesRequest) -> Reply[JobStartedAnswer]:
     """Search for the rules that agree with koans and their stones; the answer is that of the job.
 
@@ -30,7 +30,7 @@ def find_rules(asker: TokenHolder, body: FindRulesRequest) -> Reply[JobStartedAn
     # Imported with the first search: it takes a megabyte that readers don't need.
     from zendotao.services.search_jobs import request_search
 
-    koans = [msgspec.to_builtins(one) for one in body.koans]
+    koans = [{"koan": one.koan, "facts": one.facts, "stone": one.stone} for one in body.koans]
     try:
         job = request_search(context(), asker.account, koans, body.limit, now())
     except CoreError as error:
