@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.api.conftest import START, turn
+from zendotao.core.find import history
+from zendotao.services.job_handlers import do_job, take_job
 
 
 def test_a_comment_is_read_by_all_and_reworded_by_its_author(table, nobody):
@@ -150,8 +152,8 @@ def test_what_the_end_of_a_game_shows_is_202_until_its_rules_are_counted(table, 
         ("bob", None, None)
     ]
     assert ("ann", 3, "bob") in {(one["seat"], one["died_of"], one["felled_by"]) for one in waiting["lifelines"]}
-    job = take_job(site.services, site.now)
-    assert (job.id, do_job(site.services, job, lambda: False, lambda: False)) == (waiting["job"], "done")
+    job = take_job(site.context, site.at)
+    assert (job.id, do_job(site.context, job, lambda: False, lambda: False)) == (waiting["job"], "done")
     done = nobody.get(f"{game}/analysis")
     assert (done["state"], done["possible"]["complete_to"]) == ("done", 3)
     stones = [(one["koan"], one["stone"], one["seat"]) for one in done["possible"]["stones"]]

@@ -1,4 +1,4 @@
-"""What the end of a game shows, as an answer."""
+"""Answers that hold the analysis of a finished game."""
 
 from __future__ import annotations
 

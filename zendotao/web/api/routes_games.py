@@ -93,7 +93,7 @@ def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogA
 
 @section.route_for("get", "/games/<game_id>/analysis", "reader", render=render_analysis, waits=True)
 def show_analysis(asker: TokenHolder | None, path: GamePath) -> GameAnalysis:
-    """What the end of a game shows: how many rules were possible after each stone, and what became of sealed ones.
+    """The analysis of a finished game: how many rules were possible after each stone, and what became of sealed ones.
 
     The rules are counted by a job when this is first asked for; until it is done, the answer is 202 without
     ``possible``.

@@ -81,7 +81,7 @@ class LifelineAnswer(ApiAnswer):
 
 
 class AnalysisAnswer(ApiAnswer):
-    """What the end of a game shows. ``possible`` is null until the job is done; ``finder_alive``: whether anybody does
+    """The analysis of a finished game. ``possible`` is null until the job is done; ``finder_alive``: whether anybody does
     it."""
 
     game: str
