@@ -81,8 +81,8 @@ class LifelineAnswer(ApiAnswer):
 
 
 class AnalysisAnswer(ApiAnswer):
-    """The analysis of a finished game. ``possible`` is null until the job is done; ``finder_alive``: whether anybody does
-    it."""
+    """The analysis of a finished game. ``possible`` is null until the job is done; ``finder_alive``: whether a finder
+    runs."""
 
     game: str
     state: Literal["waiting", "done", "failed"]
