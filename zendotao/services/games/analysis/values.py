@@ -98,8 +98,8 @@ class AnalysedStone(Struct, frozen=True, kw_only=True):
 
 
 class Possible(Struct, frozen=True, kw_only=True):
-    """The rules that were possible after each stone. ``most``: the koan whose stone halved most, of those put in moves after
-    the first."""
+    """The rules that were possible after each stone. ``most``: the koan whose stone halved most, after those of
+    the first move."""
 
     complete_to: int
     probes: int
