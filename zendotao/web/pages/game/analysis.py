@@ -10,8 +10,9 @@ from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.middleware import etags, page_cache, visitors
+from zendotao.web.pages.cached_pages import Pieces
 from zendotao.web.pages.game.analysis_view import build_analysis_page
-from zendotao.web.pages.game.base import Pieces, answer_cached, pages
+from zendotao.web.pages.game.base import answer_cached, pages
 from zendotao.web.pages.game.koans import make_common_values
 from zendotao.web.pages.game.live import answer_mark, make_game_mark
 from zendotao.web.pages.game.live import pages as live_pages
