@@ -23,7 +23,7 @@ from zendotao.services.search_jobs import request_search
 
 ROOT = Path(__file__).parent.parent.parent
 KOANS = ({"koan": "R3 upright at 0,0", "stone": "white"}, {"koan": "B3 upright at 0,0", "stone": "black"})
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 @pytest.fixture
