@@ -23,7 +23,7 @@ PURE_STDLIB = frozenset(
 
 
 SERVICES = {
-    "": "common games.lists games.transaction games.views notices people wiki",
+    "": "common games.analysis games.lists games.transaction games.views notices people wiki",
     ".common": "",
     ".admin": "common",
     ".notices": "common",
@@ -32,6 +32,7 @@ SERVICES = {
     ".wiki": "common",
     ".games": "common games.transaction games.views",
     ".games.transaction": "common",
+    ".games.analysis": "common games.transaction",
     ".games.lists": "common games.transaction",
     ".games.moves": "common games.transaction",
     ".games.drafts": "common games.moves games.transaction",

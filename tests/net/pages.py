@@ -118,6 +118,7 @@ CASES = [
     *in_english(f"{GRAVEL}?table=order", "/games/0123456789abcdef"),
     *in_languages(*(f"{GRAVEL}/{part}" for part in ("koans/9", "moves/6", "settings", "history", "table"))),
     *in_english(f"{GRAVEL}/koans/1", f"{GRAVEL}/koans/99", f"{GRAVEL}/moves/1", f"{GRAVEL}/moves/99"),
+    *in_languages(f"{MARKET}/analysis"),
     *in_english(f"{MARKET}/moves/3", f"{ARROWS}/history", f"{MARKET}/history", f"{ARROWS}/moves/17"),
     *in_english(f"{ARROWS}/moves/9", f"{MARKET}/settings"),
     *in_english(f"{GRAVEL}/history?page=2", f"{G % 'hens-and-foxes'}/settings", f"{G % 'imported'}/history"),

@@ -22,6 +22,7 @@ ADDRESSES = """\
 /feeds/site.atom GET
 /games GET
 /games/<game> GET
+/games/<game>/analysis GET
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
 /games/<game>/challenge GET POST
@@ -107,6 +108,7 @@ ADDRESSES = """\
 /people/<name>/report GET POST
 /pulse GET
 /pulse/games/<game> GET
+/pulse/games/<game>/analysis GET
 /pulse/lists GET
 /rulings GET
 /sandbox GET POST

@@ -14,6 +14,7 @@ from tests.core.game.zendotao.koans_for_tests import koan, only
 PUBLIC = "200 200 200 200 200 200 200"
 SIGNED = "303 200 200 200 200 200 200"
 KEEPERS = "303 404 404 404 404 404 200"
+PLAYED = "409 409 409 409 409 409 409"
 MISSING = "404 404 404 404 404 404 404"
 OPEN = "303 303 303 303 303 303 303"
 
@@ -57,6 +58,8 @@ READ = (
     Case("thread.koan", "/games/{claimed}/koans/1", PUBLIC),
     Case("thread.move", "/games/{claimed}/moves/1", PUBLIC),
     Case("thread.settings", "/games/{claimed}/settings", PUBLIC),
+    Case("thread.analysis", "/games/{claimed}/analysis", PLAYED),
+    Case("live.poll_analysis", "/pulse/games/{claimed}/analysis", PLAYED),
     Case("thread.history", "/games/{claimed}/history", PUBLIC),
     Case("thread.record", "/games/{claimed}/record", PUBLIC),
     Case("acting.turn", "/games/{play}/turn", SIGNED),

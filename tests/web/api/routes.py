@@ -38,6 +38,7 @@ ROUTES = [
     ("POST", "/games", "account"),
     ("GET", "/games/{game_id}", "reader"),
     ("POST", "/games/{game_id}/moves", "account"),
+    ("GET", "/games/{game_id}/analysis", "reader"),
     ("GET", "/games/{game_id}/log", "reader"),
     ("GET", "/games/{game_id}/record", "reader"),
     ("POST", "/games/{game_id}/ballots", "account"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.api.conftest import START, turn
+from zendotao.core.find import history
+from zendotao.services.job_handlers import do_job, take_job
 
 
 def test_a_comment_is_read_by_all_and_reworded_by_its_author(table, nobody):
@@ -134,3 +136,27 @@ def test_games_that_wait_for_one_are_told(table):
     ann.post(f"{game}/moves", turn(2))
     assert ann.get("/me/notices") == {"items": [], "unread": 0, "next": None}
     ann.post("/me/notices/read", {"upto": 5}, 204)
+
+
+def test_what_the_end_of_a_game_shows_is_202_until_its_rules_are_counted(table, nobody, site, monkeypatch):
+    monkeypatch.setattr(history, "LEVEL", 3)
+    _, bob, game = table
+    nobody.refused("GET", f"{game}/analysis", None, 409, "not_over")
+    bob.post(f"{game}/moves", {"kind": "claim", "rule": only(2), "stone": "black", "seals": [only(3)]})
+    site.pass_time(hours=168)
+    bob.post(f"{game}/moves", {"kind": "reveal"})
+    site.pass_time(hours=168)
+    waiting = nobody.get(f"{game}/analysis", status=202)
+    assert (waiting["state"], waiting["possible"], waiting["finder_alive"]) == ("waiting", None, False)
+    assert [(line["seat"], line["died_of"], line["felled_by"]) for line in waiting["lifelines"] if line["won"]] == [
+        ("bob", None, None)
+    ]
+    assert ("ann", 3, "bob") in {(one["seat"], one["died_of"], one["felled_by"]) for one in waiting["lifelines"]}
+    job = take_job(site.context, site.at)
+    assert (job.id, do_job(site.context, job, lambda: False, lambda: False)) == (waiting["job"], "done")
+    done = nobody.get(f"{game}/analysis")
+    assert (done["state"], done["possible"]["complete_to"]) == ("done", 3)
+    stones = [(one["koan"], one["stone"], one["seat"]) for one in done["possible"]["stones"]]
+    assert stones == [(1, "white", "ann"), (2, "black", "ann"), (3, "black", "bob"), (4, "black", "bob")]
+    assert all(len(one["counts"]) == 3 for one in done["possible"]["stones"])
+    nobody.refused("GET", "/games/none/analysis", None, 404, "not_found")

@@ -92,6 +92,8 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "already_reported": (RefusedError, message("You have reported this already: a keeper will look at it.")),
     "too_many_reports": (RefusedError, message("You have as many open reports as one may have: wait for the keepers.")),
     "report_closed": (RefusedError, message("This report is closed already.")),
+    "not_over": (RefusedError, message("This game is not over: what its end shows comes when the victory is final.")),
+    "no_analysis": (RefusedError, message("This game is void: there is nothing to analyse, look at its log.")),
     "too_many_watched": (RefusedError, message("You watch as many pages as one may: leave one first.")),
     "too_many_searches": (RefusedError, message("Three of your searches are waiting: read their answers first.")),
     "too_many_drafts": (RefusedError, message("You have as many drafts as one may have: discard one first.")),

@@ -4,7 +4,7 @@
 - ``moves``: requests and the commands that they become: starting, moves, votes, comments.
 - ``drafts``: what a move that is being written comes to, before it is posted. ``notebook``: a party's own rules.
 - ``views``: games as somebody may see them: the page, the log, challenges, news. ``lists``: games in lists.
-- ``transfer``: games as files, out and in.
+- ``analysis``: what the end of a game shows. ``transfer``: games as files, out and in.
 
 Each knows ``transaction`` and ``services.common``, and further ones only in one direction, which the architecture test
 tells. What the asker may not see is not in what comes back: it has gone through ``core.game.sight``.

@@ -76,7 +76,8 @@ def _build_operation(section: ApiSection, route: ApiRoute) -> Json:
     if "body" in parts:
         content = {"application/json": {"schema": make_reference(parts["body"])}}
         found["requestBody"] = {"content": content, "required": True}
-    found["responses"] = {str(route.status): _build_answer(route)} | {
+    answers = {str(status): _build_answer(route, status) for status in (route.status, *(202,) * route.waits)}
+    found["responses"] = answers | {
         str(status): {"$ref": f"#/components/responses/Refused{status}"} for status in _list_statuses(route)
     }
     if SECURITY[route.who]:
@@ -91,10 +92,10 @@ def _build_parameters(part: str, parts: Mapping[str, Any]) -> Iterable[Json]:
             yield {"name": name, "in": part, "required": required, "schema": schema}
 
 
-def _build_answer(route: ApiRoute) -> Mapping[str, Any]:
+def _build_answer(route: ApiRoute, status: int) -> Mapping[str, Any]:
     if route.other is not None:
         return route.other
-    found: Json = {"description": HTTPStatus(route.status).phrase}
+    found: Json = {"description": HTTPStatus(status).phrase}
     if route.answer is not None:
         found["content"] = {"application/json": {"schema": make_reference(route.answer)}}
     return found

@@ -7,6 +7,8 @@ from msgspec.structs import asdict
 
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Done
+from zendotao.services.games.analysis.reading import read_analysis
+from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
 from zendotao.services.games.moves.posting import submit_move
@@ -16,6 +18,7 @@ from zendotao.services.games.views.game import view_game
 from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import TokenHolder
+from zendotao.web.api.analysis_answer import render_analysis
 from zendotao.web.api.game_answer import render_game
 from zendotao.web.api.responses import make_page
 from zendotao.web.api.schemas.answers import EntryAnswer, GameAnswer, LogAnswer
@@ -86,6 +89,16 @@ def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogA
     """The log of a game as the asker may see it; each entry carries the hash of the one before."""
     found = read_log(context(), account_of(asker), path.game_id, now(), query.after, query.limit)
     return LogAnswer([EntryAnswer(**asdict(line)) for line in found.lines], found.seq, found.more)
+
+
+@section.route_for("get", "/games/<game_id>/analysis", "reader", render=render_analysis, waits=True)
+def show_analysis(asker: TokenHolder | None, path: GamePath) -> GameAnalysis:
+    """The analysis of a finished game: how many rules were possible after each stone, and what became of sealed ones.
+
+    The rules are counted by a job when this is first asked for; until it is done, the answer is 202 without
+    ``possible``.
+    """
+    return read_analysis(context(), account_of(asker), path.game_id, now())
 
 
 @section.route_for("get", "/games/<game_id>/record", "reader", other=LINES)

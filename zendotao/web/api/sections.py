@@ -29,8 +29,9 @@ PARTS = ("path", "query", "body")
 class ApiRoute(Struct, frozen=True, kw_only=True):
     """A route, answered by ``view``. ``repeat``: it honours an ``Idempotency-Key``; ``kept``: the fields of the answer
     that may be stored for a repeat, all if None; ``finishes``: its service stores the answer in its own transaction;
-    ``anew``: the answer holds a game, and is rendered again for a repeat. ``render`` converts the result of the view
-    into the answer. ``other``: the description in the document of an answer that is not JSON."""
+    ``anew``: the answer holds a game, and is rendered again for a repeat; ``waits``: the status is 202 while a job is
+    not done. ``render`` converts the result of the view into the answer. ``other``: the description in the document of
+    an answer that is not JSON."""
 
     method: Method
     rule: str
@@ -45,6 +46,7 @@ class ApiRoute(Struct, frozen=True, kw_only=True):
     kept: tuple[str, ...] | None = None
     finishes: bool = False
     anew: bool = False
+    waits: bool = False
 
     @property
     def parts(self) -> Mapping[str, Any]:

@@ -100,6 +100,15 @@ class Space:
         for vectors, origin in self._find_towers(self.level):
             self.numbers.add(vectors, origin)
         self.numbers.close_level()
+        yield from self._make_conditions()
+
+    def make_last_level(self) -> Iterator[None]:
+        """Make the conditions of the next level, a batch at a time, without the tests and numbers of it: those take
+        most of the memory, and only what is heavier needs them."""
+        self.level += 1
+        yield from self._make_conditions()
+
+    def _make_conditions(self) -> Iterator[None]:
         for found in merge_batches(self._find_conditions(self.level), self.columns):
             self._add_condition(found)
             yield

@@ -70,5 +70,3 @@ def answer_cached(
 ) -> Response:
     """Return a page that is cached for its viewer while nothing changes and the minute lasts."""
     return answer_by_key((name, game, stamp, wanted, *make_viewer_key(asker)), stamp.own, asker, make)
-
-

@@ -31,7 +31,7 @@ LANGUAGES = {"en": "", "fr": message("in French"), "es": message("in Spanish")}
 
 class GameLine(Struct, frozen=True):
     """A game in a list. ``koan``: the hash of the koan in its picture. ``state`` and ``note``: what the
-    viewer can do or waits for, and why."""
+    viewer can do or waits for, and why; ``analysis``: the address of what the end of a finished one shows."""
 
     href: str
     title: str
@@ -40,6 +40,7 @@ class GameLine(Struct, frozen=True):
     stones: str
     state: str
     note: str
+    analysis: str = ""
 
 
 def format_seats(count: int) -> str:
@@ -90,8 +91,9 @@ def build_line(one: Listing, state: str, note: str) -> GameLine:
     """Return a game's line with the given state."""
     row = one.row
     return GameLine(
-        url_for("thread.game", game=row.id), row.title, row.shown, summarise_settings(one), row.stones, state, note
-    )
+        url_for("thread.game", game=row.id), row.title, row.shown, summarise_settings(one), row.stones, state, note,
+        url_for("thread.analysis", game=row.id) if row.phase == "final" else "",
+    )  # fmt: skip
 
 
 # ---- for anybody

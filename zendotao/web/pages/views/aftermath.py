@@ -62,6 +62,7 @@ class LifeRow(Struct, frozen=True):
     died_of: int | None
     known: str
     won: bool
+    felled_by: str
 
 
 class WinnerView(Struct, frozen=True):
@@ -95,7 +96,7 @@ def build_aftermath(view: GameView) -> AftermathView | None:
         winner=_build_winner(view, marked[-1]),
         rules=found.rules,
         chart=_build_chart(view, found, marked) if len(marked) > 1 else None,
-        lives=tuple(_list_lives(view, found, marked)),
+        lives=tuple(list_lives(view, found, marked)),
     )
 
 
@@ -114,7 +115,7 @@ def _build_winner(view: GameView, koan: KoanView) -> WinnerView:
 
 def _build_chart(view: GameView, found: Aftermath, marked: list[KoanView]) -> SurvivorChart:
     most = max(found.rules, 1)
-    across, down = _make_scales(len(marked) - 1, most)
+    across, down = make_across(len(marked) - 1), _make_down(most)
     line = f"M0 {down(found.rules)}" + "".join(
         f"H{across(place)}V{down(step.left)}" for place, step in enumerate(found.steps)
     )
@@ -126,27 +127,29 @@ def _build_chart(view: GameView, found: Aftermath, marked: list[KoanView]) -> Su
         line=line,
         ground=f"{line}V{BOTTOM}H0Z",
         levels=tuple((down(level), level) for level in _list_levels(most)),
-        points=tuple(_list_points(marked, across)),
+        points=list_points(marked),
         most_x=across(place),
         most=(felled := _describe_worst(worst)),
         most_y=down(worst.left + worst.fell),
-        most_said_y=_place_text(found.steps, place, place - _measure_reach(felled, end) // 2, down),
+        most_said_y=_place_text(found.steps, place, place - measure_reach(felled, end) // 2, down),
         last_y=down(last.left),
-        last_said_y=_place_text(found.steps, end, end - _measure_reach(words, end), down),
+        last_said_y=_place_text(found.steps, end, end - measure_reach(words, end), down),
         last=words,
         rows=tuple((step.koan, stones[step.koan], step.fell, step.left) for step in found.steps),
     )
 
 
-def _make_scales(most_across: int, most_down: int) -> tuple[Callable[[int], float], Callable[[int], float]]:
-    """Return the functions that map a koan's index to x, and a number of rules to y."""
-    return (
-        lambda place: round(100 * place / most_across, 2),
-        lambda left: round(BOTTOM - (BOTTOM - TOP) * left / most_down, 1),
-    )
+def make_across(most: int) -> Callable[[int], float]:
+    """Return the function that maps a stone's index, of so many after the first, to x."""
+    return lambda place: round(100 * place / max(most, 1), 2)
 
 
-def _measure_reach(words: str, steps: int) -> int:
+def _make_down(most: int) -> Callable[[int], float]:
+    """Return the function that maps a number of rules to y."""
+    return lambda left: round(BOTTOM - (BOTTOM - TOP) * left / most, 1)
+
+
+def measure_reach(words: str, steps: int) -> int:
     """Return over how many of ``steps`` steps the words extend."""
     return -(-len(words) * LETTER_PX * steps // NARROW_PX)
 
@@ -157,10 +160,13 @@ def _place_text(steps: tuple[SurvivalStep, ...], place: int, first: int, down: C
     return max(down(highest) - 8.0, 14.0)
 
 
-def _list_points(marked: list[KoanView], across: Callable[[int], float]) -> Iterator[ChartPoint]:
-    for place, koan in enumerate(marked):
-        said = len(marked) <= MOST_MARKED or koan.number % 5 == 0
-        yield ChartPoint(across(place), str(koan.stone), koan.number, said)
+def list_points(marked: list[KoanView]) -> tuple[ChartPoint, ...]:
+    """Return the stones below a chart."""
+    across = make_across(len(marked) - 1)
+    return tuple(
+        ChartPoint(across(place), str(koan.stone), koan.number, len(marked) <= MOST_MARKED or koan.number % 5 == 0)
+        for place, koan in enumerate(marked)
+    )
 
 
 def _describe_worst(worst: SurvivalStep) -> str:
@@ -185,16 +191,17 @@ def _describe_last(view: GameView, step: SurvivalStep) -> str:
 # ---- lifelines
 
 
-def _list_lives(
+def list_lives(
     view: GameView, found: Aftermath, marked: list[KoanView]
 ) -> Iterator[tuple[PartyView, tuple[LifeRow, ...]]]:
+    """Yield the lifelines of each seat, the sensei's first."""
     seats = {seat: list(lines) for seat, lines in groupby(found.lifelines, key=lambda line: line.seat)}
     for seat in sorted(seats, key=lambda seat: (seat != view.sensei, seat)):
         lines = sorted(seats[seat], key=lambda line: (not line.won, line.begins))
-        yield get_party(view, seat), tuple(_build_life(line, marked) for line in lines)
+        yield get_party(view, seat), tuple(_build_life(view, line, marked) for line in lines)
 
 
-def _build_life(line: Lifeline, marked: list[KoanView]) -> LifeRow:
+def _build_life(view: GameView, line: Lifeline, marked: list[KoanView]) -> LifeRow:
     last = max(len(marked) - 1, 1)
     places = {koan.number: 100 * place / last for place, koan in enumerate(marked)}
     stones = {koan.number: str(koan.stone) for koan in marked}
@@ -207,8 +214,14 @@ def _build_life(line: Lifeline, marked: list[KoanView]) -> LifeRow:
     return LifeRow(
         rule=split_rule(line.text, public=True)[1], begins=_inset_place(min(begins, ends)), ends=_inset_place(ends),
         stone="" if line.died_of is None else stones.get(line.died_of, ""), died_of=line.died_of, known=known,
-        won=line.won,
+        won=line.won, felled_by=_name_author(view, line.died_of),
     )  # fmt: skip
+
+
+def _name_author(view: GameView, koan: int | None) -> str:
+    """Return the name of the seat that put the stone on a koan."""
+    move = None if koan is None else view.koans[koan - 1].marked_by
+    return "" if move is None else get_party(view, view.moves[move - 1].seat).display_name
 
 
 def _inset_place(place: float) -> float:

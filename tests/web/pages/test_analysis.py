@@ -1,0 +1,103 @@
+"""The page of what the end of a game shows."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.web.pages.place import Place
+from tests.web.visiting import Visitor
+from zendotao.core.find import history
+from zendotao.services.job_handlers import beat_finder, do_job, take_job
+from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.web.pages.game.analysis_view import format_count
+
+
+@pytest.fixture(autouse=True)
+def light(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules are counted to a low complexity, which takes no time."""
+    monkeypatch.setattr(history, "LEVEL", 4)
+
+
+@pytest.fixture
+def players() -> tuple[str, ...]:
+    """Who has started the game that bob wins."""
+    return ("ann",)
+
+
+def count(place: Place) -> None:
+    """A finder counts the rules."""
+    job = take_job(place.town.services, place.town.now)
+    assert job is not None
+    assert do_job(place.town.services, job, lambda: False, lambda: False) == "done"
+
+
+def test_lifelines_are_there_at_once_and_the_chart_when_rules_are_counted(final):
+    nobody, address = Visitor(final.app), final.game("/analysis")
+    page = nobody.read(address)
+    assert "is not running" in page
+    assert "Who knew what" in page
+    assert "<figure" not in page
+    beat_finder(final.town.services, f"{FINDER_PREFIX}one")
+    assert "are being counted" in nobody.read(address)
+    count(final)
+    page = nobody.read(address)
+    assert "are being counted" not in page
+    assert "Rules still possible, as a chart" in page
+    assert page.count('class="steps-stone') >= 4
+
+
+def test_the_chart_says_the_same_numbers_as_the_table(final):
+    nobody, address = Visitor(final.app), final.game("/analysis")
+    nobody.read(address)
+    count(final)
+    page = nobody.read(address)
+    table = page[page.index("possible-table") : page.index("</table>", page.index("possible-table"))]
+    rows = [re.findall(r"<td>(.*?)</td>", row) for row in table.split("<tr>")[2:]]
+    assert [re.sub("<.*?>", "", row[0]) for row in rows] == ["1", "2", "3", "4", "5"]
+    assert [row[1] for row in rows] == ["white", *["black"] * 4]
+    # Columns up to complexity 2, 3 and 4, each with no fewer than the one before, and fewer with each stone.
+    counts = [[int(one.replace("\N{NARROW NO-BREAK SPACE}", "")) for one in row[3:6]] for row in rows]
+    assert all(row == sorted(row) for row in counts)
+    assert [row[-1] for row in counts] == sorted((row[-1] for row in counts), reverse=True)
+    last = re.search(r">(\S+) left</text>", page)
+    assert last is not None
+    assert last[1] == rows[-1][5]
+
+
+def test_a_game_that_is_played_has_no_such_page(place):
+    Visitor(place.app).get(place.game("/analysis"), 409)
+
+
+def test_the_page_is_linked_from_the_thread_the_history_and_the_lists(final):
+    nobody, address = Visitor(final.app), final.game("/analysis")
+    for there in (final.game(), final.game("/history"), "/games?phase=final"):
+        assert f'href="{address}"' in nobody.read(there), there
+
+
+def test_an_open_page_learns_when_rules_are_counted(final):
+    nobody, address = Visitor(final.app), final.game("/analysis")
+    page = nobody.read(address)
+    pulse = re.search(r'data-pulse="([^"]+)"', page)
+    assert pulse is not None
+    assert pulse[1] == f"/pulse{address}"
+    before = nobody.get(pulse[1]).get_json()["stamp"]
+    assert f'data-stamp="{before}"' in page
+    assert nobody.get(pulse[1]).get_json()["stamp"] == before
+    count(final)
+    assert nobody.get(pulse[1]).get_json()["stamp"] != before
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "Règles encore possibles"), ("es", "Reglas aún posibles")])
+def test_the_page_speaks_the_readers_language(final, language, words):
+    nobody = Visitor(final.app)
+    nobody.read(final.game("/analysis"))
+    count(final)
+    page = nobody.browser.get(final.game("/analysis"), headers={"Accept-Language": language}).get_data(as_text=True)
+    assert words in page
+    assert "Rules still possible" not in page
+
+
+def test_numbers_have_their_digits_in_threes():
+    assert [format_count(one) for one in (7, 999, 1000, 1234567)] == ["7", "999", "1\u202f000", "1\u202f234\u202f567"]

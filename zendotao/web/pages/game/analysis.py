@@ -1,0 +1,51 @@
+"""The page of what the end of a game shows."""
+
+from __future__ import annotations
+
+from flask import render_template
+from flask.typing import ResponseReturnValue
+
+from zendotao.services.games.analysis.reading import read_analysis
+from zendotao.services.games.analysis.values import GameAnalysis
+from zendotao.store.people.values import Account
+from zendotao.store.versions import GameVersion
+from zendotao.web.middleware import etags, page_cache, visitors
+from zendotao.web.pages.cached_pages import Pieces
+from zendotao.web.pages.game.analysis_view import build_analysis_page
+from zendotao.web.pages.game.base import answer_cached, pages
+from zendotao.web.pages.game.koans import make_common_values
+from zendotao.web.pages.game.live import answer_mark, make_game_mark
+from zendotao.web.pages.game.live import pages as live_pages
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.site import context
+from zendotao.web.times import request_instant
+
+
+@pages.page("/games/<game>/analysis", "reader")
+def analysis(game: str, asker: Account | None) -> ResponseReturnValue:
+    """Show how many rules were possible after each stone, and what became of sealed ones."""
+    stamp = visitors.find_game_version(asker, game)
+    found = read_analysis(context(), None, game, request_instant())
+
+    def make() -> Pieces:
+        html = render_template(
+            "thread/analysis.html", view=found.view, told=build_analysis_page(found),
+            mark=make_analysis_mark(stamp, found),
+            **make_common_values(found.view, stamp, f"{game_address(game)}/analysis"),
+        )  # fmt: skip
+        return page_cache.split_at_holes(html, {})
+
+    return answer_cached("analysis", game, asker, stamp, (found.state, found.finder_alive), make)
+
+
+@live_pages.page("/pulse/games/<game>/analysis", "reader", polled=True)
+def poll_analysis(game: str, asker: Account | None) -> ResponseReturnValue:
+    """Answer whether the rules of a finished game have been counted."""
+    stamp = visitors.find_game_version(asker, game)
+    found = read_analysis(context(), None, game, request_instant())
+    return answer_mark(make_analysis_mark(stamp, found), asker, stamp.unread)
+
+
+def make_analysis_mark(stamp: GameVersion, found: GameAnalysis) -> str:
+    """Return the mark of the page."""
+    return etags.make_etag("analysis", make_game_mark(stamp), found.state, str(found.finder_alive))
