@@ -14,7 +14,7 @@ from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
 from zendotao.cli.output import exit_with, wrap_text
 from zendotao.core.find.candidates import Budget
 from zendotao.services import rule_search
-from zendotao.services.rule_search import HEAVIEST, Case, CaseError, Report, RuleFinder
+from zendotao.services.rule_search import HEAVIEST, Case, CaseError, Report, RuleFinder, StoneError
 
 STONES = ("--white", "--black")
 VALUED = ("--file", "--limit", "--seconds", "--open", "--alike")
@@ -120,7 +120,7 @@ def find(
 
 
 def _refuse(error: CaseError, *, as_json: bool) -> None:
-    if error.code in ("no_koans", "no_stone"):
+    if error.code == "no_koans" or isinstance(error, StoneError):
         raise click.UsageError(error.message)
     refused = {"error": {"code": error.code, "message": error.message}}
     click.echo(json.dumps(refused) if as_json else wrap_text(error.message))

@@ -29,6 +29,7 @@ __all__ = [
     "CaseError",
     "Report",
     "RuleFinder",
+    "StoneError",
     "check_cases",
     "read_case",
     "read_open_koan",
@@ -46,6 +47,10 @@ STONES = {"white": True, "black": False}
 
 class CaseError(CoreError):
     """A koan with its stone that cannot be used."""
+
+
+class StoneError(CaseError):
+    """A stone that is neither white nor black."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,7 @@ def read_case(told: object, place: str) -> Case:
         raise CaseError("malformed", f'{place}: expected an object with a "koan" or "facts" and a "stone".')
     stone = told.get("stone")
     if not isinstance(stone, str) or stone not in STONES:
-        raise CaseError("no_stone", f'{place}: the "stone" must be "white" or "black".')
+        raise StoneError("malformed", f'{place}: the "stone" must be "white" or "black".')
     koan, facts = told.get("koan"), told.get("facts")
     if (koan is None) == (facts is None):
         raise CaseError(
