@@ -64,6 +64,7 @@ def _remove_personal_data(work: Unit, account: str) -> None:
     work.push.forget(account)
     work.follows.forget(account)
     work.idempotency.forget(account)
+    work.jobs.forget(account)
     work.preferences.forget(account)
     work.watches.forget(account)
     work.drafts.forget(account)

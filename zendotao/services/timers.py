@@ -42,7 +42,8 @@ OUTAGE_AFTER = timedelta(minutes=15)
 
 NOTICE_RETENTION = timedelta(days=30)
 ANSWER_RETENTION = timedelta(days=2)
-"""How long delivered notices and dead processes are kept, and answers to requests that may be repeated."""
+"""How long delivered notices, dead processes and jobs for everybody are kept; and answers to requests that may be
+repeated, jobs with an owner, and failed ones."""
 
 
 ERRANDS = (
@@ -171,6 +172,7 @@ def remove_expired(context: Context, now: datetime) -> None:
         work.letters.sweep(now - NOTICE_RETENTION, now - LINK_LIFETIME)
         work.heartbeats.sweep(now - NOTICE_RETENTION)
         work.idempotency.sweep(now - ANSWER_RETENTION)
+        work.jobs.sweep(now - ANSWER_RETENTION, now - NOTICE_RETENTION)
         work.tokens.sweep(now)
         work.commit()
 

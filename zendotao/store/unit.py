@@ -28,6 +28,7 @@ from zendotao.store.search.search import Search
 from zendotao.store.site.drafts import ChosenPreferences, Drafts
 from zendotao.store.site.health import SiteHealth
 from zendotao.store.site.housekeeping import Heartbeats, Idempotency, KoanFacts
+from zendotao.store.site.jobs import Jobs
 from zendotao.store.site.keepers import Keepers, Reports
 from zendotao.store.site.wiki import Watches, Wiki
 from zendotao.store.summaries import Summaries
@@ -116,6 +117,7 @@ class Unit:
     health = plain_repository(SiteHealth)
     idempotency = plain_repository(Idempotency)
     heartbeats = plain_repository(Heartbeats)
+    jobs = plain_repository(Jobs)
 
 
 def require_keyring(keyring: Keyring | None) -> Keyring:

@@ -1,4 +1,4 @@
-"""Records of the wiki, preferences, drafts, reports, keepers, outages, health, and stored answers. Instants are UTC."""
+"""Records of the wiki, preferences, drafts, reports, keepers, outages, health, answers, and jobs. Instants are UTC."""
 
 from __future__ import annotations
 
@@ -41,6 +41,10 @@ ThreadOrder = Literal["oldest_first", "newest_first"]
 TableView = Literal["apart", "in_order"]
 
 DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge"]
+
+JobKind = Literal["search", "bot_move", "after_game", "puzzle"]
+
+JobState = Literal["waiting", "running", "done", "dropped", "failed"]
 
 ThingKind = Literal["comment", "wiki", "name"]
 
@@ -168,3 +172,27 @@ class Health:
     backlog: Backlog
     counts: Mapping[str, int]
     letters: Mapping[str, int] = field(default_factory=dict)
+
+
+class Job(Struct, frozen=True, kw_only=True):
+    """Work for a finder.
+
+    ``subject``: a game's id, or a hash of the content; ``position``: of the game's log, or 0; ``owner``: the account
+    that may read the answer, none for everybody. ``body`` and ``answer`` are JSON of public things alone. ``due``: from
+    when it may be taken, or while it is running, when it may be taken again. ``attempts``: how often it was taken.
+    ``error``: the kind of error that it failed with.
+    """
+
+    id: str
+    kind: JobKind
+    subject: str
+    position: int
+    owner: str | None
+    body: bytes
+    created_at: datetime
+    due: datetime
+    attempts: int = 0
+    state: JobState = "waiting"
+    finished_at: datetime | None = None
+    answer: bytes | None = None
+    error: str | None = None

@@ -1,0 +1,45 @@
+"""Jobs: what takes too long for a request is put down for a finder, and its answer is read later."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.services.common.identifiers import is_id
+from zendotao.store.site.jobs import make_job_id
+from zendotao.store.site.values import Job, JobKind
+from zendotao.store.unit import Unit
+
+
+def request_job(
+    work: Unit,
+    kind: JobKind,
+    subject: str,
+    position: int,
+    body: bytes,
+    now: datetime,
+    *,
+    owner: str | None = None,
+    due: datetime | None = None,
+) -> str:
+    """Put down a job, in a unit that writes, and return its id; where there is an equal one, the id of that.
+
+    ``subject``: a game's id, or a hash of the content; ``position``: of the game's log, or 0. ``body`` is JSON and
+    holds public things alone. ``owner``: the account that may read the answer, none for everybody. ``due``: when it is
+    to be done, now by default.
+    """
+    job = Job(
+        id=make_job_id(kind, subject, position, owner), kind=kind, subject=subject, position=position, owner=owner,
+        body=body, created_at=now, due=due or now,
+    )  # fmt: skip
+    work.jobs.add(job)
+    return job.id
+
+
+def read_job(work: Unit, job: str) -> Job | None:
+    """Return a job by its id."""
+    return work.jobs.get(job) if is_id(job) else None
+
+
+def find_job(work: Unit, kind: JobKind, subject: str, position: int, owner: str | None = None) -> Job | None:
+    """Return the job of a kind, subject, position and owner."""
+    return work.jobs.get(make_job_id(kind, subject, position, owner))

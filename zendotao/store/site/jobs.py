@@ -1,0 +1,101 @@
+"""Jobs: put down by whoever wants something worked out, and taken by finders, one at a time."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy import RowMapping, delete, func, select, update
+
+from zendotao.store.repository import Repository
+from zendotao.store.site.values import Job, JobKind, JobState
+from zendotao.store.tables.jobs import jobs
+
+UNFINISHED = jobs.c.finished_at.is_(None)
+
+
+def make_job_id(kind: JobKind, subject: str, position: int, owner: str | None) -> str:
+    """Return the id of the one job of this kind, subject, position and owner."""
+    told = msgspec.json.encode([kind, subject, position, owner or ""])
+    return f"j{hashlib.sha256(told).hexdigest()[:40]}"
+
+
+class Jobs(Repository):
+    """Jobs and their answers."""
+
+    def add(self, job: Job) -> bool:
+        """Insert a job; return false if there is one with its id."""
+        return self._add(jobs, {**msgspec.structs.asdict(job), "owner": job.owner or ""})
+
+    def get(self, job: str) -> Job | None:
+        """Return a job by its id."""
+        row = self._connection.execute(select(jobs).where(jobs.c.id == job)).mappings().one_or_none()
+        return None if row is None else make_job(row)
+
+    def take(self, now: datetime, leases: Mapping[JobKind, timedelta]) -> Job | None:
+        """Take the job that is due the longest, of the kinds that have a lease; None if there is none.
+
+        Nobody else gets it before the lease is over; then its finder counts as dead. Of several finders that ask at
+        once, each gets another job.
+        """
+        due = select(jobs).where(UNFINISHED, jobs.c.due <= now, jobs.c.kind.in_(list(leases)))
+        first = due.order_by(jobs.c.due, jobs.c.id).limit(1).with_for_update(skip_locked=True)
+        row = self._connection.execute(first).mappings().one_or_none()
+        if row is None:
+            return None
+        taken = make_job({**row, "state": "running", "due": now + leases[row["kind"]], "attempts": row["attempts"] + 1})
+        new = {"state": taken.state, "due": taken.due, "attempts": taken.attempts}
+        self._connection.execute(update(jobs).where(jobs.c.id == taken.id).values(new))
+        return taken
+
+    def finish(
+        self, job: Job, state: JobState, now: datetime, answer: bytes | None = None, error: str | None = None
+    ) -> bool:
+        """End a job that was taken; return false if its lease was over and another finder has taken it since."""
+        new = {"state": state, "finished_at": now, "answer": answer, "error": error}
+        return self._update_taken(job, new)
+
+    def release(self, job: Job, due: datetime, *, counts: bool) -> bool:
+        """Give back a job that was taken, to be taken again from ``due``; return as ``finish`` does.
+
+        ``counts``: whether it counts as an attempt.
+        """
+        return self._update_taken(job, {"state": "waiting", "due": due, "attempts": job.attempts - (not counts)})
+
+    def _update_taken(self, job: Job, new: Mapping[str, object]) -> bool:
+        # The number of the attempt says whose it is: each who takes the job has the next one.
+        mine = (jobs.c.id == job.id) & (jobs.c.state == "running") & (jobs.c.attempts == job.attempts)
+        return self._connection.execute(update(jobs).where(mine, UNFINISHED).values(dict(new))).rowcount == 1
+
+    def next_due(self) -> datetime | None:
+        """Return when the next job is due, if there is one."""
+        due: datetime | None = self._connection.scalar(select(func.min(jobs.c.due)).where(UNFINISHED))
+        return due
+
+    def count_unfinished(self, kind: JobKind, owner: str) -> int:
+        """Count an owner's jobs of a kind that have no answer yet."""
+        asked = select(func.count()).select_from(jobs).where(jobs.c.owner == owner, jobs.c.kind == kind, UNFINISHED)
+        return self._connection.execute(asked).scalar_one()
+
+    def list_for_owner(self, owner: str) -> tuple[Job, ...]:
+        """Return all jobs of an owner, the oldest first."""
+        asked = select(jobs).where(jobs.c.owner == owner).order_by(jobs.c.created_at, jobs.c.id)
+        return tuple(map(make_job, self._connection.execute(asked).mappings()))
+
+    def sweep(self, owned_before: datetime, before: datetime) -> int:
+        """Delete finished jobs with an owner, and failed ones, that ended before an instant, and all others that were
+        created before another one; return their number."""
+        short = (jobs.c.owner != "") | (jobs.c.state == "failed")
+        old = (short & (jobs.c.finished_at < owned_before)) | (jobs.c.created_at < before)
+        return self._connection.execute(delete(jobs).where(old)).rowcount
+
+    def forget(self, owner: str) -> None:
+        """Delete all jobs of an owner."""
+        self._connection.execute(delete(jobs).where(jobs.c.owner == owner))
+
+
+def make_job(row: RowMapping | Mapping[str, object]) -> Job:
+    """Return the record of a row."""
+    return Job(**{**row, "owner": row["owner"] or None})
