@@ -81,7 +81,7 @@ def _take_turn(position: Position, splittable: list[bool], level: BotLevel, rng:
         split = choose_koan(position, position.sides[white], level, rng)
         if split is not None:
             found.append((white, split))
-            if level.koan != "last_word" or has_last_word(split):
+            if level.koan != "last_word" or has_last_word(split, position.sides[white]):
                 return _make_turn(position, white, split, rng)
     return _make_turn(position, *found[0], rng) if found else None
 

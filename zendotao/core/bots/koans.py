@@ -35,7 +35,7 @@ def choose_koan(position: Position, left: Sequence[Candidate], level: BotLevel, 
     if len(left) < 2:
         return None
     weighed = left[:WEIGHED]
-    splits = [*_split_by_new_koans(position, weighed, rng), *_split_by_probes(position, weighed, rng)]
+    splits = [*_split_by_new_koans(position, weighed, rng), *_split_by_probes(position, weighed)]
     if splits:
         return CHOICES[level.koan](splits, left, rng)
     return find_splitting_koan(position.search, left, position.koans, position.limits, rng, stop=position.stop)
@@ -46,9 +46,9 @@ def is_splittable(position: Position, left: Sequence[Candidate]) -> bool:
     return any(True for _ in _split_by_probes(position, left))
 
 
-def has_last_word(split: Split) -> bool:
+def has_last_word(split: Split, left: Sequence[Candidate]) -> bool:
     """Return whether a koan leaves a single rule on one side: whoever laid it may then claim, and nobody can block."""
-    return min(len(split.white), len(split.black)) == 1
+    return len(left) <= NEAR_END and min(len(split.white), len(split.black)) == 1
 
 
 def _split_by_new_koans(position: Position, left: Sequence[Candidate], rng: Chance) -> Iterator[Split]:
@@ -60,7 +60,7 @@ def _split_by_new_koans(position: Position, left: Sequence[Candidate], rng: Chan
             yield from _split(sample, left, [judge.evaluate(layout) for judge in judges])
 
 
-def _split_by_probes(position: Position, left: Sequence[Candidate], rng: Chance) -> Iterator[Split]:
+def _split_by_probes(position: Position, left: Sequence[Candidate]) -> Iterator[Split]:
     search = position.search
     for place, sample in zip(search.probe_places, search.probes, strict=True):
         if len(sample.koan) <= MOST_PIECES and _is_usable(position, sample):
@@ -111,7 +111,7 @@ def _choose_last_word(splits: Sequence[Split], left: Sequence[Candidate], rng: C
     """Return a koan after which whoever laid it may claim and nobody can block, else one that leaves few rules."""
     if len(left) > NEAR_END:
         return _choose_even(splits, left, rng)
-    last = [split for split in splits if has_last_word(split)]
+    last = [split for split in splits if has_last_word(split, left)]
     if last:
         return rng.choice(last)
     return min(splits, key=lambda split: abs(len(split.white) - len(split.black)))
