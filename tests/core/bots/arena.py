@@ -15,17 +15,13 @@ from tests.core.game.zendotao.harness import Table
 from zendotao.core.bots import table as seen
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import LEVELS, BotLevel
-from zendotao.core.find.candidates import Budget, Candidate, search_table
-from zendotao.core.find.candidates import MarkedKoan
+from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, search_table
 from zendotao.core.find.generate import generate_samples
 from zendotao.core.find.split import KoanLimits, find_splitting_koan
-from zendotao.core.find.style import PALETTE
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.syntax import Condition
@@ -69,7 +65,9 @@ def look(table: Table, by: str) -> seen.BotTable:
     """What somebody's bot sees of a game."""
     game, settings = table.game, table.game.settings
     koans = tuple(
-        seen.BotKoan(one.koan, measure_with_calls(one.koan, one.called), None if one.stone is None else one.stone == "white")
+        seen.BotKoan(
+            one.koan, measure_with_calls(one.koan, one.called), None if one.stone is None else one.stone == "white"
+        )
         for one in game.table
     )
     actions = {one.kind for one in available(game, table.actor(by), table.now) if one.allowed}
@@ -101,7 +99,13 @@ def make(table: Table, by: str, move: seen.BotMove) -> None:
     """A bot's move is made as anybody's is."""
     match move:
         case seen.Turn():
-            table.turn(by, rule=word(move.rule), stone=stone(move.white), koan=print_koan(move.koan), seals=[*map(word, move.seals)])
+            table.turn(
+                by,
+                rule=word(move.rule),
+                stone=stone(move.white),
+                koan=print_koan(move.koan),
+                seals=[*map(word, move.seals)],
+            )
         case seen.Claim():
             table.claim(by, rule=word(move.rule), stone=stone(move.white), seals=[word(move.seal)])
         case seen.Block():
@@ -193,9 +197,7 @@ class Arena:
     def has_passed(self, name: str) -> bool:
         """Whether somebody's ballot is in."""
         claim = self.report.table.game.claim
-        return claim is not None and any(
-            one.voter.seat == self.report.table.seat(name) for one in claim.ballots
-        )
+        return claim is not None and any(one.voter.seat == self.report.table.seat(name) for one in claim.ballots)
 
     def wait(self) -> bool:
         """Time passes until something may have changed; false if nothing will."""

@@ -116,6 +116,4 @@ def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | Non
         return choose_koan(position, position.candidates, level, rng)
     if not position.candidates:
         return None
-    return can_move(
-        position.marked, position.koans, position.limits, position.budget, rng, stop=position.stop
-    ).split
+    return can_move(position.marked, position.koans, position.limits, position.budget, rng, stop=position.stop).split
