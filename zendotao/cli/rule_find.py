@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from random import Random
 
 import click
 
@@ -20,6 +21,9 @@ from zendotao.services.rule_search import Case, CaseError, RuleFinder
 STONES = ("--white", "--black")
 VALUED = ("--file", "--limit", "--seconds", "--open", "--alike")
 """The options after which comes one value."""
+
+SEED = 1
+"""Chance that koans are built with, so that the same list is split by the same koan."""
 
 HEAVIEST = 12
 """No rule that weighs more is searched for."""
@@ -166,7 +170,8 @@ def _print_rules(reports: Iterable[Report], *, at_once: bool, as_json: bool) -> 
 def _print_end(search: RuleFinder, found: list[Report], limit: int, *, split: bool, lines: bool, as_json: bool) -> None:
     """Print how far the search went, and the koan that splits what was found."""
     end = search.end("limit" if len(found) == limit else None)
-    koan = search.split() if split else None
+    chance = Random(SEED)  # noqa: S311 -- nothing is kept secret by it
+    koan = search.split(chance) if split else None
     if as_json and lines:
         click.echo(json.dumps({**end, **({"split": koan} if split else {})}))
     elif as_json:
@@ -185,4 +190,4 @@ def _tell_end(end: Report, found: list[Report], koan: Report | None, *, split: b
         yield "No koan that was tried splits them."
     elif koan is not None:
         yield f"This koan is white by {koan['white']} of them and black by {koan['black']}:"
-        yield koan["koan"] or "the open koan"
+        yield koan["koan"]

@@ -7,14 +7,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch
-from zendotao.core.find.language import NOT_SEARCHED
-from zendotao.core.find.probes import PROBES
-from zendotao.core.find.split import Split, split_candidates
+from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, search_table
+from zendotao.core.find.levels.language import NOT_SEARCHED
+from zendotao.core.find.split import KoanLimits, find_splitting_koan
+from zendotao.core.find.style import PALETTE, Chance
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts
-from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.pieces import Colour
+from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.report import examine
 from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.judge import Judge
@@ -47,6 +49,15 @@ class Case:
     place: str
     facts: Facts
     white: bool
+    koan: Koan | None = None
+
+
+@dataclass(frozen=True)
+class OpenKoan:
+    """A koan without a stone."""
+
+    facts: Facts
+    koan: Koan
 
 
 def read_case(told: object, place: str) -> Case:
@@ -61,15 +72,19 @@ def read_case(told: object, place: str) -> Case:
         raise CaseError(
             "malformed", f'{place}: expected a "koan", in notation or with poses, or "facts", and not both.'
         )
-    return Case(place, _read_facts(koan, place) if facts is None else _read_told(facts, place), STONES[stone])
+    if facts is not None:
+        return Case(place, _read_told(facts, place), STONES[stone])
+    read = _read_koan(koan, place)
+    return Case(place, measure_facts(read), STONES[stone], read)
 
 
-def read_open_koan(notation: str) -> Facts:
-    """Return the facts of a koan without a stone. Raises ``CaseError``."""
-    return _read_facts(notation, "the open koan")
+def read_open_koan(notation: str) -> OpenKoan:
+    """Return a koan without a stone. Raises ``CaseError``."""
+    koan = _read_koan(notation, "the open koan")
+    return OpenKoan(measure_facts(koan), koan)
 
 
-def _read_facts(koan: object, place: str) -> Facts:
+def _read_koan(koan: object, place: str) -> Koan:
     try:
         answer = examine(read_notation(koan))
     except KoanFormError as error:
@@ -80,7 +95,7 @@ def _read_facts(koan: object, place: str) -> Facts:
         raise CaseError(fault["code"], f"{place}: {where}: {fault['message']}")
     if not answer.sound:
         raise CaseError("unsound", f"{place}: {' '.join(answer.faults)}")
-    return measure_facts(answer.koan)
+    return answer.koan
 
 
 def _read_told(told: object, place: str) -> Facts:
@@ -128,15 +143,26 @@ class RuleFinder:
     """A search for rules, with what is told of each."""
 
     def __init__(
-        self, cases: Sequence[Case], open_koan: Facts | None, budget: Budget, stop: Callable[[], bool], *, alone: bool
+        self,
+        cases: Sequence[Case],
+        open_koan: OpenKoan | None,
+        budget: Budget,
+        stop: Callable[[], bool],
+        *,
+        alone: bool,
     ) -> None:
         """``alone``: one rule is wanted, so that it doesn't matter how rules differ on other koans."""
-        self.open_koan = open_koan
+        self.has_open = open_koan is not None
         self.count = len(cases)
-        self.probes = [] if alone else [measure_facts(parse_koan(notation)) for notation in PROBES]
-        others = [*([] if open_koan is None else [open_koan]), *self.probes]
+        self.table = [one.koan for one in (*cases, open_koan) if one is not None and one.koan is not None]
+        others = [] if open_koan is None else [open_koan.facts]
         marked = [MarkedKoan(case.facts, case.white) for case in cases]
-        self.search = RuleSearch(marked, others, budget, stop)
+        seen = {colour for facts in (*(one.facts for one in marked), *others) for colour in facts.colours}
+        self.palette = tuple(colour for colour in Colour if colour in seen.union(PALETTE))
+        if alone:
+            self.search = RuleSearch(marked, others, budget, stop)
+        else:
+            self.search = search_table(marked, others, self.palette, budget, stop)
         self.candidates: list[Candidate] = []
 
     def find(self, level: int) -> Iterator[Report]:
@@ -147,7 +173,7 @@ class RuleFinder:
 
     def _report(self, candidate: Candidate) -> Report:
         report: dict[str, Any] = describe_rule(candidate.rule, candidate.complexity)
-        if self.open_koan is not None:
+        if self.has_open:
             report["open"] = name_verdict(candidate.verdicts[self.count])
         return report
 
@@ -164,17 +190,14 @@ class RuleFinder:
         for candidate in alike.candidates(level):
             yield describe_rule(candidate.rule, candidate.complexity)
 
-    def split(self) -> Report | None:
+    def split(self, rng: Chance) -> Report | None:
         """Return a koan that is white by half of the rules; None if none of those tried tells them apart."""
-        found = split_candidates(
-            self.candidates, range(len(self.search.marked), len(self.search.marked) + len(self.search.others))
-        )
-        return None if found is None else self._report_split(found)
-
-    def _report_split(self, found: Split) -> Report:
-        place = found.place - self.count - (self.open_koan is not None)
-        koan = PROBES[place] if place >= 0 else None
-        return {"koan": koan, "white": found.white, "black": found.black}
+        limits = KoanLimits(self.palette, laid=frozenset(koan.content_hash for koan in self.table))
+        found = find_splitting_koan(self.search, self.candidates, self.table, limits, rng, stop=self.search.stop)
+        if found is None:
+            return None
+        koan = "; ".join(print_koan(found.koan).splitlines())
+        return {"koan": koan, "white": len(found.white), "black": len(found.black)}
 
     def end(self, stopped_by: str | None) -> Report:
         """Return how far the search went."""

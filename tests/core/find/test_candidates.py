@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from tests.core.find.tables import draw_facts, mark
-from zendotao.core.find.candidates import Budget, ContradictionError, MarkedKoan, RuleSearch, find
+from zendotao.core.find.candidates import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, find
 from zendotao.core.find.generate import generate_samples
 from zendotao.core.find.probes import PROBES
-from zendotao.core.find.split import split_candidates
+from zendotao.core.find.split import find_even_place
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
 from zendotao.core.koan.report import examine
@@ -128,13 +128,19 @@ def test_without_a_stone_there_is_nothing_to_find():
         RuleSearch([])
 
 
+def uneven(candidates: list[Candidate], place: int) -> float:
+    white = sum(2.0**-one.complexity for one in candidates if one.verdicts[place])
+    return abs(2 * white - sum(2.0**-one.complexity for one in candidates))
+
+
 def test_the_most_even_split_comes_first():
     search = RuleSearch(mark(draw_facts(8), rule(HIDDEN[0])), draw_facts(50)[8:], Budget(level=5))
     found = list(search.candidates(5))
-    split = split_candidates(found, range(8, 50))
-    assert split is not None
-    assert split.white + split.black == len(found)
-    assert split_candidates(found[:1], range(8, 50)) is None
+    place = find_even_place(found, range(8, 50))
+    assert place is not None
+    even = uneven(found, place)
+    assert all(even <= uneven(found, other) for other in range(8, 50))
+    assert find_even_place(found[:1], range(8, 50)) is None
 
 
 def test_the_probes_are_sound_and_clear():

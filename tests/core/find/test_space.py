@@ -10,8 +10,8 @@ import pytest
 from tests.core.find.tables import draw_facts
 from tests.core.find.writer import LANGUAGE, write_conditions
 from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
-from zendotao.core.find.columns import Columns, whole_koans
-from zendotao.core.find.space import Space
+from zendotao.core.find.levels.columns import Columns, whole_koans
+from zendotao.core.find.levels.space import Space
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.judge import Judge

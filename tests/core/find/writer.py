@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from zendotao.core.find.language import SearchLanguage
+from zendotao.core.find.levels.language import SearchLanguage
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.normal.connectives import NOTHING

@@ -2,115 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable
 
+from zendotao.core.bots.koans import choose_koan, has_last_word, is_splittable
 from zendotao.core.bots.levels import BotLevel
-from zendotao.core.bots.table import (
-    Block,
-    BotMove,
-    BotTable,
-    Claim,
-    Pass,
-    Reveal,
-    Turn,
-    Wait,
-    Withdraw,
-)
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch
-from zendotao.core.find.probes import PROBES
-from zendotao.core.find.split import split_candidates
+from zendotao.core.bots.position import Position
+from zendotao.core.bots.table import Block, BotMove, BotTable, Claim, Pass, Reveal, Turn, Wait, Withdraw
+from zendotao.core.bots.words import draw_candidate, measure_mass
+from zendotao.core.find.can_move import can_move
+from zendotao.core.find.split import Split
 from zendotao.core.find.style import Chance
-from zendotao.core.koan.facts import Facts
-from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.measure import measure_facts
-from zendotao.core.koan.notation import parse_koan
-from zendotao.core.rule.constant import find_constant_verdict
-from zendotao.core.rule.wording import english
+from zendotao.core.rule.syntax import Condition
 
-ENOUGH = 300
-"""With so many candidates a bot searches no further: early in a game there are thousands."""
+SIMPLEST = 10
+"""Of so many of the simplest rules a bot gives one up that does not care which."""
 
-
-@cache
-def load_probes() -> tuple[tuple[Koan, Facts], ...]:
-    """Return the probes with their facts."""
-    koans = [parse_koan(notation) for notation in PROBES]
-    return tuple((koan, measure_facts(koan)) for koan in koans)
+NAMED = 30
+"""Of so many of the simplest rules of a side a bot chooses one that people would name."""
 
 
 def choose_move(table: BotTable, level: BotLevel, rng: Chance, stop: Callable[[], bool]) -> BotMove:
     """Return the move that a bot makes: the same for the same table, level and seed, unless it is stopped."""
     if "reveal" in table.allowed:
         return Reveal()
-    if table.open_koan is None:
-        return _answer_claim(table, level, rng, stop)
-    if not table.allowed & {"turn", "claim"}:
+    opened = table.open_koan is not None
+    if not table.allowed & ({"turn", "claim"} if opened else {"block", "withdraw", "pass"}):
         return Wait("not_allowed")
-    return _play(table, level, rng, stop)
+    position = Position(table, level, stop)
+    move = _play(position, level, rng) if opened else _answer_claim(position, level, rng)
+    return Wait("stopped") if stop() else move
 
 
-def _search(table: BotTable, level: BotLevel, stop: Callable[[], bool]) -> list[Candidate]:
-    """Return candidates whose verdicts are on the marked koans, the open koan and the probes, in this order."""
-    marked = [MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None]
-    others = [one.facts for one in table.koans if one.white is None]
-    depth = level.find_depth(table.limit)
-    search = RuleSearch(
-        marked, [*others, *(facts for _, facts in load_probes())], Budget(work=level.work, level=depth), stop
-    )
-    while search.complete_to < depth and not search.stopped_by and len(search.found) < ENOUGH:
-        search.step()
-    return [one for one in search.found if one.complexity <= depth and _is_usable_rule(one, table)]
-
-
-def _is_usable_rule(candidate: Candidate, table: BotTable) -> bool:
-    banned = bool(table.banned) and english.word(candidate.rule) in table.banned
-    return not banned and find_constant_verdict(candidate.rule) is None
-
-
-def _find_usable_probes(table: BotTable) -> list[int]:
-    return [
-        place
-        for place, (koan, _) in enumerate(load_probes())
-        if koan.content_hash not in table.taken and all(piece.colour in table.palette for piece in koan)
-    ]
-
-
-def _find_split(table: BotTable, left: Sequence[Candidate]) -> tuple[Koan, list[Candidate], list[Candidate]] | None:
-    first = len(table.koans)
-    found = split_candidates(left, [first + place for place in _find_usable_probes(table)])
-    if found is None:
-        return None
-    white = [one for one in left if one.verdicts[found.place] is True]
-    black = [one for one in left if one.verdicts[found.place] is False]
-    return load_probes()[found.place - first][0], white, black
-
-
-def _play(table: BotTable, level: BotLevel, rng: Chance, stop: Callable[[], bool]) -> BotMove:
-    candidates = _search(table, level, stop)
-    place = sum(one.white is not None for one in table.koans)
-    sides = {white: [one for one in candidates if one.verdicts[place] is white] for white in (True, False)}
+def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
+    """Return a turn or a claim."""
+    sides, allowed = position.sides, position.table.allowed
     if not sides[True] or not sides[False]:
         return Wait("no_rule")
-    for white in sorted(sides, key=lambda one: sides[one][0].complexity):
-        found = _find_split(table, sides[white])
-        if found is not None and "turn" in table.allowed:
-            koan, agreeing, denying = found
-            return Turn(sides[not white][0].rule, white, koan, (agreeing[0].rule, denying[0].rule))
-        if found is not None:
-            return Wait("not_allowed")
-    if "claim" in table.allowed:
-        return Claim(sides[False][0].rule, True, sides[True][0].rule)
-    return Wait("no_move")
+    stones = _order_stones(position, level, rng)
+    splittable = [white for white in stones if is_splittable(position, sides[white])]
+    settled = [white for white in stones if white not in splittable] if position.is_complete else []
+    may_claim = bool(settled) and (level.claims_early or not splittable)
+    move = _claim(position, settled, rng) if may_claim and "claim" in allowed else None
+    if move is None and "turn" in allowed:
+        move = _take_turn(position, splittable, level, rng)
+    return move or Wait("no_move")
 
 
-def _answer_claim(table: BotTable, level: BotLevel, rng: Chance, stop: Callable[[], bool]) -> BotMove:
-    if not table.allowed & {"block", "withdraw", "pass"}:
-        return Wait("not_allowed")
-    found = _find_split(table, _search(table, level, stop)) if table.allowed & {"block", "withdraw"} else None
-    if found is not None and "block" in table.allowed:
-        koan, agreeing, denying = found
-        return Block(koan, (agreeing[0].rule, denying[0].rule))
-    if found is not None and "withdraw" in table.allowed:
-        return Withdraw()
-    return Pass() if "pass" in table.allowed else Wait("no_move")
+def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool]:
+    """Return the stones of the open koan, the one first that the level prefers."""
+    sides = position.sides
+    white = sides[True][0].complexity <= sides[False][0].complexity
+    if level.stone == "any":
+        simplest = [one for one in position.candidates if one in sides[True] or one in sides[False]][:SIMPLEST]
+        white = rng.choice(simplest) not in sides[True]
+    elif level.stone == "named":
+        white = measure_mass(sides[True][:NAMED]) <= measure_mass(sides[False][:NAMED])
+    return [white, not white]
+
+
+def _claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
+    """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can."""
+    turn: BotMove | None = None
+    for white in settled:
+        answer = can_move(
+            position.mark(white), position.koans, position.limits, position.budget, rng, stop=position.stop
+        )
+        sealed = position.sides[white][0]
+        if answer.split is None:
+            return Claim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
+        if "turn" in position.table.allowed and turn is None:
+            turn = _make_turn(position, white, answer.split, rng)
+    return turn
+
+
+def _take_turn(position: Position, splittable: list[bool], level: BotLevel, rng: Chance) -> BotMove | None:
+    found: list[tuple[bool, Split]] = []
+    for white in splittable:
+        split = choose_koan(position, position.sides[white], level, rng)
+        if split is not None:
+            found.append((white, split))
+            if level.koan != "last_word" or has_last_word(split, position.sides[white]):
+                return _make_turn(position, white, split, rng)
+    return _make_turn(position, *found[0], rng) if found else None
+
+
+def _make_turn(position: Position, white: bool, split: Split, rng: Chance) -> Turn:
+    return Turn(_choose_posted(position, white, rng), white, split.koan, _choose_seals(split, rng))
+
+
+def _choose_posted(position: Position, white: bool, rng: Chance, least: int = 0) -> Condition:
+    """Return a rule that this stone disproves, of such a complexity at least if there is one."""
+    against = position.sides[not white]
+    heavy = [one for one in against if one.complexity >= least]
+    return draw_candidate((heavy or against)[:NAMED], rng).rule
+
+
+def _choose_seals(split: Split, rng: Chance) -> tuple[Condition, Condition]:
+    return draw_candidate(split.white[:NAMED], rng).rule, draw_candidate(split.black[:NAMED], rng).rule
+
+
+def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
+    """Return a block if anybody can still move; of its own claim, that it is withdrawn then."""
+    allowed = position.table.allowed
+    if allowed & {"block", "withdraw"}:
+        split = _find_block(position, level, rng)
+        if split is not None:
+            return Block(split.koan, _choose_seals(split, rng)) if "block" in allowed else Withdraw()
+    return Pass() if "pass" in allowed else Wait("no_move")
+
+
+def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:
+    if is_splittable(position, position.candidates):
+        return choose_koan(position, position.candidates, level, rng)
+    if not position.candidates:
+        return None
+    return can_move(position.marked, position.koans, position.limits, position.budget, rng, stop=position.stop).split

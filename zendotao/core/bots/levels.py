@@ -1,4 +1,4 @@
-"""How well bots play."""
+"""How well bots play, and by what they choose."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 LevelName: TypeAlias = Literal["gentle", "fair", "strong", "fierce"]
+StoneChoice: TypeAlias = Literal["simplest", "any", "named"]
+KoanChoice: TypeAlias = Literal["halve_simplest", "any", "even", "last_word"]
 
 
 @dataclass(frozen=True)
@@ -15,22 +17,30 @@ class BotLevel:
 
     It searches rules up to a complexity of ``below_limit`` less than the game's limit, and of ``most_complexity`` at
     most, with a budget of ``work`` candidates tried.
+
+    ``stone``: it gives up the simplest rule of the side that has not the simplest of all; any of the simplest; or, with
+    the side on which they are, the rules that people name. ``koan``: it takes one that halves the simplest rules; any
+    that splits; one that splits most evenly; or one after which nobody else can move, if it finds any.
+    ``claims_early``: it claims as soon as one of the two stones would leave others no move, not only if both would.
     """
 
     name: LevelName
     below_limit: int
     most_complexity: int
     work: int
+    stone: StoneChoice
+    koan: KoanChoice
+    claims_early: bool = False
 
     def find_depth(self, limit: int) -> int:
         """Return up to which complexity rules are searched in a game with such a limit."""
-        return max(1, min(limit - self.below_limit, self.most_complexity, limit))
+        return max(1, min(limit - self.below_limit, self.most_complexity))
 
 
-GENTLE = BotLevel("gentle", below_limit=2, most_complexity=5, work=2_000_000)
-FAIR = BotLevel("fair", below_limit=1, most_complexity=7, work=20_000_000)
-STRONG = BotLevel("strong", below_limit=0, most_complexity=9, work=60_000_000)
-FIERCE = BotLevel("fierce", below_limit=0, most_complexity=10, work=300_000_000)
+GENTLE = BotLevel("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest")
+FAIR = BotLevel("fair", 1, 7, 20_000_000, "any", "any")
+STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True)
+FIERCE = BotLevel("fierce", 0, 10, 300_000_000, "named", "last_word", claims_early=True)
 
 LEVELS: Mapping[str, BotLevel] = {level.name: level for level in (GENTLE, FAIR, STRONG, FIERCE)}
 """The levels by name, weakest first."""

@@ -7,12 +7,16 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from zendotao.core.find.columns import Columns, Universe, Words, take, whole_koans
-from zendotao.core.find.language import NOT_SEARCHED, SearchLanguage, make_language
-from zendotao.core.find.space import Space, is_constant
-from zendotao.core.find.stores import Origin, Places, VectorStore
-from zendotao.core.find.stream import Agreement, Stream, make_target
+from zendotao.core.find.generate import Sample
+from zendotao.core.find.levels.columns import Columns, Universe, Words, take, whole_koans
+from zendotao.core.find.levels.language import NOT_SEARCHED, SearchLanguage, make_language
+from zendotao.core.find.levels.space import Space, is_constant
+from zendotao.core.find.levels.stores import Origin, Places, VectorStore
+from zendotao.core.find.levels.stream import Agreement, Stream, make_target
+from zendotao.core.find.probes import list_probes
+from zendotao.core.find.style import PALETTE
 from zendotao.core.koan.facts import Facts
+from zendotao.core.koan.pieces import Colour
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judging.layout import KIND, lay_out
 from zendotao.core.rule.normal import normal
@@ -28,6 +32,9 @@ UNCLEAR_RELATIONS: dict[Relation, str] = {
 }
 MEASURED = ("height", "direction")
 """The kinds of facts that may not be known at all of koans that are told."""
+
+COLUMNS = 128
+"""So many koans make rules of a list different: those of the table, and probes."""
 
 SORTED = 512
 """So many candidates of one weight are put in order by their wordings; of more, so many at a time."""
@@ -77,7 +84,8 @@ def order_of(rule: Condition) -> tuple[int, str]:
 class RuleSearch:
     """A search over the stones of marked koans, a level at a time.
 
-    ``others`` are koans without a stone: what rules say of them makes candidates different.
+    ``others`` are koans without a stone, and so are ``probes``: what rules say of them makes candidates different. The
+    verdicts of a candidate are those on the marked koans, the others and the probes, in this order.
     """
 
     def __init__(
@@ -88,18 +96,19 @@ class RuleSearch:
         stop: Callable[[], bool] = never,
         language: SearchLanguage | None = None,
         *,
+        probes: Sequence[Sample] = (),
         every_rule: bool = False,
     ) -> None:
         """``every_rule``: rules that say the same of every koan are all given out, not the first alone."""
         if not marked:
             raise ContradictionError("there is no koan with a stone")
         self.budget, self.stop = budget or Budget(), stop
-        self.marked, self.others = list(marked), list(others)
+        self.marked, self.others, self.probes = list(marked), list(others), list(probes)
         self.language, self.every_rule = language, every_rule
         self._start()
 
     def _start(self) -> None:
-        facts = [one.facts for one in self.marked] + self.others
+        facts = [one.facts for one in self.marked] + self.others + [one.facts for one in self.probes]
         universes = whole_koans(map(lay_out, facts))
         count = len(self.marked)
         groups = [
@@ -127,6 +136,12 @@ class RuleSearch:
 
     def _span(self, places: tuple[int, int]) -> range:
         return range(places[0], places[1] + 1)
+
+    @property
+    def probe_places(self) -> range:
+        """The places of the probes among the verdicts of a candidate."""
+        first = len(self.marked) + len(self.others)
+        return range(first, first + len(self.probes))
 
     @property
     def tried(self) -> int:
@@ -246,6 +261,21 @@ def leave_out_unclear(language: SearchLanguage, universes: Sequence[Universe]) -
     reason = "they are unclear in most of these koans"
     names = {f"facts of the kind {kind}": reason for kind in KIND if kind in unclear and kind in MEASURED}
     return replace(language, relations=left, extremes=extremes, attributes=attributes), names
+
+
+def search_table(
+    marked: Sequence[MarkedKoan],
+    others: Sequence[Facts] = (),
+    palette: Sequence[Colour] = PALETTE,
+    budget: Budget | None = None,
+    stop: Callable[[], bool] = never,
+    *,
+    columns: int | None = COLUMNS,
+) -> RuleSearch:
+    """Return a search for rules that are different on koans of a table, or on the probes that fill up so many columns;
+    on all probes if ``columns`` is None."""
+    count = None if columns is None else max(0, columns - len(marked) - len(others))
+    return RuleSearch(marked, others, budget, stop, probes=list_probes(palette, count))
 
 
 def find(

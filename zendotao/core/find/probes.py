@@ -5,6 +5,15 @@ They were drawn by the generator of koans once, and stay as they are: what a sea
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
+from zendotao.core.find.generate import Sample
+from zendotao.core.find.style import PALETTE
+from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.pieces import Colour
+
 _KOANS = """
 | 1: K3 upright at 0,60; 2: B2 in 1
 | 1: K3 pitch 75 at 120,300 heading 45; 2: Y1 upright at 180,180
@@ -166,3 +175,25 @@ _KOANS = """
 
 PROBES: tuple[str, ...] = tuple(" ".join(koan.split()) for koan in _KOANS.split("|")[1:])
 """The notations of the koans."""
+
+
+def list_probes(palette: Sequence[Colour] = PALETTE, count: int | None = None) -> list[Sample]:
+    """Return the first probes, or all, in the colours of a palette."""
+    named = tuple(colour for colour in Colour if colour in palette)
+    return [_colour_probe(number, named) for number in range(len(PROBES) if count is None else min(count, len(PROBES)))]
+
+
+@cache
+def _measure_probe(number: int) -> Sample:
+    koan = parse_koan(PROBES[number])
+    return Sample(koan, measure_facts(koan))
+
+
+def _colour_probe(number: int, palette: tuple[Colour, ...]) -> Sample:
+    """Return a probe in colours of a palette; of one with more than the probes have, each takes others."""
+    sample = _measure_probe(number)
+    if set(palette) == set(PALETTE):
+        return sample
+    shift = number if len(palette) > len(PALETTE) else 0
+    own = {colour: palette[(place + shift) % len(palette)] for place, colour in enumerate(PALETTE)}
+    return sample.with_colours(tuple(own[colour] for colour in sample.facts.colours))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from zendotao.core.find.batches import (
+from zendotao.core.find.levels.batches import (
     BATCH,
     IS_AND,
     IS_DENIED,
@@ -19,13 +19,13 @@ from zendotao.core.find.batches import (
     TestOperation,
     merge_batches,
 )
-from zendotao.core.find.columns import Columns, Words, find_towers, take
-from zendotao.core.find.conditions import Conditions
-from zendotao.core.find.language import SearchLanguage
-from zendotao.core.find.numbers import NumberOperation, Numbers
-from zendotao.core.find.stores import Origin, Places
-from zendotao.core.find.tests import Tests
-from zendotao.core.find.trees import Trees
+from zendotao.core.find.levels.columns import Columns, Words, find_towers, take
+from zendotao.core.find.levels.conditions import Conditions
+from zendotao.core.find.levels.language import SearchLanguage
+from zendotao.core.find.levels.numbers import NumberOperation, Numbers
+from zendotao.core.find.levels.stores import Origin, Places
+from zendotao.core.find.levels.tests import Tests
+from zendotao.core.find.levels.trees import Trees
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import ANYTHING, AtMost, Condition, Count, Exactly, Is

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from zendotao.core.find.batches import BATCH, ConditionBatch, ConditionOperation, pair_places
-from zendotao.core.find.columns import Columns, Words
-from zendotao.core.find.language import SearchLanguage, amount_weight, find_runs, weight_of_three
-from zendotao.core.find.numbers import IS_OF_THREE, IS_SUM, Numbers
-from zendotao.core.find.stores import Integers, Origin
+from zendotao.core.find.levels.batches import BATCH, ConditionBatch, ConditionOperation, pair_places
+from zendotao.core.find.levels.columns import Columns, Words
+from zendotao.core.find.levels.language import SearchLanguage, amount_weight, find_runs, weight_of_three
+from zendotao.core.find.levels.numbers import IS_OF_THREE, IS_SUM, Numbers
+from zendotao.core.find.levels.stores import Integers, Origin
 from zendotao.core.rule.syntax import Amount, AtLeast, Even, Exactly, Odd, Order
 
 ORDERS = (Order.MORE, Order.AT_LEAST, Order.EQUAL, Order.UNEQUAL, Order.FEWER, Order.AT_MOST)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from zendotao.core.find.batches import BATCH, Batch, Selection, TestOperation, pair_places
-from zendotao.core.find.columns import Columns, Words
-from zendotao.core.find.language import SearchLanguage, amount_weight, find_runs
-from zendotao.core.find.stores import Origin, Places
-from zendotao.core.find.tables import relation_weight
+from zendotao.core.find.levels.batches import BATCH, Batch, Selection, TestOperation, pair_places
+from zendotao.core.find.levels.columns import Columns, Words
+from zendotao.core.find.levels.language import SearchLanguage, amount_weight, find_runs
+from zendotao.core.find.levels.stores import Origin, Places
+from zendotao.core.find.levels.tables import relation_weight
 from zendotao.core.rule.syntax import Amount, Not
 
 

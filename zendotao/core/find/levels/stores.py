@@ -13,7 +13,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.columns import Words, take
+from zendotao.core.find.levels.columns import Words, take
 
 Places: TypeAlias = NDArray[np.intp]
 Integers: TypeAlias = NDArray[np.int32]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from zendotao.core.find.levels.tables import RELATIONS
 from zendotao.core.find.style import PALETTE
-from zendotao.core.find.tables import RELATIONS
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.normal.amounts import holds, simplify_within
 from zendotao.core.rule.syntax import (

@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from zendotao.core.find.batches import ANY, BATCH, IS_FIRST, Selection, pair_places
-from zendotao.core.find.columns import Columns, KoanColumn, Words, take
-from zendotao.core.find.language import SearchLanguage, amount_weight, weigh
-from zendotao.core.find.stores import Origin, VectorStore
-from zendotao.core.find.tests import Tests
+from zendotao.core.find.levels.batches import ANY, BATCH, IS_FIRST, Selection, pair_places
+from zendotao.core.find.levels.columns import Columns, KoanColumn, Words, take
+from zendotao.core.find.levels.language import SearchLanguage, amount_weight, weigh
+from zendotao.core.find.levels.stores import Origin, VectorStore
+from zendotao.core.find.levels.tests import Tests
 from zendotao.core.rule.syntax import (
     SOME,
     AtLeast,

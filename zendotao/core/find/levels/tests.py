@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from zendotao.core.find.batches import (
+from zendotao.core.find.levels.batches import (
     ANY,
     BATCH,
     DENIALS,
@@ -30,10 +30,10 @@ from zendotao.core.find.batches import (
     merge_batches,
     pair_places,
 )
-from zendotao.core.find.columns import Columns, Words, take
-from zendotao.core.find.language import SearchLanguage
-from zendotao.core.find.relations import RelationTests
-from zendotao.core.find.stores import Origin, Places, VectorStore
+from zendotao.core.find.levels.columns import Columns, Words, take
+from zendotao.core.find.levels.language import SearchLanguage
+from zendotao.core.find.levels.relations import RelationTests
+from zendotao.core.find.levels.stores import Origin, Places, VectorStore
 from zendotao.core.rule.syntax import Extreme, Link, OfColour, OfOrientation, OfSize, Size
 
 SMALL = 4096

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from zendotao.core.find.batches import (
+from zendotao.core.find.levels.batches import (
     BATCH,
     IS_AND,
     IS_DENIED,
@@ -18,9 +18,9 @@ from zendotao.core.find.batches import (
     Selection,
     merge_batches,
 )
-from zendotao.core.find.columns import Columns, Words, take
-from zendotao.core.find.space import Space
-from zendotao.core.find.stores import Origin, Places, make_keys
+from zendotao.core.find.levels.columns import Columns, Words, take
+from zendotao.core.find.levels.space import Space
+from zendotao.core.find.levels.stores import Origin, Places, make_keys
 from zendotao.core.rule.syntax import Condition
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.find.batches import ANY, OPPOSITE, ConditionOperation, TestOperation
-from zendotao.core.find.comparisons import DIFFERENCES, ORDERS
-from zendotao.core.find.conditions import Conditions
-from zendotao.core.find.language import FRACTIONS, SearchLanguage
-from zendotao.core.find.numbers import HAVING, NumberOperation, Numbers
-from zendotao.core.find.tests import Tests
+from zendotao.core.find.levels.batches import ANY, OPPOSITE, ConditionOperation, TestOperation
+from zendotao.core.find.levels.comparisons import DIFFERENCES, ORDERS
+from zendotao.core.find.levels.conditions import Conditions
+from zendotao.core.find.levels.language import FRACTIONS, SearchLanguage
+from zendotao.core.find.levels.numbers import HAVING, NumberOperation, Numbers
+from zendotao.core.find.levels.tests import Tests
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from zendotao.core.find.batches import (
+from zendotao.core.find.levels.batches import (
     BATCH,
     IS_AND,
     IS_DENIED,
@@ -18,12 +18,12 @@ from zendotao.core.find.batches import (
     Selection,
     pair_places,
 )
-from zendotao.core.find.columns import Columns, Words, take
-from zendotao.core.find.comparisons import NumberConditions
-from zendotao.core.find.language import FRACTIONS, SearchLanguage, weigh
-from zendotao.core.find.numbers import Numbers, property_of
-from zendotao.core.find.stores import Origin, VectorStore
-from zendotao.core.find.tests import Tests
+from zendotao.core.find.levels.columns import Columns, Words, take
+from zendotao.core.find.levels.comparisons import NumberConditions
+from zendotao.core.find.levels.language import FRACTIONS, SearchLanguage, weigh
+from zendotao.core.find.levels.numbers import Numbers, property_of
+from zendotao.core.find.levels.stores import Origin, VectorStore
+from zendotao.core.find.levels.tests import Tests
 from zendotao.core.rule.syntax import Attribute, Colour, Not, Orientation, Relation, Same, Size
 
 

@@ -10,8 +10,8 @@ from typing import TypeVar
 
 import numpy as np
 
-from zendotao.core.find.columns import Words
-from zendotao.core.find.stores import Integers, Origin, Places, join_origins
+from zendotao.core.find.levels.columns import Words
+from zendotao.core.find.levels.stores import Integers, Origin, Places, join_origins
 
 BATCH = 131_072
 """The most candidates that are tried at once."""

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.tables import find_rows
+from zendotao.core.find.levels.tables import find_rows
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.judging.layout import OPPOSITE, PLACES, Layout
 from zendotao.core.rule.syntax import Relation, Test

@@ -1,0 +1,218 @@
+"""Games of bots on the real core, with a clock that only the arena moves.
+
+``play(["gentle", "strong"], limit=7, seed=3)`` is one game. Between moves an hour passes; where nobody moves, as much
+as is needed for the spacing, the stall or the end of a vote.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from tests.core.game.zendotao.harness import Table
+from zendotao.core.bots import table as seen
+from zendotao.core.bots.choose import choose_move
+from zendotao.core.bots.levels import LEVELS, BotLevel
+from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, search_table
+from zendotao.core.find.generate import generate_samples
+from zendotao.core.find.split import KoanLimits, find_splitting_koan
+from zendotao.core.game.koans import measure_with_calls
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.zendotao.gates.available import available
+from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.koan.pieces import Colour
+from zendotao.core.koan.printing import print_koan
+from zendotao.core.rule.syntax import Condition
+from zendotao.core.rule.wording import english
+
+MOST_MOVES = 60
+NAMES = ("ann", "bob", "cat", "dan")
+
+
+@dataclass
+class Report:
+    """How a game went: its table, the winner's place among the players, the refusals, and what the bots took.
+
+    ``end``: ``victory``, or why nobody moved any more. ``claims``: of each claim who made it, what the table was, and
+    whether it was blocked.
+    """
+
+    table: Table
+    winner: int | None = None
+    end: str = ""
+    refusals: list[str] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+    claims: list[Claimed] = field(default_factory=list)
+
+    @property
+    def moves(self) -> int:
+        """How many moves were made."""
+        return len(self.table.game.moves)
+
+
+@dataclass
+class Claimed:
+    """A claim: whose, and the table right after it, as everybody sees it."""
+
+    player: int
+    table: seen.BotTable
+    blocked: bool = False
+
+
+def look(table: Table, by: str) -> seen.BotTable:
+    """What somebody's bot sees of a game."""
+    game, settings = table.game, table.game.settings
+    koans = tuple(
+        seen.BotKoan(
+            one.koan, measure_with_calls(one.koan, one.called), None if one.stone is None else one.stone == "white"
+        )
+        for one in game.table
+    )
+    actions = {one.kind for one in available(game, table.actor(by), table.now) if one.allowed}
+    kinds = {"turn", "claim", "block", "reveal", "withdraw"}
+    return seen.BotTable(
+        koans, settings.limit, tuple(colour for colour in Colour if colour.word in settings.palette),
+        frozenset(game.banned), frozenset(one.hash for one in game.table),
+        frozenset((actions & kinds) | ({"pass"} if "ballot" in actions else set())),
+    )  # fmt: skip
+
+
+def find_seat(table: Table, by: str) -> int | None:
+    """The seat that somebody has, if they have one."""
+    found = table.game.seat_of(table.actor(by).party)
+    return None if found is None else found.number
+
+
+def word(rule: Condition) -> str:
+    """A rule as it is sent."""
+    return english.word(rule)
+
+
+def stone(white: bool) -> str:
+    """A stone as it is sent."""
+    return "white" if white else "black"
+
+
+def make(table: Table, by: str, move: seen.BotMove) -> None:
+    """A bot's move is made as anybody's is."""
+    match move:
+        case seen.Turn():
+            table.turn(
+                by,
+                rule=word(move.rule),
+                stone=stone(move.white),
+                koan=print_koan(move.koan),
+                seals=[*map(word, move.seals)],
+            )
+        case seen.Claim():
+            table.claim(by, rule=word(move.rule), stone=stone(move.white), seals=[word(move.seal)])
+        case seen.Block():
+            table.block(by, koan=print_koan(move.koan), seals=[*map(word, move.seals)])
+        case seen.Pass():
+            table.ballot(by, "pass")
+        case seen.Reveal():
+            table.reveal(by)
+        case seen.Withdraw():
+            table.withdraw(by)
+
+
+def start(by: str, limit: int, rng: Random) -> Table:
+    """A game that somebody starts, with two rules that agree with the first stones."""
+    samples = generate_samples(rng)
+    while True:
+        white, black = (next(samples) for _ in range(2))
+        marked = [MarkedKoan(white.facts, True), MarkedKoan(black.facts, False)]
+        if white.facts.unclear or black.facts.unclear or white.koan.content_hash == black.koan.content_hash:
+            continue
+        search = search_table(marked, budget=Budget(level=min(limit, 4)))
+        found: list[Candidate] = list(search.candidates(min(limit, 4)))
+        limits = KoanLimits(laid=frozenset({white.koan.content_hash, black.koan.content_hash}))
+        split = find_splitting_koan(search, found, [white.koan, black.koan], limits, rng) if found else None
+        if split is None:
+            continue
+        return Table.started(
+            by, settings=Settings(limit=limit), white=print_koan(white.koan), black=print_koan(black.koan),
+            opens=print_koan(split.koan), seals=[word(split.white[0].rule), word(split.black[0].rule)],
+        )  # fmt: skip
+
+
+class Arena:
+    """One game of bots."""
+
+    def __init__(self, levels: Sequence[BotLevel], limit: int, seed: int) -> None:
+        self.levels, self.seed = levels, seed
+        self.names = NAMES[: len(levels)]
+        self.rng = Random(f"arena {seed}")
+        self.report = Report(start(self.rng.choice(self.names), limit, self.rng))
+        self.waits: dict[str, tuple[int, frozenset[seen.Action], str]] = {}
+
+    def play(self, most: int = MOST_MOVES) -> Report:
+        """Play to the end."""
+        report, table = self.report, self.report.table
+        while table.game.sensei is None and report.moves <= most and not report.refusals:
+            table.pass_time(hours=1)
+            if self.move_once():
+                continue
+            if not self.wait():
+                break
+        if table.game.sensei is not None:
+            report.end = "victory"
+            report.winner = next(i for i, name in enumerate(self.names) if find_seat(table, name) == table.game.sensei)
+        return report
+
+    def move_once(self) -> bool:
+        """Somebody moves; false if nobody does."""
+        for name in self.rng.sample(self.names, len(self.names)):
+            if self.move(name):
+                return True
+        return False
+
+    def move(self, name: str) -> bool:
+        """A bot makes its move, if it makes one."""
+        report, table = self.report, self.report.table
+        sight = look(table, name)
+        key = table.game.seq, sight.allowed
+        if self.waits.get(name, (0, frozenset(), ""))[:2] == key:
+            return False
+        player = self.names.index(name)
+        start_at = time.process_time()
+        move = choose_move(sight, self.levels[player], Random(f"{self.seed} {name} {table.game.seq}"), lambda: False)
+        report.seconds.append(time.process_time() - start_at)
+        if isinstance(move, seen.Wait) or (isinstance(move, seen.Pass) and self.has_passed(name)):
+            self.waits[name] = (*key, move.reason if isinstance(move, seen.Wait) else "passed")
+            return False
+        try:
+            make(table, name, move)
+        except RuleViolation as refusal:
+            report.refusals.append(f"{refusal.code}: {refusal.message} {move}")
+            return False
+        if isinstance(move, seen.Claim):
+            report.claims.append(Claimed(player, look(table, name)))
+        if isinstance(move, seen.Block | seen.Withdraw):
+            report.claims[-1].blocked = True
+        return True
+
+    def has_passed(self, name: str) -> bool:
+        """Whether somebody's ballot is in."""
+        claim = self.report.table.game.claim
+        return claim is not None and any(one.voter.seat == self.report.table.seat(name) for one in claim.ballots)
+
+    def wait(self) -> bool:
+        """Time passes until something may have changed; false if nothing will."""
+        table = self.report.table
+        before = table.game.seq
+        for hours in (21, 72, 168, 240):
+            table.pass_time(hours=hours)
+            if table.game.seq != before or any(
+                self.waits.get(name, (0, frozenset(), ""))[1] != look(table, name).allowed for name in self.names
+            ):
+                return True
+        self.report.end = " ".join(sorted({reason for _, _, reason in self.waits.values()}))
+        return False
+
+
+def play(levels: Sequence[str | BotLevel], limit: int, seed: int) -> Report:
+    """Play one game."""
+    return Arena([LEVELS[one] if isinstance(one, str) else one for one in levels], limit, seed).play()

@@ -1,0 +1,80 @@
+"""What a bot finds out about a table: the rules that are still possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from zendotao.core.bots.levels import BotLevel
+from zendotao.core.bots.table import BotTable
+from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, search_table
+from zendotao.core.find.split import KoanLimits
+from zendotao.core.koan.koan import Koan
+from zendotao.core.koan.notation import parse_koan
+from zendotao.core.rule.constant import find_constant_verdict
+from zendotao.core.rule.wording import english
+
+PLENTY = 40
+"""With so many rules on each side of the open koan, a bot searches no heavier ones."""
+
+MANY = 600
+"""With so many in all, neither."""
+
+
+class Position:
+    """The rules that agree with the stones of a table, as far as a level searches."""
+
+    def __init__(self, table: BotTable, level: BotLevel, stop: Callable[[], bool]) -> None:
+        self.table, self.stop = table, stop
+        self.depth = level.find_depth(table.limit)
+        self.budget = Budget(work=level.work, level=self.depth)
+        self.limits = KoanLimits(palette=table.palette, laid=table.taken)
+        self.marked = [MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None]
+        self.search = self._search()
+
+    def _search(self) -> RuleSearch:
+        opened = self.table.open_koan
+        others = [] if opened is None else [opened.facts]
+        search = search_table(self.marked, others, self.table.palette, self.budget, self.stop)
+        while search.complete_to < self.depth and not search.stopped_by and not self._has_enough(search):
+            search.step()
+        return search
+
+    def _has_enough(self, search: RuleSearch) -> bool:
+        if len(search.found) > MANY:
+            return True
+        if self.table.open_koan is None:
+            return len(search.found) > PLENTY
+        verdicts = [one.verdicts[len(self.marked)] for one in search.found]
+        return min(verdicts.count(True), verdicts.count(False)) > PLENTY
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all rules are known that the level can know."""
+        return self.search.complete_to >= self.depth
+
+    @cached_property
+    def candidates(self) -> list[Candidate]:
+        """The rules that may be posted or sealed, simplest first."""
+        return [one for one in self.search.found if one.complexity <= self.depth and self._may_use(one)]
+
+    def _may_use(self, candidate: Candidate) -> bool:
+        if self.table.banned and english.word(candidate.rule) in self.table.banned:
+            return False
+        return find_constant_verdict(candidate.rule) is None
+
+    @cached_property
+    def sides(self) -> dict[bool, list[Candidate]]:
+        """The rules by which the open koan is white, and black, simplest first."""
+        place = len(self.marked)
+        return {white: [one for one in self.candidates if one.verdicts[place] is white] for white in (True, False)}
+
+    @cached_property
+    def koans(self) -> Sequence[Koan]:
+        """The koans on the table."""
+        return [parse_koan(one.notation) for one in self.table.koans]
+
+    def mark(self, white: bool) -> list[MarkedKoan]:
+        """Return the marked koans with this stone on the open one."""
+        opened = self.table.open_koan
+        return [*self.marked, *([] if opened is None else [MarkedKoan(opened.facts, white)])]
