@@ -10,6 +10,14 @@ from zendotao.store.site.values import Job, JobKind
 from zendotao.store.unit import Unit
 
 
+class JobLater(Exception):
+    """A job that cannot be done yet: its finder gives it back, to be taken again from ``due``."""
+
+    def __init__(self, due: datetime) -> None:
+        super().__init__("this job cannot be done yet")
+        self.due = due
+
+
 def request_job(
     work: Unit,
     kind: JobKind,
