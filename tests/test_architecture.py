@@ -76,18 +76,22 @@ ROWS = {
     "zendotao.config": row(),
     "zendotao.compression": row("", "backports compression"),
     "zendotao.bootstrap_store": row("config services store", "sqlalchemy"),
+    "zendotao.bootstrap_context": row("config bootstrap_store notify services store"),
     "zendotao.bootstrap": row(
-        "config bootstrap_store notify services store web web.api web.installation web.middleware",
+        "config bootstrap_context bootstrap_store services store web web.api web.installation web.middleware",
         "flask jinja2 werkzeug",
     ),
     "zendotao.heartbeat": row("services store"),
     "zendotao.scheduler": row("heartbeat services", "apscheduler"),
+    "zendotao.finder": row("heartbeat services store"),
+    "zendotao.finder_processes": row("config"),
     "zendotao.notify": row(
         "config core core.game services store translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
     ),
     "zendotao.demo": row("core core.game services store"),
     "zendotao.cli": row(
-        "bootstrap config core core.find demo draw bootstrap_store heartbeat scheduler services store",
+        "bootstrap bootstrap_context config core core.find demo draw bootstrap_store finder finder_processes heartbeat"
+        " scheduler services store",
         "click gunicorn waitress",
     ),
     "zendotao.core": row(pure=True),

@@ -10,8 +10,9 @@ import pytest
 from flask import request
 
 from tests.databases import postgresql_database
-from zendotao import bootstrap
-from zendotao.bootstrap import EXTENSION, Site, build_context, create_app
+from zendotao import bootstrap_context
+from zendotao.bootstrap import EXTENSION, Site, create_app
+from zendotao.bootstrap_context import build_context
 from zendotao.bootstrap_store import get_database_url, open_key_manager, utc_now
 from zendotao.config import Config, ConfigError, find_data_dir
 from zendotao.services.people import accounts
@@ -60,7 +61,7 @@ def test_moves_are_made_by_one_thread_at_once_with_sqlite_and_by_two_with_postgr
 
 
 def test_passwords_cost_what_they_cost_in_production(tmp_path: Path):
-    with mock.patch.object(bootstrap, "Argon2Passwords", Argon2Passwords):
+    with mock.patch.object(bootstrap_context, "Argon2Passwords", Argon2Passwords):
         services = build_context(config(tmp_path))
     # RFC 9106, section 4, the second recommended option: t=3, m=2^16 KiB, p=4.
     assert "$m=65536,t=3,p=4$" in services.passwords.hash("correct horse")
@@ -149,6 +150,6 @@ def test_only_a_proxy_of_ones_own_is_believed_about_addresses(tmp_path):
 
 
 def test_the_program_brings_house_rules_and_rulings():
-    found = bootstrap.load_wiki_pages(find_data_dir("templates") / "wiki")
+    found = bootstrap_context.load_wiki_pages(find_data_dir("templates") / "wiki")
     assert {slug: seed.title for slug, seed in found.items()} == {"house-rules": "House rules", "rulings": "Rulings"}
     assert all(0 < len(seed.text) <= MAX_TEXT_LENGTH for seed in found.values())

@@ -4,31 +4,18 @@ from __future__ import annotations
 
 import logging
 import os
-import secrets
 import threading
-from collections.abc import Mapping
-from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flask import Flask
 from jinja2 import StrictUndefined
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from zendotao.bootstrap_store import StartError, get_database_url, open_database, open_keys, utc_now
+from zendotao.bootstrap_context import build_context
+from zendotao.bootstrap_store import StartError, get_database_url, utc_now
 from zendotao.config import Config, ConfigError
-from zendotao.notify.channels import build_channels
 from zendotao.services.common.context import Context
-from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.interfaces import Clock
-from zendotao.services.common.koan_cache import KoanCache
-from zendotao.services.common.koan_facts import FactStore
-from zendotao.services.common.slugs import SeedPage, parse_seed_page
-from zendotao.services.notices.push import make_push_key
-from zendotao.store.errors import UnavailableError
-from zendotao.store.games.codecs import compute_facts_version
-from zendotao.store.people.passwords import Argon2Passwords
-from zendotao.store.unit import Store
 from zendotao.web import installation
 from zendotao.web.api import EXTENSION as DESCRIBED
 from zendotao.web.middleware.csrf import SiteFlask
@@ -44,22 +31,11 @@ MOST_BODY_BYTES = 256 * 1024
 STATIC_SECONDS = 3600
 """The cache lifetime of static files; the addresses of style sheets change with their content besides."""
 
-CONCURRENT_MOVES = {"sqlite": 1, "postgresql": 2}
-"""The number of moves that one process makes at once: SQLite has one write lock, PostgreSQL one for each game."""
-
 EXTENSION = "zendotao"
 """The key of the site in ``app.extensions``."""
 
 DESCRIPTION = DESCRIBED
 """The key of the OpenAPI document in ``app.extensions``."""
-
-
-class SystemRandom:
-    """The operating system's source of random ids, nonces and salts."""
-
-    def hex(self, size: int) -> str:
-        """Return ``size`` random bytes as hexadecimal digits."""
-        return secrets.token_hex(size)
 
 
 class Site:
@@ -119,38 +95,6 @@ class Site:
     def cookie_key(self) -> bytes:
         """Return the key that signs cookies, which all processes of the site share."""
         return self.open().store.keyring.derive_key(b"zendotao cookies")
-
-
-def build_context(config: Config, clock: Clock = utc_now) -> Context:
-    """Return the context of the use cases, over the migrated database of the settings.
-
-    Raises ``ConfigError`` or ``StartError``.
-    """
-    engine = open_database(config)
-    carried, version = build_channels(config), compute_facts_version()
-    context = Context(
-        store=Store(engine, open_keys(config, clock())),
-        clock=clock,
-        random=SystemRandom(),
-        passwords=Argon2Passwords(),
-        wording=carried.wording,
-        push_gateway=carried.push_gateway,
-        caller=carried.caller,
-        transport=carried.transport,
-        pages=load_wiki_pages(config.templates_dir / "wiki"),
-        least_window=config.min_window,
-        game_cache=GameCache(FactStore(version)),
-        koan_cache=KoanCache(version),
-        write_lock=threading.BoundedSemaphore(CONCURRENT_MOVES[engine.dialect.name]),
-    )
-    with suppress(UnavailableError):
-        make_push_key(context, clock())
-    return context
-
-
-def load_wiki_pages(folder: Path) -> Mapping[str, SeedPage]:
-    """Read the initial pages of the wiki, by slug: Markdown files whose first line is the title."""
-    return dict(parse_seed_page(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
 
 
 def create_app(config: Config | None = None, clock: Clock = utc_now) -> Flask:

@@ -19,6 +19,7 @@ DEFAULT_THREADS = 4
 MOST_THREADS = 64
 LAST_PORT = 65535
 MOST_PROXIES = 8
+MOST_FINDERS = 64
 DATABASE = "zendotao.db"
 LEAST_WINDOW = timedelta(hours=1)
 DURATION = re.compile(r"PT(?:(\d{1,5})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?")
@@ -110,6 +111,7 @@ class Config:
     ``site_url``: where people find the site, without a slash at its end. ``smtp_url``: the mail server, and
     ``mail_from``: whom its mail is from. ``private_webhooks``: addresses that are not public are called too.
     ``proxies``: how many proxies of one's own every request comes through, whose word on its address is taken.
+    ``finders``: how many processes search for rules beside ``zendotao serve``.
     """
 
     templates_dir: Path
@@ -128,6 +130,7 @@ class Config:
     smtp_url: str = field(default="", repr=False)
     mail_from: str = ""
     private_webhooks: bool = False
+    finders: int = 1
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> Self:
@@ -152,4 +155,5 @@ class Config:
             smtp_url=environ.get("ZENDOTAO_SMTP_URL", "").strip(),
             mail_from=environ.get("ZENDOTAO_MAIL_FROM", "").strip(),
             private_webhooks=read_switch(environ, "ZENDOTAO_PRIVATE_WEBHOOKS"),
+            finders=read_whole_number(environ, "ZENDOTAO_FINDERS", 1, 0, MOST_FINDERS),
         )

@@ -21,7 +21,7 @@ from tests import databases
 from tests.bench import load, play, servers, sites
 from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
-from zendotao.bootstrap import build_context, compute_facts_version
+from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.game import koans
 from zendotao.core.game.sight import Viewer
@@ -30,6 +30,7 @@ from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.koan_facts import FactStore
+from zendotao.store.games.codecs import compute_facts_version
 from zendotao.store.games.states import encode_state
 
 FEW, MANY = 100, 10_000

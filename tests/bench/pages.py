@@ -20,11 +20,12 @@ from tests import databases
 from tests.bench import floors, load, pages_lists, play, servers, weights
 from tests.bench.load import Timing
 from tests.bench.sites import Filling, Seated
-from zendotao.bootstrap import build_context, compute_facts_version
+from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.people import sessions
+from zendotao.store.games.codecs import compute_facts_version
 
 PARTS = ("thread", "lists")
 GAME = "sixty"

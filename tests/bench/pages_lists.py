@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 
 from tests.bench import play, sites
 from tests.bench.sites import Filling
-from zendotao.bootstrap import compute_facts_version
 from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
+from zendotao.store.games.codecs import compute_facts_version
 
 GAMES = 10_000
 REQUESTS = 400

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from zendotao.bootstrap import build_context
+from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.services.people import accounts, guests
 

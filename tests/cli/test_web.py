@@ -16,7 +16,8 @@ from urllib.request import urlopen
 import pytest
 
 from tests.ports import held_port, number_of
-from zendotao.bootstrap import EXTENSION, build_context
+from zendotao.bootstrap import EXTENSION
+from zendotao.bootstrap_context import build_context
 from zendotao.bootstrap_store import StartError
 from zendotao.cli import web
 from zendotao.config import Config

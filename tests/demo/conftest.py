@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.databases import settled
-from zendotao.bootstrap import build_context
+from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.demo.build import Demo, build_demo

@@ -18,7 +18,7 @@ from tests.databases import KEYS
 from tests.hard.forking import Nursery
 from tests.ports import held_port, number_of
 from tests.whole_game.client import Client
-from zendotao.bootstrap import build_context
+from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.services.common.context import Context
 from zendotao.services.people import tokens

@@ -21,7 +21,7 @@ from werkzeug.test import TestResponse
 from tests.databases import KEYS
 from tests.services.people.conftest import CHEAP
 from tests.web.visiting import TOKEN
-from zendotao import bootstrap
+from zendotao import bootstrap, bootstrap_context
 from zendotao.bootstrap import EXTENSION, create_app
 from zendotao.config import Config
 from zendotao.core.game import rules
@@ -160,8 +160,9 @@ def town_on(database: str, folder: Path) -> Iterator[Town]:
     chance = Overheard()
     environ = {"ZENDOTAO_INSTANCE": str(folder), "ZENDOTAO_DATABASE_URL": database, "ZENDOTAO_VAULT_KEYS": KEYS}
     with ExitStack() as stack:
-        stack.enter_context(mock.patch.object(bootstrap, "SystemRandom", return_value=chance))
-        stack.enter_context(mock.patch.object(bootstrap, "Argon2Passwords", return_value=Argon2Passwords(CHEAP)))
+        stack.enter_context(mock.patch.object(bootstrap_context, "SystemRandom", return_value=chance))
+        passwords = Argon2Passwords(CHEAP)
+        stack.enter_context(mock.patch.object(bootstrap_context, "Argon2Passwords", return_value=passwords))
         stack.enter_context(mock.patch.object(constant_time, "level", side_effect=lambda _: work.update(levelled=1)))
         _count(stack, work)
         town = Town(create_app(Config.from_environment(environ), lambda: town.now), chance, work)

@@ -16,7 +16,7 @@ from zendotao.store.errors import StorageError
 
 HELP = {"help_option_names": ["-h", "--help"]}
 LIGHT_COMMANDS = ("game", "koan", "rule", "verify")
-SITE_COMMANDS = ("backup", "demo", "keeper", "keys", "restore", "scheduler", "serve", "web")
+SITE_COMMANDS = ("backup", "demo", "finder", "keeper", "keys", "restore", "scheduler", "serve", "web")
 """Commands that work without the site, and those that import it, which takes a second."""
 
 
@@ -52,6 +52,10 @@ def load_site_command(name: str) -> click.Command:
             from zendotao.cli.demo import demo
 
             return demo
+        case "finder":
+            from zendotao.cli.finder import finder
+
+            return finder
         case "keeper":
             from zendotao.cli.keeper import keeper
 

@@ -15,6 +15,7 @@ from waitress.server import create_server
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, warm_up
 from zendotao.config import LAST_PORT, Config
+from zendotao.finder_processes import FinderProcess, start_finders
 from zendotao.scheduler import Scheduler
 
 BACKLOG = 1024
@@ -51,7 +52,8 @@ def stop(*_: object) -> None:
 def serve(host: str | None, port: int | None, as_json: bool) -> None:
     """Run the site until it is stopped, and print its address.
 
-    One process does all: it answers, settles what is due and delivers notices. The database is made at first start.
+    One process answers, settles what is due and delivers notices; another searches for rules (ZENDOTAO_FINDERS). The
+    database is made at first start.
     """
     config, host, port = load_config(host, port)
     with contextlib.closing(open_socket(host, port)) as door:
@@ -70,13 +72,17 @@ def run(app: Any, config: Config, door: socket.socket, said: str) -> None:
     # A browser asks for many files at once; that one of them waits for a moment is no news.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     warm_up()
+    finders: list[FinderProcess] = []
     try:
         scheduler.start()
         click.echo(said)
+        finders += start_finders(config, config.finders)
         if threading.current_thread() is threading.main_thread():
             signal.signal(signal.SIGTERM, stop)
         with contextlib.closing(server):
             server.run()
     finally:
+        for finder in finders:
+            finder.stop()
         scheduler.stop()
         site.close()

@@ -7,10 +7,11 @@ import gc
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
 import click
 
-from zendotao.bootstrap import Site, build_context
+from zendotao.bootstrap_context import build_context
 from zendotao.bootstrap_store import StartError
 from zendotao.config import Config, ConfigError
 from zendotao.heartbeat import make_process_name
@@ -18,6 +19,9 @@ from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.commands import load_language
 from zendotao.store.errors import StorageError
+
+if TYPE_CHECKING:
+    from zendotao.bootstrap import Site
 
 ARENAS = -8
 """The option number of glibc for the maximum number of heaps (``M_ARENA_MAX``)."""

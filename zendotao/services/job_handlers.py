@@ -1,14 +1,20 @@
-"""The handlers of jobs, by kind: the finder calls them."""
+"""The handlers of jobs, by kind, and the life of a job in the hands of a finder: taken, done, ended or given back."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from msgspec import Struct
 
+from zendotao.core.errors import code_of
+from zendotao.core.rule.judge import clear_compiled
 from zendotao.services.common.context import Context
-from zendotao.store.site.values import Job, JobKind
+from zendotao.store.errors import Conflict, UnavailableError
+from zendotao.store.site.values import Job, JobKind, JobState
+
+log = logging.getLogger("zendotao.jobs")
 
 Run = Callable[[Context, Job, Callable[[], bool]], bytes | None]
 """Do a job and return its answer as JSON; None drops the job, since its game moved on.
@@ -19,10 +25,89 @@ the same job, as a finder can die before it has noted the end: what it changes i
 
 
 class Handler(Struct, frozen=True):
-    """The function for a kind of job, and the maximum time that it may take."""
+    """The function for a kind of job, and the maximum time that it may take, a minute at most."""
 
     run: Run
     most: timedelta
 
 
 HANDLERS: Mapping[JobKind, Handler] = {}
+
+GRACE = timedelta(seconds=10)
+"""How long after its maximum time a job counts as abandoned."""
+
+MOST_ATTEMPTS = 3
+"""How often a job is taken: after that, finders have died of it, or the database was busy each time."""
+
+AGAIN = timedelta(seconds=5)
+"""The time after which a job is tried again, for each attempt, where the database could not do something."""
+
+
+def take_job(context: Context, now: datetime) -> Job | None:
+    """Take the next job that is due; None if there is none. One that was taken too often is recorded as failed."""
+    leases = {kind: handler.most + GRACE for kind, handler in HANDLERS.items()}
+    while True:
+        with context.store.unit() as work:
+            due = work.jobs.next_due(leases)
+        if due is None or due > now:
+            return None
+        with context.store.unit(write=True) as work:
+            job = work.jobs.take(now, leases)
+            work.commit()
+        if job is None or job.attempts <= MOST_ATTEMPTS:
+            return job
+        end_job(context, job, "failed", error="abandoned")
+
+
+def do_job(context: Context, job: Job, stop: Callable[[], bool], must_leave: Callable[[], bool]) -> JobState:
+    """Do a job that was taken, and record its answer; return its state. A failure is recorded by the kind of error.
+
+    ``must_leave``: whether the finder itself is to end: then the job is given back, for another to take at once.
+    """
+    try:
+        answer = HANDLERS[job.kind].run(context, job, stop)
+    except (UnavailableError, Conflict):
+        return release_job(context, job, context.clock() + job.attempts * AGAIN, counts=True)
+    except Exception as error:  # noqa: BLE001 -- whatever is wrong with one job, the others are done
+        log.error("a job of the kind %s failed: %s", job.kind, code_of(error))  # noqa: TRY400 -- it may hold a rule
+        return end_job(context, job, "failed", error=code_of(error))
+    finally:
+        # What is kept for speed could tell the next owner by its time what the one before has asked about.
+        clear_compiled()
+    if answer is None:
+        return end_job(context, job, "dropped")
+    if must_leave():
+        return release_job(context, job, context.clock(), counts=False)
+    return end_job(context, job, "done", answer=answer)
+
+
+def end_job(
+    context: Context, job: Job, state: JobState, *, answer: bytes | None = None, error: str | None = None
+) -> JobState:
+    """Record the end of a job, unless another finder has taken it since; return its state."""
+    with context.store.unit(write=True) as work:
+        work.jobs.finish(job, state, context.clock(), answer, error)
+        work.commit()
+    return state
+
+
+def release_job(context: Context, job: Job, due: datetime, *, counts: bool) -> JobState:
+    """Give a job back, to be taken again; return its state."""
+    with context.store.unit(write=True) as work:
+        work.jobs.release(job, due, counts=counts)
+        work.commit()
+    return "waiting"
+
+
+def beat_finder(context: Context, process: str) -> None:
+    """Record the heartbeat of a finder."""
+    with context.store.unit(write=True) as work:
+        work.heartbeats.beat(process, context.clock())
+        work.commit()
+
+
+def remove_finder(context: Context, process: str) -> None:
+    """Remove the heartbeat of a finder that ends."""
+    with context.store.unit(write=True) as work:
+        work.heartbeats.remove(process)
+        work.commit()

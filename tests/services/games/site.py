@@ -22,7 +22,7 @@ import pytest
 from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import settled
 from tests.requesting import make_request
-from zendotao.bootstrap import build_context
+from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.errors import CoreError
 from zendotao.core.game.zendotao.sight.values import GameView

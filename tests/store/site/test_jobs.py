@@ -68,16 +68,23 @@ def test_the_job_that_is_due_the_longest_is_taken_first_and_none_before_its_time
     late, early = put(store, subject="a"), put(store, subject="b", due=NOW - HOUR)
     put(store, subject="c", due=NOW + HOUR)
     with store.unit() as work:
-        assert work.jobs.next_due() == NOW - HOUR
+        assert work.jobs.next_due(LEASES) == NOW - HOUR
     assert [take(store).id, take(store).id] == [early, late]
     assert take(store) is None
     with store.unit() as work:
-        assert work.jobs.next_due() == NOW + MINUTE  # when the leases end
+        assert work.jobs.next_due(LEASES) == NOW + MINUTE  # when the leases end
+
+
+def test_moves_of_bots_come_first(store):
+    put(store, due=NOW - HOUR)
+    assert put(store, "bot_move") == take(store).id
 
 
 def test_a_finder_takes_only_what_it_can_do(store):
     put(store, "puzzle")
     assert take(store) is None
+    with store.unit() as work:
+        assert work.jobs.next_due(LEASES) is None
     assert take(store, leases={"puzzle": MINUTE}).kind == "puzzle"
 
 
@@ -110,7 +117,7 @@ def test_an_answered_job_is_not_taken_again(store):
     found = read(store, job)
     assert (found.state, found.answer, found.finished_at) == ("done", b"{}", NOW + MINUTE)
     with store.unit() as work:
-        assert work.jobs.next_due() is None
+        assert work.jobs.next_due(LEASES) is None
 
 
 @pytest.mark.parametrize("counts", [True, False])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from zendotao.services.common.identifiers import is_id
 from zendotao.store.site.jobs import make_job_id
 from zendotao.store.site.values import Job, JobKind
 from zendotao.store.unit import Unit
+
+FINDER_SILENCE = timedelta(seconds=90)
+"""The time after the last heartbeat of a finder when none is taken to run any more."""
 
 
 class JobLater(Exception):
@@ -51,3 +54,9 @@ def read_job(work: Unit, job: str) -> Job | None:
 def find_job(work: Unit, kind: JobKind, subject: str, position: int, owner: str | None = None) -> Job | None:
     """Return the job of a kind, subject, position and owner."""
     return work.jobs.get(make_job_id(kind, subject, position, owner))
+
+
+def is_finder_alive(work: Unit, now: datetime) -> bool:
+    """Return whether a finder runs: without one, jobs wait."""
+    last = work.heartbeats.last_of_finders()
+    return last is not None and now - last <= FINDER_SILENCE

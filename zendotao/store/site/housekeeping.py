@@ -20,6 +20,12 @@ OUTAGES_QUERY = select(outages.c.began, outages.c.ended).order_by(outages.c.ende
 LATER_OUTAGES_QUERY = OUTAGES_QUERY.where(outages.c.ended > bindparam("since"))
 
 
+FINDER_PREFIX = "finder:"
+"""The beginning of the names of finders among the processes that give heartbeats."""
+
+IS_FINDER = heartbeats.c.process.startswith(FINDER_PREFIX)
+
+
 class Idempotency(Repository):
     """Answers to requests with an idempotency key, so that a repeated request is not executed twice."""
 
@@ -74,9 +80,18 @@ class Heartbeats(Repository):
         return Outage(began=last, ended=now) if noted else None
 
     def last(self) -> datetime | None:
-        """Return the instant of the last heartbeat of any process."""
-        last: datetime | None = self._connection.scalar(select(func.max(heartbeats.c.at)))
+        """Return the instant of the last heartbeat of any process but finders, with which alone nobody can act."""
+        last: datetime | None = self._connection.scalar(select(func.max(heartbeats.c.at)).where(~IS_FINDER))
         return last
+
+    def last_of_finders(self) -> datetime | None:
+        """Return the instant of the last heartbeat of any finder."""
+        last: datetime | None = self._connection.scalar(select(func.max(heartbeats.c.at)).where(IS_FINDER))
+        return last
+
+    def remove(self, process: str) -> None:
+        """Delete the heartbeat of a process that has ended."""
+        self._connection.execute(delete(heartbeats).where(heartbeats.c.process == process))
 
     def outages(self, since: datetime | None = None, most: int = 100) -> tuple[Outage, ...]:
         """Return the outages that ended after an instant, in order; the latest ones if there are more than ``most``."""

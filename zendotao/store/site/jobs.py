@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
 import msgspec
@@ -35,14 +35,15 @@ class Jobs(Repository):
         return None if row is None else make_job(row)
 
     def take(self, now: datetime, leases: Mapping[JobKind, timedelta]) -> Job | None:
-        """Take the job that is due the longest, of the kinds that have a lease; None if there is none.
+        """Take the job that is due the longest, of the kinds that have a lease; None if there is none. Moves of bots
+        come first: people wait for them in their games.
 
         Nobody else gets it before the lease is over; then its finder counts as dead. Of several finders that ask at
         once, each gets another job.
         """
         due = select(jobs).where(UNFINISHED, jobs.c.due <= now, jobs.c.kind.in_(list(leases)))
-        first = due.order_by(jobs.c.due, jobs.c.id).limit(1).with_for_update(skip_locked=True)
-        row = self._connection.execute(first).mappings().one_or_none()
+        first = due.order_by(jobs.c.kind != "bot_move", jobs.c.due, jobs.c.id).limit(1)
+        row = self._connection.execute(first.with_for_update(skip_locked=True)).mappings().one_or_none()
         if row is None:
             return None
         taken = make_job({**row, "state": "running", "due": now + leases[row["kind"]], "attempts": row["attempts"] + 1})
@@ -69,9 +70,10 @@ class Jobs(Repository):
         mine = (jobs.c.id == job.id) & (jobs.c.state == "running") & (jobs.c.attempts == job.attempts)
         return self._connection.execute(update(jobs).where(mine, UNFINISHED).values(dict(new))).rowcount == 1
 
-    def next_due(self) -> datetime | None:
-        """Return when the next job is due, if there is one."""
-        due: datetime | None = self._connection.scalar(select(func.min(jobs.c.due)).where(UNFINISHED))
+    def next_due(self, kinds: Iterable[JobKind]) -> datetime | None:
+        """Return when the next job of these kinds is due, if there is one."""
+        asked = select(func.min(jobs.c.due)).where(UNFINISHED, jobs.c.kind.in_(list(kinds)))
+        due: datetime | None = self._connection.scalar(asked)
         return due
 
     def count_unfinished(self, kind: JobKind, owner: str) -> int:

@@ -1,0 +1,114 @@
+"""The finder: a process that does jobs one after the other, so that no request waits for a search.
+
+Any number of them may run, on any machines. Without one the site goes on, and jobs wait.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Callable
+from typing import NoReturn
+
+from zendotao.heartbeat import HEARTBEAT_INTERVAL, log_errors, make_process_name
+from zendotao.services import job_handlers
+from zendotao.services.common.context import Context
+from zendotao.services.job_handlers import HANDLERS
+from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.store.site.values import JobState
+
+NICENESS = 10
+MEMORY_BYTES = 2 << 30
+"""The address space that a finder may have: a search takes half a gigabyte, and numpy reserves more than it uses."""
+
+LEAST_PAUSE = 0.1
+MOST_PAUSE = 1.0
+PAUSE_GROWTH = 1.25
+"""The seconds between two looks for a job: few after a job, as in a game the next often follows soon."""
+
+
+def be_modest() -> None:
+    """Lower the priority of this process and limit its memory, where the system can do so."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, hard))
+
+
+class Finder:
+    """Does jobs until it is stopped.
+
+    ``report``: called with ``begin`` and the most seconds before a job, and with ``end`` after it. ``is_orphan``:
+    whether the process that watches this one has died.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        report: Callable[[str], None] = lambda _: None,
+        is_orphan: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.context, self.report, self.is_orphan = context, report, is_orphan
+        self.name = FINDER_PREFIX + make_process_name()
+        self._stopping = self._idle = False
+        self._next_beat = 0.0
+
+    def stop(self, *_: object) -> None:
+        """Stop: at once while there is no job, else when the job has been given back. A handler of signals."""
+        self._stopping = True
+        if self._idle:
+            self._leave()
+
+    def _leave(self) -> NoReturn:
+        self._idle = False
+        raise SystemExit(0)
+
+    def must_leave(self) -> bool:
+        """Return whether this finder is to end."""
+        return self._stopping or self.is_orphan()
+
+    def run(self) -> None:
+        """Do jobs until stopped."""
+        pause = LEAST_PAUSE
+        try:
+            while not self.must_leave():
+                ended: JobState | None = None
+                with log_errors("a finder's job"):
+                    self.beat()
+                    ended = self.do_next()
+                if ended is not None:
+                    pause = LEAST_PAUSE
+                    continue
+                self._idle = True
+                time.sleep(pause)
+                self._idle = False
+                pause = min(MOST_PAUSE, pause * PAUSE_GROWTH)
+        finally:
+            with log_errors("the end of a finder"):
+                job_handlers.remove_finder(self.context, self.name)
+
+    def beat(self) -> None:
+        """Give a heartbeat if it is time for one."""
+        now = time.monotonic()
+        if now >= self._next_beat:
+            job_handlers.beat_finder(self.context, self.name)
+            self._next_beat = now + HEARTBEAT_INTERVAL.total_seconds()
+
+    def do_next(self) -> JobState | None:
+        """Do the next job that is due, and return its state; None if there is none."""
+        job = job_handlers.take_job(self.context, self.context.clock())
+        if job is None:
+            return None
+        seconds = HANDLERS[job.kind].most.total_seconds()
+        until = time.monotonic() + seconds
+        self.report(f"begin {seconds}")
+        try:
+            return job_handlers.do_job(
+                self.context, job, lambda: self.must_leave() or time.monotonic() > until, self.must_leave
+            )
+        finally:
+            self.report("end")
