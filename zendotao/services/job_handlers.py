@@ -11,6 +11,8 @@ from msgspec import Struct
 from zendotao.core.errors import code_of
 from zendotao.core.rule.judge import clear_compiled
 from zendotao.services.common.context import Context
+from zendotao.services.common.jobs import JobLater
+from zendotao.services.games.bots.moving import run_bot_move
 from zendotao.store.errors import Conflict, UnavailableError
 from zendotao.store.site.values import Job, JobKind, JobState
 
@@ -31,7 +33,7 @@ class Handler(Struct, frozen=True):
     most: timedelta
 
 
-HANDLERS: Mapping[JobKind, Handler] = {}
+HANDLERS: Mapping[JobKind, Handler] = {"bot_move": Handler(run_bot_move, timedelta(seconds=30))}
 
 GRACE = timedelta(seconds=10)
 """How long after its maximum time a job counts as abandoned."""
@@ -66,6 +68,8 @@ def do_job(context: Context, job: Job, stop: Callable[[], bool], must_leave: Cal
     """
     try:
         answer = HANDLERS[job.kind].run(context, job, stop)
+    except JobLater as later:
+        return release_job(context, job, later.due, counts=False)
     except (UnavailableError, Conflict):
         return release_job(context, job, context.clock() + job.attempts * AGAIN, counts=True)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one job, the others are done

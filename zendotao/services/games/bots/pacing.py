@@ -28,6 +28,11 @@ def find_last_move_of_people(view: GameView, standing: list[MoveView]) -> int:
 
 def find_next_chance(view: GameView, seat: int, now: datetime) -> datetime | None:
     """Return the next instant at which a bot may do what it may not do now, if nothing else happens before."""
-    found = [find_turn_due(view, seat)]
-    found += [action.until for action in view.available if action.kind in ("turn", "claim", "block")]
-    return min((at for at in found if at is not None and at > now), default=None)
+    patient = find_turn_due(view, seat) or now
+    found = [patient]
+    for action in view.available:
+        if action.until is not None and action.kind in ("turn", "claim"):
+            found.append(max(action.until, patient))
+        elif action.until is not None and action.kind == "block":
+            found.append(action.until)
+    return min((at for at in found if at > now), default=None)
