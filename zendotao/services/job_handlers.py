@@ -11,7 +11,7 @@ from msgspec import Struct
 from zendotao.core.errors import code_of
 from zendotao.core.rule.judge import clear_compiled
 from zendotao.services.common.context import Context
-from zendotao.services.common.jobs import JobLater
+from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.bots.moving import run_bot_move
 from zendotao.store.errors import Conflict, UnavailableError
 from zendotao.store.site.values import Job, JobKind, JobState
@@ -68,7 +68,7 @@ def do_job(context: Context, job: Job, stop: Callable[[], bool], must_leave: Cal
     """
     try:
         answer = HANDLERS[job.kind].run(context, job, stop)
-    except JobLater as later:
+    except JobNotDueError as later:
         return release_job(context, job, later.due, counts=False)
     except (UnavailableError, Conflict):
         return release_job(context, job, context.clock() + job.attempts * AGAIN, counts=True)

@@ -13,7 +13,7 @@ FINDER_SILENCE = timedelta(seconds=90)
 """The time after the last heartbeat of a finder when none is taken to run any more."""
 
 
-class JobLater(Exception):
+class JobNotDueError(Exception):
     """A job that cannot be done yet: its finder gives it back, to be taken again from ``due``."""
 
     def __init__(self, due: datetime) -> None:

@@ -95,7 +95,7 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "too_many_watched": (RefusedError, message("You watch as many pages as one may: leave one first.")),
     "too_many_drafts": (RefusedError, message("You have as many drafts as one may have: discard one first.")),
     "bots_off": (RefusedError, message("The keepers of the site have switched the bots off for now.")),
-    "bot": (RefusedError, message("This is a bot of the site: it plays when it is invited to a game, and that is all.")),
+    "bot": (RefusedError, message("This is a bot of the site: it plays where it is invited, and that is all.")),
     "not_imported": (RefusedError, message("This game was played here: only one that was taken in can be removed.")),
     "unshowable": (
         RefusedError,

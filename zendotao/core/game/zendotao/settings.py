@@ -23,8 +23,8 @@ class Settings(Struct, frozen=True, kw_only=True, gc=False):
     """The windows, all of them durations, and the constraints on rules and koans.
 
     ``vote`` is the window of a claim, ``final`` of a victory; the ``small`` ones are for small games. ``limit`` is the
-    greatest complexity of a rule, ``prose`` allows rules that only people can check, ``bots`` is false where none may be
-    invited. All are written out in the log,
+    greatest complexity of a rule, ``prose`` allows rules that only people can check, ``bots`` is false where none
+    may be invited. All are written out in the log,
     since defaults may change; one that is added later has to be ``msgspec.UNSET`` in older games.
     """
 

@@ -32,9 +32,9 @@ class Claim(Struct, frozen=True, kw_only=True, gc=False):
     ``delayed``: how much later an outage made the earliest consensus. ``again_at``: since when it stands again, as the
     block left.
 
-    ``bots`` are the other seats of bots: they have no ballot, but each looks for a block, and ``declined`` are those that
-    found none, the last of them at ``declined_at``. ``prompt``: in a practice game with bots consensus waits for
-    nothing else than that.
+    ``bots`` are the other seats of bots: they have no ballot, but each looks for a block, and ``declined`` are those
+    that found none, the last of them at ``declined_at``. ``prompt``: in a practice game with bots consensus waits for
+    no part of the window.
     """
 
     move: int

@@ -19,7 +19,7 @@ from zendotao.core.game.zendotao.commands import DeclineBlock
 from zendotao.core.messages import message, render
 from zendotao.core.rule.answer import condition_of
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.common.jobs import JobLater
+from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.bots.chance import BotChance
 from zendotao.services.games.bots.pacing import find_next_chance
@@ -43,18 +43,20 @@ DONE = b'{"done":true}'
 REST = timedelta(minutes=2)
 """The time after which a bot that rests looks again."""
 
+NO_RULES = message("I know no two rules any more that fit every stone and differ on the open koan.")
+
 LOOK = timedelta(seconds=1)
 """How often a bot that thinks looks whether it was switched off."""
 
 
 def run_bot_move(context: Context, job: Job, stop: Callable[[], bool]) -> bytes | None:
-    """Make the move of a bot at a position of a game; None if the game moved on. Raise ``JobLater``."""
+    """Make the move of a bot at a position of a game; None if the game moved on. Raise ``JobNotDueError``."""
     bot = find_account(context, job)
     if bot is None:
         return None
     now = context.clock()
     if has_to_rest(context, job.subject):
-        raise JobLater(now + REST)
+        raise JobNotDueError(now + REST)
     with suppress(NotFound):
         sight = see_game(context, bot, job.subject, job.position, now)
         if sight is not None:
@@ -89,7 +91,7 @@ def make_stop(context: Context, game: str, stop: Callable[[], bool]) -> Callable
 
 
 def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Callable[[], bool]) -> bytes | None:
-    """Do what a bot does in a game as it sees it. Raise ``JobLater``."""
+    """Do what a bot does in a game as it sees it. Raise ``JobNotDueError``."""
     view = sight.view
     if view.phase in ("final", "void"):
         return None
@@ -100,7 +102,7 @@ def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Ca
     if isinstance(move, Wait):
         return wait(context, bot, sight, move, stop)
     if has_to_rest(context, view.id):
-        raise JobLater(context.clock() + REST)
+        raise JobNotDueError(context.clock() + REST)
     try:
         make_move(context, bot, view.id, move, position)
     except RuleViolation as refusal:
@@ -113,16 +115,16 @@ def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Ca
 
 
 def wait(context: Context, bot: Account, sight: BotSight, move: Wait, stop: Callable[[], bool]) -> bytes:
-    """Put off a job until the bot may do something else; it says so if nothing is left for it. Raise ``JobLater``."""
+    """Put off a job until the bot may do something else; it says so if nothing is left for it. Raise ``JobNotDueError``."""
     if move.reason == "stopped":
         if has_to_rest(context, sight.view.id):
-            raise JobLater(context.clock() + REST)
+            raise JobNotDueError(context.clock() + REST)
         return DONE
     due = find_next_chance(sight.view, sight.seat, context.clock())
     if due is not None:
-        raise JobLater(due)
+        raise JobNotDueError(due)
     if move.reason == "no_rule" and not stop():
-        say(context, bot, sight, message("I know no two rules any more that fit every stone and differ on the open koan."))
+        say(context, bot, sight, NO_RULES)
     return DONE
 
 

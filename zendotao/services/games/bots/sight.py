@@ -80,7 +80,8 @@ def list_allowed_actions(view: GameView, seat: int, now: datetime) -> frozenset[
 
 def _make_koan(koan: KoanView) -> BotKoan:
     calls = tuple(TableCall(one.koan, one.fact, one.value) for one in koan.judgments if not one.lifted)
-    return BotKoan(koan.koan, measure_with_calls(koan.koan, calls), None if koan.stone is None else koan.stone == "white")
+    white = None if koan.stone is None else koan.stone == "white"
+    return BotKoan(koan.koan, measure_with_calls(koan.koan, calls), white)
 
 
 def _list_demands(reading: GameReading, seat: int) -> tuple[ChallengeView, ...]:

@@ -1,4 +1,4 @@
-"""Jobs for bots: whenever a game moves on, each bot in it is to look at the table, once for each position of the log."""
+"""Jobs for bots: when a game moves on, each bot in it is to look at the table, once for each position of the log."""
 
 from __future__ import annotations
 

@@ -130,14 +130,18 @@ class Play(Book):
             self.table.seen = None if rng.random() < 0.3 else set(rng.sample(seats, rng.randint(0, len(seats))))
 
     def try_deed(self, kind: str, rng: Random, *, wild: bool) -> None:
-        gates = {**GATES, "ballot": votes.check_claim_ballot, "challenge": votes.check_challenge, "decline": check_decline_block}
+        gates = {
+            **GATES, "ballot": votes.check_claim_ballot, "challenge": votes.check_challenge,
+            "decline": check_decline_block,
+        }  # fmt: skip
         gate: Callable[..., object] = gates.get(kind, lambda *_: None)
         by = self.table.someone(rng, lambda actor: gate(self.game, actor, self.table.now))
         command = DEEDS[kind](self.table, by, rng)
         if command is not None:
             changed = spoiled(command, self.table, rng) if wild else command
             told = {one.kind: one for one in available(self.game, command.actor, self.table.now)}
-            self.attempt(changed, told[kind] if kind in told else self.offered(gate, command.actor, kind), legal=not wild)
+            offer = told[kind] if kind in told else self.offered(gate, command.actor, kind)
+            self.attempt(changed, offer, legal=not wild)
 
     def offered(self, gate: Callable[..., object], actor: Actor, kind: str) -> AvailableAction:
         """What ``available`` would tell of what only bots do."""

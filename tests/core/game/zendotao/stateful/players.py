@@ -75,7 +75,8 @@ class Company(Table):
 
     def asking(self) -> list[str]:
         """Everybody as whom somebody can ask: for themselves, or for a team of theirs."""
-        return [*PERSONS, *GUESTS, *self.bots, *(f"{member}@{team}" for team, members in self.teams.items() for member in members)]
+        members = (f"{member}@{team}" for team, members in self.teams.items() for member in members)
+        return [*PERSONS, *GUESTS, *self.bots, *members]
 
     def sits(self, by: str) -> int | None:
         """The seat that somebody acts for, if its party has one."""

@@ -47,7 +47,8 @@ AnyEvent = (
     SeatTaken | MembersBound | MemberLeft
     | GameStarted | TurnPosted | ClaimPosted | BlockPosted | CallMade | CallLifted | KoanClarified
     | MoveWithdrawn | ClaimLapsed | MoveNullified | MoveStruck | RuleAmended | RuleBanned
-    | ClaimVoted | BlockDeclined | ClaimLengthened | ConsensusReached | SealOpened | VictoryClaimed | GameFinal | GameVoided
+    | ClaimVoted | BlockDeclined | ClaimLengthened
+    | ConsensusReached | SealOpened | VictoryClaimed | GameFinal | GameVoided
     | ChallengeOpened | ChallengeVoted | ChallengeLengthened | AmendmentEntered | SealsRechecked | SealsDemanded
     | ChallengeConceded | ChallengeClosed
     | CommentPosted | CommentEdited | OutageLogged
