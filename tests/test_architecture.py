@@ -65,7 +65,10 @@ def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
     return row(
         " ".join(
-            ["core core.bots core.find core.game core.koan core.rule draw store", *(f"services.{one}" for one in packages)]
+            [
+                "core core.bots core.find core.game core.koan core.rule draw store",
+                *(f"services.{one}" for one in packages),
+            ]
         ),
         "msgspec pyotp" if name == ".people" else "msgspec", pure=True,
         stdlib="datetime hmac logging threading traceback zoneinfo",

@@ -115,7 +115,10 @@ def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Ca
 
 
 def wait(context: Context, bot: Account, sight: BotSight, move: Wait, stop: Callable[[], bool]) -> bytes:
-    """Put off a job until the bot may do something else; it says so if nothing is left for it. Raise ``JobNotDueError``."""
+    """Put off a job until the bot may do something else; it says so if nothing is left for it.
+
+    Raise ``JobNotDueError``.
+    """
     if move.reason == "stopped":
         if has_to_rest(context, sight.view.id):
             raise JobNotDueError(context.clock() + REST)

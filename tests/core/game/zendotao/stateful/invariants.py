@@ -144,7 +144,8 @@ def check_electorate(game: Game, command: cmd.OpenChallenge, event: ev.Challenge
     """Seats with a standing move and bystanders vote; author and challenger argue, unless fewer than two are left."""
     author = f"seat:{game.move(event.move).seat}"
     sitting = set(game.belongs) | ({*command.actor.persons} if event.challenger.seat is not None else set())
-    known = {f"seat:{seat.number}" for seat in game.seats if seat.number in game.playing and seat.persons and seat.kind != "bot"}
+    people = [seat for seat in game.seats if seat.kind != "bot" and seat.persons]
+    known = {f"seat:{seat.number}" for seat in people if seat.number in game.playing}
     known |= {f"person:{one.person}" for one in command.roll.bystanders if one.person not in sitting}
     keys = known - {author, event.challenger.key}
     if len(keys) < 2 and event.challenger.key != author:
