@@ -173,7 +173,7 @@ def test_a_whole_game_ends_is_legal_and_leaks_nothing(small_town: Town, caplog):
     with town.services.store.unit() as work:
         assert work.board.ladder().items == ()
         outbox = work.connection.execute(text("SELECT recipient FROM outbox")).scalars().all()
-        notebooks = work.connection.execute(text("SELECT party FROM notebooks")).scalars().all()
+        notebooks = work.connection.execute(text("SELECT party FROM notebook_rules")).scalars().all()
     bots = set(list_bots(town))
     assert not bots & {*outbox, *notebooks}
     words = list_comments(town.services, None, town.game).comments
