@@ -15,11 +15,15 @@ from hypothesis import HealthCheck, core, settings
 from tests.applications import Compiled
 from tests.chance import draw_from_no_module
 from tests.effort import LONG, SEED
-from zendotao import bootstrap
+from zendotao import bootstrap_context
 from zendotao.store.people.passwords import Argon2Passwords
 
-settings.register_profile("usual", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
-settings.register_profile("long", settings.get_profile("usual"), derandomize=False, database=None, print_blob=True)
+settings.register_profile(
+    "usual", deadline=None, max_examples=50, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+)
+settings.register_profile(
+    "long", settings.get_profile("usual"), max_examples=100, derandomize=False, database=None, print_blob=True
+)
 settings.load_profile("long" if LONG else "usual")
 draw_from_no_module()
 if LONG:
@@ -50,7 +54,7 @@ CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 @pytest.fixture(scope="session", autouse=True)
 def passwords_are_hashed_cheaply() -> Iterator[None]:
     """What this process puts together takes microseconds for a password; ``test_bootstrap`` looks at the true cost."""
-    with mock.patch.object(bootstrap, "Argon2Passwords", partial(Argon2Passwords, CHEAP)):
+    with mock.patch.object(bootstrap_context, "Argon2Passwords", partial(Argon2Passwords, CHEAP)):
         yield
 
 

@@ -12,6 +12,7 @@ from zendotao.config import Config, ConfigError
 def test_an_empty_environment_has_the_defaults():
     made = Config.from_environment({})
     assert (made.host, made.port, made.threads, made.secure_cookies) == ("127.0.0.1", 8000, 4, False)
+    assert made.finders == 1
 
 
 def test_each_setting_is_heeded():
@@ -38,6 +39,8 @@ def test_an_empty_setting_counts_as_absent():
         ("ZENDOTAO_THREADS", "many"),
         ("ZENDOTAO_SECURE_COOKIES", "yes"),
         ("ZENDOTAO_LIMITS", "no"),
+        ("ZENDOTAO_FINDERS", "-1"),
+        ("ZENDOTAO_FINDERS", "65"),
         ("ZENDOTAO_PROXIES", "9"),
         ("ZENDOTAO_MIN_WINDOW", "PT"),
         ("ZENDOTAO_MIN_WINDOW", "PT0S"),
@@ -56,6 +59,7 @@ def test_the_bounds_of_a_setting_are_said():
     with pytest.raises(ConfigError, match=r"from 0 to 65535$"):
         Config.from_environment({"PORT": "70000"})
     assert Config.from_environment({"ZENDOTAO_THREADS": "1", "PORT": "0"}).threads == 1
+    assert Config.from_environment({"ZENDOTAO_FINDERS": "0"}).finders == 0
 
 
 def test_paths_are_absolute_and_there():

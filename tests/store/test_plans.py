@@ -9,6 +9,7 @@ from sqlalchemy import event
 from tests.databases import sqlite_database
 from tests.store.logs import HOUR, NOW, create, new, said
 from zendotao.core.game.zendotao.state import Game
+from zendotao.services.common.jobs import request_job
 from zendotao.store.board.lists import Board
 from zendotao.store.board.values import Filters, SiteChange
 from zendotao.store.engine import open_engine
@@ -62,6 +63,12 @@ def write(work: Unit) -> None:
     work.follows.add(Follow(game="game1", account="anne", at=NOW))
     work.idempotency.remember(StoredAnswer(key="k", account="anne", route="", request="", status=200, body=b"", at=NOW))
     work.koan_facts.put({"a": b""}, "v")
+    request_job(work, "search", "s", 0, b"{}", NOW, owner="anne")
+    job = work.jobs.take(NOW, {"search": HOUR})
+    assert job is not None
+    work.jobs.release(job, NOW, counts=True)
+    work.jobs.finish(job, "done", NOW)
+    work.jobs.sweep(NOW, NOW)
     work.board.save_outline("game1", Game(id="game1"))
     work.board.save_outline("game2", None)
     work.board.note([SiteChange(kind="turn", at=NOW, game="game1", seq=1)])
@@ -93,6 +100,11 @@ def read(work: Unit) -> None:
     work.follows.list_for_account("anne")
     work.idempotency.find("anne", "k")
     work.heartbeats.last()
+    work.heartbeats.last_of_finders()
+    work.jobs.get("j")
+    work.jobs.next_due(["search", "bot_move"])
+    work.jobs.count_unfinished("search", "anne")
+    work.jobs.list_for_owner("anne")
     work.heartbeats.outages(since=NOW)
     work.koan_facts.get(["a", "b"], "v")
     read_board(work.board)

@@ -16,7 +16,7 @@ from zendotao.cli.koan_text import wrap_text
 from zendotao.core.find.candidates import Budget
 from zendotao.services import rule_search
 from zendotao.services.koans import Report
-from zendotao.services.rule_search import Case, CaseError, RuleFinder
+from zendotao.services.rule_search import HEAVIEST, Case, CaseError, RuleFinder
 
 STONES = ("--white", "--black")
 VALUED = ("--file", "--limit", "--seconds", "--open", "--alike")
@@ -24,9 +24,6 @@ VALUED = ("--file", "--limit", "--seconds", "--open", "--alike")
 
 SEED = 1
 """Chance that koans are built with, so that the same list is split by the same koan."""
-
-HEAVIEST = 12
-"""No rule that weighs more is searched for."""
 
 
 class SearchTime:

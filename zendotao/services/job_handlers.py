@@ -13,6 +13,7 @@ from zendotao.core.rule.judge import clear_compiled
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.bots.moving import run_bot_move
+from zendotao.services.search_jobs import run_search
 from zendotao.store.errors import Conflict, UnavailableError
 from zendotao.store.site.values import Job, JobKind, JobState
 
@@ -33,7 +34,10 @@ class Handler(Struct, frozen=True):
     most: timedelta
 
 
-HANDLERS: Mapping[JobKind, Handler] = {"bot_move": Handler(run_bot_move, timedelta(seconds=30))}
+HANDLERS: Mapping[JobKind, Handler] = {
+    "bot_move": Handler(run_bot_move, timedelta(seconds=30)),
+    "search": Handler(run_search, timedelta(minutes=1)),
+}
 
 GRACE = timedelta(seconds=10)
 """How long after its maximum time a job counts as abandoned."""

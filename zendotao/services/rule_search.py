@@ -35,6 +35,9 @@ __all__ = [
     "read_rule",
 ]
 
+HEAVIEST = 12
+"""No rule that weighs more is searched for."""
+
 STONES = {"white": True, "black": False}
 
 

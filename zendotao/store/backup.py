@@ -28,7 +28,7 @@ from zendotao.core.errors import CoreError
 from zendotao.store.db import AutoKey, Instant, metadata
 from zendotao.store.engine import make_transaction_options
 from zendotao.store.errors import UnavailableError
-from zendotao.store.schema import read_revision
+from zendotao.store.schema import list_steps, read_revision
 from zendotao.store.search.search import Search
 from zendotao.store.tables.games import games
 from zendotao.store.unit import Unit
@@ -150,7 +150,8 @@ def restore(engine: Engine, path: Path, check: Check[T], *, force: bool = False)
             _empty_tables(connection, manifest, force)
             older = manifest.schema == SCHEMA_0_1
             for table in list_tables():
-                if not (older and table.name in SEARCH_TABLES):
+                # What an older program made lacks the tables that have come since.
+                if table.name in manifest.rows and not (older and table.name in SEARCH_TABLES):
                     _load_table(connection, table, archive, manifest)
             if older:
                 Search(connection).forget_all()
@@ -171,7 +172,7 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
 
 
 def _empty_tables(connection: Connection, manifest: Manifest, force: bool) -> None:
-    if manifest.schema not in (read_revision(connection), SCHEMA_0_1):
+    if manifest.schema not in (*list_steps(), SCHEMA_0_1):
         words = f"the backup is of schema {manifest.schema}: restore it with the version of the program that made it"
         raise BackupError("schema", words)
     full = [table.name for table in list_tables() if connection.execute(select(table).limit(1)).first() is not None]

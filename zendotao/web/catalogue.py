@@ -104,6 +104,7 @@ RULES = {
     "unsound": message("The koan cannot be read, or cannot stand"),
     "not_in_palette": message("The game has no pieces of this colour"),
     "stash": message("The stash has not so many pieces"),
+    "two_stones": message("A koan has two stones"),
     "koan_on_table": message("The koan is on the table already"),
     "not_unclear": message("The fact is clear"),
     "already_called": message("The fact was called before"),

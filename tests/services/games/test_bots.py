@@ -119,7 +119,7 @@ def test_every_prepared_table_is_one_on_which_any_two_of_its_rules_begin_a_game(
         assert rules
         for rule in map(parse_rule, rules):
             assert [rule.judgment(0, koan.facts).verdict for koan in koans] == ["white", "black", last]
-            assert rule.posted.complexity <= PRACTICE.limit
+            assert rule.log_value.complexity <= PRACTICE.limit
 
 
 def test_a_practice_game_is_there_in_one_step_whatever_the_sites_least_window_is(small_town: Town):

@@ -36,6 +36,18 @@ def test_old_answers_and_those_of_an_account_are_removed(store):
         assert work.idempotency.find("anne", "j" * 64) is None
 
 
+def test_a_finder_alone_is_no_sign_of_life_of_the_site(store):
+    with store.unit(write=True) as work:
+        work.heartbeats.beat("finder:a", NOW + HOUR)
+        assert work.heartbeats.last() is None
+        work.heartbeats.beat("web", NOW)
+        assert (work.heartbeats.last(), work.heartbeats.last_of_finders()) == (NOW, NOW + HOUR)
+        assert work.heartbeats.revive("web", NOW + HOUR, SILENCE) == Outage(began=NOW, ended=NOW + HOUR)
+        work.heartbeats.remove("finder:a")
+        assert work.heartbeats.last_of_finders() is None
+        assert work.heartbeats.last() == NOW + HOUR
+
+
 def test_the_first_process_ever_sees_no_outage(store):
     with store.unit(write=True) as work:
         assert work.heartbeats.last() is None

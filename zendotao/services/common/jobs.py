@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
+from zendotao.store.errors import NotFound
 from zendotao.store.site.jobs import make_job_id
 from zendotao.store.site.values import Job, JobKind
 from zendotao.store.unit import Unit
 
-FINDER_SILENCE = timedelta(seconds=90)
+READABLE: frozenset[JobKind] = frozenset({"search", "after_game"})
+"""The kinds of jobs whose state is told to whom may read the answer. Of others it would tell what a bot or a puzzle
+hides."""
+
+FINDER_SILENCE = timedelta(minutes=2)
 """The time after the last heartbeat of a finder when none is taken to run any more."""
 
 
@@ -54,6 +60,22 @@ def read_job(work: Unit, job: str) -> Job | None:
 def find_job(work: Unit, kind: JobKind, subject: str, position: int, owner: str | None = None) -> Job | None:
     """Return the job of a kind, subject, position and owner."""
     return work.jobs.get(make_job_id(kind, subject, position, owner))
+
+
+def open_job(context: Context, account: str | None, job: str) -> Job:
+    """Return a job to whom may read its answer: its owner, or everybody if it has none. Raise ``NotFound`` for others,
+    and for jobs whose answers are nobody's to read."""
+    with context.store.unit() as work:
+        found = read_job(work, job)
+    if found is None or found.kind not in READABLE or found.owner not in (None, account):
+        raise NotFound
+    return found
+
+
+def has_finder(context: Context, now: datetime) -> bool:
+    """Return whether a finder runs, read on its own."""
+    with context.store.unit() as work:
+        return is_finder_alive(work, now)
 
 
 def is_finder_alive(work: Unit, now: datetime) -> bool:

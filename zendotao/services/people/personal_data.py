@@ -11,6 +11,7 @@ import msgspec
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
 from zendotao.store.notices.values import Browser, LetterRow, Webhook
+from zendotao.store.site.values import Job
 from zendotao.store.unit import Unit
 
 BATCH = 500
@@ -91,8 +92,15 @@ def _export_texts(work: Unit, account: str) -> dict[str, Any]:
         "watches": work.watches.list_for_account(account),
         "drafts": work.drafts.list_for_account(account),
         "reports": work.reports.list_by_author(account),
+        "searches": [_export_search(job) for job in work.jobs.list_for_owner(account) if job.kind == "search"],
         "wiki": [{"revision": revision, "text": text} for revision, text in work.wiki.list_by_author(account)],
     }
+
+
+def _export_search(job: Job) -> dict[str, Any]:
+    """Return a search for rules: what it was given, and what it found."""
+    answer = None if job.answer is None else msgspec.Raw(job.answer)
+    return {"asked": msgspec.Raw(job.body), "at": job.created_at, "answer": answer}
 
 
 def _export_seats(work: Unit, account: str) -> list[Any]:

@@ -86,12 +86,14 @@ class Jobs(Repository):
         asked = select(jobs).where(jobs.c.owner == owner).order_by(jobs.c.created_at, jobs.c.id)
         return tuple(map(make_job, self._connection.execute(asked).mappings()))
 
-    def sweep(self, owned_before: datetime, before: datetime) -> int:
-        """Delete finished jobs with an owner, and failed ones, that ended before an instant, and all others that were
-        created before another one; return their number."""
+    def sweep(self, owned_before: datetime, before: datetime) -> None:
+        """Delete jobs with an owner, and failed ones, that ended before an instant; and all others that ended, or were
+        due, before another one."""
         short = (jobs.c.owner != "") | (jobs.c.state == "failed")
-        old = (short & (jobs.c.finished_at < owned_before)) | (jobs.c.created_at < before)
-        return self._connection.execute(delete(jobs).where(old)).rowcount
+        ended = jobs.c.finished_at
+        old = (short & (ended < owned_before), ended < before, UNFINISHED & (jobs.c.due < before))
+        for where in old:
+            self._connection.execute(delete(jobs).where(where))
 
     def forget(self, owner: str) -> None:
         """Delete all jobs of an owner."""

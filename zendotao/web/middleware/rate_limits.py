@@ -16,7 +16,7 @@ from zendotao.web.site import now, site
 if TYPE_CHECKING:
     from limits import RateLimitItem
 
-Limit = Literal["sign_in", "sign_in_address", "account", "guest", "posting", "computing"]
+Limit = Literal["sign_in", "sign_in_address", "account", "guest", "posting", "computing", "searching"]
 
 RATES: dict[Limit, str] = {
     "sign_in": "10 per 10 minutes",
@@ -25,9 +25,11 @@ RATES: dict[Limit, str] = {
     "guest": "200 per hour",
     "posting": "600 per minute",
     "computing": "1200 per minute",
+    "searching": "60 per 10 minutes",
 }
 """Failed sign-ins for each name, and sign-ins for each address; accounts and guests for each address, which a school
-or an office may share; posting for each account; computing for each account, or address where nobody is signed in."""
+or an office may share; posting and searching for each account; computing for each account, or address where nobody is
+signed in."""
 
 NETWORK_BITS = 64
 """Prefix length of an IPv6 network that counts as one household."""

@@ -14,7 +14,7 @@ from zendotao.services.games.bots.accounts import find_bot
 from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 
 
 class InviteBotRequest(TeamRequest, kw_only=True):

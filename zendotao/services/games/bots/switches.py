@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from msgspec import Struct
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import require_game
+from zendotao.services.common.jobs import is_finder_alive
 from zendotao.services.common.parties import record_keeper_action, require_keeper
 from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
-
-FINDER_SILENCE = timedelta(minutes=3)
-"""After so long without a sign of life, no finder is running."""
-
 
 class BotService(Struct, frozen=True):
     """Whether bots move: ``off`` where a keeper has switched them off, ``waiting`` while no finder is running."""
@@ -40,8 +37,7 @@ def require_bots(work: Unit, game: str | None = None) -> None:
 def read_bot_service(context: Context, game: str | None, now: datetime) -> BotService:
     """Return whether bots move in a game, or on the site."""
     with context.store.unit() as work:
-        seen = work.heartbeats.last_of_finders()
-        return BotService(off=work.bots.is_off(game), waiting=seen is None or now - seen > FINDER_SILENCE)
+        return BotService(off=work.bots.is_off(game), waiting=not is_finder_alive(work, now))
 
 
 def list_switches(context: Context) -> BotSwitchList:

@@ -14,8 +14,8 @@ from zendotao.core.game.log import format_instant
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.messages import message
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.services.games.transaction.relevance import IMMATERIAL
-from zendotao.services.games.transaction.transaction import GameTransaction
 
 MAX_REPORTED = 50
 PAGE_SIZE = 200

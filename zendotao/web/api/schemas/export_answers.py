@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.store.games.values import CommentRow, Follow
@@ -82,6 +83,14 @@ class EntryExport(ApiAnswer):
     event: AnyEvent
 
 
+class SearchExport(ApiAnswer):
+    """A search for rules: its koans and limit, when it was asked for, and what it found."""
+
+    asked: Mapping[str, Any]
+    at: Instant
+    answer: Mapping[str, Any] | None
+
+
 class PersonalDataAnswer(ApiAnswer):
     """Everything that the site holds on one; ``entries`` are those of each game, by its id."""
 
@@ -108,5 +117,6 @@ class PersonalDataAnswer(ApiAnswer):
     watches: Sequence[Watch]
     drafts: Sequence[FormDraft]
     reports: Sequence[Report]
+    searches: Sequence[SearchExport]
     wiki: Sequence[WikiTextExport]
     entries: Mapping[str, Sequence[EntryExport]]

@@ -10,9 +10,18 @@ from msgspec import UNSET, Meta, UnsetType
 from zendotao.core.game.values import Stone
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.requests import Notation, RuleString
-from zendotao.web.api.schemas.base import ApiAnswer, FactAnswer, KoanFaultAnswer, MistakeAnswer, ReadingAnswer
+from zendotao.web.api.schemas.base import (
+    ApiAnswer,
+    FactAnswer,
+    Ident,
+    Instant,
+    KoanFaultAnswer,
+    MistakeAnswer,
+    ReadingAnswer,
+)
 
 MOST_KOANS = 200
+MOST_FOUND = 100
 
 
 class KoanRequest(Request):
@@ -50,6 +59,21 @@ class JudgeRuleRequest(Request):
 
     rule: RuleString
     koans: Annotated[tuple[KoanCase, ...], Meta(max_length=MOST_KOANS)]
+
+
+class MarkedKoanCase(Request):
+    """A koan with its stone: itself, or as its facts are told."""
+
+    stone: Stone
+    koan: Notation | None = None
+    facts: dict[str, Any] | None = None
+
+
+class FindRulesRequest(Request):
+    """Koans with their stones, and how many of the rules that agree with them are wanted."""
+
+    koans: Annotated[tuple[MarkedKoanCase, ...], Meta(min_length=1, max_length=MOST_KOANS)]
+    limit: Annotated[int, Meta(ge=1, le=MOST_FOUND)] = 20
 
 
 class CompareRulesRequest(Request):
@@ -142,3 +166,47 @@ class ComparisonAnswer(ApiAnswer):
     same: bool
     differs: DifferenceAnswer | None
     tried: int
+
+
+class JobPath(Request):
+    """A job in an address."""
+
+    job_id: Ident
+
+
+class JobStartedAnswer(ApiAnswer):
+    """A job that was put down. ``finder_alive``: whether a finder runs; without one, jobs wait."""
+
+    job: str
+    finder_alive: bool
+
+
+class FoundRuleAnswer(ApiAnswer):
+    """A rule that agrees with every stone."""
+
+    rule: str
+    complexity: int
+    wording: Mapping[str, str]
+
+
+class SearchAnswer(ApiAnswer):
+    """The rules that agree with every stone, simplest first. No rule up to the complexity ``complete_to`` was passed
+    over, but for what is ``not_searched``."""
+
+    rules: Sequence[FoundRuleAnswer]
+    complete_to: int
+    tried: int
+    stopped_by: Literal["limit", "budget", "seconds"]
+    not_searched: Sequence[str]
+
+
+class JobAnswer(ApiAnswer):
+    """The state of a job. ``answer``: of a search that is done; ``error``: the kind of error of one that failed."""
+
+    job: str
+    kind: Literal["search", "after_game"]
+    state: Literal["waiting", "running", "done", "dropped", "failed"]
+    created_at: Instant
+    finder_alive: bool
+    answer: SearchAnswer | UnsetType = UNSET
+    error: str | UnsetType = UNSET

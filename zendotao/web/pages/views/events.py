@@ -95,7 +95,7 @@ def _describe_seat(told: EventContext) -> EventItem | None:
     """Describe how a bot came to the table: people take their seats with a move."""
     if told.event["kind"] != "bot":
         return None
-    bot = get_party(told.spread.view, told.event["seat"]).shown
+    bot = get_party(told.spread.view, told.event["seat"]).display_name
     return told.make_item_by_actor(message("invites %(bot)s.", bot=bot))
 
 
@@ -105,7 +105,7 @@ def _describe_claim_extension(told: EventContext) -> EventItem:
 
 
 def _describe_agreement(told: EventContext) -> EventItem:
-    who = told.author(told.event["claim"]).shown
+    who = told.author(told.event["claim"]).display_name
     if told.event["early"]:
         return told.make_item(
             message("Every other seat has passed: there is consensus, and %(who)s may reveal.", who=who)
