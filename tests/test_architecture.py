@@ -23,7 +23,7 @@ PURE_STDLIB = frozenset(
 
 
 SERVICES = {
-    "": "common games.lists games.transaction games.views notices people wiki",
+    "": "common games.bots games.lists games.transaction games.views notices people wiki",
     ".common": "",
     ".admin": "common",
     ".notices": "common",

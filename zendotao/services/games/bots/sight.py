@@ -23,7 +23,7 @@ MOVES: tuple[Action, ...] = ("turn", "claim", "block", "reveal")
 
 
 class BotSight(Struct, frozen=True):
-    """What a bot sees: ``view`` of its ``seat``, and the challenges for which it has to open its seals."""
+    """The ``view`` of a bot's ``seat``, and the challenges for which it has to open its seals."""
 
     view: GameView
     seat: int
