@@ -164,10 +164,7 @@ class Arena:
 
     def move_once(self) -> bool:
         """Somebody moves; false if nobody does."""
-        for name in self.rng.sample(self.names, len(self.names)):
-            if self.move(name):
-                return True
-        return False
+        return any(self.move(name) for name in self.rng.sample(self.names, len(self.names)))
 
     def move(self, name: str) -> bool:
         """A bot makes its move, if it makes one."""

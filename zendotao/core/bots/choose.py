@@ -9,7 +9,6 @@ from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.position import Position
 from zendotao.core.bots.table import Block, BotMove, BotTable, Claim, Pass, Reveal, Turn, Wait, Withdraw
 from zendotao.core.bots.words import draw_candidate, measure_mass
-from zendotao.core.find.can_move import can_move
 from zendotao.core.find.split import Split
 from zendotao.core.find.style import Chance
 from zendotao.core.rule.syntax import Condition
@@ -64,14 +63,12 @@ def _claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | No
     """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can."""
     turn: BotMove | None = None
     for white in settled:
-        answer = can_move(
-            position.mark(white), position.koans, position.limits, position.budget, rng, stop=position.stop
-        )
+        split = position.look_again(rng, white)
         sealed = position.sides[white][0]
-        if answer.split is None:
+        if split is None:
             return Claim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
         if "turn" in position.table.allowed and turn is None:
-            turn = _make_turn(position, white, answer.split, rng)
+            turn = _make_turn(position, white, split, rng)
     return turn
 
 
@@ -114,6 +111,4 @@ def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
 def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:
     if is_splittable(position, position.candidates):
         return choose_koan(position, position.candidates, level, rng)
-    if not position.candidates:
-        return None
-    return can_move(position.marked, position.koans, position.limits, position.budget, rng, stop=position.stop).split
+    return position.look_again(rng) if position.candidates else None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.table import BotTable
+from zendotao.core.find.can_move import can_move
 from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, search_table
-from zendotao.core.find.split import KoanLimits
+from zendotao.core.find.split import KoanLimits, Split
+from zendotao.core.find.style import Chance
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.constant import find_constant_verdict
@@ -74,7 +77,13 @@ class Position:
         """The koans on the table."""
         return [parse_koan(one.notation) for one in self.table.koans]
 
-    def mark(self, white: bool) -> list[MarkedKoan]:
-        """Return the marked koans with this stone on the open one."""
+    def look_again(self, rng: Chance, white: bool | None = None) -> Split | None:
+        """Return a koan that tells two rules apart that agree with every stone, found with other koans than those of
+        the search; None if there is none. ``white``: with this stone on the open koan."""
         opened = self.table.open_koan
-        return [*self.marked, *([] if opened is None else [MarkedKoan(opened.facts, white)])]
+        marked = self.marked if opened is None or white is None else [*self.marked, MarkedKoan(opened.facts, white)]
+        split = can_move(marked, self.koans, self.limits, self.budget, rng, stop=self.stop).split
+        if split is None:
+            return None
+        sides = [tuple(filter(self._may_use, side)) for side in (split.white, split.black)]
+        return replace(split, white=sides[0], black=sides[1]) if all(sides) else None
