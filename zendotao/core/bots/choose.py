@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable
+from itertools import islice
 
 from zendotao.core.bots.koans import choose_koan, has_last_word, is_splittable
 from zendotao.core.bots.levels import BotLevel
@@ -52,8 +54,8 @@ def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool
     sides = position.sides
     white = sides[True][0].complexity <= sides[False][0].complexity
     if level.stone == "any":
-        simplest = [one for one in position.candidates if one in sides[True] or one in sides[False]][:SIMPLEST]
-        white = rng.choice(simplest) not in sides[True]
+        simplest = heapq.merge(*([(one.complexity, stone) for one in sides[stone]] for stone in sides))
+        white = not rng.choice(list(islice(simplest, SIMPLEST)))[1]
     elif level.stone == "named":
         white = measure_mass(sides[True][:NAMED]) <= measure_mass(sides[False][:NAMED])
     return [white, not white]
