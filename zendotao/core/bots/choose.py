@@ -65,8 +65,8 @@ def _claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | No
     """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can."""
     turn: BotMove | None = None
     for white in settled:
-        split = position.look_again(rng, white)
         sealed = position.sides[white][0]
+        split = position.look_again(sealed, rng, white)
         if split is None:
             return Claim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
         if "turn" in position.table.allowed and turn is None:
@@ -113,4 +113,4 @@ def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
 def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:
     if is_splittable(position, position.candidates):
         return choose_koan(position, position.candidates, level, rng)
-    return position.look_again(rng) if position.candidates else None
+    return position.look_again(position.candidates[0], rng) if position.candidates else None

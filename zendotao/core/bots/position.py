@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.table import BotTable
-from zendotao.core.find.can_move import can_move
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, search_table
-from zendotao.core.find.split import KoanLimits, Split
+from zendotao.core.find.can_move import hunt_koans
+from zendotao.core.find.candidates import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
+from zendotao.core.find.probes import list_probes
+from zendotao.core.find.split import KoanLimits, Split, split_by_probes
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
@@ -25,6 +25,10 @@ MANY = 400
 
 MOST = 3000
 """It looks at no more than these in any case."""
+
+
+LOOKED_AT = 64
+"""So many of the simplest rules are looked at once more before a claim."""
 
 
 class Position:
@@ -74,13 +78,21 @@ class Position:
         """The koans on the table."""
         return [parse_koan(one.notation) for one in self.table.koans]
 
-    def look_again(self, rng: Chance, white: bool | None = None) -> Split | None:
+    def look_again(self, left: Candidate, rng: Chance, white: bool | None = None) -> Split | None:
         """Return a koan that tells two rules apart that agree with every stone, found with other koans than those of
-        the search; None if there is none. ``white``: with this stone on the open koan."""
+        the search: probes that it left out, and koans near to what the rule is about that is left.
+
+        None if there is none. ``white``: with this stone on the open koan.
+        """
         opened = self.table.open_koan
         marked = self.marked if opened is None or white is None else [*self.marked, MarkedKoan(opened.facts, white)]
-        split = can_move(marked, self.koans, self.limits, self.budget, rng, stop=self.stop).split
-        if split is None:
-            return None
-        sides = [tuple(filter(self._may_use, side)) for side in (split.white, split.black)]
-        return replace(split, white=sides[0], black=sides[1]) if all(sides) else None
+        count = (COLUMNS - len(marked)) // 2
+        others = list_probes(self.limits.palette)[len(self.search.probes) :][:count]
+        others += hunt_koans(left.rule, self.limits, rng, count)
+        search = RuleSearch(marked, (), self.budget, self.stop, probes=others)
+        while search.complete_to < self.depth and not search.stopped_by:
+            search.step()
+            known = [one for one in search.first(LOOKED_AT) if self._may_use(one)]
+            if split := split_by_probes(search, known, self.limits):
+                return split
+        return None

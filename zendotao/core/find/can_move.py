@@ -14,6 +14,7 @@ from zendotao.core.find.search import make_goal, search_koans
 from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, split_by_probes
 from zendotao.core.find.style import Chance, choose_style
 from zendotao.core.koan.koan import Koan
+from zendotao.core.rule.syntax import Condition
 
 HUNTED = 400
 """So many koans are generated for rules that agree on all probes."""
@@ -79,12 +80,11 @@ def _list_koans(left: Sequence[Candidate], limits: KoanLimits, rng: Chance, hunt
     for start in range(0, len(probes), PORTION):
         yield probes[start : start + PORTION]
     for start in range(0, hunted if left else 0, PORTION):
-        yield _hunt_koans(left, limits, rng, min(PORTION, hunted - start))
+        yield hunt_koans(left[0].rule, limits, rng, min(PORTION, hunted - start))
 
 
-def _hunt_koans(left: Sequence[Candidate], limits: KoanLimits, rng: Chance, count: int) -> list[Sample]:
-    """Return clear koans that may be laid, near to what the heaviest rule left is about, of both verdicts."""
-    rule = left[0].rule
+def hunt_koans(rule: Condition, limits: KoanLimits, rng: Chance, count: int) -> list[Sample]:
+    """Return clear koans that may be laid, near to what a rule is about, of both verdicts."""
     goals = [make_goal([(rule, white)], rng) for white in (True, False)]
     found: dict[str, Sample] = {}
     style = limits.limit(choose_style(rule))
