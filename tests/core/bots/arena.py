@@ -103,7 +103,7 @@ def stone(white: bool) -> str:
 def make(table: Table, by: str, move: seen.BotMove) -> None:
     """A bot's move is made as anybody's is."""
     match move:
-        case seen.Turn():
+        case seen.BotTurn():
             table.turn(
                 by,
                 rule=word(move.rule),
@@ -111,15 +111,15 @@ def make(table: Table, by: str, move: seen.BotMove) -> None:
                 koan=print_koan(move.koan),
                 seals=[*map(word, move.seals)],
             )
-        case seen.Claim():
+        case seen.BotClaim():
             table.claim(by, rule=word(move.rule), stone=stone(move.white), seals=[word(move.seal)])
-        case seen.Block():
+        case seen.BotBlock():
             table.block(by, koan=print_koan(move.koan), seals=[*map(word, move.seals)])
-        case seen.Pass():
+        case seen.BotPass():
             table.ballot(by, "pass")
-        case seen.Reveal():
+        case seen.BotReveal():
             table.reveal(by)
-        case seen.Withdraw():
+        case seen.BotWithdrawal():
             table.withdraw(by)
 
 
@@ -184,17 +184,17 @@ class Arena:
         start_at = time.process_time()
         move = choose_move(sight, self.levels[player], Random(f"{self.seed} {name} {table.game.seq}"), lambda: False)
         report.seconds.append(time.process_time() - start_at)
-        if isinstance(move, seen.Wait) or (isinstance(move, seen.Pass) and self.has_passed(name)):
-            self.waits[name] = (*key, move.reason if isinstance(move, seen.Wait) else "passed")
+        if isinstance(move, seen.BotWait) or (isinstance(move, seen.BotPass) and self.has_passed(name)):
+            self.waits[name] = (*key, move.reason if isinstance(move, seen.BotWait) else "passed")
             return False
         try:
             make(table, name, move)
         except RuleViolation as refusal:
             report.refusals.append(f"{refusal.code}: {refusal.message} {move}")
             return False
-        if isinstance(move, seen.Claim):
+        if isinstance(move, seen.BotClaim):
             report.claims.append(Claimed(player, self.levels[player], look(table, name)))
-        if isinstance(move, seen.Block | seen.Withdraw):
+        if isinstance(move, seen.BotBlock | seen.BotWithdrawal):
             report.claims[-1].blocked = True
         return True
 

@@ -10,7 +10,7 @@ from tests.core.bots.arena import PERSON, Arena, look, make, play, start
 from tests.core.game.zendotao.harness import Table
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import FAIR, GENTLE, BotLevel
-from zendotao.core.bots.table import BotMove, Turn, Wait
+from zendotao.core.bots.table import BotMove, BotTurn, BotWait
 
 pytestmark = pytest.mark.slow
 
@@ -39,8 +39,8 @@ def test_people_who_move_by_chance_and_take_moves_back_do_not_put_bots_out():
 def playing(limit: int) -> Table:
     """A game of ann, bob and cat, a move each, all of them by bots."""
     table = start("ann", limit, Random(3))
-    assert isinstance(move(table, "bob"), Turn)
-    assert isinstance(move(table, "cat"), Turn)
+    assert isinstance(move(table, "bob"), BotTurn)
+    assert isinstance(move(table, "cat"), BotTurn)
     return table
 
 
@@ -55,15 +55,15 @@ def rule_on(table: Table, number: int, choice: str) -> None:
 def test_bots_play_on_while_a_move_of_theirs_is_challenged():
     table = playing(6)
     table.challenge("ann", 2)
-    assert isinstance(move(table, "bob"), Turn)
-    assert isinstance(move(table, "cat"), Turn)
+    assert isinstance(move(table, "bob"), BotTurn)
+    assert isinstance(move(table, "cat"), BotTurn)
 
 
 def test_a_bot_whose_move_was_struck_goes_on():
     table = playing(6)
     rule_on(table, 2, "defective_keep")
     assert [one.status for one in table.game.moves] == ["standing", "struck", "standing"]
-    assert isinstance(move(table, "bob"), Turn)
+    assert isinstance(move(table, "bob"), BotTurn)
 
 
 def test_a_bot_whose_move_was_nullified_goes_on_and_uses_no_rule_found_unfair():
@@ -71,15 +71,15 @@ def test_a_bot_whose_move_was_nullified_goes_on_and_uses_no_rule_found_unfair():
     rule_on(table, 2, "defective")
     assert [one.status for one in table.game.moves] == ["standing", "nullified", "nullified"]
     assert look(table, "bob").banned
-    assert isinstance(move(table, "bob"), Turn)
+    assert isinstance(move(table, "bob"), BotTurn)
 
 
 def test_a_bot_that_is_alone_plays_on_to_the_end_and_claims_nothing():
     table = start("ann", 4, Random(4))
-    assert isinstance(move(table, "ann"), Wait)
+    assert isinstance(move(table, "ann"), BotWait)
     for _ in range(30):
         table.pass_time(hours=200)
-        if isinstance(move(table, "ann"), Wait):
+        if isinstance(move(table, "ann"), BotWait):
             break
-    assert isinstance(move(table, "ann"), Wait)
+    assert isinstance(move(table, "ann"), BotWait)
     assert table.game.claim is None

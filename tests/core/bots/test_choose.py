@@ -9,7 +9,17 @@ import pytest
 from tests.core.bots.tables_for_bots import BLUE, BOTH, RED, see
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import FAIR, GENTLE, LEVELS, STRONG, BotLevel
-from zendotao.core.bots.table import Block, BotMove, BotTable, Claim, Pass, Reveal, Turn, Wait, Withdraw
+from zendotao.core.bots.table import (
+    BotBlock,
+    BotClaim,
+    BotMove,
+    BotPass,
+    BotReveal,
+    BotTable,
+    BotTurn,
+    BotWait,
+    BotWithdrawal,
+)
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts, survey
 from zendotao.core.koan.pieces import Colour
@@ -43,64 +53,64 @@ def says_on_table(rule: Condition, table: BotTable) -> list[bool]:
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
 def test_a_bot_that_may_do_nothing_waits(level):
-    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "open"), allowed=[]), level) == Wait("not_allowed")
-    assert choose(see((RED, "white"), (BLUE, "black"), allowed=[]), level) == Wait("not_allowed")
+    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "open"), allowed=[]), level) == BotWait("not_allowed")
+    assert choose(see((RED, "white"), (BLUE, "black"), allowed=[]), level) == BotWait("not_allowed")
 
 
 def test_a_claimant_reveals_its_rule_once_it_may():
-    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["reveal"])) == Reveal()
+    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["reveal"])) == BotReveal()
 
 
 def test_one_rule_on_each_side_is_a_claim():
     # That there is a red piece, and that there is no blue one, are all that is left, and each is alone on its side.
     move = choose(see((RED, "white"), (BLUE, "black"), (BOTH, "open")))
-    assert move in (Claim(HAS_NO_BLUE, True, HAS_RED), Claim(HAS_RED, False, HAS_NO_BLUE))
+    assert move in (BotClaim(HAS_NO_BLUE, True, HAS_RED), BotClaim(HAS_RED, False, HAS_NO_BLUE))
 
 
 def test_a_bot_that_may_not_claim_waits_when_nobody_can_move():
-    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "open"), allowed=["turn"])) == Wait("no_move")
+    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "open"), allowed=["turn"])) == BotWait("no_move")
 
 
 def test_without_a_rule_on_each_side_a_bot_waits():
     # With both red and blue white, only that there is a red piece is left, and nothing says that it is black.
     table = see((RED, "white"), (BLUE, "black"), (BOTH, "white"), ("R2 upright at 0,0", "open"))
-    assert choose(table) == Wait("no_rule")
+    assert choose(table) == BotWait("no_rule")
 
 
 def test_a_claim_that_leaves_two_rules_is_blocked_with_a_koan_that_tells_them_apart():
     move = choose(see((RED, "white"), (BLUE, "black"), allowed=["block", "pass"]))
-    assert isinstance(move, Block)
+    assert isinstance(move, BotBlock)
     assert set(move.seals) == {HAS_RED, HAS_NO_BLUE}
     assert [says(seal, move.koan) for seal in move.seals] == ["white", "black"]
 
 
 def test_a_bot_passes_on_a_claim_that_leaves_one_rule():
-    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "white"), allowed=["block", "pass"])) == Pass()
+    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "white"), allowed=["block", "pass"])) == BotPass()
 
 
 def test_a_bot_passes_where_it_knows_of_no_rule():
-    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["block", "pass"]), GENTLE) == Pass()
+    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["block", "pass"]), GENTLE) == BotPass()
 
 
 def test_a_claimant_that_finds_a_move_after_all_blocks_or_withdraws_its_claim():
-    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["withdraw"])) == Withdraw()
-    assert isinstance(choose(see((RED, "white"), (BLUE, "black"), allowed=["withdraw", "block"])), Block)
+    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["withdraw"])) == BotWithdrawal()
+    assert isinstance(choose(see((RED, "white"), (BLUE, "black"), allowed=["withdraw", "block"])), BotBlock)
 
 
 def test_a_claimant_that_finds_no_move_keeps_its_claim():
     table = see((RED, "white"), (BLUE, "black"), (BOTH, "white"), allowed=["withdraw", "block"])
-    assert choose(table) == Wait("no_move")
+    assert choose(table) == BotWait("no_move")
 
 
 def test_a_bot_that_is_stopped_waits():
-    assert choose_move(see(*THREE, limit=7), STRONG, Random(0), lambda: True) == Wait("stopped")
+    assert choose_move(see(*THREE, limit=7), STRONG, Random(0), lambda: True) == BotWait("stopped")
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
 def test_a_turn_keeps_to_the_rulebook(level):
     table = see(*THREE, limit=6)
     move = choose(table, level)
-    assert isinstance(move, Turn)
+    assert isinstance(move, BotTurn)
     assert all(complexity(rule) <= 6 for rule in (move.rule, *move.seals))
     assert says_on_table(move.rule, table) == [True, False, not move.white]
     assert [says_on_table(seal, table) for seal in move.seals] == [[True, False, move.white]] * 2
@@ -120,8 +130,8 @@ def test_the_same_table_level_and_seed_give_the_same_move():
 def test_a_rule_that_a_vote_found_unfair_is_neither_posted_nor_sealed():
     banned = [english.word(HAS_RED)]
     table = see((RED, "white"), (BLUE, "black"), (BOTH, "open"), banned=banned)
-    assert choose(table) == Wait("no_rule")
-    assert choose(see((RED, "white"), (BLUE, "black"), banned=banned, allowed=["block", "pass"])) == Pass()
+    assert choose(table) == BotWait("no_rule")
+    assert choose(see((RED, "white"), (BLUE, "black"), banned=banned, allowed=["block", "pass"])) == BotPass()
 
 
 def test_a_koan_is_built_from_the_colours_of_the_game():
@@ -131,7 +141,7 @@ def test_a_koan_is_built_from_the_colours_of_the_game():
         ("C1 upright at 0,0; I1 upright at 200,0", "open"), limit=5, palette=palette,
     )  # fmt: skip
     move = choose(table)
-    assert isinstance(move, Turn)
+    assert isinstance(move, BotTurn)
     assert {piece.colour for piece in move.koan} <= set(palette)
 
 
@@ -139,5 +149,5 @@ def test_a_gentle_bot_gives_up_the_simplest_rule_that_contradicts_the_simplest_o
     # Of weight 2 there are two that tell the first koans apart: there is a red piece, and there is no blue one.
     table = see((RED, "white"), (BLUE, "black"), (BOTH, "open"), limit=5)
     move = choose(table, GENTLE)
-    assert isinstance(move, Turn)
+    assert isinstance(move, BotTurn)
     assert english.word(move.rule) in {english.word(HAS_RED), english.word(HAS_NO_BLUE)}

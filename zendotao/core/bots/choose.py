@@ -9,7 +9,17 @@ from itertools import islice
 from zendotao.core.bots.koans import choose_koan, has_last_word, is_splittable
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.position import Position
-from zendotao.core.bots.table import Block, BotMove, BotTable, Claim, Pass, Reveal, Turn, Wait, Withdraw
+from zendotao.core.bots.table import (
+    BotBlock,
+    BotClaim,
+    BotMove,
+    BotPass,
+    BotReveal,
+    BotTable,
+    BotTurn,
+    BotWait,
+    BotWithdrawal,
+)
 from zendotao.core.bots.words import draw_candidate, measure_mass
 from zendotao.core.find.split import Split
 from zendotao.core.find.style import Chance
@@ -25,20 +35,20 @@ NAMED = 30
 def choose_move(table: BotTable, level: BotLevel, rng: Chance, stop: Callable[[], bool]) -> BotMove:
     """Return the move that a bot makes: the same for the same table, level and seed, unless it is stopped."""
     if "reveal" in table.allowed:
-        return Reveal()
+        return BotReveal()
     opened = table.open_koan is not None
     if not table.allowed & ({"turn", "claim"} if opened else {"block", "withdraw", "pass"}):
-        return Wait("not_allowed")
+        return BotWait("not_allowed")
     position = Position(table, level, stop)
     move = _play(position, level, rng) if opened else _answer_claim(position, level, rng)
-    return Wait("stopped") if stop() else move
+    return BotWait("stopped") if stop() else move
 
 
 def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     """Return a turn or a claim."""
     sides, allowed = position.sides, position.table.allowed
     if not sides[True] or not sides[False]:
-        return Wait("no_rule")
+        return BotWait("no_rule")
     stones = _order_stones(position, level, rng)
     splittable = [white for white in stones if is_splittable(position, sides[white])]
     settled = [white for white in stones if white not in splittable] if position.is_complete else []
@@ -46,7 +56,7 @@ def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     move = _claim(position, settled, rng) if may_claim and "claim" in allowed else None
     if move is None and "turn" in allowed:
         move = _take_turn(position, splittable, level, rng)
-    return move or Wait("no_move")
+    return move or BotWait("no_move")
 
 
 def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool]:
@@ -68,7 +78,7 @@ def _claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | No
         sealed = position.sides[white][0]
         split = position.look_again(sealed, rng, white)
         if split is None:
-            return Claim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
+            return BotClaim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
         if "turn" in position.table.allowed and turn is None:
             turn = _make_turn(position, white, split, rng)
     return turn
@@ -85,8 +95,8 @@ def _take_turn(position: Position, splittable: list[bool], level: BotLevel, rng:
     return _make_turn(position, *found[0], rng) if found else None
 
 
-def _make_turn(position: Position, white: bool, split: Split, rng: Chance) -> Turn:
-    return Turn(_choose_posted(position, white, rng), white, split.koan, _choose_seals(split, rng))
+def _make_turn(position: Position, white: bool, split: Split, rng: Chance) -> BotTurn:
+    return BotTurn(_choose_posted(position, white, rng), white, split.koan, _choose_seals(split, rng))
 
 
 def _choose_posted(position: Position, white: bool, rng: Chance, least: int = 0) -> Condition:
@@ -106,8 +116,8 @@ def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     if allowed & {"block", "withdraw"}:
         split = _find_block(position, level, rng)
         if split is not None:
-            return Block(split.koan, _choose_seals(split, rng)) if "block" in allowed else Withdraw()
-    return Pass() if "pass" in allowed else Wait("no_move")
+            return BotBlock(split.koan, _choose_seals(split, rng)) if "block" in allowed else BotWithdrawal()
+    return BotPass() if "pass" in allowed else BotWait("no_move")
 
 
 def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:
