@@ -18,8 +18,12 @@ from tests.effort import LONG, SEED
 from zendotao import bootstrap
 from zendotao.store.people.passwords import Argon2Passwords
 
-settings.register_profile("usual", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
-settings.register_profile("long", settings.get_profile("usual"), derandomize=False, database=None, print_blob=True)
+settings.register_profile(
+    "usual", deadline=None, max_examples=50, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+)
+settings.register_profile(
+    "long", settings.get_profile("usual"), max_examples=100, derandomize=False, database=None, print_blob=True
+)
 settings.load_profile("long" if LONG else "usual")
 draw_from_no_module()
 if LONG:

@@ -23,6 +23,7 @@ import pytest
 from psycopg import sql
 from sqlalchemy import Engine
 
+from tests.effort import LONG
 from zendotao.config import DATABASE
 from zendotao.store import migrate
 from zendotao.store.engine import make_sqlite_url, open_engine
@@ -31,6 +32,9 @@ from zendotao.store.unit import Store
 from zendotao.store.vault.keyring import Keyring
 
 KINDS = ("sqlite", "postgresql")
+LONG_KINDS = KINDS if LONG else KINDS[:1]
+"""Those on which tests run that take half a minute on each."""
+
 TEMPLATE = "as_migrated"
 KEYS = f"test:{base64.b64encode(bytes(range(32))).decode()}"
 """A key for the vault, as the environment would give it."""

@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 
 from tests.core.game.zendotao.koans_for_tests import only
+from tests.databases import LONG_KINDS
 from tests.hard import books
 from tests.hard.players import start_body, turn_body
 from tests.hard.site import LONG_AGO, Person, Site, client
 from zendotao.core.game.zendotao.events import Entry
+
+pytestmark = pytest.mark.parametrize("database", LONG_KINDS, indirect=True)
 
 HOUR = timedelta(hours=1)
 Ask = Callable[..., Any]

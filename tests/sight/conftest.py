@@ -11,7 +11,7 @@ from unittest import mock
 
 import pytest
 
-from tests.databases import KINDS, made
+from tests.databases import LONG_KINDS, made
 from tests.sight.rows import dumped
 from tests.sight.tale import Tale
 from tests.sight.town import Town, town_on
@@ -45,9 +45,9 @@ class Heard(logging.Handler):
         return "\n".join(lines)
 
 
-@pytest.fixture(scope="module", params=KINDS)
+@pytest.fixture(scope="module", params=LONG_KINDS)
 def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Told]:
-    """The tale, told on each of the two databases, with everybody looking everywhere twice."""
+    """The tale, told on each of the databases, with everybody looking everywhere twice."""
     folder = tmp_path_factory.mktemp("sight")
     for database in made(request.param, folder):
         with ExitStack() as stack:

@@ -23,7 +23,7 @@ from zendotao.core.rule.wording import english, french, spanish
 pytestmark = pytest.mark.slow
 
 SEEDS = range(10)
-A_SEED = often(30, 80)
+A_SEED = often(15, 80)
 
 
 def rules_of(answer: Answer) -> list[tree.Condition]:
@@ -55,7 +55,7 @@ def troubles(text: str) -> list[str]:
     return found
 
 
-@settings(max_examples=often(40, 400))
+@settings(max_examples=often(25, 400))
 @given(grammatical())
 def test_a_sentence_of_the_grammar_is_answered_and_its_readings_read_back(text: str) -> None:
     assert troubles(text) == []
@@ -71,10 +71,10 @@ def test_a_players_rule_with_other_words_in_it_is_answered_and_its_readings_read
 def test_of_such_rules_many_are_understood_and_many_not_and_some_are_asked_about() -> None:
     """Nothing is proved by sentences that are all nonsense."""
     rng = random.Random(1)
-    statuses = [check(exchanged(rng)).status for _ in range(300)]
-    assert statuses.count("understood") > 60
-    assert statuses.count("ambiguous") > 15
-    assert statuses.count("not_understood") > 60
+    statuses = [check(exchanged(rng)).status for _ in range(100)]
+    assert statuses.count("understood") > 20
+    assert statuses.count("ambiguous") > 4
+    assert statuses.count("not_understood") > 20
 
 
 WORDINGS = [english.word, french.word, spanish.word]
@@ -83,14 +83,14 @@ WORDINGS = [english.word, french.word, spanish.word]
 def test_no_two_rules_share_a_wording_in_any_of_the_three_languages() -> None:
     """Neither random ones nor those that come from sentences."""
     rng = random.Random(2)
-    rules = {normal(random_condition(rng, rng.randint(1, 3))) for _ in range(1200)}
-    rules |= {normal(random_involved_condition(rng, rng.randint(1, 2))) for _ in range(400)}
-    rules |= {rule for _ in range(400) for rule in rules_of(check(exchanged(rng)))}
+    rules = {normal(random_condition(rng, rng.randint(1, 3))) for _ in range(often(400, 1200))}
+    rules |= {normal(random_involved_condition(rng, rng.randint(1, 2))) for _ in range(often(130, 400))}
+    rules |= {rule for _ in range(often(130, 400)) for rule in rules_of(check(exchanged(rng)))}
     for word in WORDINGS:
         said: dict[str, tree.Condition] = {}
         for rule in rules:
             assert said.setdefault(word(rule), rule) == rule, f"{word(rule)}\n{said[word(rule)]}\n{rule}"
-    assert len(rules) > 1500
+    assert len(rules) > often(500, 1500)
 
 
 def test_each_rule_of_the_grammar_has_a_meaning_in_the_building() -> None:

@@ -21,7 +21,7 @@ from zendotao.core.game.zendotao.events import AnyEvent
 
 pytestmark = pytest.mark.slow
 
-GAMES = often(30, 200)
+GAMES = often(15, 200)
 PARTS = 2
 REHEARSALS = 250
 check_once = cache(rules.check)
