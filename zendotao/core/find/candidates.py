@@ -6,19 +6,24 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from zendotao.core.find.classes import Candidate, Classes, order_of
+import numpy as np
+
+from zendotao.core.find.classes import Candidate, Classes, order_of, sort_candidates
 from zendotao.core.find.generate import Sample
-from zendotao.core.find.levels.columns import Columns, Universe, whole_koans
+from zendotao.core.find.joins import find_joins
+from zendotao.core.find.levels.columns import Columns, whole_koans
 from zendotao.core.find.levels.language import NOT_SEARCHED, SearchLanguage, make_language
 from zendotao.core.find.levels.space import Space
 from zendotao.core.find.levels.stream import Stream, make_target
+from zendotao.core.find.levels.unclear import leave_out_unclear
 from zendotao.core.find.probes import list_probes
 from zendotao.core.find.style import PALETTE
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.pieces import Colour
+from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
-from zendotao.core.rule.judging.layout import KIND, lay_out
-from zendotao.core.rule.syntax import Attribute, Extreme, Link, Relation, Same
+from zendotao.core.rule.judging.layout import lay_out
+from zendotao.core.rule.normal import normal
 
 __all__ = [
     "Budget",
@@ -32,16 +37,6 @@ __all__ = [
     "order_of",
     "search_table",
 ]
-
-UNCLEAR_RELATIONS: dict[Relation, str] = {
-    Link.HIGHER: "height",
-    Link.LOWER: "height",
-    Link.OPPOSITE: "direction",
-    Same(Attribute.HEIGHT): "height",
-    Same(Attribute.DIRECTION): "direction",
-}
-MEASURED = ("height", "direction")
-"""The kinds of facts that may not be known at all of koans that are told."""
 
 COLUMNS = 128
 """So many koans make rules of a list different: those of the table, and probes."""
@@ -200,8 +195,23 @@ class RuleSearch:
                     yield self._found[place]
                     place += 1
             if self.complete_to >= min(upto, self.budget.level) or self.stopped_by:
-                return
+                break
             self.step()
+        if self.stopped_by == "budget":
+            yield from (one for one in self.find_joins() if one.complexity == self.complete_to + 1 <= upto)
+
+    def find_joins(self) -> list[Candidate]:
+        """Return rules of several parts that agree and are heavier than what has been searched: there may be simpler
+        ones."""
+        if self._is_stale:
+            return []
+        found = []
+        for join in find_joins(self.space, self.target, self.stop):
+            rule = normal(join.rule)
+            if (weight := complexity(rule)) > self.complete_to:
+                bits = self._read_verdicts(int.from_bytes(np.ascontiguousarray(join.bits).tobytes(), "little"))
+                found.append(Candidate(rule, weight, bits))
+        return sort_candidates(found)
 
     def _write_next(self) -> bool:
         portion = None if self._is_stale else self.classes.write_next()
@@ -245,20 +255,6 @@ class RuleSearch:
     def counts(self) -> dict[int, int]:
         """Return how many candidates there are of each complexity."""
         return dict(Counter(one.complexity for one in self.found))
-
-
-def leave_out_unclear(language: SearchLanguage, universes: Sequence[Universe]) -> tuple[SearchLanguage, dict[str, str]]:
-    """Return the language without what is unclear in most koans, and what that is, with the reason."""
-    count = len(universes)
-    unclear = {kind for kind in KIND if 2 * sum(one.layout.is_unclear(kind) for one in universes) > count}
-    left = tuple(one for one in language.relations if UNCLEAR_RELATIONS.get(one) not in unclear)
-    extremes = language.extremes
-    if "height" in unclear:
-        extremes = tuple(one for one in extremes if one in (Extreme.LARGEST, Extreme.SMALLEST))
-    attributes = tuple(one for one in language.attributes if one.value not in unclear)
-    reason = "they are unclear in most of these koans"
-    names = {f"facts of the kind {kind}": reason for kind in KIND if kind in unclear and kind in MEASURED}
-    return replace(language, relations=left, extremes=extremes, attributes=attributes), names
 
 
 def search_table(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,8 @@ Places: TypeAlias = NDArray[np.intp]
 Integers: TypeAlias = NDArray[np.int32]
 
 Truths: TypeAlias = NDArray[np.bool_]
+
+Array = TypeVar("Array", NDArray[np.uint64], NDArray[np.int32], NDArray[np.uint8])
 
 SHIFT = np.uint64(32)
 FACTOR = 0x9E3779B97F4A7C15
@@ -85,6 +87,13 @@ def make_keys(vectors: Words) -> Words:
     keys *= np.uint64(FACTOR)
     keys ^= keys >> SHIFT
     return keys
+
+
+def _enlarge(array: Array, used: int, size: int) -> Array:
+    """Return an array with room for so many, and what is used of it so far."""
+    larger: Array = np.empty((*array.shape[:-1], size), dtype=array.dtype)  # type: ignore[assignment]
+    larger[..., :used] = array[..., :used]
+    return larger
 
 
 class VectorStore:
@@ -200,10 +209,10 @@ class VectorStore:
     def _append(self, vectors: Words, origin: Origin, chosen: Places) -> None:
         end = self.size + len(chosen)
         if end > self.vectors.shape[1]:
-            size = max(end, 2 * self.vectors.shape[1])
-            self.vectors = np.pad(self.vectors, ((0, 0), (0, size - self.vectors.shape[1])))
-            self.origins = np.pad(self.origins, ((0, 0), (0, size - self.origins.shape[1])))
-            self.flags = np.pad(self.flags, (0, size - len(self.flags)))
+            size = max(end, self.vectors.shape[1] * 3 // 2)
+            self.vectors, self.origins, self.flags = (
+                _enlarge(array, self.size, size) for array in (self.vectors, self.origins, self.flags)
+            )
             self._measure()
         part = origin.part(chosen)
         self.vectors[:, self.size : end] = take(vectors, chosen)
