@@ -103,7 +103,7 @@ ROWS = {
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
-    "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True),
+    "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(
         "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"

@@ -32,7 +32,7 @@ def load_light_command(name: str) -> click.Command:
 
             return koan
         case "rule":
-            from zendotao.cli.rule import rule
+            from zendotao.cli.rule_group import rule
 
             return rule
     from zendotao.cli.verify import verify

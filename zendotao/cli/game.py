@@ -5,8 +5,7 @@ import json
 import click
 
 from zendotao.cli.inputs import get_now, open_input, read_lines
-from zendotao.cli.koan import exit_with
-from zendotao.cli.koan_text import wrap_text
+from zendotao.cli.output import exit_with, wrap_text
 from zendotao.services import records
 
 

@@ -1,14 +1,11 @@
 """A koan's report as text for a terminal."""
 
-import textwrap
 from collections.abc import Iterable, Sequence
 
+from zendotao.cli.output import wrap_text
 from zendotao.services import koan_descriptions
 from zendotao.services.koans import Examination, Report
 from zendotao.services.unclear_facts import explain_unclear_facts
-
-WIDTH = 100
-"""Line width of prose; tables take what they need."""
 
 HEADS = ("", "piece", "pips", "lies", "grounded", "highest mm", "tip", "touches", "points at", "inside")
 
@@ -33,11 +30,6 @@ def format_faults(answer: Examination) -> str:
     if error := answer.report.get("error"):
         return wrap_text(f"Line {error['line']}, column {error['column']}: {error['message']}")
     return "\n".join(wrap_text(fault) for fault in answer.faults)
-
-
-def wrap_text(text: str) -> str:
-    """Wrap prose to the line width."""
-    return textwrap.fill(text, WIDTH)
 
 
 def format_table(report: Report) -> str:

@@ -8,9 +8,7 @@ from functools import partial
 import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
-from zendotao.cli.koan import exit_with
-from zendotao.cli.koan_text import wrap_text
-from zendotao.cli.rule_find import find
+from zendotao.cli.output import exit_with, wrap_text
 from zendotao.services import rules
 from zendotao.services.koans import Report
 
@@ -39,19 +37,7 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
     return all_yes
 
 
-@click.group(short_help="What a rule means, and how it judges koans.")
-def rule() -> None:
-    """Check, judge, compare and find rules.
-
-    RULE is a sentence in English, such as "a koan has the Buddha-nature if it contains a red piece". A RULE, a TEXT or
-    a NOTATION is the text itself, @FILE for that of a file, or - for standard input.
-    """
-
-
-rule.add_command(find)
-
-
-@rule.command()
+@click.command()
 @click.argument("text", nargs=-1)
 @click.option("--lang", type=click.Choice(["en", "fr", "es"]), default="en", show_default=True, help="Of the wording.")
 @click.option("--file", "file_name", metavar="RULES.txt", help="A rule a line; one JSON line comes out for each.")
@@ -102,7 +88,7 @@ def format_reading(reading: Report) -> str:
     return wrap_text(f"- {reading['canonical']}" + (f" ({differs})" if differs else ""))
 
 
-@rule.command(short_help="Give the verdict of a rule on each koan.")
+@click.command(short_help="Give the verdict of a rule on each koan.")
 @click.argument("rule_text", metavar="RULE", required=False)
 @click.argument("notations", metavar="NOTATION...", nargs=-1)
 @click.option("--file", "file_name", metavar="CASES.jsonl", help="A case a line; one JSON line comes out for each.")
@@ -152,7 +138,7 @@ def format_entry(entry: Report) -> str:
     return wrap_text(f"{entry['verdict']}, hangs on: {'; '.join(named)}" if named else entry["verdict"])
 
 
-@rule.command(short_help="Look for a koan that tells two rules apart.")
+@click.command(short_help="Look for a koan that tells two rules apart.")
 @click.argument("one", metavar="RULE")
 @click.argument("other", metavar="RULE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")

@@ -11,12 +11,10 @@ from random import Random
 import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
-from zendotao.cli.koan import exit_with
-from zendotao.cli.koan_text import wrap_text
+from zendotao.cli.output import exit_with, wrap_text
 from zendotao.core.find.candidates import Budget
 from zendotao.services import rule_search
-from zendotao.services.koans import Report
-from zendotao.services.rule_search import HEAVIEST, Case, CaseError, RuleFinder
+from zendotao.services.rule_search import HEAVIEST, Case, CaseError, Report, RuleFinder
 
 STONES = ("--white", "--black")
 VALUED = ("--file", "--limit", "--seconds", "--open", "--alike")

@@ -8,8 +8,7 @@ import click
 
 from zendotao.cli.game import format_faults, format_unchecked, make_printable
 from zendotao.cli.inputs import decode_text, explain_error, get_now, open_input
-from zendotao.cli.koan import exit_with
-from zendotao.cli.koan_text import wrap_text
+from zendotao.cli.output import exit_with, wrap_text
 from zendotao.services import records
 
 MOST_BYTES = 256 << 20

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from zendotao.core.koan.caption_text import make_sentence
-from zendotao.core.koan.json_form import KoanFormError, from_json, to_json
+from zendotao.core.koan.json_form import KoanFormError, read_notation, to_json
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.notation import NotationError, parse_koan, print_koan
+from zendotao.core.koan.notation import NotationError, parse_koan
 from zendotao.core.koan.report import Examination, examine
 from zendotao.draw.files import ImageStyle, render_cell, render_image, render_sprite
 from zendotao.draw.picture import Drawing, Options, draw_koan
@@ -43,11 +43,6 @@ def make_posed_koan(koan: Koan) -> Report:
     """Return the koan as JSON with the pose of each piece, for programs that compute with places; ``read_notation``
     reads it."""
     return to_json(koan)
-
-
-def read_notation(told: object) -> str:
-    """Return the notation of a koan given as notation, or as JSON with poses. Raises ``KoanFormError``."""
-    return told if isinstance(told, str) else print_koan(from_json(told))
 
 
 def count_pieces(notation: str) -> Counter[str]:

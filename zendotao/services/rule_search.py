@@ -13,21 +13,21 @@ from zendotao.core.find.split import KoanLimits, find_splitting_koan
 from zendotao.core.find.style import PALETTE, Chance
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
+from zendotao.core.koan.json_form import KoanFormError, read_notation
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.report import examine
-from zendotao.core.rule.answer import check as answer_to
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english, french, spanish
-from zendotao.services.koans import KoanFormError, Report, read_notation
 
 __all__ = [
     "NOT_SEARCHED",
     "Case",
     "CaseError",
+    "Report",
     "RuleFinder",
     "check_cases",
     "read_case",
@@ -37,6 +37,9 @@ __all__ = [
 
 HEAVIEST = 12
 """No rule that weighs more is searched for."""
+
+Report = Mapping[str, Any]
+"""What is told of a rule or of a search, for JSON."""
 
 STONES = {"white": True, "black": False}
 
@@ -135,6 +138,9 @@ def _identify(facts: Facts) -> tuple[object, ...]:
 
 def read_rule(text: str) -> Condition:
     """Return the rule of a text. Raises ``CaseError`` unless it is understood."""
+    # What reads rules takes most of a second to load, and searches do without.
+    from zendotao.core.rule.answer import check as answer_to
+
     answer = answer_to(text)
     if answer.rule is None:
         error = answer.report().get("error") or {"message": "the rule can be read in more than one way."}

@@ -27,6 +27,10 @@ from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 
+PERSON = BotLevel("gentle", 0, 4, 2_000_000, "any", "any", claims_early=True)
+"""Somebody who makes legal moves without much thought, claims when it seems to them that nobody else sees a move, takes
+moves back, and challenges others' moves for nothing."""
+
 MOST_MOVES = 60
 NAMES = ("ann", "bob", "cat", "dan")
 
@@ -54,9 +58,10 @@ class Report:
 
 @dataclass
 class Claimed:
-    """A claim: whose, and the table right after it, as everybody sees it."""
+    """A claim: whose, by a bot of which level, and the table right after it, as everybody sees it."""
 
     player: int
+    level: BotLevel
     table: seen.BotTable
     blocked: bool = False
 
@@ -98,7 +103,7 @@ def stone(white: bool) -> str:
 def make(table: Table, by: str, move: seen.BotMove) -> None:
     """A bot's move is made as anybody's is."""
     match move:
-        case seen.Turn():
+        case seen.BotTurn():
             table.turn(
                 by,
                 rule=word(move.rule),
@@ -106,15 +111,15 @@ def make(table: Table, by: str, move: seen.BotMove) -> None:
                 koan=print_koan(move.koan),
                 seals=[*map(word, move.seals)],
             )
-        case seen.Claim():
+        case seen.BotClaim():
             table.claim(by, rule=word(move.rule), stone=stone(move.white), seals=[word(move.seal)])
-        case seen.Block():
+        case seen.BotBlock():
             table.block(by, koan=print_koan(move.koan), seals=[*map(word, move.seals)])
-        case seen.Pass():
+        case seen.BotPass():
             table.ballot(by, "pass")
-        case seen.Reveal():
+        case seen.BotReveal():
             table.reveal(by)
-        case seen.Withdraw():
+        case seen.BotWithdrawal():
             table.withdraw(by)
 
 
@@ -164,10 +169,7 @@ class Arena:
 
     def move_once(self) -> bool:
         """Somebody moves; false if nobody does."""
-        for name in self.rng.sample(self.names, len(self.names)):
-            if self.move(name):
-                return True
-        return False
+        return any(self.move(name) for name in self.rng.sample(self.names, len(self.names)))
 
     def move(self, name: str) -> bool:
         """A bot makes its move, if it makes one."""
@@ -177,22 +179,40 @@ class Arena:
         if self.waits.get(name, (0, frozenset(), ""))[:2] == key:
             return False
         player = self.names.index(name)
+        if self.levels[player] is PERSON and self.change_mind(name, sight):
+            return True
         start_at = time.process_time()
         move = choose_move(sight, self.levels[player], Random(f"{self.seed} {name} {table.game.seq}"), lambda: False)
         report.seconds.append(time.process_time() - start_at)
-        if isinstance(move, seen.Wait) or (isinstance(move, seen.Pass) and self.has_passed(name)):
-            self.waits[name] = (*key, move.reason if isinstance(move, seen.Wait) else "passed")
+        if isinstance(move, seen.BotWait) or (isinstance(move, seen.BotPass) and self.has_passed(name)):
+            self.waits[name] = (*key, move.reason if isinstance(move, seen.BotWait) else "passed")
             return False
         try:
             make(table, name, move)
         except RuleViolation as refusal:
             report.refusals.append(f"{refusal.code}: {refusal.message} {move}")
             return False
-        if isinstance(move, seen.Claim):
-            report.claims.append(Claimed(player, look(table, name)))
-        if isinstance(move, seen.Block | seen.Withdraw):
+        if isinstance(move, seen.BotClaim):
+            report.claims.append(Claimed(player, self.levels[player], look(table, name)))
+        if isinstance(move, seen.BotBlock | seen.BotWithdrawal):
             report.claims[-1].blocked = True
         return True
+
+    def change_mind(self, name: str, sight: seen.BotTable) -> bool:
+        """A person may take back a move, or challenge the newest one for nothing."""
+        report, table = self.report, self.report.table
+        if "withdraw" in sight.allowed and len(table.game.moves) > 1 and self.rng.random() < 0.2:
+            if table.game.claim is not None:
+                report.claims[-1].blocked = True
+            table.withdraw(name)
+            return True
+        newest = table.game.newest
+        if newest is not None and self.rng.random() < 0.1:
+            try:
+                table.challenge(name, newest.number, "koan", "unclear_koan")
+            except RuleViolation:
+                return False
+        return False
 
     def has_passed(self, name: str) -> bool:
         """Whether somebody's ballot is in."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.core.find.tables import draw_facts, mark
-from zendotao.core.find.candidates import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, find
+from zendotao.core.find.candidates import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, find, order_of
 from zendotao.core.find.generate import generate_samples
 from zendotao.core.find.probes import PROBES
 from zendotao.core.find.split import find_even_place
@@ -18,6 +18,7 @@ from zendotao.core.koan.report import examine
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
@@ -162,10 +163,31 @@ def test_a_stone_on_a_koan_that_is_open_leaves_those_that_agree():
 def test_a_koan_that_is_added_tells_more_rules_apart():
     facts = draw_facts(30)
     search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:29], Budget(level=5))
-    before = {one.verdicts for one in search.candidates(5)}
+    before = list(search.candidates(5))
     search.add(facts[29])
-    assert search.complete_to == 1
-    assert {one.verdicts[:-1] for one in search.candidates(5)} == before
+    assert search.complete_to == 0
+    quick = search.found
+    assert [one.rule for one in quick] == [one.rule for one in before]
+    assert all(one.verdicts[-1] is Judge(one.rule).evaluate(lay_out(facts[29])) for one in quick)
+    assert {one.verdicts[:-1] for one in search.candidates(5)} == {one.verdicts for one in before}
+
+
+def test_a_stone_counts_for_heavier_rules_too():
+    facts = draw_facts(30)
+    search = RuleSearch(mark(facts[:8], rule(HIDDEN[0])), facts[8:], Budget(level=5))
+    list(search.candidates(3))
+    search.mark(3, white=True)
+    marked = [*mark(facts[:8], rule(HIDDEN[0])), MarkedKoan(facts[11], white=True)]
+    other = RuleSearch(marked, [*facts[8:11], *facts[12:]], Budget(level=5))
+    assert {one.rule for one in search.candidates(5)} == {one.rule for one in other.candidates(5)}
+
+
+def test_the_shortest_wording_stands_for_a_class():
+    marked = mark(draw_facts(20), rule("it contains a red piece"))
+    first = next(RuleSearch(marked, budget=Budget(level=5)).candidates(5))
+    every = RuleSearch(marked, budget=Budget(level=first.complexity), every_rule=True)
+    alike = [one.rule for one in every.candidates(first.complexity)]
+    assert first.rule == min(alike, key=order_of)
 
 
 def test_every_rule_of_a_class_can_be_asked_for():

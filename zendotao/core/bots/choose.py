@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable
+from itertools import islice
 
 from zendotao.core.bots.koans import choose_koan, has_last_word, is_splittable
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.position import Position
-from zendotao.core.bots.table import Block, BotMove, BotTable, Claim, Pass, Reveal, Turn, Wait, Withdraw
+from zendotao.core.bots.table import (
+    BotBlock,
+    BotClaim,
+    BotMove,
+    BotPass,
+    BotReveal,
+    BotTable,
+    BotTurn,
+    BotWait,
+    BotWithdrawal,
+)
 from zendotao.core.bots.words import draw_candidate, measure_mass
-from zendotao.core.find.can_move import can_move
 from zendotao.core.find.split import Split
 from zendotao.core.find.style import Chance
 from zendotao.core.rule.syntax import Condition
@@ -24,20 +35,20 @@ NAMED = 30
 def choose_move(table: BotTable, level: BotLevel, rng: Chance, stop: Callable[[], bool]) -> BotMove:
     """Return the move that a bot makes: the same for the same table, level and seed, unless it is stopped."""
     if "reveal" in table.allowed:
-        return Reveal()
+        return BotReveal()
     opened = table.open_koan is not None
     if not table.allowed & ({"turn", "claim"} if opened else {"block", "withdraw", "pass"}):
-        return Wait("not_allowed")
+        return BotWait("not_allowed")
     position = Position(table, level, stop)
     move = _play(position, level, rng) if opened else _answer_claim(position, level, rng)
-    return Wait("stopped") if stop() else move
+    return BotWait("stopped") if stop() else move
 
 
 def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     """Return a turn or a claim."""
     sides, allowed = position.sides, position.table.allowed
     if not sides[True] or not sides[False]:
-        return Wait("no_rule")
+        return BotWait("no_rule")
     stones = _order_stones(position, level, rng)
     splittable = [white for white in stones if is_splittable(position, sides[white])]
     settled = [white for white in stones if white not in splittable] if position.is_complete else []
@@ -45,7 +56,7 @@ def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     move = _claim(position, settled, rng) if may_claim and "claim" in allowed else None
     if move is None and "turn" in allowed:
         move = _take_turn(position, splittable, level, rng)
-    return move or Wait("no_move")
+    return move or BotWait("no_move")
 
 
 def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool]:
@@ -53,8 +64,8 @@ def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool
     sides = position.sides
     white = sides[True][0].complexity <= sides[False][0].complexity
     if level.stone == "any":
-        simplest = [one for one in position.candidates if one in sides[True] or one in sides[False]][:SIMPLEST]
-        white = rng.choice(simplest) not in sides[True]
+        simplest = heapq.merge(*([(one.complexity, stone) for one in sides[stone]] for stone in sides))
+        white = not rng.choice(list(islice(simplest, SIMPLEST)))[1]
     elif level.stone == "named":
         white = measure_mass(sides[True][:NAMED]) <= measure_mass(sides[False][:NAMED])
     return [white, not white]
@@ -64,14 +75,12 @@ def _claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | No
     """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can."""
     turn: BotMove | None = None
     for white in settled:
-        answer = can_move(
-            position.mark(white), position.koans, position.limits, position.budget, rng, stop=position.stop
-        )
         sealed = position.sides[white][0]
-        if answer.split is None:
-            return Claim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
+        split = position.look_again(sealed, rng, white)
+        if split is None:
+            return BotClaim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
         if "turn" in position.table.allowed and turn is None:
-            turn = _make_turn(position, white, answer.split, rng)
+            turn = _make_turn(position, white, split, rng)
     return turn
 
 
@@ -86,8 +95,8 @@ def _take_turn(position: Position, splittable: list[bool], level: BotLevel, rng:
     return _make_turn(position, *found[0], rng) if found else None
 
 
-def _make_turn(position: Position, white: bool, split: Split, rng: Chance) -> Turn:
-    return Turn(_choose_posted(position, white, rng), white, split.koan, _choose_seals(split, rng))
+def _make_turn(position: Position, white: bool, split: Split, rng: Chance) -> BotTurn:
+    return BotTurn(_choose_posted(position, white, rng), white, split.koan, _choose_seals(split, rng))
 
 
 def _choose_posted(position: Position, white: bool, rng: Chance, least: int = 0) -> Condition:
@@ -107,13 +116,11 @@ def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     if allowed & {"block", "withdraw"}:
         split = _find_block(position, level, rng)
         if split is not None:
-            return Block(split.koan, _choose_seals(split, rng)) if "block" in allowed else Withdraw()
-    return Pass() if "pass" in allowed else Wait("no_move")
+            return BotBlock(split.koan, _choose_seals(split, rng)) if "block" in allowed else BotWithdrawal()
+    return BotPass() if "pass" in allowed else BotWait("no_move")
 
 
 def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:
     if is_splittable(position, position.candidates):
         return choose_koan(position, position.candidates, level, rng)
-    if not position.candidates:
-        return None
-    return can_move(position.marked, position.koans, position.limits, position.budget, rng, stop=position.stop).split
+    return position.look_again(position.candidates[0], rng) if position.candidates else None

@@ -7,18 +7,28 @@ from functools import cached_property
 
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.table import BotTable
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, search_table
-from zendotao.core.find.split import KoanLimits
+from zendotao.core.find.can_move import hunt_koans
+from zendotao.core.find.candidates import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
+from zendotao.core.find.probes import list_probes
+from zendotao.core.find.split import KoanLimits, Split, split_by_probes
+from zendotao.core.find.style import Chance
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.wording import english
 
 PLENTY = 40
-"""With so many rules on each side of the open koan, a bot searches no heavier ones."""
+"""With so many rules on each side of the open koan, a bot looks at no heavier ones."""
 
-MANY = 600
-"""With so many in all, neither."""
+MANY = 400
+"""With so many in all, neither, if there is one on each side."""
+
+MOST = 3000
+"""It looks at no more than these in any case."""
+
+
+LOOKED_AT = 64
+"""So many of the simplest rules are looked at once more before a claim."""
 
 
 class Position:
@@ -30,33 +40,33 @@ class Position:
         self.budget = Budget(work=level.work, level=self.depth)
         self.limits = KoanLimits(palette=table.palette, laid=table.taken)
         self.marked = [MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None]
-        self.search = self._search()
-
-    def _search(self) -> RuleSearch:
-        opened = self.table.open_koan
+        opened = table.open_koan
         others = [] if opened is None else [opened.facts]
-        search = search_table(self.marked, others, self.table.palette, self.budget, self.stop)
-        while search.complete_to < self.depth and not search.stopped_by and not self._has_enough(search):
-            search.step()
-        return search
+        self.search = search_table(self.marked, others, table.palette, self.budget, stop)
+        self.candidates: list[Candidate] = []
+        """The rules that may be posted or sealed, simplest first."""
+        self.sides: dict[bool, list[Candidate]] = {True: [], False: []}
+        """Those by which the open koan is white, and black."""
+        self.is_complete = self._find_candidates()
 
-    def _has_enough(self, search: RuleSearch) -> bool:
-        if len(search.found) > MANY:
-            return True
-        if self.table.open_koan is None:
-            return len(search.found) > PLENTY
-        verdicts = [one.verdicts[len(self.marked)] for one in search.found]
-        return min(verdicts.count(True), verdicts.count(False)) > PLENTY
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether all rules are known that the level can know."""
+    def _find_candidates(self) -> bool:
+        """Find candidates until there are enough; return whether those are all that the level can know."""
+        for candidate in self.search.candidates(self.depth):
+            if self._may_use(candidate):
+                self.candidates.append(candidate)
+                side = None if self.table.open_koan is None else candidate.verdicts[len(self.marked)]
+                if side is not None:
+                    self.sides[side].append(candidate)
+                if self._has_enough():
+                    return False
         return self.search.complete_to >= self.depth
 
-    @cached_property
-    def candidates(self) -> list[Candidate]:
-        """The rules that may be posted or sealed, simplest first."""
-        return [one for one in self.search.found if one.complexity <= self.depth and self._may_use(one)]
+    def _has_enough(self) -> bool:
+        count = len(self.candidates)
+        if self.table.open_koan is None:
+            return count > PLENTY
+        fewer = min(map(len, self.sides.values()))
+        return fewer > PLENTY or (fewer > 0 and count > MANY) or count > MOST
 
     def _may_use(self, candidate: Candidate) -> bool:
         if self.table.banned and english.word(candidate.rule) in self.table.banned:
@@ -64,17 +74,25 @@ class Position:
         return find_constant_verdict(candidate.rule) is None
 
     @cached_property
-    def sides(self) -> dict[bool, list[Candidate]]:
-        """The rules by which the open koan is white, and black, simplest first."""
-        place = len(self.marked)
-        return {white: [one for one in self.candidates if one.verdicts[place] is white] for white in (True, False)}
-
-    @cached_property
     def koans(self) -> Sequence[Koan]:
         """The koans on the table."""
         return [parse_koan(one.notation) for one in self.table.koans]
 
-    def mark(self, white: bool) -> list[MarkedKoan]:
-        """Return the marked koans with this stone on the open one."""
+    def look_again(self, left: Candidate, rng: Chance, white: bool | None = None) -> Split | None:
+        """Return a koan that tells two rules apart that agree with every stone, found with other koans than those of
+        the search: probes that it left out, and koans near to what the rule is about that is left.
+
+        None if there is none. ``white``: with this stone on the open koan.
+        """
         opened = self.table.open_koan
-        return [*self.marked, *([] if opened is None else [MarkedKoan(opened.facts, white)])]
+        marked = self.marked if opened is None or white is None else [*self.marked, MarkedKoan(opened.facts, white)]
+        count = (COLUMNS - len(marked)) // 2
+        others = list_probes(self.limits.palette)[len(self.search.probes) :][:count]
+        others += hunt_koans(left.rule, self.limits, rng, count)
+        search = RuleSearch(marked, (), self.budget, self.stop, probes=others)
+        while search.complete_to < self.depth and not search.stopped_by:
+            search.step()
+            known = [one for one in search.first(LOOKED_AT) if self._may_use(one)]
+            if split := split_by_probes(search, known, self.limits):
+                return split
+        return None

@@ -49,7 +49,7 @@ class BotTable:
 
 
 @dataclass(frozen=True)
-class Turn:
+class BotTurn:
     """A posted rule, the stone of the open koan, a new koan, and two sealed rules that disagree on it."""
 
     rule: Condition
@@ -59,7 +59,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Claim:
+class BotClaim:
     """A claim of victory: a posted rule, the stone of the open koan, and a sealed rule."""
 
     rule: Condition
@@ -68,7 +68,7 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class Block:
+class BotBlock:
     """A new koan against a claim, and two sealed rules that disagree on it."""
 
     koan: Koan
@@ -76,26 +76,26 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Pass:
+class BotPass:
     """A ballot on a claim: the bot does not take the turn."""
 
 
 @dataclass(frozen=True)
-class Reveal:
+class BotReveal:
     """The claim's sealed rule is opened."""
 
 
 @dataclass(frozen=True)
-class Withdraw:
+class BotWithdrawal:
     """The bot's own claim is withdrawn: it was wrong."""
 
 
 @dataclass(frozen=True)
-class Wait:
+class BotWait:
     """No move. ``reason``: nothing is allowed now, no two rules are left that disagree on the open koan, it found no
     move that it may make, or it was stopped."""
 
     reason: WaitReason
 
 
-BotMove: TypeAlias = Turn | Claim | Block | Pass | Reveal | Withdraw | Wait
+BotMove: TypeAlias = BotTurn | BotClaim | BotBlock | BotPass | BotReveal | BotWithdrawal | BotWait

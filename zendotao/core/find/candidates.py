@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
+from zendotao.core.find.classes import Candidate, Classes, order_of, sort_candidates
 from zendotao.core.find.generate import Sample
-from zendotao.core.find.levels.columns import Columns, Universe, Words, take, whole_koans
+from zendotao.core.find.joins import find_joins
+from zendotao.core.find.levels.columns import Columns, whole_koans
 from zendotao.core.find.levels.language import NOT_SEARCHED, SearchLanguage, make_language
-from zendotao.core.find.levels.space import Space, is_constant
-from zendotao.core.find.levels.stores import Origin, Places, VectorStore
-from zendotao.core.find.levels.stream import Agreement, Stream, make_target
+from zendotao.core.find.levels.space import Space
+from zendotao.core.find.levels.stream import Stream, make_target
+from zendotao.core.find.levels.unclear import leave_out_unclear
 from zendotao.core.find.probes import list_probes
 from zendotao.core.find.style import PALETTE
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.judging.layout import KIND, lay_out
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.syntax import Attribute, Condition, Extreme, Link, Relation, Same
-from zendotao.core.rule.wording import english
 
-UNCLEAR_RELATIONS: dict[Relation, str] = {
-    Link.HIGHER: "height",
-    Link.LOWER: "height",
-    Link.OPPOSITE: "direction",
-    Same(Attribute.HEIGHT): "height",
-    Same(Attribute.DIRECTION): "direction",
-}
-MEASURED = ("height", "direction")
-"""The kinds of facts that may not be known at all of koans that are told."""
+__all__ = [
+    "Budget",
+    "Candidate",
+    "ContradictionError",
+    "MarkedKoan",
+    "RuleSearch",
+    "find",
+    "leave_out_unclear",
+    "never",
+    "order_of",
+    "search_table",
+]
 
 COLUMNS = 128
 """So many koans make rules of a list different: those of the table, and probes."""
 
-SORTED = 512
-"""So many candidates of one weight are put in order by their wordings; of more, so many at a time."""
+JUDGED = 2000
+"""So many candidates are judged at once on a koan that is added."""
 
 
 @dataclass(frozen=True)
@@ -57,15 +62,6 @@ class Budget:
     level: int = 9
 
 
-@dataclass(frozen=True)
-class Candidate:
-    """A rule in normal form that agrees with every stone, and its verdicts on all koans: None where unclear."""
-
-    rule: Condition
-    complexity: int
-    verdicts: tuple[bool | None, ...] = field(repr=False)
-
-
 class ContradictionError(ValueError):
     """No rule can agree: there is no stone, or a koan has two."""
 
@@ -73,12 +69,6 @@ class ContradictionError(ValueError):
 def never() -> bool:
     """Return False: nobody asks the search to stop."""
     return False
-
-
-def order_of(rule: Condition) -> tuple[int, str]:
-    """Return by what rules of one weight are put in order: the number of words, and the words."""
-    wording = english.word(rule)
-    return len(wording.split()), wording
 
 
 class RuleSearch:
@@ -105,6 +95,7 @@ class RuleSearch:
         self.budget, self.stop = budget or Budget(), stop
         self.marked, self.others, self.probes = list(marked), list(others), list(probes)
         self.language, self.every_rule = language, every_rule
+        self._stones: dict[int, bool] = {}
         self._start()
 
     def _start(self) -> None:
@@ -123,19 +114,28 @@ class RuleSearch:
         self.columns = Columns([*groups, universes[count:]])
         self.space = Space(self.columns, language)
         self._places = [self.columns.places[id(one)] for one in universes]
-        white = [place for one in groups[0] for place in self._span(self.columns.places[id(one)])]
-        black = [place for one in groups[1] for place in self._span(self.columns.places[id(one)])]
-        white_bits, black_bits = self.columns.make_bits(white), self.columns.make_bits(black)
-        self.target = make_target(self.columns, white_bits, white_bits | black_bits)
-        self.stream = Stream(self.space, self.target)
-        self._classes = VectorStore(self.columns.bit_words)
-        self._has_constant = False
-        self._rules = set[Condition]()
-        self._later: list[Candidate] = []
-        self.found: list[Candidate] = []
+        self._tried = 0
+        self._aim()
+        self.classes = Classes(self.columns, self._read_verdicts, every_rule=self.every_rule)
+        self.classes.stones = self._stones
+        self._found: list[Candidate] = []
+        self._is_stale = False
 
-    def _span(self, places: tuple[int, int]) -> range:
-        return range(places[0], places[1] + 1)
+    def _aim(self) -> None:
+        """Set the verdicts that rules have to give."""
+        stones = {place: one.white for place, one in enumerate(self.marked)} | self._stones
+        bits = [
+            self.columns.make_bits(
+                [own for place, white in stones.items() if white is stone for own in self._span(place)]
+            )
+            for stone in (True, False)
+        ]
+        self.target = make_target(self.columns, bits[0], bits[0] | bits[1])
+        self.stream = Stream(self.space, self.target)
+
+    def _span(self, place: int) -> range:
+        first, last = self._places[place]
+        return range(first, last + 1)
 
     @property
     def probe_places(self) -> range:
@@ -146,121 +146,115 @@ class RuleSearch:
     @property
     def tried(self) -> int:
         """How many candidates have been tried."""
-        return self.space.tried + self.stream.tried
+        return self.space.tried + self.stream.tried + self._tried
 
     def must_end(self) -> bool:
         """Return whether the budget is used up, or the search is to stop; ``stopped_by`` then says which."""
-        if self.tried > self.budget.work or self.space.bytes > self.budget.bytes:
+        if self.tried > self.budget.work or self.space.bytes + self.classes.store.bytes > self.budget.bytes:
             self.stopped_by = "budget"
         elif self.stop():
             self.stopped_by = "seconds"
         return self.stopped_by is not None
 
-    def step(self) -> list[Candidate]:
-        """Search one level further; return its candidates, in their order. An interrupted level returns what it has."""
+    def step(self) -> None:
+        """Search one level further; an interrupted level leaves what it has found among the candidates."""
+        if self._is_stale:
+            self._start()
         for _ in self.space.make_level():
             if self.must_end():
-                return []
-        levels = range(2, 4) if self.space.level == 1 else [self.space.level + 2]
-        fresh = []
-        for level in levels:
-            fresh += self._take_level(level)
+                return
+        for level in range(2, 4) if self.space.level == 1 else [self.space.level + 2]:
+            self._find_level(level)
             if self.stopped_by:
-                break
+                return
             self.complete_to = level
-        self.found += fresh
-        return fresh
 
-    def _take_level(self, level: int) -> list[Candidate]:
-        fresh: list[Candidate] = []
+    def _find_level(self, level: int) -> None:
         for batch in self.stream.find(level):
             if batch is not None:
-                fresh += self._take(batch)
+                self.classes.add(batch)
             if self.must_end():
                 break
-        fresh += self._later
-        self._later = [one for one in fresh if one.complexity > level]
-        ready = [one for one in fresh if one.complexity <= level]
-        parts = [ready[start : start + SORTED] for start in range(0, len(ready), SORTED)]
-        return [one for part in parts for one in sorted(part, key=lambda one: (one.complexity, *order_of(one.rule)))]
+        self.classes.close_level(level)
 
-    def _take(self, batch: Agreement) -> list[Candidate]:
-        """Return the candidates of a batch whose verdicts no candidate before had."""
-        constant = ~((batch.bits ^ batch.bits[:, :1]) & self.columns.bits[:, None]).any(axis=0)
-        if self._is_constant(batch.bits[:, 0]):
-            places = np.flatnonzero(constant)
-            for place in places.tolist():
-                if self._has_constant or not is_constant(batch.write(place)):
-                    break
-            else:
-                places = np.flatnonzero(~constant)
-                return self._take_places(batch, places)
-        return self._take_places(batch, np.arange(batch.bits.shape[1]))
-
-    def _is_constant(self, bits: Words) -> bool:
-        return not bits.any() or bool((bits == self.columns.bits).all())
-
-    def _take_places(self, batch: Agreement, places: Places) -> list[Candidate]:
-        if self.every_rule:
-            chosen = np.arange(len(places))
-        else:
-            chosen, _ = self._classes.add(take(batch.bits, places), Origin(0))
-        made = []
-        for place in places[chosen].tolist():
-            rule = normal(batch.write(place))
-            if self.every_rule and rule in self._rules:
-                continue
-            self._rules.add(rule)
-            made.append(Candidate(rule, complexity(rule), self.verdicts_of(batch.bits[:, place])))
-        return made
-
-    def verdicts_of(self, bits: Words) -> tuple[bool | None, ...]:
-        """Return the verdicts on the marked koans and the others, in their order."""
-        number = int.from_bytes(np.ascontiguousarray(bits).tobytes(), "little")
-        values = [(number >> sure & 1, number >> may & 1) for sure, may in self._places]
+    def _read_verdicts(self, bits: int) -> tuple[bool | None, ...]:
+        """Return the verdicts on the marked koans, the others and the probes, from the bits of the columns."""
+        values = [(bits >> sure & 1, bits >> may & 1) for sure, may in self._places]
         return tuple(bool(sure) if sure == may else None for sure, may in values)
 
     def candidates(self, upto: int) -> Iterator[Candidate]:
         """Yield the candidates up to a complexity, simplest first; search as far as needed and the budget goes."""
+        if self._is_stale:
+            self._start()
         place = 0
         while True:
-            while place < len(self.found) and self.found[place].complexity <= upto:
-                yield self.found[place]
-                place += 1
+            while place < len(self._found) or self._write_next():
+                if place < len(self._found):
+                    if self._found[place].complexity > upto:
+                        return
+                    yield self._found[place]
+                    place += 1
             if self.complete_to >= min(upto, self.budget.level) or self.stopped_by:
-                return
+                break
             self.step()
+        if self.stopped_by == "budget":
+            yield from (one for one in self.find_joins() if one.complexity == self.complete_to + 1 <= upto)
+
+    def find_joins(self) -> list[Candidate]:
+        """Return rules of several parts that agree and are heavier than what has been searched: there may be simpler
+        ones."""
+        if self._is_stale:
+            return []
+        found = []
+        for join in find_joins(self.space, self.target, self.stop):
+            rule = normal(join.rule)
+            if (weight := complexity(rule)) > self.complete_to:
+                bits = self._read_verdicts(int.from_bytes(np.ascontiguousarray(join.bits).tobytes(), "little"))
+                found.append(Candidate(rule, weight, bits))
+        return sort_candidates(found)
+
+    def _write_next(self) -> bool:
+        portion = None if self._is_stale else self.classes.write_next()
+        self._found += portion or []
+        return portion is not None
+
+    def first(self, count: int) -> list[Candidate]:
+        """Return the first candidates, so many at the most, of the levels that have been searched."""
+        while len(self._found) < count and self._write_next():
+            pass
+        return self._found[:count]
+
+    @property
+    def found(self) -> list[Candidate]:
+        """All candidates of the levels that have been searched."""
+        while self._write_next():
+            pass
+        return self._found
 
     def mark(self, place: int, *, white: bool) -> None:
         """Give the koan of this place among the others a stone: what does not agree is no candidate any more."""
-        number = len(self.marked) + place
-        self.found = [one for one in self.found if one.verdicts[number] is white]
+        self._stones[len(self.marked) + place] = white
+        self._found = [one for one in self._found if self.classes.agrees(one)]
+        self._tried += self.stream.tried
+        self._aim()
 
     def add(self, facts: Facts) -> None:
-        """Add a koan without a stone: the levels are made anew, so that rules are told apart by it as well."""
+        """Add a koan without a stone.
+
+        The simplest candidates are judged on it at once, and ``complete_to`` is 0. The next step makes the levels anew,
+        so that all rules are told apart by it as well.
+        """
+        place, layout = len(self.marked) + len(self.others), lay_out(facts)
+        self._found = [
+            replace(one, verdicts=(*one.verdicts[:place], Judge(one.rule).evaluate(layout), *one.verdicts[place:]))
+            for one in self.first(JUDGED)
+        ]
         self.others.append(facts)
-        self._start()
+        self.complete_to, self.stopped_by, self._is_stale = 0, None, True
 
     def counts(self) -> dict[int, int]:
         """Return how many candidates there are of each complexity."""
-        counts: dict[int, int] = {}
-        for one in self.found:
-            counts[one.complexity] = counts.get(one.complexity, 0) + 1
-        return counts
-
-
-def leave_out_unclear(language: SearchLanguage, universes: Sequence[Universe]) -> tuple[SearchLanguage, dict[str, str]]:
-    """Return the language without what is unclear in most koans, and what that is, with the reason."""
-    count = len(universes)
-    unclear = {kind for kind in KIND if 2 * sum(one.layout.is_unclear(kind) for one in universes) > count}
-    left = tuple(one for one in language.relations if UNCLEAR_RELATIONS.get(one) not in unclear)
-    extremes = language.extremes
-    if "height" in unclear:
-        extremes = tuple(one for one in extremes if one in (Extreme.LARGEST, Extreme.SMALLEST))
-    attributes = tuple(one for one in language.attributes if one.value not in unclear)
-    reason = "they are unclear in most of these koans"
-    names = {f"facts of the kind {kind}": reason for kind in KIND if kind in unclear and kind in MEASURED}
-    return replace(language, relations=left, extremes=extremes, attributes=attributes), names
+        return dict(Counter(one.complexity for one in self.found))
 
 
 def search_table(

@@ -15,6 +15,7 @@ from zendotao.core.koan.koan import MOST_PIECES, Koan, Piece
 from zendotao.core.koan.notation import COLOUR_WORDS, LARGEST_LABEL, SIZE_WORDS
 from zendotao.core.koan.placing import FARTHEST_MM
 from zendotao.core.koan.poses import from_quaternion
+from zendotao.core.koan.printing import print_koan
 
 
 class KoanFormError(CoreError):
@@ -54,6 +55,11 @@ def from_json(value: object) -> Koan:
             raise KoanFormError(f"pieces[{number - 1}].label", f"two pieces are called {piece.label}.")
         pieces.append(piece)
     return Koan(tuple(pieces))
+
+
+def read_notation(told: object) -> str:
+    """Return the notation of a koan given as notation, or as JSON with poses. Raises ``KoanFormError``."""
+    return told if isinstance(told, str) else print_koan(from_json(told))
 
 
 def _read_piece(row: object, place: str, number: int) -> Piece:

@@ -13,9 +13,6 @@ import numpy as np
 from zendotao.core.find.levels.columns import Words
 from zendotao.core.find.levels.stores import Integers, Origin, Places, join_origins
 
-BATCH = 131_072
-"""The most candidates that are tried at once."""
-
 ANY = -1
 """The place of "anything"."""
 
@@ -137,18 +134,18 @@ class Selection:
 Made = TypeVar("Made", Batch, ConditionBatch)
 
 
-def merge_batches(batches: Iterable[Made]) -> Iterator[Made]:
-    """Yield what is in small batches in larger ones of one kind each."""
+def merge_batches(batches: Iterable[Made], size: int) -> Iterator[Made]:
+    """Yield what is in small batches in larger ones of one kind each, of up to about so many."""
     waiting: defaultdict[tuple[object, ...], list[Made]] = defaultdict(list)
     counts: defaultdict[tuple[object, ...], int] = defaultdict(int)
     for batch in batches:
         kind, count = batch.kinds, batch.vectors.shape[1]
-        if count > BATCH // 4:
+        if count > size // 4:
             yield batch
             continue
         waiting[kind].append(batch)
         counts[kind] += count
-        if counts[kind] > BATCH // 2:
+        if counts[kind] > size // 2:
             yield _join_batches(waiting.pop(kind))
             counts[kind] = 0
     yield from map(_join_batches, waiting.values())

@@ -15,8 +15,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.levels.tables import find_rows
-from zendotao.core.koan.facts import Facts
+from zendotao.core.find.levels.tables import Both, find_rows
 from zendotao.core.rule.judging.layout import OPPOSITE, PLACES, Layout
 from zendotao.core.rule.syntax import Relation, Test
 
@@ -24,6 +23,12 @@ Words: TypeAlias = NDArray[np.uint64]
 
 WORD_BITS = 64
 ONE = np.uint64(1)
+
+BATCH = 131_072
+"""The most candidates that are tried at once."""
+
+BATCH_WORDS = 1 << 20
+"""The most words that they take: so many are near at hand for the machine."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,7 @@ class Columns:
             self._add_group(group)
             self.groups.append(slice(first, len(self.columns) // self.lanes))
         self.words = len(self.columns) // self.lanes
+        self.batch = max(4096, min(BATCH, BATCH_WORDS // max(1, self.words)))
         self.bit_words = max(1, -(-len(self.columns) // WORD_BITS))
         self.has_unclear = any(column is not None and column.is_may for column in self.columns)
         self.all = self.make_words(lambda column: column.universe.pieces)
@@ -138,20 +144,17 @@ class Columns:
         """Return, for each piece, those to which a relation relates it: of the shape (pieces, words)."""
         found = self._rows.get(relation)
         if found is None:
-            both = {id(facts): find_rows(facts, relation) for facts in self._facts()}
-
-            def row(column: KoanColumn, piece: int) -> int:
-                universe = column.universe
-                rows = both[id(universe.layout.facts)][column.is_may]
-                inside = piece < len(rows) and universe.pieces >> piece & 1
-                return rows[piece] & universe.pieces if inside else 0
-
-            made = [self.make_words(lambda column, i=i: row(column, i)) for i in range(self.pieces)]
-            found = self._rows[relation] = np.array(made)
+            lanes = np.zeros((self.pieces, len(self.columns)), dtype=self.lane)
+            known: dict[int, Both] = {}
+            for place, column in enumerate(self.columns):
+                if column is not None:
+                    universe = column.universe
+                    facts = universe.layout.facts
+                    both = known.get(id(facts)) or known.setdefault(id(facts), find_rows(facts, relation))
+                    rows, pieces = both[column.is_may], universe.pieces
+                    lanes[: len(rows), place] = [row & pieces if pieces >> i & 1 else 0 for i, row in enumerate(rows)]
+            found = self._rows[relation] = lanes.view(np.uint64)
         return found
-
-    def _facts(self) -> list[Facts]:
-        return [column.universe.layout.facts for column in self.columns if column is not None]
 
     # operations on lanes
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from zendotao.core.find.levels.batches import BATCH, ConditionBatch, ConditionOperation, pair_places
+from zendotao.core.find.levels.batches import ConditionBatch, ConditionOperation, pair_places
 from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, find_runs, weight_of_three
 from zendotao.core.find.levels.numbers import IS_OF_THREE, IS_SUM, Numbers
@@ -41,7 +41,7 @@ class NumberConditions:
         for of_three, weights in self._weights.items():
             for weight in sorted({weight for weight in weights if weight}):
                 chosen = self.numbers.select(level - weight, *((IS_OF_THREE, 0) if of_three else (0, IS_OF_THREE)))
-                for part in chosen.parts(BATCH):
+                for part in chosen.parts(self.columns.batch):
                     most = int(part.vectors.view(self.columns.lane).max(initial=0))
                     at_least: dict[int, Words] = {}
                     for place in self._tell_apart(weights, weight, most):

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import numpy as np
 
 from zendotao.core.find.levels.batches import (
-    BATCH,
     IS_AND,
     IS_DENIED,
     IS_FIRST,
@@ -80,7 +79,7 @@ class Conditions:
     def find_of_pieces(self, level: int) -> Iterator[ConditionBatch]:
         """Yield that there are such pieces, that there are none, and that every one of some is another."""
         columns = self.columns
-        for part in self.tests.select(level - 1, 0, IS_OR).parts(BATCH) if level > 1 else ():
+        for part in self.tests.select(level - 1, 0, IS_OR).parts(self.columns.batch) if level > 1 else ():
             places = part.places.astype(np.int32)
             some = columns.bits_of(part.vectors)
             yield ConditionBatch(some, Origin(ConditionOperation.SOME, 0, places))
@@ -88,9 +87,9 @@ class Conditions:
             plain = np.flatnonzero(~((flags & IS_AND > 0) & (flags & IS_DENIED > 0)))
             yield ConditionBatch(columns.deny(some[:, plain]), Origin(ConditionOperation.NONE, 0, places[plain]))
         for low in range(level - 2):
-            for pieces in self.all_pieces(low).parts(BATCH):
+            for pieces in self.all_pieces(low).parts(self.columns.batch):
                 others = self.asked_of_every(level - 2 - low)
-                for part in others.parts(max(1, BATCH // len(pieces.places))):
+                for part in others.parts(max(1, self.columns.batch // len(pieces.places))):
                     missed = pieces.vectors[:, :, None] & columns.negate(part.vectors)[:, None, :]
                     bits = columns.deny(columns.bits_of(missed.reshape(columns.words, -1)))
                     origin = Origin(ConditionOperation.EVERY, 0, *pair_places(pieces.places, part.places))
@@ -111,7 +110,7 @@ class Conditions:
 
     def _tests(self, level: int) -> Iterator[Selection]:
         if level >= 0:
-            yield from self.tests.select(level, IS_FIRST if level else 0).parts(BATCH)
+            yield from self.tests.select(level, IS_FIRST if level else 0).parts(self.columns.batch)
 
     def _find_same(self, level: int) -> Iterator[ConditionBatch]:
         for place, attribute in enumerate(self.language.attributes):
@@ -152,7 +151,7 @@ class Conditions:
                 for pieces in self._tests(low):
                     whole = columns.count(pieces.vectors) * np.uint64(numerator)
                     for tests in self.tests.select(rest - low, IS_FIRST, IS_DENIED).parts(
-                        max(1, BATCH // len(pieces.places))
+                        max(1, self.columns.batch // len(pieces.places))
                     ):
                         both = pieces.vectors[:, :, None] & tests.vectors[:, None, :]
                         passing = columns.count(both.reshape(columns.words, -1)) * np.uint64(denominator)
@@ -188,8 +187,8 @@ class Conditions:
             right = self.select(high, own if low > high else 0)
             if (operation is ConditionOperation.ONE_OF and low > high) or not len(left.places):
                 continue
-            for part in right.parts(BATCH):
-                for portion in left.parts(max(1, BATCH // len(part.places))):
+            for part in right.parts(self.columns.batch):
+                for portion in left.parts(max(1, self.columns.batch // len(part.places))):
                     bits = self._join(portion.vectors, part.vectors, operation)
                     yield ConditionBatch(bits, Origin(operation, 0, *pair_places(portion.places, part.places)), own)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from zendotao.core.find.levels.batches import ANY, BATCH, IS_FIRST, Selection, pair_places
+from zendotao.core.find.levels.batches import ANY, IS_FIRST, Selection, pair_places
 from zendotao.core.find.levels.columns import Columns, KoanColumn, Words, take
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, weigh
 from zendotao.core.find.levels.stores import Origin, VectorStore
@@ -110,7 +110,7 @@ class Numbers:
 
     def _tests(self, level: int) -> Iterator[Selection]:
         if level >= 0:
-            yield from self.tests.select(level, IS_FIRST if level else 0).parts(BATCH)
+            yield from self.tests.select(level, IS_FIRST if level else 0).parts(self.columns.batch)
 
     def count_pips(self, vectors: Words) -> Words:
         """Return the pips of the pieces that pass."""
@@ -157,12 +157,12 @@ class Numbers:
 
     def _find_sums(self, level: int) -> Iterator[tuple[Words, Origin]]:
         for factor in FACTORS:
-            for part in self.select(level - 1 - weigh(factor), none=IS_SUM).parts(BATCH):
+            for part in self.select(level - 1 - weigh(factor), none=IS_SUM).parts(self.columns.batch):
                 origin = Origin(NumberOperation.TIMES, factor, part.places.astype(np.int32))
                 yield part.vectors * np.uint64(factor), origin
         for number in ADDED:
             added = self.columns.make_words(lambda column, number=number: number)[:, None]
-            for part in self.select(level - 2 - weigh(number), none=IS_SUM).parts(BATCH):
+            for part in self.select(level - 2 - weigh(number), none=IS_SUM).parts(self.columns.batch):
                 origin = Origin(NumberOperation.PLUS_NUMBER, number, part.places.astype(np.int32))
                 yield part.vectors + added, origin
         for low in range(level - 1):
@@ -176,8 +176,8 @@ class Numbers:
         """Yield portions of two levels, of which every pair is a pair of numbers."""
         left, right = self.select(low, none=none), self.select(high, none=none)
         if len(left.places) and len(right.places):
-            for part in right.parts(BATCH):
-                for portion in left.parts(max(1, BATCH // len(part.places))):
+            for part in right.parts(self.columns.batch):
+                for portion in left.parts(max(1, self.columns.batch // len(part.places))):
                     yield portion, part
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from zendotao.core.find.levels.batches import BATCH, Batch, Selection, TestOperation, pair_places
+from zendotao.core.find.levels.batches import Batch, Selection, TestOperation, pair_places
 from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, find_runs
 from zendotao.core.find.levels.stores import Origin, Places
@@ -42,11 +42,11 @@ class RelationTests:
         for place in self.relations:
             relation = self.language.relations[place]
             below = level - relation_weight(relation) - 1
-            for others in self._free(below).parts(BATCH):
+            for others in self._free(below).parts(self.columns.batch):
                 origin = others.places.astype(np.int32)
                 found = self.columns.relate(relation, others.vectors)
                 yield Batch(found, Origin(TestOperation.RELATED, place, origin), is_free=False)
-            for others in self._free(below - 1).parts(BATCH):
+            for others in self._free(below - 1).parts(self.columns.batch):
                 missed = self.columns.relate(Not(relation), others.vectors)
                 origin = others.places.astype(np.int32)
                 yield Batch(self.columns.negate(missed), Origin(TestOperation.EACH, place, origin))
@@ -57,7 +57,7 @@ class RelationTests:
             relation = self.language.relations[place]
             most = int(np.bitwise_count(self.columns.rows(relation).view(self.columns.lane)).max(initial=0))
             for weight in sorted({amount_weight(amount) for amount in self.language.related_amounts}):
-                for others in self._free(level - relation_weight(relation) - weight).parts(BATCH):
+                for others in self._free(level - relation_weight(relation) - weight).parts(self.columns.batch):
                     yield from self._relate_many(place, others, weight, most)
 
     def _relate_many(self, place: int, others: Selection, weight: int, most: int) -> Iterator[Batch]:
@@ -87,7 +87,7 @@ class RelationTests:
         for second in self.relations if self.language.has_chains else ():
             weight = relation_weight(self.language.relations[second]) + 1
             for last in range(level - weight - 2):
-                for lasts in self._free(last).parts(BATCH):
+                for lasts in self._free(last).parts(self.columns.batch):
                     yield from self._chain(level - weight - last, second, lasts)
 
     def _chain(self, rest: int, second: int, lasts: Selection) -> Iterator[Batch]:
@@ -107,7 +107,7 @@ class RelationTests:
             ]
             rows = columns.rows(relations[first])
             near = [reach & row[:, None] for reach, row in zip(reached, rows, strict=True)]
-            for part in middles.parts(max(1, BATCH // len(lasts.places))):
+            for part in middles.parts(max(1, self.columns.batch // len(lasts.places))):
                 yield self._find_chained(first << 8 | second, part, near, lasts.places)
 
     def _find_chained(self, detail: int, middles: Selection, near: list[Words], lasts: Places) -> Batch:

@@ -8,7 +8,6 @@ from dataclasses import replace
 import numpy as np
 
 from zendotao.core.find.levels.batches import (
-    BATCH,
     IS_AND,
     IS_DENIED,
     IS_OR,
@@ -101,16 +100,16 @@ class Space:
         for vectors, origin in self._find_towers(self.level):
             self.numbers.add(vectors, origin)
         self.numbers.close_level()
-        for found in merge_batches(self._find_conditions(self.level)):
+        for found in merge_batches(self._find_conditions(self.level), self.columns.batch):
             self._add_condition(found)
             yield
         self.conditions.close_level()
 
     def _find_tests(self, level: int) -> Iterator[Batch]:
         tests = self.tests
-        yield from merge_batches(self.find_singles(level))
+        yield from merge_batches(self.find_singles(level), self.columns.batch)
         for operation, denied in JOINS:
-            yield from merge_batches(tests.find_joined(level, operation, denied=denied))
+            yield from merge_batches(tests.find_joined(level, operation, denied=denied), self.columns.batch)
 
     def find_singles(self, level: int) -> Iterator[Batch]:
         """Yield the tests of a level that are not joined."""
@@ -169,8 +168,8 @@ class Space:
         for denied in (False, True):
             turned = OPPOSITE if denied else 0
             places = chosen.places[np.isin(operations, [one | turned for one in RELATING])]
-            for start in range(0, len(places), BATCH // 4):
-                part = places[start : start + BATCH // 4]
+            for start in range(0, len(places), self.columns.batch // 4):
+                part = places[start : start + self.columns.batch // 4]
                 vectors = self._narrow(around, take(around.tests.store.vectors, part))
                 origin = Origin(TestOperation.COPY, 0, part.astype(np.int32))
                 yield Batch(vectors, origin, flags=IS_DENIED if denied else 0)
@@ -230,7 +229,7 @@ class Space:
     def _find_in_towers(self, level: int, *, denied: bool) -> Iterator[Batch]:
         if self.towers is None:
             return
-        for part in self.towers.conditions.select(level - 2).parts(BATCH // 4):
+        for part in self.towers.conditions.select(level - 2).parts(self.columns.batch // 4):
             if level == 4:
                 alone = [self.towers.trees.condition(place) in ALONE for place in part.places.tolist()]
                 part = Selection(
@@ -244,7 +243,7 @@ class Space:
 
     def _find_towers(self, level: int) -> Iterator[tuple[Words, Origin]]:
         if self.towers is not None:
-            for part in self.towers.conditions.select(level - 2).parts(BATCH // 4):
+            for part in self.towers.conditions.select(level - 2).parts(self.columns.batch // 4):
                 origin = Origin(NumberOperation.TOWERS, 0, part.places.astype(np.int32))
                 yield self._sum_over_towers(part, as_masks=False), origin
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import cache
+from typing import TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,10 +19,21 @@ from zendotao.core.find.levels.columns import Words, take
 Places: TypeAlias = NDArray[np.intp]
 Integers: TypeAlias = NDArray[np.int32]
 
-MULTIPLIERS = np.array(
-    [0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9, 0xD6E8FEB86659FD93], dtype=np.uint64
-)
+Truths: TypeAlias = NDArray[np.bool_]
+
+Array = TypeVar("Array", NDArray[np.uint64], NDArray[np.int32], NDArray[np.uint8])
+
 SHIFT = np.uint64(32)
+FACTOR = 0x9E3779B97F4A7C15
+
+
+@cache
+def _make_multiplier(place: int) -> np.uint64:
+    """Return an odd number for the word of a place, that has nothing to do with the others."""
+    number = FACTOR * (place + 1)
+    for factor in (0xBF58476D1CE4E5B9, 0x94D049BB133111EB):
+        number = (number ^ number % (1 << 64) >> 29) * factor
+    return np.uint64(number % (1 << 64) | 1)
 
 
 @dataclass(frozen=True)
@@ -66,19 +78,22 @@ def join_origins(origins: Sequence[Origin], counts: Sequence[int]) -> Origin:
 
 
 def make_keys(vectors: Words) -> Words:
-    """Return a key for each vector, never 0: equal ones for equal vectors.
-
-    Two different vectors of a search of a million have the same key less often than once in ten million searches; of
-    one word, never but for the key 0.
-    """
-    keys: Words = vectors[0] * MULTIPLIERS[0]
-    keys ^= keys >> SHIFT
+    """Return a key for each vector: equal ones for equal vectors, and different ones for different vectors of one
+    word."""
+    keys: Words = vectors[0] * _make_multiplier(0)
     for place, word in enumerate(vectors[1:], start=1):
-        keys += word
-        keys *= MULTIPLIERS[place % 4]
-        keys ^= keys >> SHIFT
-    keys[keys == 0] = 1
+        keys += word * _make_multiplier(place)
+    keys ^= keys >> SHIFT
+    keys *= np.uint64(FACTOR)
+    keys ^= keys >> SHIFT
     return keys
+
+
+def _enlarge(array: Array, used: int, size: int) -> Array:
+    """Return an array with room for so many, and what is used of it so far."""
+    larger: Array = np.empty((*array.shape[:-1], size), dtype=array.dtype)  # type: ignore[assignment]
+    larger[..., :used] = array[..., :used]
+    return larger
 
 
 class VectorStore:
@@ -93,7 +108,7 @@ class VectorStore:
 
     def _measure(self) -> None:
         """Reckon the memory that the store takes."""
-        arrays = (self.vectors, self.origins, self.flags, self._keys, self._kinds, self._claims)
+        arrays = (self.vectors, self.origins, self.flags, self._keys, self._kinds, self._places)
         self.bytes = sum(array.nbytes for array in arrays)
 
     def origin(self, place: int) -> tuple[int, int, int, int]:
@@ -102,9 +117,10 @@ class VectorStore:
         return operation, detail, first, second
 
     def _make_table(self, size: int) -> None:
+        """Make a table of so many slots: in each a key, the kinds added of the vector, and its first place."""
         self._keys: Words = np.zeros(size, dtype=np.uint64)
         self._kinds: NDArray[np.uint8] = np.zeros(size, dtype=np.uint8)
-        self._claims: Integers = np.zeros(size, dtype=np.int32)
+        self._places: Integers = np.zeros(size, dtype=np.int32)
         self._measure()
 
     def add(self, vectors: Words, origin: Origin, kind: int = 1, blockers: int = 1) -> tuple[Places, NDArray[np.uint8]]:
@@ -115,30 +131,69 @@ class VectorStore:
         count = vectors.shape[1]
         if 2 * (self.size + count) > len(self._keys):
             self._grow_table(count)
-        chosen, before = self._place(make_keys(vectors), kind, blockers)
+        chosen, before = self._place(vectors, make_keys(vectors), kind, blockers)
         self._append(vectors, origin, chosen)
         return chosen, before
 
-    def _place(self, keys: Words, kind: int, blockers: int) -> tuple[Places, NDArray[np.uint8]]:
-        """Find the slot of each vector, and take it where nothing blocks."""
+    def find_places(self, vectors: Words) -> Places:
+        """Return the first places of vectors that have been added."""
+        keys = make_keys(vectors)
         mask = len(self._keys) - 1
         todo = np.arange(len(keys))
         slots = (keys & np.uint64(mask)).astype(np.intp)
-        taken: list[tuple[Places, NDArray[np.uint8]]] = []
         while len(todo):
             at = slots[todo]
-            known = self._keys[at]
-            same = known == keys[todo]
-            empty = known == 0
+            same = self._keys[at] == keys[todo]
+            self._compare(same, vectors, todo, at)
+            todo = todo[~same]
+            slots[todo] = slots[todo] + 1 & mask
+        return self._places[slots].astype(np.intp)
+
+    def _compare(self, same: Truths, vectors: Words, ones: Places, slots: Places) -> None:
+        """Take back where vectors with the key of a slot are not what stands there."""
+        if len(vectors) == 1:
+            return  # the key of one word is the word
+        alike = np.flatnonzero(same)
+        ones, places = ones[alike], self._places[slots[alike]]
+        different = np.zeros(len(alike), dtype=bool)
+        fresh = np.flatnonzero(places >= self.size)
+        others = places[fresh] - self.size
+        places[fresh] = 0
+        for word, known in zip(vectors, self.vectors, strict=True):
+            own = np.take(word, ones)
+            there = np.take(known, places)
+            if len(fresh):
+                there[fresh] = np.take(word, others)
+            different |= own != there
+        same[alike[different]] = False
+
+    def _place(self, vectors: Words, keys: Words, kind: int, blockers: int) -> tuple[Places, NDArray[np.uint8]]:
+        """Find the slot of each vector, and take it where nothing blocks.
+
+        Meanwhile the place in a new slot is the size of the store and the number in the batch.
+        """
+        mask, size = len(self._keys) - 1, self.size
+        todo = np.arange(len(keys))
+        slots = (keys & np.uint64(mask)).astype(np.intp)
+        taken: list[tuple[Places, NDArray[np.uint8]]] = []
+        new: list[tuple[Places, Places]] = []
+        while len(todo):
+            at = slots[todo]
+            empty = self._kinds[at] == 0
+            same = (self._keys[at] == keys[todo]) & ~empty
+            self._compare(same, vectors, todo, at)
             fresh, at_fresh = todo[empty], at[empty]
             known_ones, at_known = todo[same], at[same]
             open_to = self._kinds[at_known] & blockers == 0
             ones, places = np.concatenate((fresh, known_ones[open_to])), np.concatenate((at_fresh, at_known[open_to]))
-            self._claims[places[::-1]] = ones[::-1]
-            won = self._claims[places] == ones
+            before = self._places[places]
+            self._places[places[::-1]] = ones[::-1] + size
+            won = self._places[places] == ones + size
             taken.append((ones[won], self._kinds[places[won]]))
             self._keys[places[won]] = keys[ones[won]]
             self._kinds[places[won]] |= np.uint8(kind)
+            self._places[places[len(fresh) :]] = before[len(fresh) :]
+            new.append((fresh[won[: len(fresh)]], at_fresh[won[: len(fresh)]]))
             others = todo[~(same | empty)]
             slots[others] = slots[others] + 1 & mask
             todo = np.concatenate((fresh[~won[: len(fresh)]], others))
@@ -146,15 +201,18 @@ class VectorStore:
             return todo, self._kinds[:0]
         chosen = np.concatenate([part for part, _ in taken])
         order = np.argsort(chosen)
-        return chosen[order], np.concatenate([kinds for _, kinds in taken])[order]
+        added = chosen[order]
+        for ones, places in new:
+            self._places[places] = size + np.searchsorted(added, ones)
+        return added, np.concatenate([kinds for _, kinds in taken])[order]
 
     def _append(self, vectors: Words, origin: Origin, chosen: Places) -> None:
         end = self.size + len(chosen)
         if end > self.vectors.shape[1]:
-            size = max(end, 2 * self.vectors.shape[1])
-            self.vectors = np.pad(self.vectors, ((0, 0), (0, size - self.vectors.shape[1])))
-            self.origins = np.pad(self.origins, ((0, 0), (0, size - self.origins.shape[1])))
-            self.flags = np.pad(self.flags, (0, size - len(self.flags)))
+            size = max(end, self.vectors.shape[1] * 3 // 2)
+            self.vectors, self.origins, self.flags = (
+                _enlarge(array, self.size, size) for array in (self.vectors, self.origins, self.flags)
+            )
             self._measure()
         part = origin.part(chosen)
         self.vectors[:, self.size : end] = take(vectors, chosen)
@@ -164,8 +222,8 @@ class VectorStore:
 
     def _grow_table(self, count: int) -> None:
         """Make the table large enough for so many more, and put in what was there."""
-        full = np.flatnonzero(self._keys)
-        keys, kinds = self._keys[full], self._kinds[full]
+        full = np.flatnonzero(self._kinds)
+        keys, kinds, places = self._keys[full], self._kinds[full], self._places[full]
         size = len(self._keys)
         while 2 * (self.size + count) > size:
             size *= 2
@@ -174,9 +232,12 @@ class VectorStore:
         todo = np.arange(len(keys))
         while len(todo):
             at = slots[todo]
-            free = self._keys[at] == 0
-            self._claims[at[free]] = todo[free]
-            won = free & (self._claims[at] == todo)
+            free = self._kinds[at] == 0
+            self._places[at[free]] = todo[free]
+            won = free.copy()
+            won[free] = self._places[at[free]] == todo[free]
             self._keys[at[won]], self._kinds[at[won]] = keys[todo[won]], kinds[todo[won]]
             todo = todo[~won]
-            slots[todo] = slots[todo] + (self._keys[slots[todo]] != 0) & size - 1
+            slots[todo] = slots[todo] + (self._kinds[slots[todo]] != 0) & size - 1
+        full = np.flatnonzero(self._kinds)
+        self._places[full] = places[self._places[full]]

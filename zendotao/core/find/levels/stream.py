@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from zendotao.core.find.levels.batches import (
-    BATCH,
     IS_AND,
     IS_DENIED,
     IS_OR,
@@ -64,7 +63,7 @@ class Stream:
     """The conditions of a space that agree with a target."""
 
     def __init__(self, space: Space, target: Target) -> None:
-        self.space, self.target = space, target
+        self.space, self.target, self.batch = space, target, space.columns.batch
         self.tried = 0
         full = np.uint64((1 << space.columns.lane_bits) - 1)
         self._white_masks, self._black_masks = target.white_lanes * full, target.black_lanes * full
@@ -73,7 +72,7 @@ class Stream:
         """Yield what agrees on a level, if the space is made up to two below it; None after a batch without any."""
         yield from self._find_singles(level)
         yield from self._find_pairs(level)
-        for batch in merge_batches(self.space.conditions.find_simple(level)):
+        for batch in merge_batches(self.space.conditions.find_simple(level), self.batch):
             yield self._keep(batch)
         yield from self._find_joined(level)
 
@@ -88,7 +87,7 @@ class Stream:
     def _find_singles(self, level: int) -> Iterator[Agreement | None]:
         """Yield that there are some, or none, of the pieces of a test that is not joined."""
         columns, trees = self.space.columns, self.space.trees
-        for batch in merge_batches(self.space.find_singles(level - 1)):
+        for batch in merge_batches(self.space.find_singles(level - 1), self.batch):
             some = columns.bits_of(batch.vectors)
             for denied in (False, True):
                 bits = columns.deny(some) if denied else some
@@ -134,9 +133,9 @@ class Stream:
         if not len(left.places) or not len(right.places):
             return
         words = np.flatnonzero(nowhere)
-        for part in right.parts(BATCH):
+        for part in right.parts(self.batch):
             masked = part.vectors[words] & nowhere[words][:, None]
-            for portion in left.parts(max(1, BATCH // len(part.places))):
+            for portion in left.parts(max(1, self.batch // len(part.places))):
                 yield self._scan_block(portion, part, masked, words, there, operation)
 
     def _have_pieces(self, chosen: Selection, there: Words) -> Selection:
@@ -226,9 +225,9 @@ class Stream:
         if not len(one.places) or not len(other.places):
             return
         words = np.flatnonzero(excluded[:, 0])
-        for start in range(0, len(other.places), BATCH):
-            part = slice(start, start + BATCH)
-            size = max(1, BATCH // len(other.places[part]))
+        for start in range(0, len(other.places), self.batch):
+            part = slice(start, start + self.batch)
+            size = max(1, self.batch // len(other.places[part]))
             for begin in range(0, len(one.places), size):
                 portion = slice(begin, begin + size)
                 common = np.zeros((len(one.places[portion]), len(other.places[part])), dtype=np.uint64)
@@ -263,8 +262,8 @@ class Stream:
         counts = high - low
         first = np.repeat(np.arange(len(keys)), counts)
         second = order[np.arange(len(first)) - np.repeat(np.cumsum(counts) - counts, counts) + np.repeat(low, counts)]
-        for start in range(0, len(first), BATCH):
-            i, j = first[start : start + BATCH], second[start : start + BATCH]
+        for start in range(0, len(first), self.batch):
+            i, j = first[start : start + self.batch], second[start : start + self.batch]
             a, b = take(left.vectors, i), take(right.vectors, j)
             bits = a & columns.deny(b) | columns.deny(a) & b
             operation = ConditionOperation.ONE_OF | (OPPOSITE if denied else 0)

@@ -14,7 +14,6 @@ import numpy as np
 
 from zendotao.core.find.levels.batches import (
     ANY,
-    BATCH,
     DENIALS,
     FREE_KINDS,
     IS_AND,
@@ -114,7 +113,7 @@ class Tests:
         kept = self._positive.get(level)
         if kept is None:
             kept = []
-            for batch in merge_batches(self._make_positive(level)):
+            for batch in merge_batches(self._make_positive(level), self.columns.batch):
                 kept.append(batch)
                 yield batch
             self._positive = {one: found for one, found in self._positive.items() if one >= level - 1}
@@ -134,7 +133,7 @@ class Tests:
                 yield Batch(self.columns.property_words(test)[:, None], Origin(TestOperation.PROPERTY, place))
 
     def _find_extremal(self, level: int) -> Iterator[Batch]:
-        for among in self.select(level - 2, IS_FIRST if level > 2 else 0).parts(BATCH):
+        for among in self.select(level - 2, IS_FIRST if level > 2 else 0).parts(self.columns.batch):
             for place, extreme in enumerate(self.language.extremes):
                 found = self.find_extremal(extreme, among.vectors)
                 yield Batch(found, Origin(TestOperation.EXTREMAL, place, among.places.astype(np.int32)))
@@ -201,8 +200,8 @@ class Tests:
             left = self.select(low, every | flags, without | none)
             right = self.select(high, every_other | others, without_other | no_others)
             if len(left.places) and len(right.places):
-                for part in right.parts(BATCH):
-                    for portion in left.parts(max(1, BATCH // len(part.places))):
+                for part in right.parts(self.columns.batch):
+                    for portion in left.parts(max(1, self.columns.batch // len(part.places))):
                         yield portion, part
 
     def find_joined(self, level: int, operation: TestOperation, *, denied: bool) -> Iterator[Batch]:

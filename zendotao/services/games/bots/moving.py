@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.comments import tell_dead_rule
 from zendotao.core.bots.levels import LEVELS
-from zendotao.core.bots.table import BotMove, Claim, Pass, Turn, Wait
+from zendotao.core.bots.table import BotClaim, BotMove, BotPass, BotTurn, BotWait
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.commands import DeclineBlock
 from zendotao.core.messages import message, render
@@ -99,7 +99,7 @@ def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Ca
         open_seals(context, bot, one.id, TeamRequest(), context.clock())
     now = context.clock()
     move = choose_move(make_table(view, sight.seat, now), LEVELS[sight.level], BotChance(context.random), stop)
-    if isinstance(move, Wait):
+    if isinstance(move, BotWait):
         return wait(context, bot, sight, move, stop)
     if has_to_rest(context, view.id):
         raise JobNotDueError(context.clock() + REST)
@@ -109,12 +109,12 @@ def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Ca
         if refusal.code == "stale":
             return None
         raise
-    if isinstance(move, Turn | Claim):
+    if isinstance(move, BotTurn | BotClaim):
         tell_of_dead_rule(context, bot, sight)
     return DONE
 
 
-def wait(context: Context, bot: Account, sight: BotSight, move: Wait, stop: Callable[[], bool]) -> bytes:
+def wait(context: Context, bot: Account, sight: BotSight, move: BotWait, stop: Callable[[], bool]) -> bytes:
     """Put off a job until the bot may do something else; it says so if nothing is left for it.
 
     Raise ``JobNotDueError``.
@@ -134,7 +134,7 @@ def wait(context: Context, bot: Account, sight: BotSight, move: Wait, stop: Call
 def make_move(context: Context, bot: Account, game: str, move: BotMove, position: int) -> None:
     """Make a move. Raise ``RuleViolation``."""
     now = context.clock()
-    if isinstance(move, Pass):
+    if isinstance(move, BotPass):
         decline_block(context, bot, game, position, now)
         return
     request = make_request(move, position)

@@ -14,6 +14,7 @@ from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
 
+
 class BotService(Struct, frozen=True):
     """Whether bots move: ``off`` where a keeper has switched them off, ``waiting`` while no finder is running."""
 

@@ -1,0 +1,21 @@
+"""What commands print, and how they end."""
+
+import sys
+import textwrap
+from typing import NoReturn
+
+SOUND = 0
+REFUSED = 1
+
+WIDTH = 100
+"""Line width of prose; tables take what they need."""
+
+
+def exit_with(sound: bool) -> NoReturn:
+    """Exit with status 0 for yes, 1 for no."""
+    sys.exit(SOUND if sound else REFUSED)
+
+
+def wrap_text(text: str) -> str:
+    """Wrap prose to the line width."""
+    return textwrap.fill(text, WIDTH)
