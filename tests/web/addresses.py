@@ -24,6 +24,7 @@ ADDRESSES = """\
 /games/<game> GET
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
+/games/<game>/bots POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
@@ -58,6 +59,7 @@ ADDRESSES = """\
 /help/game GET
 /help/notation GET
 /help/play GET
+/help/practice GET
 /help/rules GET
 /help/server GET
 /help/strategy GET
@@ -105,6 +107,7 @@ ADDRESSES = """\
 /offline GET
 /people/<name> GET
 /people/<name>/report GET POST
+/practice GET POST
 /pulse GET
 /pulse/games/<game> GET
 /pulse/lists GET

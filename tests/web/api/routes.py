@@ -38,6 +38,8 @@ ROUTES = [
     ("POST", "/games", "account"),
     ("GET", "/games/{game_id}", "reader"),
     ("POST", "/games/{game_id}/moves", "account"),
+    ("POST", "/games/{game_id}/bots", "account"),
+    ("POST", "/practice", "account"),
     ("GET", "/games/{game_id}/log", "reader"),
     ("GET", "/games/{game_id}/record", "reader"),
     ("POST", "/games/{game_id}/ballots", "account"),
