@@ -55,4 +55,4 @@ def test_bots_are_switched_off_and_on(site, run):
     told = json.loads(run("keeper", "bots", "on", "--json").stdout)
     assert told == {"bots": "on", "game": None, "changed": True}
     missing = run("keeper", "bots", "off", "--game", "none")
-    assert (missing.code, missing.stdout) == (1, "")
+    assert (missing.exit_code, missing.stdout) == (1, "")
