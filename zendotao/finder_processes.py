@@ -87,10 +87,11 @@ class FinderProcess:
         with self._lock:
             if self._stopped.is_set():
                 return None
-            # A session of its own: Ctrl+C is for this process, which stops the finder in its turn.
+            # A process group of its own: Ctrl+C is for this process, which stops the finder in its turn. No session of
+            # its own: Linux shares the processor among sessions, and within one alone by priority.
             self._process = process = subprocess.Popen(  # noqa: S603 -- it is this program itself
                 self.command, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
-                start_new_session=True,
+                process_group=0,
             )  # fmt: skip
         timer = threading.Timer(0, process.kill)
         with process:

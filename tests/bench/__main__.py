@@ -1,7 +1,8 @@
 """Prints how long the usual work takes on this machine, beside what it may take at the most.
 
 ``python -m tests.bench games turns sqlite`` prints some of it: of koans, rules, the search for
-rules, bots (and how many games of theirs), records, games or pages, and of games and pages the parts named there.
+rules, bots (and how many games of theirs), pages beside a search, records, games or pages, and of games and pages
+the parts named there.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from tests.bench import bots, find, games, pages, records, rules
+from tests.bench import bots, find, finder, games, pages, records, rules
 from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse_koan, print_koan
@@ -18,7 +19,7 @@ from zendotao.core.koan.report import report_notation
 from zendotao.core.koan.soundness import find_faults
 from zendotao.draw.picture import Options, draw_svg
 
-SUBJECTS = ("koans", "rules", "find", "bots", "records", "games", "pages")
+SUBJECTS = ("koans", "rules", "find", "bots", "finder", "records", "games", "pages")
 
 
 def milliseconds(work: Callable[[], object], seconds: float = 1.0) -> tuple[float, float]:
@@ -82,6 +83,8 @@ def main(words: list[str]) -> None:
             find.report()
         elif subject == "bots":
             bots.report(words)
+        elif subject == "finder":
+            finder.report()
         elif subject == "records":
             records.report()
         else:

@@ -20,7 +20,7 @@ def serving(folder, *arguments: str, **environ: str):
     inherited = {
         name: value for name, value in os.environ.items() if name != "PORT" and not name.startswith("ZENDOTAO_")
     }
-    environ = {"ZENDOTAO_INSTANCE": str(folder / "instance"), **environ}
+    environ = {"ZENDOTAO_INSTANCE": str(folder / "instance"), "ZENDOTAO_FINDERS": "0", **environ}
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True, env=inherited | environ) as process:
         try:
             assert process.stdout is not None

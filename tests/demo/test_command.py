@@ -22,6 +22,7 @@ def demonstrating(folder, *arguments: str):
         name: value for name, value in os.environ.items() if name != "PORT" and not name.startswith("ZENDOTAO_")
     }
     environ = inherited | {"ZENDOTAO_INSTANCE": str(folder / "instance"), "TMPDIR": str(folder)}
+    environ["ZENDOTAO_FINDERS"] = "0"
     with subprocess.Popen(
         [*command, *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ
     ) as process:

@@ -99,6 +99,11 @@ def rules(to: Round) -> None:
     to.ask(MAIN, "POST", "/rules/compare", {"rules": ["it contains a red piece", "it contains no red piece"]})
     to.ask(MAIN, "POST", "/rules/compare", {"rules": ["it contains a red piece", "there is a red piece"]})
     to.ask(MAIN, "POST", "/rules/compare", {"rules": ["it contains a red piece"]})
+    marked = [{"koan": koans[1], "stone": "white"}, {"koan": "G1 upright at 0,0", "stone": "black"}]
+    to.ask(MAIN, "POST", "/rules/find", {"koans": marked, "limit": 5})
+    to.ask(MAIN, "POST", "/rules/find", {"koans": [*marked, {"koan": koans[1], "stone": "black"}]})
+    to.ask(MAIN, "POST", "/rules/find", {"koans": [{"koan": koans[0], "stone": "black"}]})
+    to.ask(MAIN, "GET", "/jobs/none")
 
 
 def games(to: Round) -> None:

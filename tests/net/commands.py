@@ -27,7 +27,7 @@ RECORD = str(DATA / "imported_game.jsonl")
 HELP = [
     [*words, "--help"]
     for words in (
-        [], ["backup"], ["demo"], ["game"], ["game", "export"], ["game", "import"], ["game", "remove"],
+        [], ["backup"], ["demo"], ["finder"], ["game"], ["game", "export"], ["game", "import"], ["game", "remove"],
         ["game", "replay"], ["keeper"], ["keeper", "add"], ["keeper", "remove"], ["keeper", "list"], ["keys"],
         ["keys", "list"], ["keys", "rotate"], ["keys", "retire"], ["koan"], ["koan", "facts"], ["koan", "poses"],
         ["koan", "draw"], ["restore"], ["rule"], ["rule", "check"], ["rule", "judge"], ["rule", "compare"],
@@ -89,6 +89,7 @@ SITE: list[list[str]] = [
     ["game", "export", "none"], ["game", "import", RECORD], ["game", "import", "DIR/record.jsonl", "--json"],
     ["game", "remove", "{{game:imported}}"], ["game", "remove", "{{game:gravel-path}}", "--json"],
     ["game", "import", RECORD], ["scheduler", "--once"], ["scheduler", "--once", "--json"],
+    ["finder", "--once"], ["finder", "--once", "--json"],
     ["backup", "DIR/backup.zip"], ["backup", "DIR/backup.zip"],
     ["backup", "DIR/another.zip", "--keys", "DIR/keys.json", "--json"], ["restore", "DIR/backup.zip"],
     ["restore", "DIR/backup.zip", "--force"], ["restore", "DIR/record.jsonl", "--force"],

@@ -98,7 +98,7 @@ def run_command(environ: Mapping[str, str], clock: Clock, *words: str, stdin: st
 SETTINGS = (
     "PORT", "ZENDOTAO_HOST", "ZENDOTAO_THREADS", "ZENDOTAO_SECURE_COOKIES", "ZENDOTAO_INSTANCE",
     "ZENDOTAO_DATABASE_URL", "ZENDOTAO_VAULT_KEYS", "ZENDOTAO_MIN_WINDOW", "ZENDOTAO_LIMITS", "ZENDOTAO_SITE_URL",
-    "ZENDOTAO_SMTP_URL", "ZENDOTAO_MAIL_FROM", "ZENDOTAO_PRIVATE_WEBHOOKS", "ZENDOTAO_PROXIES",
+    "ZENDOTAO_SMTP_URL", "ZENDOTAO_MAIL_FROM", "ZENDOTAO_PRIVATE_WEBHOOKS", "ZENDOTAO_PROXIES", "ZENDOTAO_FINDERS",
 )  # fmt: skip
 """Settings of the environment that tests are run in; commands here see none of them."""
 

@@ -1,5 +1,6 @@
 """The whole database as a file, and back, on each kind of database into each."""
 
+import json
 import os
 import threading
 import zipfile
@@ -15,6 +16,7 @@ from zendotao.core.game import log
 from zendotao.core.game.zendotao.events import GameFinal
 from zendotao.services import timers
 from zendotao.services.admin.backup import BackupCheck, check_games
+from zendotao.services.common.jobs import request_job
 from zendotao.services.games.lists.games import list_games
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.requests import NotebookRuleRequest
@@ -183,6 +185,37 @@ def test_a_backup_that_was_changed_is_not_restored(small: Town, tmp_path: Path, 
     with pytest.raises(BackupError):
         backup.restore(empty.services.store.engine, tmp_path / "changed.zip", checked)
     assert list_games(empty.services).rows == ()
+    empty.close()
+
+
+def test_a_backup_from_before_there_were_jobs_is_restored(small: Town, tmp_path: Path):
+    played(small)
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    with zipfile.ZipFile(tmp_path / "site.zip") as archive, zipfile.ZipFile(tmp_path / "older.zip", "w") as older:
+        for name in archive.namelist():
+            if name == "manifest.json":
+                manifest = json.loads(archive.read(name))
+                del manifest["rows"]["jobs"]
+                older.writestr(name, json.dumps({**manifest, "schema": "0018"}))
+            elif name != "tables/jobs.jsonl":
+                older.writestr(name, archive.read(name))
+    empty = Town("", tmp_path / "empty")
+    _, found = backup.restore(empty.services.store.engine, tmp_path / "older.zip", checked, force=True)
+    assert found.faulty == ()
+    assert len(list_games(empty.services).rows) == 2
+    empty.close()
+
+
+def test_what_waits_for_a_finder_comes_back_with_a_backup(small: Town, tmp_path: Path):
+    with small.services.store.unit(write=True) as work:
+        job = request_job(work, "bot_move", small.game, 3, b"{}", small.now, owner="a-bot")
+        work.commit()
+    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    empty = Town("", tmp_path / "empty")
+    backup.restore(empty.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    with small.services.store.unit() as one, empty.services.store.unit() as other:
+        assert other.jobs.get(job) == one.jobs.get(job)
+        assert other.jobs.get(job).state == "waiting"
     empty.close()
 
 

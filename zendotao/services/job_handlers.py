@@ -23,7 +23,8 @@ Run = Callable[[Context, Job, Callable[[], bool]], bytes | None]
 """Do a job and return its answer as JSON; None drops the job, since its game moved on.
 
 It asks ``stop`` at least fifty times a second, and returns what it has when that is true. It may be called again for
-the same job, as a finder can die before it has noted the end: what it changes in a game needs an ``expected_seq``.
+the same job, as a finder can die before it has noted the end: one that changes a game compares its position first, and
+gives it as ``expected_seq``, which alone passes over what the same account did.
 """
 
 

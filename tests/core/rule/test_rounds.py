@@ -71,6 +71,7 @@ ROUNDS = {
     "eighteenth_forum": 98,
     "nineteenth_club": 100,
     "nineteenth_phone": 96,
+    "twentieth_cafe": 97,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

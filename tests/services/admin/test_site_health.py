@@ -52,6 +52,7 @@ def test_the_health_of_a_site_is_told_in_numbers(site, desk, kay, ann, engine):
     assert (found.versions["python"], found.versions["schema"].isdecimal()) == (platform.python_version(), True)
     assert {"zendotao", "python", "schema", engine.dialect.name} == found.versions.keys()
     counts = {"accounts": 2, "teams": 0, "games": 2, "entries": 0, "comments": 0, "pages": 0, "open_reports": 0}
+    counts |= {"waiting_jobs": 0, "failed_jobs": 0}
     assert found.counts == counts
 
 

@@ -15,6 +15,7 @@ def long_game(town: Town, moves: int) -> None:
         town.turn(("bob", "cyd", "ann")[number % 3])
 
 
+@pytest.mark.slow
 def test_a_long_game_is_loaded_from_its_last_snapshot(town: Town, monkeypatch: pytest.MonkeyPatch):
     # Three entries of the start, three of each of two newcomers' turns, then one a turn: 68 with the 63rd move.
     long_game(town, 61)

@@ -65,6 +65,9 @@ def look_at_koans(party: Party) -> None:
     rules = ["it contains a red piece", "it contains no red piece"]
     ask("ann", "POST", "/rules/compare", {"rules": rules}, 200)
     ask("ann", "POST", "/rules/compare", {"rules": [rules[0], rules[0]]}, 200)
+    marked = [{"koan": koan(1), "stone": "white"}, {"koan": koan(2), "stone": "black"}]
+    job = ask("ann", "POST", "/rules/find", {"koans": marked}, 202)["job"]
+    ask("ann", "GET", f"/jobs/{job}", None, 200)
 
 
 def look_at_game(party: Party) -> None:

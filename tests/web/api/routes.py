@@ -77,4 +77,6 @@ ROUTES = [
     ("POST", "/rules/check", "reader"),
     ("POST", "/rules/judge", "reader"),
     ("POST", "/rules/compare", "reader"),
+    ("POST", "/rules/find", "account"),
+    ("GET", "/jobs/{job_id}", "reader"),
 ]

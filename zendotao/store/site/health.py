@@ -14,6 +14,7 @@ from zendotao.store.repository import Repository
 from zendotao.store.schema import read_revision
 from zendotao.store.site.values import Backlog, Health, WaitingNotice
 from zendotao.store.tables.games import deadlines, games
+from zendotao.store.tables.jobs import jobs
 from zendotao.store.tables.keepers import reports
 from zendotao.store.tables.people import accounts, teams
 from zendotao.store.tables.site import comments, heartbeats, outbox
@@ -34,6 +35,8 @@ COUNT_QUERIES = {
     "comments": select(func.count()).select_from(comments),
     "pages": select(func.count()).select_from(wiki_pages),
     "open_reports": select(func.count()).select_from(reports).where(reports.c.closed_at.is_(None)),
+    "waiting_jobs": select(func.count()).select_from(jobs).where(jobs.c.finished_at.is_(None)),
+    "failed_jobs": select(func.count()).select_from(jobs).where(jobs.c.state == "failed"),
 }
 SIZE_QUERIES = {
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",

@@ -21,7 +21,7 @@ from zendotao.web.site import context, now
 section = ApiSection("jobs", "What takes longer than a request: searches for rules.")
 
 
-@section.route_for("post", "/rules/find", "account", status=202, limit="searching")
+@section.route_for("post", "/rules/find", "account", status=202, limit="searching", repeat=True)
 def find_rules(asker: TokenHolder, body: FindRulesRequest) -> Reply[JobStartedAnswer]:
     """Search for the rules that agree with koans and their stones; the answer is that of the job.
 

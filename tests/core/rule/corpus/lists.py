@@ -135,7 +135,11 @@ CASES = [
     understood("no green unless it's flat", lambda t: not t.of("green", "non-flat")),
     understood("no reds unless they're flat", lambda t: not t.of("red", "non-flat")),
     # Without a red piece, or without a large one?
-    not_understood("If the koan has a green piece, it must also have a large piece; otherwise it's black."),
+    ambiguous(
+        "If the koan has a green piece, it must also have a large piece; otherwise it's black.",
+        lambda t: not t.of("green") or bool(t.of("large")),
+        lambda t: bool(t.of("green") and t.of("large")),
+    ),
     # A superlative without “the”.
     ambiguous(
         "biggest piece is red",

@@ -32,6 +32,7 @@ def profile(town: Place, name: str, asker: str | None = None) -> PartyProfile:
 # ---- the ladder
 
 
+@pytest.mark.slow
 def test_points_of_rated_games_add_up_and_most_points_come_first(town: Place):
     town.team("owls", "tia", "tom")
     won_by(town, "ann")

@@ -190,7 +190,7 @@ WORDS: dict[str, str] = {
     "a unique": "UNIQUE",
     "that no other piece has": "NO_OTHER_HAS",
     "the only one of its": "ONLY_ONE_OF",
-    "white koans": "WHITE_KOANS",
+    "white koans": "WHITE_KOANS ARE_WHITE_KOANS",
     "in a koan": "IN_KOANS",
     "other koans": "OTHER_KOANS",
     "nor": "NOR",

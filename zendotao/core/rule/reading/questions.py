@@ -91,6 +91,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
         message("“otherwise” is where what must follow does not"),
         message("“otherwise” is also where the condition does not hold"),
     ),
+    "provided": (message("both must be so"), message("the first only where the second is so")),
     "must not": (message("some of them don't"), message("none of them does")),
 }
 """Each kind of question, and in words what each way to settle it means."""

@@ -40,6 +40,8 @@ COUNT_LABELS = {
     "comments": message("Comments"),
     "pages": message("Pages"),
     "open_reports": message("Open reports"),
+    "waiting_jobs": message("Jobs that wait for a finder"),
+    "failed_jobs": message("Jobs that failed"),
 }
 """Labels of counts on the site."""
 

@@ -1,5 +1,6 @@
 """What is available is what ``decide`` does not refuse for who asks or when."""
 
+import pytest
 from hypothesis import given, settings
 
 from tests.core.game.zendotao.harness import HOUR, MOMENT, Table
@@ -34,6 +35,7 @@ def agrees(table: Table, told: AvailableAction, command: Command) -> None:
     assert (told.allowed, told.code, told.until) == (code is None, code, until)
 
 
+@pytest.mark.slow
 @given(WALKS)
 @settings(max_examples=25)
 def test_what_is_available_is_what_is_not_refused_for_who_asks_or_when(steps):

@@ -56,7 +56,6 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Every,
-    Exactly,
     InTower,
     Is,
     Not,
@@ -155,12 +154,12 @@ def _named_kinds_exist(context: TextContext, thing: Phrase, kinds: OfKind, amoun
     return deny_if_no(thing, pieces_of_kinds_exist(context, thing.noun, kinds, amount))
 
 
-def _none_but_exist(context: TextContext, noun: Noun, number: int) -> Condition:
+def _none_but_exist(context: TextContext, noun: Noun, amount: Said) -> Condition:
     """“No flats except one red”, “nothing but two reds”: there are so many, all of them such."""
     if noun.but_of is None:
         raise Unfit
     pieces = test_of(context, noun.alter(but=None, but_of=None), union=True)
-    return both(cast("Condition", Is(Count(pieces), Exactly(number))), Every(pieces, noun.but_of))
+    return both(cast("Condition", Is(Count(pieces), amount)), Every(pieces, noun.but_of))
 
 
 def _two_kinds_exist(context: TextContext, thing: Phrase) -> Condition:

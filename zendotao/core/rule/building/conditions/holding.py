@@ -29,7 +29,7 @@ from zendotao.core.rule.building.parts.phrase_values import (
 )
 from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.relations import mutual_relation
-from zendotao.core.rule.building.parts.values import Alike, Mutual, Numeral, OneTarget, Unfit
+from zendotao.core.rule.building.parts.values import Alike, Mutual, Numeral, OneTarget, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -255,7 +255,7 @@ def narrow_noun(phrase: Phrase, pred: Pred) -> Noun:
     return phrase.noun.alter(test=both(phrase.noun.test, pred.test))
 
 
-def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:
+def all_but(phrase: Phrase, amount: Said, pieces: Test, pred: Pred) -> Condition:
     """Return the condition that so many of the pieces fail the test (after “no”: pass it), and these are such as are
     excepted.
     """
@@ -263,7 +263,7 @@ def all_but(phrase: Phrase, number: int, pieces: Test, pred: Pred) -> Condition:
         raise Unfit
     test: Test = settle_under_not(pred.test) if phrase.det in ("no", "nothing") else Not(pred.test)
     failing, excepted = both(pieces, test), phrase.noun.but_of
-    so_many: Condition = Is(Count(failing), Exactly(number))
+    so_many: Condition = Is(Count(failing), amount)
     return so_many if excepted is None else both(so_many, Every(failing, excepted))
 
 

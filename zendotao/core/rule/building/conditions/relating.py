@@ -111,7 +111,7 @@ def relate_to(context: TextContext, relation: Relation, phrase: Phrase) -> Test:
     """
     noun = phrase.noun
     if phrase.det == "nothing" and noun.but is not None and noun.but_of is not None and noun.test == ANYTHING:
-        such: Test = Related(relation, Exactly(noun.but), noun.but_of)
+        such: Test = Related(relation, noun.but, noun.but_of)
         return both(such, cast("Test", Not(Related(relation, SOME, Not(noun.but_of)))))  # “nothing but one blue”
     if phrase.det == "the" and is_at_end(noun.test) and _says_own_end(context):
         noun = noun.alter(to_it=IN_ITS_TOWER)

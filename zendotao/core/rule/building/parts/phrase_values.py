@@ -11,10 +11,14 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    Among,
     AtLeast,
+    AtMost,
     Attribute,
+    Between,
     Condition,
     Count,
+    Exactly,
     Not,
     Order,
     Quantity,
@@ -86,7 +90,7 @@ class Noun:
     together: Together | None = None
     of_kind: OfKind | None = None
     to_it: Relation | None = None
-    but: int | None = None
+    but: Said | None = None
     but_of: Test | None = None
     but_a: bool = False
     all_are: Part = None
@@ -243,6 +247,8 @@ def lacks_head(noun: Noun) -> bool:
 def limit_to_these(phrase: Phrase) -> Phrase:
     """Return the phrase limited by “only”: a number is exact then, and nothing but the named may be there."""
     if phrase.det == "counted":
+        if not isinstance(exact(phrase.amount), (Exactly, AtMost, Among, Between)):
+            raise Unfit  # “only at least two reds”
         return Phrase("counted", phrase.noun, exact(phrase.amount))
     if phrase.noun.one_of:
         return phrase

@@ -149,6 +149,14 @@ def so_often(context: TextContext, amount: Said, _times: Token) -> Said:
 
 
 @rule
+def on_so_many(context: TextContext, on: Token, amount: Said, _pieces: Token) -> Said:
+    """Return the amount of “on at least two pieces”, of which a colour or a size is."""
+    if on != "on":
+        raise Unfit
+    return amount
+
+
+@rule
 def once(context: TextContext, word: Token) -> int:
     """Return the number of “once”, “twice” or “thrice”."""
     return TIMES[word]

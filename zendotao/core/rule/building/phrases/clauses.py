@@ -38,6 +38,7 @@ from zendotao.core.rule.syntax import (
     SOME,
     And,
     AtBottom,
+    AtMost,
     AtTop,
     Attribute,
     Condition,
@@ -129,13 +130,13 @@ def _except_pieces(context: TextContext, noun: Noun, joined: Joined) -> Noun:
     if noun.what != "piece":
         raise Unfit
     if len(phrases) == 1 and not isinstance(phrases[0], (Noun, Phrase)):
-        return noun.alter(but=number_left_out(phrases[0]))
+        return noun.alter(but=amount_left_out(phrases[0]))
     if len(phrases) == 1 and isinstance(phrases[0], Phrase):
         left_out = test_of(context, phrases[0].noun, union=True)
         if are_exclusive((noun.test, left_out)):
             raise Unfit  # “each red piece touches no piece except a blue one”: no red piece is left out
-        number = 1 if phrases[0].det == "some" else number_left_out(phrases[0].amount)
-        return noun.alter(but=number, but_of=left_out, but_a=phrases[0].det == "some")
+        amount = Exactly(1) if phrases[0].det == "some" else amount_left_out(phrases[0].amount)
+        return noun.alter(but=amount, but_of=left_out, but_a=phrases[0].det == "some")
     if not all(isinstance(one, Noun) for one in phrases):
         raise Unfit
     tests = [plain_test(context, one, union=True) for one in phrases]
@@ -221,11 +222,11 @@ def apply_which_clause(context: TextContext, noun: Noun, verbs: Joined) -> Pred:
     return Pred(some if isinstance(noun.to_it, PointingAtNth) else context.choices.one_of("the one", every, some))
 
 
-def number_left_out(amount: Said) -> int:
+def amount_left_out(amount: Said) -> Exactly | AtMost:
     """Return how many pieces are excepted."""
-    if not isinstance(amount, (Numeral, Exactly)):
+    if not isinstance(amount, (Numeral, Exactly, AtMost)):
         raise Unfit
-    return amount.number
+    return amount if isinstance(amount, AtMost) else Exactly(amount.number)
 
 
 def add_predicate(noun: Noun, pred: Pred) -> Noun:

@@ -130,10 +130,9 @@ def any_two(context: TextContext, _word: Token, *nouns: Noun) -> Phrase:
 @rule
 def only(context: TextContext, word: Token, phrase: Phrase) -> Phrase:
     """Return the phrase of “only reds”, “nothing but reds” or “nothing but one red”."""
-    counted = phrase.det == "counted" and isinstance(phrase.amount, (Numeral, Exactly))
-    if counted and not {"nothing", "none"}.isdisjoint(word.split()) and phrase.noun.what == "piece":
+    if phrase.det == "counted" and not {"nothing", "none"}.isdisjoint(word.split()) and phrase.noun.what == "piece":
         left_out = test_of(context, phrase.noun, union=True)
-        return Phrase("nothing", THEM.alter(but=phrase.amount.number, but_of=left_out))  # “nothing but one red”
+        return Phrase("nothing", THEM.alter(but=exact(phrase.amount), but_of=left_out))  # “nothing but one red”
     these = limit_to_these(phrase)
     none_else = these.det == "only one" and word.startswith(("nothing", "none"))
     return replace(these, word="none else") if none_else else these  # “nothing but a red”
@@ -208,7 +207,8 @@ def all_but(context: TextContext, word: Token, number: int, *parts: Part) -> Phr
     if len(parts) != 1 or noun.what != "piece" or test_of(context, noun, union=True) == ANYTHING:
         return of_them
     left_out = Exceptions(Phrase("counted", noun, Numeral(number)))
-    of_all = Phrase("every", replace(THEM, but=number, but_of=test_of(context, noun, union=True), tail=(left_out,)))
+    such = test_of(context, noun, union=True)
+    of_all = Phrase("every", replace(THEM, but=Exactly(number), but_of=such, tail=(left_out,)))
     if word.startswith("everything") or "piece" in word:
         return of_all
     return (of_them, of_all)[context.choices.ask("all but", 2)]

@@ -156,6 +156,16 @@ def pip_share(context: TextContext, share: SharePart, *parts: Part) -> Condition
     return share_of_pips(share, test_of(context, phrase.noun, union=True))
 
 
+@rule
+def has_pip_share(context: TextContext, phrase: Phrase, _has: Token, share: SharePart, *_pips: Token) -> Condition:
+    """“The reds have more than half of the pips”."""
+    if not isinstance(phrase, Phrase) or phrase.det not in ("bare", "the") or phrase.noun.what != "piece":
+        raise Unfit
+    if phrase.noun.plural is False:
+        raise Unfit  # “the red has half of the pips”: one of several reds
+    return share_of_pips(share, test_of(context, phrase.noun, union=True))
+
+
 # Quantities.
 
 

@@ -39,6 +39,7 @@ from zendotao.core.rule.building.sentences.sentences import (
 from zendotao.core.rule.syntax import (
     Condition,
     Not,
+    Or,
 )
 from zendotao.core.rule.walk import nodes
 
@@ -89,7 +90,10 @@ def conditional_or(context: TextContext, word: Token, *parts: Part) -> Condition
     so = imply(context, word, given, then)
     if not isinstance(other, OtherKoans) or other.white is None:
         raise Unfit
-    return so if other.white else cast("Condition", context.choices.one_of("otherwise", so, both(given, so)))
+    if other.white:
+        return so
+    then_alone = either(*(part for part in so.parts if part != Not(given))) if isinstance(so, Or) else so
+    return cast("Condition", context.choices.one_of("otherwise", so, both(given, then_alone)))
 
 
 @rule
@@ -108,7 +112,9 @@ def of_koans(context: TextContext, *parts: Part) -> Condition:
     """“Any koan with a red piece has the Buddha-nature”, “only koans with a red piece are white”."""
     clauses = [part for part in parts if not isinstance(part, (Token, Stone, OtherKoans))]
     condition = fold(clauses[0], partial(_koan_such, context))
-    stone = next((part for part in parts if isinstance(part, Stone)), Stone(white=True))
+    first = parts[0]
+    named = isinstance(first, Token) and first.type == "ARE_WHITE_KOANS" and OF_BLACK.search(first) is not None
+    stone = next((part for part in parts if isinstance(part, Stone)), Stone(white=not named))
     if stone.bare or stone.subject:
         raise Unfit
     check_otherwise(parts, white=stone.white)

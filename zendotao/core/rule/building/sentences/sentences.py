@@ -55,6 +55,11 @@ OWNING = frozenset(["WITH", "WITHOUT", "THAT", "HAVE", "HAVE_NOT", "WHOSE", "IT"
 OF_BLACK = re.compile(r"\bakdn|black|\bnot?\b|\black|incorrect|wrong|false|invalid")
 """What words have that speak of koans without the Buddha-nature."""
 
+PROVIDED = ("provided", "as long as", "so long as")
+COLOURS = ("IT", "KOAN", "BE", "COLOUR", "GETS_STONE")
+GIVING = (*COLOURS, "OPINION", "STONE_IF", "WHITE", "BLACK", "HAS_NATURE", "LACKS_NATURE", "COMMA")
+"""The words before “if” in “a koan is white if”, by their kinds; and in “I think a koan has the Buddha-nature if”."""
+
 TELLING = frozenset(["STONE_IF", "PURPOSE"])
 """Words that tell of which koans a frame speaks."""
 
@@ -125,7 +130,13 @@ def then_if(context: TextContext, then: Part, *parts: Part) -> Condition:
     if _is_allowed(context, parts):
         return only_if(context, then, *parts)
     _check_commas(context, (then, *parts))
-    return implies(the_condition(parts), resolve_alone(then))
+    joint = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")
+    given, so = the_condition(parts), resolve_alone(then)
+    if joint.startswith(PROVIDED):
+        # “White if there is a red, provided that there is a blue”: of both; else perhaps only where there is a blue.
+        ways = both(so, given), implies(given, so)
+        return ways[0] if _gives_stone(context, GIVING) else context.choices.one_of("provided", *ways)
+    return implies(given, so)
 
 
 def _is_allowed(context: TextContext, parts: Sequence[Part]) -> bool:
@@ -171,7 +182,8 @@ def unless(context: TextContext, first: Part, *parts: Part) -> Condition:
     if any(isinstance(part, Token) for part in parts):
         _check_commas(context, (first, *parts))
     one, other = resolve_alone(first), the_condition(parts)
-    if _gives_stone(context):
+    joint = next((part for part in parts if isinstance(part, Token) and part.type == "UNLESS"), "unless")
+    if _gives_stone(context, COLOURS if joint == "unless" else GIVING):
         return both(one, Not(other))
     return context.choices.one_of("unless", either(one, other), OneOf((one, other)))
 
@@ -214,12 +226,15 @@ def and_things_if(context: TextContext, *parts: Part) -> Condition:
     return both(cast("Condition", condition), koan_has(context, Verb("has", things)))
 
 
-def _gives_stone(context: TextContext) -> bool:
-    """Return whether the text is “white if ...”, so that a later “unless” takes the stone back."""
+def _gives_stone(context: TextContext, giving: Sequence[str]) -> bool:
+    """Return whether the text is “white if ...”, so that a later “unless” takes the stone back.
+
+    ``giving``: the kinds of the words that may stand before the first “if”.
+    """
     types = context.words.kinds
-    start = types.index("IF") if "IF" in types else 0
-    colours = ("IT", "KOAN", "BE", "COLOUR", "GETS_STONE")
-    return start > 0 and all(one in colours for one in types[:start]) and "OPEN" not in types
+    start = next((place for place, one in enumerate(types) if one in ("IF", "IFF", "STONE_IF")), -1)
+    named = types[start] in giving or start > types[:start].count("OPINION")
+    return start >= 0 and named and all(one in giving for one in types[:start]) and "OPEN" not in types
 
 
 @rule
@@ -228,7 +243,7 @@ def unless_then(context: TextContext, *parts: Part) -> Condition:
     check_comma(context, parts, 3)
     check_then(cast("Token", parts[0]), context.words)
     first, then = (resolve_alone(part) for part in parts if not isinstance(part, Token))
-    if _gives_stone(context):
+    if _gives_stone(context, COLOURS):
         raise Unfit  # “white if, unless there is a red, there is a blue”
     return unless(context, then, first)
 

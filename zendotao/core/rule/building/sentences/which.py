@@ -35,6 +35,7 @@ from zendotao.core.rule.syntax import (
     Is,
     Kinds,
     MultipleOf,
+    Not,
     Odd,
     Prime,
     Related,
@@ -70,6 +71,8 @@ def some_of_which(context: TextContext, *parts: Part) -> Phrase:
             return Phrase("each", Noun(plural=True), 2)
         case "NEITHER":
             return Phrase("no", Noun(plural=True), 2)
+        case "UNIT":
+            return Phrase("counted", Noun(plural=True), Exactly(1))
     raise Unfit
 
 
@@ -90,7 +93,7 @@ def of_those_before(context: TextContext, first: Part, *parts: Part) -> Conditio
         raise Unfit
     if counts[0].amount == SOME and some.det not in ("each", "no", "not_every"):
         raise Unfit
-    if some.det != "counted" and some.amount == 2:
+    if some.det in ("each", "no") and some.amount == 2:
         return _of_two(context, counts[0], named, some, as_verbs(said_of))
     return both(
         condition, statement_about(context, replace_noun(some, Noun(test=named, plural=True)), as_verbs(said_of))
@@ -134,7 +137,8 @@ def one_other(context: TextContext, first: Part, *parts: Part) -> Condition:
         raise Unfit
     some, *verbs = (part for part in parts if not isinstance(part, Token))
     there = has_of_which(context, first) if isinstance(first, Phrase) else first
-    one, other = (plain_pred(context, as_verbs(verb)).test for verb in verbs)
+    one, *rest = (plain_pred(context, as_verbs(verb)).test for verb in verbs)
+    other = rest[0] if rest else Not(one)  # “and the other is not”
     if some.det != "counted" or some.amount not in ONE or not are_exclusive((one, other)):
         raise Unfit
     if isinstance(there, Is) and isinstance(there.quantity, Kinds):
