@@ -23,7 +23,7 @@ PURE_STDLIB = frozenset(
 
 
 SERVICES = {
-    "": "common games.analysis games.lists games.transaction games.views notices people wiki",
+    "": "common games.analysis games.bots games.lists games.transaction games.views notices people wiki",
     ".common": "",
     ".admin": "common",
     ".notices": "common",
@@ -35,6 +35,7 @@ SERVICES = {
     ".games.analysis": "common games.transaction",
     ".games.lists": "common games.transaction",
     ".games.moves": "common games.transaction",
+    ".games.bots": "common games.moves games.notebook games.transaction",
     ".games.drafts": "common games.moves games.transaction",
     ".games.notebook": "common games.moves games.transaction",
     ".games.views": "common games.moves games.notebook games.transaction",
@@ -64,7 +65,12 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
     return row(
-        " ".join(["core core.find core.game core.koan core.rule draw store", *(f"services.{one}" for one in packages)]),
+        " ".join(
+            [
+                "core core.bots core.find core.game core.koan core.rule draw store",
+                *(f"services.{one}" for one in packages),
+            ]
+        ),
         "msgspec pyotp" if name == ".people" else "msgspec", pure=True,
         stdlib="datetime hmac logging threading traceback zoneinfo",
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""``zendotao keeper add | remove | list``."""
+"""``zendotao keeper add | remove | list | bots``."""
 
 import json
 import os
@@ -47,3 +47,12 @@ def test_an_account_becomes_a_keeper_and_is_none_again(site, run):
 def test_who_cannot_be_a_keeper_is_refused_in_a_line(site, run, words, said):
     result = run("keeper", *words)
     assert (result.exit_code, said in result.stderr) == (1, True)
+
+
+def test_bots_are_switched_off_and_on(site, run):
+    assert run("keeper", "bots", "off").stdout == "Bots are off on the whole site.\n"
+    assert run("keeper", "bots", "off").stdout == "Bots are off on the whole site, as they were before.\n"
+    told = json.loads(run("keeper", "bots", "on", "--json").stdout)
+    assert told == {"bots": "on", "game": None, "changed": True}
+    missing = run("keeper", "bots", "off", "--game", "none")
+    assert (missing.exit_code, missing.stdout) == (1, "")

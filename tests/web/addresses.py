@@ -25,6 +25,7 @@ ADDRESSES = """\
 /games/<game>/analysis GET
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
+/games/<game>/bots POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
@@ -59,6 +60,7 @@ ADDRESSES = """\
 /help/game GET
 /help/notation GET
 /help/play GET
+/help/practice GET
 /help/rules GET
 /help/server GET
 /help/strategy GET
@@ -106,6 +108,7 @@ ADDRESSES = """\
 /offline GET
 /people/<name> GET
 /people/<name>/report GET POST
+/practice GET POST
 /pulse GET
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET

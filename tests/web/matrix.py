@@ -51,6 +51,7 @@ READ = (
     Case("entrance.welcome", "/guest/welcome", SIGNED),
     Case("entrance.back", "/back/a-secret", PUBLIC),
     Case("lobby.games", "/games", PUBLIC),
+    Case("bots.practice", "/practice", PUBLIC),
     Case("me.home", "/me", SIGNED),
     Case("me.notices", "/me/notices", SIGNED),
     Case("me.watch_list", "/me/watching", SIGNED),
@@ -200,6 +201,9 @@ POSTED = (
         "401 403 303 303 303 303 403",
         {"case": "rule.unfair", "reason": "I find it so."},
     ),
+    Case("bots.practice", "/practice", "200 303 303 303 303 303 303", {"first": "gentle"}),
+    # Who plays invites a bot.
+    Case("bots.invite", "/games/{claimed}/bots", "401 403 303 303 303 303 403", {"level": "gentle"}),
     # A ballot on a claim is for other seats.
     Case("votes.on_claim", "/games/{claimed}/ballot", "401 403 303 303 303 403 403", {"choice": "pass"}),
     Case("feeds.make_mine", "/me/feed", "401 403 201 201 201 201 201"),

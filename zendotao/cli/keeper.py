@@ -11,6 +11,8 @@ from zendotao.cli.startup import open_context
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import keepers
 from zendotao.services.common.context import Context
+from zendotao.services.games.bots.switches import switch_bots
+from zendotao.store.errors import NotFound
 from zendotao.store.people.values import Account
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
@@ -27,7 +29,7 @@ def open_site_context() -> Iterator[Context]:
         raise click.ClickException(error.message) from None
 
 
-@click.group(short_help="Accounts that keep the site: people, reports, the outbox.")
+@click.group(short_help="Accounts that keep the site: people, reports, the outbox; bots on or off.")
 def keeper() -> None:
     """The keepers of the site: accounts that look after users, reports, pages and the outbox.
 
@@ -75,6 +77,27 @@ def list_keepers(as_json: bool) -> None:
         click.echo(json.dumps([encode_account(account) for account in found]))
     else:
         click.echo("\n".join(map(format_account, found)) or "Nobody keeps this site yet: zendotao keeper add NAME.")
+
+
+@keeper.command()
+@click.argument("switch", type=click.Choice(["on", "off"]))
+@click.option("--game", metavar="ID", help="In one game, and not on the whole site.")
+@json_option
+def bots(switch: str, game: str | None, as_json: bool) -> None:
+    """Switch the bots on or off, on the whole site or in one game. What they are thinking about is given up.
+
+    Exit status: 0, or 1 if there is no such game.
+    """
+    with open_site_context() as context:
+        try:
+            changed = switch_bots(context, game, switch == "on", context.clock())
+        except NotFound:
+            raise click.ClickException(f"There is no game {game} here.") from None
+    where = "on the whole site" if game is None else f"in the game {game}"
+    if as_json:
+        click.echo(json.dumps({"bots": switch, "game": game, "changed": changed}))
+    else:
+        click.echo(f"Bots are {switch} {where}{'' if changed else ', as they were before'}.")
 
 
 def print_account(account: Account, as_json: bool, words: str) -> None:

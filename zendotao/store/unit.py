@@ -25,6 +25,7 @@ from zendotao.store.people.proofs import MailAddresses, SecondFactors, Tokens
 from zendotao.store.people.teams import Talk, Teams
 from zendotao.store.repository import ReadCache
 from zendotao.store.search.search import Search
+from zendotao.store.site.bots import BotSwitches
 from zendotao.store.site.drafts import ChosenPreferences, Drafts
 from zendotao.store.site.health import SiteHealth
 from zendotao.store.site.housekeeping import Heartbeats, Idempotency, KoanFacts
@@ -118,6 +119,7 @@ class Unit:
     idempotency = plain_repository(Idempotency)
     heartbeats = plain_repository(Heartbeats)
     jobs = plain_repository(Jobs)
+    bots = plain_repository(BotSwitches)
 
 
 def require_keyring(keyring: Keyring | None) -> Keyring:

@@ -73,6 +73,8 @@ WHO = {
     "not_author": message("This belongs to the author of the move"),
     "not_claimant": message("This belongs to the claimant"),
     "not_challenger": message("This belongs to the challenger"),
+    "not_seated": message("This is for those who play in the game"),
+    "not_invited": message("The bot has not been invited"),
 }
 """Refusals by the rulebook that depend on who asks: 403."""
 
@@ -125,6 +127,8 @@ RULES = {
     "started": message("The game has started already"),
     "no_such_koan": message("There is no such koan in this game"),
     "no_such_move": message("There is no such move in this game"),
+    "no_bots": message("The game's settings allow no bots"),
+    "too_many_bots": message("The game has as many bots as it may have"),
     "stale": message("Something happened that the asker has not seen"),
     "over": message("The game is over"),
     "void": message("The game is void"),

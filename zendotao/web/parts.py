@@ -7,6 +7,7 @@ from itertools import groupby
 from flask import Flask
 
 from zendotao.core.messages import join_text, mark_message, message, plural_message
+from zendotao.services.common.names import BOT_MARK
 
 RUNS = {
     "w": (mark_message("white"), mark_message("%(stones)s white")),
@@ -17,7 +18,9 @@ RUNS = {
 
 
 def make_monogram(name: str) -> str:
-    """Return two characters for a name: the initials of its first and last word, or its first two letters."""
+    """Return two characters for a name: the initials of its first and last word, or its first two letters. What marks a
+    bot is no word of its name."""
+    name = name.removesuffix(BOT_MARK)
     words = [word for word in name.split() if any(sign.isalnum() for sign in word)]
     if len(words) > 1:
         return words[0][0] + words[-1][0]

@@ -39,6 +39,8 @@ ROUTES = [
     ("GET", "/games/{game_id}", "reader"),
     ("POST", "/games/{game_id}/moves", "account"),
     ("GET", "/games/{game_id}/analysis", "reader"),
+    ("POST", "/games/{game_id}/bots", "account"),
+    ("POST", "/practice", "account"),
     ("GET", "/games/{game_id}/log", "reader"),
     ("GET", "/games/{game_id}/record", "reader"),
     ("POST", "/games/{game_id}/ballots", "account"),

@@ -135,7 +135,9 @@ def test_the_document_tells_of_every_code(document, code):
 
 
 def test_what_is_a_matter_of_who_one_is_is_forbidden():
-    forbidden = {"one_seat", "guest", "no_vote", "not_author", "not_claimant", "not_challenger"}
+    forbidden = {
+        "one_seat", "guest", "no_vote", "not_author", "not_claimant", "not_challenger", "not_seated", "not_invited",
+    }  # fmt: skip
     assert WHO.keys() == forbidden
     assert {CATALOGUE[code].status for code in forbidden} == {403}
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.names import fold_name
-from zendotao.services.common.parties import find_account, record_keeper_action, require_keeper
+from zendotao.services.common.parties import find_account, record_keeper_action, require_keeper, require_person
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import clean_text
 from zendotao.store.people.values import Account
@@ -46,11 +46,10 @@ def read_note(note: str) -> str:
 
 
 def appoint_keeper(context: Context, name: str, now: datetime) -> tuple[Account, bool]:
-    """Make an account a keeper; return it, and whether it was none before. Raises ``no_account``, ``guest``."""
+    """Make an account a keeper; return it, and whether it was none before. Raises ``no_account``, ``guest``,
+    ``bot``."""
     with context.store.unit(write=True) as work:
-        found = find_account(work, name)
-        if found.kind == "guest":
-            refuse("guest")
+        found = require_person(find_account(work, name))
         if found.keeper:
             return found, False
         work.keepers.appoint(found.id, now)

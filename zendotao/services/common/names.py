@@ -20,6 +20,9 @@ SEPARATORS = "/\\"
 DEPARTED_NAME = message("someone who left")
 """How a deleted account is shown; nobody else may be called so."""
 
+BOT_MARK = "(bot)"
+"""What the name of every bot ends with, in all languages; no other name does."""
+
 INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
@@ -49,7 +52,7 @@ def read_name(text: str) -> Name:
     if "  " in shown or not any(map(str.isalnum, shown)) or unicodedata.combining(shown[0]):
         refuse("bad_name")
     key = fold_name(shown)
-    if key == DEPARTED_NAME:
+    if key == DEPARTED_NAME or key.endswith(BOT_MARK):
         refuse("name_taken")
     return Name(shown, key)
 

@@ -67,9 +67,9 @@ def require_invitation(work: Unit, account: str, invitation: str) -> Invitation:
 
 
 def require_person(account: Account) -> Account:
-    """Return an account that has its own sign-in. Raises ``guest``."""
-    if account.kind == "guest":
-        refuse("guest")
+    """Return an account that has its own sign-in. Raises ``guest``, ``bot``."""
+    if account.kind in ("guest", "bot"):
+        refuse(account.kind)
     return account
 
 

@@ -97,6 +97,8 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "too_many_watched": (RefusedError, message("You watch as many pages as one may: leave one first.")),
     "too_many_searches": (RefusedError, message("Three of your searches are waiting: read their answers first.")),
     "too_many_drafts": (RefusedError, message("You have as many drafts as one may have: discard one first.")),
+    "bots_off": (RefusedError, message("The keepers of the site have switched the bots off for now.")),
+    "bot": (RefusedError, message("This is a bot of the site: it plays where it is invited, and that is all.")),
     "not_imported": (RefusedError, message("This game was played here: only one that was taken in can be removed.")),
     "unshowable": (
         RefusedError,

@@ -46,7 +46,7 @@ class GameSummary:
     parties: tuple[str, ...] = ()
 
 
-PartyKind = Literal["person", "guest", "team"]
+PartyKind = Literal["person", "guest", "team", "bot"]
 
 FOREIGN = "~"
 """The prefix of the ids of parties of imported games: no id of this site begins with it."""

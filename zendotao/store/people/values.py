@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game.values import TableCall
 
-AccountKind = Literal["person", "guest"]
+AccountKind = Literal["person", "guest", "bot"]
 
 TokenKind = Literal["program", "session", "link", "feed"]
 
@@ -19,7 +19,7 @@ Source = Literal["own", "withdrawn", "lapsed", "nullified"]
 
 @dataclass(frozen=True)
 class Account:
-    """A person or a guest. ``name`` is none once deleted.
+    """A person, a guest or a bot of the program, which nobody signs in as. ``name`` is none once deleted.
 
     ``registered_at``: since when with a password, from which the age of an account counts; guests have none.
     ``seen_at`` is exact to ten minutes. A suspended account cannot sign in.

@@ -81,7 +81,8 @@ def _render_koan(koan: KoanView, names: SeatNames) -> TableKoanAnswer:
 
 
 def _render_claim(claim: ClaimView, names: SeatNames) -> ClaimAnswer:
-    return ClaimAnswer(**asdict(claim) | {"barred": [names.get(seat) for seat in claim.barred]} | _render_votes(claim))
+    named = {field: [names.get(seat) for seat in getattr(claim, field)] for field in ("barred", "bots", "declined")}
+    return ClaimAnswer(**asdict(claim) | named | _render_votes(claim))
 
 
 def _render_votes(vote: ClaimView | ChallengeView) -> dict[str, Any]:

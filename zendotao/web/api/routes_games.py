@@ -9,6 +9,9 @@ from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Done
 from zendotao.services.games.analysis.reading import read_analysis
 from zendotao.services.games.analysis.values import GameAnalysis
+from zendotao.services.games.bots import inviting, practice
+from zendotao.services.games.bots.inviting import InviteBotRequest
+from zendotao.services.games.bots.practice import PracticeRequest
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
 from zendotao.services.games.moves.posting import submit_move
@@ -82,6 +85,24 @@ def make_move(asker: TokenHolder, path: GamePath, body: MoveRequest, done: Done 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
     """
     return submit_move(context(), asker.account, path.game_id, body, now(), done)
+
+
+@section.route_for(
+    "post", "/games/<game_id>/bots", "account", status=201, limit="posting", render=render_answer,
+    repeat=True, finishes=True, anew=True,
+)  # fmt: skip
+def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: Done | None = None) -> CommandResult:
+    """Invite a bot to a game in which one plays. It has a seat of its own, and no voice in votes."""
+    return inviting.invite_bot(context(), asker.account, path.game_id, body, now(), done)
+
+
+@section.route_for(
+    "post", "/practice", "account", status=201, limit="posting", render=render_start, repeat=True, finishes=True,
+    anew=True,
+)  # fmt: skip
+def start_practice(asker: TokenHolder, body: PracticeRequest, done: Done | None = None) -> CommandResult:
+    """Start a practice game against one to three bots, on a table that is prepared for it: the first turn is made."""
+    return practice.start_practice(context(), asker.account, body, now(), done)
 
 
 @section.route_for("get", "/games/<game_id>/log", "reader")

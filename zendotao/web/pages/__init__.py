@@ -6,6 +6,7 @@ from zendotao.web.pages import appearance, web_app, wiki
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
 from zendotao.web.pages.board import routes as board
+from zendotao.web.pages.bots import routes as bots
 from zendotao.web.pages.composer import routes as composer
 from zendotao.web.pages.first_turn import routes as first
 from zendotao.web.pages.game import comments, live
@@ -34,6 +35,7 @@ SUBJECTS = (
     notebook_thoughts,
     board,
     start,
+    bots,
     comments,
     votes,
     koans,

@@ -51,6 +51,11 @@ GROUPS = (
         (
             HelpPage("play", message("How to play"), message("The whole game, for somebody who has never seen it.")),
             HelpPage(
+                "practice",
+                message("Practising, and bots"),
+                message("A game at once, against players of the site's own."),
+            ),
+            HelpPage(
                 "tale",
                 message("A game, move by move"),
                 message("Three players, ten koans, and what each of them kept to themselves."),

@@ -55,7 +55,7 @@ def submit_move(
 
     def act(transaction: GameTransaction) -> CommandResult:
         actor = transaction.actor(asker, request.as_)
-        check_fresh(transaction, request.expected_seq, actor.person)
+        check_fresh(transaction, request.expected_seq, actor)
         return execute_command(transaction, asker, build(transaction, actor), kind)
 
     with context.write_lock:

@@ -158,6 +158,7 @@ class SettingsRequest(Request):
     prose: bool | None = None
     language: Annotated[str, Meta(max_length=10)] | None = None
     practice: bool | None = None
+    bots: bool | None = None
 
 
 class StartGameRequest(TeamRequest, kw_only=True):

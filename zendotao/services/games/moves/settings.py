@@ -78,6 +78,7 @@ READERS: dict[str, Callable[[Any, timedelta], Any]] = {
     "prose": read_switch,
     "language": read_language,
     "practice": read_switch,
+    "bots": read_switch,
 }
 """How each setting is read."""
 

@@ -9,43 +9,24 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from zendotao.core.game.commands import Actor
 from zendotao.core.game.log import format_instant
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.messages import message
 from zendotao.services.games.transaction.game_transaction import GameTransaction
-
-IMMATERIAL = (
-    ev.SeatTaken,
-    ev.MembersBound,
-    ev.MemberLeft,
-    ev.KoanClarified,
-    ev.ClaimVoted,
-    ev.ClaimLengthened,
-    ev.ChallengeOpened,
-    ev.ChallengeVoted,
-    ev.ChallengeLengthened,
-    ev.AmendmentEntered,
-    ev.SealsRechecked,
-    ev.SealsDemanded,
-    ev.ChallengeConceded,
-    ev.CommentPosted,
-    ev.CommentEdited,
-    ev.OutageLogged,
-)
-"""Events that leave a draft as good as it was."""
+from zendotao.services.games.transaction.relevance import IMMATERIAL
 
 MAX_REPORTED = 50
 PAGE_SIZE = 200
 
 
-def check_fresh(transaction: GameTransaction, expected: int | None, person: str) -> None:
+def check_fresh(transaction: GameTransaction, expected: int | None, actor: Actor) -> None:
     """Raise ``RuleViolation`` (``stale``) if what matters changed after the entry that the asker saw last.
 
-    What the person did themself is no news to them.
+    What a person did themself is no news to them. A bot's job may run twice, and then its own move is.
     """
-    game = transaction.game
+    game, person = transaction.game, None if actor.kind == "bot" else actor.person
     if expected is None or expected == game.seq:
         return
     if expected > game.seq:
@@ -71,7 +52,7 @@ def list_entries_since(transaction: GameTransaction, expected: int) -> Iterator[
     yield from (entry for entry in transaction.entries if entry.seq > expected)
 
 
-def is_news(entry: Entry, person: str) -> bool:
+def is_news(entry: Entry, person: str | None) -> bool:
     """Return whether an entry matters to somebody who has not seen it."""
     return not isinstance(entry.event, IMMATERIAL) and (entry.by is None or entry.by != person)
 

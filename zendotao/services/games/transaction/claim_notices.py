@@ -28,7 +28,8 @@ def make_claim_notices(
         return
     if before.newest is not None and (before.phase, find_claim_start(before)) == ("play", due):
         return
-    others = (seat for seat in game.seats if seat.number in game.playing and seat.number != newest.seat)
+    playing = game.playing - {newest.seat, *game.bots}
+    others = (seat for seat in game.seats if seat.number in playing)
     for account in sorted(participants.accounts(person for seat in others for person in seat.persons)):
         yield NewNotice(
             kind=CLAIMABLE_KIND,

@@ -88,8 +88,8 @@ def _is_known(participants: Participants, game: Game, asker: Asker, actor: Actor
 
 
 def is_absent(participants: Participants, game: Game, seat: int, now: datetime) -> bool:
-    """Return whether no member of a seat was seen recently."""
-    return seat not in list_active_seats(participants, game, now)
+    """Return whether no member of a seat was seen recently. Bots are always there."""
+    return seat not in game.bots and seat not in list_active_seats(participants, game, now)
 
 
 ACTIVITY_DAYS = 14

@@ -71,8 +71,9 @@ def make_notices(
 
 
 def list_players(game: Game, participants: Participants) -> set[str]:
-    """Return the accounts that act for a seat now."""
-    return set(participants.accounts(person for seat in game.seats for person in seat.persons))
+    """Return the accounts of people who act for a seat now."""
+    seats = (seat for seat in game.seats if seat.kind != "bot")
+    return set(participants.accounts(person for seat in seats for person in seat.persons))
 
 
 def _make_event_notices(
@@ -124,10 +125,10 @@ def _make_reminders(entry: Entry, game: Game, participants: Participants) -> Ite
 
 
 def list_voters(game: Game, voter: Voter) -> tuple[str, ...]:
-    """Return the persons who may cast a voter's ballot, by alias."""
+    """Return the persons who may cast a voter's ballot, or answer for a seat, by alias; nobody for a bot's."""
     if voter.seat is not None:
         seat = game.seat_at(voter.seat)
-        return () if seat is None else seat.persons
+        return () if seat is None or seat.kind == "bot" else seat.persons
     return () if voter.person is None else (voter.person,)
 
 

@@ -63,6 +63,7 @@ class Participants:
         self.parties[alias] = GameParty(id=party, kind=kind, alias=alias)
         self._aliases[party] = alias
         self._fresh.append(party)
+        self.__dict__.pop("names", None)
         return alias
 
     def known_alias(self, party: str) -> str | None:

@@ -12,6 +12,7 @@ from zendotao.core.game.zendotao.outline import has_same_outline
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.games.transaction import returned_rules
+from zendotao.services.games.transaction.bot_jobs import request_bot_moves
 from zendotao.services.games.transaction.changes import make_changes
 from zendotao.services.games.transaction.claim_notices import make_claim_notices
 from zendotao.services.games.transaction.game_row import summarise_game
@@ -50,6 +51,7 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
             *make_claim_notices(before, game, participants, entries),
         ]
     )
+    request_bot_moves(participants, game, entries, transaction.now)
     for write in transaction.others:
         write(work)
     if game.seq // SNAPSHOT_INTERVAL > before.seq // SNAPSHOT_INTERVAL:
@@ -62,7 +64,7 @@ def write_lists(transaction: GameTransaction, row: Standing) -> None:
     named = transaction.participants.party_id
     if game.ended or not has_same_outline(before, game):
         work.board.save_outline(transaction.id, row.outline)
-    if row.sensei is not None and not before.ended:
+    if row.sensei is not None and not before.ended and game.sensei not in game.bots:
         work.board.update_points(row.sensei)
     work.board.note(make_changes(transaction.entries, game, named))
     index_game(work, before, game, transaction.entries, named, transaction.word_rule)

@@ -28,7 +28,7 @@ def return_rules(context: Context, participants: Participants, before: Game, aft
     """Add the sealed rules of moves that no longer stand to their authors' notebooks."""
     for move in list_left_moves(before, after):
         party = participants.parties.get(after.seats[move.seat - 1].party)
-        if party is None:
+        if party is None or party.kind == "bot":
             continue
         bodies = participants.work.vault.list_openable(seal.hash for seal in move.seals)
         drafts = [

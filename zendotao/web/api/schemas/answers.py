@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from zendotao.core.game.values import PostedRule, Stone, TableCall
+from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
 from zendotao.core.game.votes import Tally
 from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.core.game.zendotao.gates.available import AvailableAction
@@ -16,7 +16,8 @@ from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 
 class SettingsAnswer(ApiAnswer):
-    """The settings of a game; windows are durations."""
+    """The settings of a game; windows are durations. ``bots`` is there where it was chosen, and false where none may be
+    invited."""
 
     spacing: str
     stall: str
@@ -33,6 +34,7 @@ class SettingsAnswer(ApiAnswer):
     prose: bool
     language: str
     practice: bool
+    bots: bool | UnsetType = UNSET
 
 
 class ClarificationAnswer(ApiAnswer):
@@ -88,15 +90,16 @@ class MoveAnswer(ApiAnswer):
 
 
 class SeatAnswer(ApiAnswer):
-    """A seat; ``name`` is none where somebody has left the site."""
+    """A seat; ``name`` is none where somebody has left the site, ``level`` is that of a bot."""
 
     # Filled from ``SeatView`` (``core.game.zendotao.sight.values``), field by field. The docstring is public: it is the
     # description of the component in the OpenAPI document.
 
     number: int
     name: str | None
-    kind: Literal["person", "guest", "team"]
+    kind: SeatKind
     playing: bool
+    level: BotLevel | None = None
 
 
 class VoterNameAnswer(ApiAnswer):
@@ -123,7 +126,8 @@ class BallotAnswer(VoterNameAnswer):
 
 
 class ClaimAnswer(ApiAnswer):
-    """The vote on a claim. ``ballots`` is none as long as the asker may not see them; ``own`` always shows."""
+    """The vote on a claim. ``ballots`` is none as long as the asker may not see them; ``own`` always shows.
+    ``bots`` have no ballot: of these, ``declined`` have looked for a block and found none."""
 
     move: int
     stage: str
@@ -135,6 +139,8 @@ class ClaimAnswer(ApiAnswer):
     ballots: Sequence[BallotAnswer] | None
     own: BallotAnswer | None
     barred: Sequence[str | None]
+    bots: Sequence[str | None]
+    declined: Sequence[str | None]
 
 
 class GameAnswer(ApiAnswer):

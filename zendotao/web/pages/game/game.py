@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from typing import Any, cast
 
 from flask import g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import current_translations
+from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.views.page_model import OwnModel, read_page_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.invitations import find_inviting_team
 from zendotao.web.middleware import page_cache, visitors
+from zendotao.web.pages.bots.text import describe_bots, list_levels
 from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
 from zendotao.web.pages.game.ballots_view import list_open_ballots
 from zendotao.web.pages.game.base import (
@@ -36,6 +39,8 @@ from zendotao.web.themes import get_theme
 from zendotao.web.times import request_instant
 
 MOST_PAGE = 100_000
+DEEPEST = 10
+"""The heaviest rules that any bot knows."""
 USUAL = GameQuery()
 
 
@@ -113,6 +118,20 @@ def load_own_view(game: str, asker: Account, stamp: GameVersion) -> OwnModel | N
     return seen.own
 
 
+def list_bot_fields(view: GameView) -> dict[str, Any]:
+    """Return what the page says of bots: what they are doing, and whether the viewer may invite one."""
+    playing = any(seat.kind == "bot" for seat in view.seats)
+    invites = any(one.kind == "bot" and one.allowed for one in view.available)
+    service = read_bot_service(context(), view.id, request_instant()) if playing or invites else None
+    far = view.settings.limit if view.settings.limit > DEEPEST else 0
+    return {
+        "bots_note": describe_bots(view, service),
+        "invites": invites and service is not None and not service.off,
+        "far": far,
+        "levels": list_levels(),
+    }
+
+
 def render_page(
     around: PublicView,
     mine: OwnModel | None,
@@ -132,6 +151,7 @@ def render_page(
         ballots=list_open_ballots(view, challenges),
         seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],
         anonymous=mine is None,
+        **list_bot_fields(view),
         follows=stamp.follows,
         mark=make_game_mark(stamp),
         seq=stamp.seq,

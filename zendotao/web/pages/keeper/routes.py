@@ -13,6 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.admin import health, keepers, reports
 from zendotao.services.games import transfer
+from zendotao.services.games.bots import switches
 from zendotao.services.notices.letters import list_letters, retry_letter, view_letter
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -24,6 +25,9 @@ from zendotao.web.site import context, now
 from zendotao.web.themes import get_safe_return_path
 
 pages = Pages("keeper", __name__)
+
+WHOLE_SITE = "site"
+"""The object of a keeper's action that is about the whole site."""
 
 
 class KeeperActionForm(Struct, frozen=True, kw_only=True):
@@ -43,6 +47,8 @@ def home(asker: Account) -> ResponseReturnValue:
         health=health.view_health(context(), asker, now()),
         letters_in=LETTERS,
         counted=COUNT_LABELS,
+        bots=switches.list_switches(context()),
+        finder=not switches.read_bot_service(context(), None, now()).waiting,
     )
 
 
@@ -94,6 +100,11 @@ def book(asker: Account) -> ResponseReturnValue:
     return render_template("keeper/book.html", deeds=[(one, describe_action(one)) for one in found], page=page)
 
 
+def read_game(deed: KeeperActionForm) -> str | None:
+    """Return the game in which bots are switched; None for the whole site."""
+    return None if deed.about == WHOLE_SITE else deed.about.strip()
+
+
 ActionFunction = Callable[[Account, KeeperActionForm], object]
 ACTIONS: dict[str, ActionFunction] = {
     "suspend": lambda asker, deed: keepers.suspend_account(context(), asker, deed.about, now(), deed.note),
@@ -104,6 +115,8 @@ ACTIONS: dict[str, ActionFunction] = {
     "hide_wiki": lambda asker, deed: reports.hide_item(context(), asker, "wiki", deed.about, now(), deed.note),
     "show_wiki": lambda asker, deed: reports.show_item(context(), asker, "wiki", deed.about, now(), deed.note),
     "remove_game": lambda asker, deed: transfer.remove_game(context(), deed.about, asker, now()),
+    "bots_off": lambda asker, deed: switches.switch_bots(context(), read_game(deed), False, now(), asker),
+    "bots_on": lambda asker, deed: switches.switch_bots(context(), read_game(deed), True, now(), asker),
     "send_again": lambda asker, deed: retry_letter(context(), deed.about, now()),
 }
 """Functions of the buttons."""

@@ -52,6 +52,8 @@ ACTION_TEXTS = {
     "restored": mark_message("%(who)s restored %(what)s"),
     "closed": mark_message("%(who)s closed %(what)s"),
     "hid": mark_message("%(who)s hid %(what)s"),
+    "bots_off": mark_message("%(who)s switched the bots off: %(what)s"),
+    "bots_on": mark_message("%(who)s switched the bots on: %(what)s"),
     "removed": mark_message("%(who)s removed %(what)s"),
     "showed": mark_message("%(who)s showed %(what)s again"),
 }
@@ -64,6 +66,7 @@ THING_TEXTS = {
     "report": mark_message("the report %(id)s"),
     "comment": mark_message("the comment %(id)s"),
     "game": mark_message("the game %(id)s"),
+    "bots": mark_message("on the whole site"),
 }
 """Objects of logged actions, by the prefix of their id."""
 

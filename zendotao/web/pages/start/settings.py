@@ -96,7 +96,13 @@ def read_settings(fields: Fields) -> Mapping[str, Any]:
         told["limit"] = _parse_whole(fields["limit"])
     if fields.get("language"):
         told["language"] = fields["language"]
-    return {**told, "prose": fields.get("prose") == "1", "practice": fields.get("practice") == "1"}
+    switches = {name: fields.get(name) == "1" for name in ("prose", "practice")}
+    return {**told, **switches, **_read_bots(fields)}
+
+
+def _read_bots(fields: Fields) -> dict[str, bool]:
+    """Return that bots may not be invited, if it was chosen."""
+    return {"bots": False} if fields.get("no_bots") == "1" else {}
 
 
 def _read_windows(fields: Fields) -> Iterator[tuple[str, str]]:

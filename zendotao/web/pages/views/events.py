@@ -87,6 +87,18 @@ def _describe_claim_ballot(told: EventContext) -> EventItem:
     )
 
 
+def _describe_declined_block(told: EventContext) -> EventItem:
+    return told.make_item_by_actor(message("finds no koan that blocks the claim."))
+
+
+def _describe_seat(told: EventContext) -> EventItem | None:
+    """Describe how a bot came to the table: people take their seats with a move."""
+    if told.event["kind"] != "bot":
+        return None
+    bot = get_party(told.spread.view, told.event["seat"]).display_name
+    return told.make_item_by_actor(message("invites %(bot)s.", bot=bot))
+
+
 def _describe_claim_extension(told: EventContext) -> EventItem:
     until = datetime.fromisoformat(told.event["closes_at"])
     return told.make_item(message("The time to block the claim is longer, until"), until=until)
@@ -138,7 +150,7 @@ def _describe_outage(told: EventContext) -> EventItem:
     return told.make_item(words)
 
 
-DESCRIBERS: dict[str, Callable[[EventContext], EventItem]] = {
+DESCRIBERS: dict[str, Callable[[EventContext], EventItem | None]] = {
     "call.made": _describe_call,
     "call.lifted": _describe_lifted_call,
     "koan.clarified": _describe_clarification,
@@ -149,6 +161,8 @@ DESCRIBERS: dict[str, Callable[[EventContext], EventItem]] = {
     "rule.amended": _describe_amendment,
     "rule.banned": _describe_ban,
     "claim.voted": _describe_claim_ballot,
+    "claim.block_declined": _describe_declined_block,
+    "seat.taken": _describe_seat,
     "claim.lengthened": _describe_claim_extension,
     "claim.agreed": _describe_agreement,
     "seal.opened": _describe_opened_seal,

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.game.zendotao.sight.values import GameView, KoanView
 from zendotao.core.messages import ENGLISH, capitalise, current_translations, join_text, message, plural_message
+from zendotao.web.pages.views.levels import LEVEL_NAMES
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import game_address, get_party
 from zendotao.web.pages.views.thread import Order
@@ -178,7 +179,9 @@ def _describe_seat(view: GameView, seat: int) -> str:
         if moves
         else message("no moves")
     )
-    return join_text((told, message("latest") if view.latest == seat else ""), " · ")
+    level = view.seats[seat - 1].level
+    words = "" if level is None else LEVEL_NAMES[level]
+    return join_text((words, told, message("latest") if view.latest == seat else ""), " · ")
 
 
 def list_thread_links(view: GameView, asked: GameQuery) -> tuple[ViewLink, ...]:

@@ -100,6 +100,11 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
             message("How complex a rule may be, posted or sealed."),
         ),
         (message("Rules"), prose, means),
+        (
+            message("Bots"),
+            message("none") if settings.bots is False else message("may be invited"),
+            message("They move like anybody else, and have no vote. In a rated game their stones give no points."),
+        ),
         (message("Language"), LANGUAGES.get(settings.language, settings.language), message("What people speak here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"), points),
     )

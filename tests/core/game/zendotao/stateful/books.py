@@ -30,6 +30,7 @@ from zendotao.core.game.zendotao.events import AnyEvent, Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.gates.available import AvailableAction, available
 from zendotao.core.game.zendotao.gates.moves import GATES
+from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.settle import settle
 from zendotao.core.game.zendotao.state import Game
@@ -184,7 +185,7 @@ def compare(slow: SlowTable, now: datetime, game: Game) -> None:
     """The slow engine's table, and its stall clock, are those of the game."""
     assert [move.number for move in slow.standing] == [move.number for move in reversed(list(game.standing))]
     assert [move.number for move in slow.on_table] == [move.number for move in game.moves if move.on_table]
-    assert slow.points == len(game.marked)
+    assert slow.points == count_points(game)
     assert slow.playing == game.playing
     held = {(call.koan, call.fact, call.value) for koan in game.koans for call in koan.called}
     assert slow.called == held

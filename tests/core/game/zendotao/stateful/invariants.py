@@ -33,7 +33,7 @@ def check_open_koan(game: Game) -> None:
     assert len(unmarked) == (1 if game.phase == "play" else 0)
     assert unmarked == ([game.open_koan.number] if game.open_koan else [])
     assert not unmarked or unmarked[0] == game.table[-1].number
-    assert game.score is None or game.score == len(game.marked)
+    assert game.score is None or game.score == len(game.marked) or game.bots
     assert (game.phase == "void") == (not game.moves[0].on_table)
 
 
@@ -144,7 +144,8 @@ def check_electorate(game: Game, command: cmd.OpenChallenge, event: ev.Challenge
     """Seats with a standing move and bystanders vote; author and challenger argue, unless fewer than two are left."""
     author = f"seat:{game.move(event.move).seat}"
     sitting = set(game.belongs) | ({*command.actor.persons} if event.challenger.seat is not None else set())
-    known = {f"seat:{seat.number}" for seat in game.seats if seat.number in game.playing and seat.persons}
+    people = [seat for seat in game.seats if seat.kind != "bot" and seat.persons]
+    known = {f"seat:{seat.number}" for seat in people if seat.number in game.playing}
     known |= {f"person:{one.person}" for one in command.roll.bystanders if one.person not in sitting}
     keys = known - {author, event.challenger.key}
     if len(keys) < 2 and event.challenger.key != author:

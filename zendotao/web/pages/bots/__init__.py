@@ -1,0 +1,1 @@
+"""Pages about bots: practising against them, and inviting one to a game."""

@@ -1,0 +1,84 @@
+"""Starting a practice game, and inviting a bot to a game."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from flask import redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from msgspec import Struct
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.values import BotLevel
+from zendotao.core.messages import message, render
+from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
+from zendotao.services.games.bots.practice import PracticeRequest, start_practice
+from zendotao.services.games.bots.switches import read_bot_service
+from zendotao.store.people.values import Account
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.middleware.languages import language
+from zendotao.web.pages.bots.text import RESTING, WAITING, list_levels
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.site import context, now
+
+pages = Pages("bots", __name__)
+
+USUAL: tuple[str, ...] = ("gentle", "fair", "")
+"""The opponents that the form suggests; an empty place is nobody's."""
+
+
+class PracticeForm(Struct, frozen=True, kw_only=True):
+    """The form of a practice game: the level of each opponent, or none."""
+
+    first: BotLevel
+    second: BotLevel | None = None
+    third: BotLevel | None = None
+
+
+class InviteForm(Struct, frozen=True, kw_only=True):
+    """The form that invites a bot."""
+
+    level: BotLevel
+
+
+@pages.page("/practice", "reader", ("GET", "POST"))
+def practice(asker: Account | None) -> ResponseReturnValue:
+    """Offer a practice game against bots, and start it."""
+    if asker is None:
+        return render_practice(None, Form())
+    wanted, form = forms.read(PracticeForm) if request.method == "POST" else (None, Form())
+    if wanted is None:
+        return render_practice(asker, form)
+    levels = tuple(level for level in (wanted.first, wanted.second, wanted.third) if level is not None)
+    spoken = cast("Literal['en', 'fr', 'es']", language())
+    title = render(message("Practice of %(name)s", name=asker.name))
+    try:
+        answer = start_practice(context(), asker, PracticeRequest(bots=levels, language=spoken, title=title), now())
+    except CoreError as error:
+        return render_practice(asker, form.refuse(error))
+    return redirect(game_address(answer.view.id), 303)
+
+
+def render_practice(asker: Account | None, form: Form) -> ResponseReturnValue:
+    """Render the offer."""
+    service = read_bot_service(context(), None, now())
+    return render_template(
+        "bots/practice.html", form=form, anonymous=asker is None, levels=list_levels(), usual=USUAL,
+        resting=RESTING if service.off else WAITING if service.waiting else "", off=service.off,
+    ), form.status  # fmt: skip
+
+
+@pages.page("/games/<game>/bots", "account", ("POST",))
+def invite(game: str, asker: Account) -> ResponseReturnValue:
+    """Invite a bot to a game."""
+    wanted, form = forms.read(InviteForm)
+    if wanted is not None:
+        try:
+            invite_bot(context(), asker, game, InviteBotRequest(level=wanted.level), now())
+        except CoreError as error:
+            form = form.refuse(error)
+        else:
+            return redirect(f"{game_address(game)}#seats", 303)
+    return render_template("bots/refused.html", form=form, back=game_address(game)), form.status

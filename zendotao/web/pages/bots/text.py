@@ -1,0 +1,61 @@
+"""Words about bots: their levels, and what they are doing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from zendotao.core.game.values import BOT_LEVELS, BotLevel
+from zendotao.core.game.zendotao.sight.values import GameView
+from zendotao.core.messages import message
+from zendotao.services.games.bots.switches import BotService
+from zendotao.web.pages.views.levels import LEVEL_NAMES
+
+LEVEL_NOTES: Mapping[BotLevel, str] = {
+    "gentle": message("thinks of short rules alone; a good first opponent"),
+    "fair": message("sees a little further"),
+    "strong": message("knows nearly every rule that people think of"),
+    "fierce": message("looks as far as it can, and moves to leave you nothing"),
+}
+
+RESTING = message("The bots rest: the keepers of the site have switched them off for now.")
+WAITING = message("The bots cannot think at the moment: their process is not running. They go on when it is back.")
+THINKING = message("The bots are thinking. Their moves appear here by themselves.")
+LOOKING = message("The bots look for a koan that blocks the claim. Their answers appear here by themselves.")
+YOUR_TURN = message("The bots wait for you. If you are away for some minutes, one of them goes on.")
+SLOW = message("Bots take their time here, as people do: minutes to hours for a move.")
+
+
+def list_levels() -> tuple[tuple[str, str, str], ...]:
+    """Return the levels of bots: each with its name and a note."""
+    return tuple((level, LEVEL_NAMES[level], LEVEL_NOTES[level]) for level in BOT_LEVELS)
+
+
+def describe_bots(view: GameView, service: BotService | None) -> str:
+    """Return what the bots of a game are doing, or an empty text."""
+    bots = {seat.number for seat in view.seats if seat.kind == "bot"}
+    if not bots or service is None or view.phase in ("final", "void"):
+        return ""
+    if service.off:
+        return RESTING
+    if service.waiting:
+        return WAITING
+    if not view.settings.practice:
+        return SLOW
+    claim = view.claim
+    if view.phase == "claimed" and claim is not None:
+        return LOOKING if {*claim.bots} - {*claim.declined, *claim.barred} else ""
+    if view.phase != "play":
+        return ""
+    return YOUR_TURN if is_peoples_turn(view, bots) else THINKING
+
+
+def is_peoples_turn(view: GameView, bots: set[int]) -> bool:
+    """Return whether every bot has moved since the newest move of people."""
+    last = dict.fromkeys(bots, 0)
+    people = 0
+    for move in view.moves:
+        if move.status == "standing" and move.seat in bots:
+            last[move.seat] = move.number
+        elif move.status == "standing":
+            people = move.number
+    return all(number > people for number in last.values())
