@@ -108,6 +108,8 @@ ADDRESSES = """\
 /pulse GET
 /pulse/games/<game> GET
 /pulse/lists GET
+/puzzles GET
+/puzzles/<day> GET POST
 /rulings GET
 /sandbox GET POST
 /sandbox/first GET

@@ -12,6 +12,7 @@ from zendotao.core.errors import code_of
 from zendotao.core.rule.judge import clear_compiled
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import JobNotDueError
+from zendotao.services.puzzles.making import run_puzzle
 from zendotao.services.search_jobs import run_search
 from zendotao.store.errors import Conflict, UnavailableError
 from zendotao.store.site.values import Job, JobKind, JobState
@@ -35,6 +36,7 @@ class Handler(Struct, frozen=True):
 
 
 HANDLERS: Mapping[JobKind, Handler] = {
+    "puzzle": Handler(run_puzzle, timedelta(minutes=5)),
     "search": Handler(run_search, timedelta(minutes=1)),
 }
 

@@ -3,10 +3,11 @@
 from sqlalchemy import Index
 
 from zendotao.store.db import metadata
-from zendotao.store.tables import board, games, jobs, keepers, notify, people, push, search, site, vault, wiki
+from zendotao.store.tables import board, games, jobs, keepers, notify, people, push, puzzles, search, site, vault, wiki
 
 __all__ = [
-    "board", "games", "jobs", "keepers", "metadata", "notify", "people", "push", "search", "site", "vault", "wiki",
+    "board", "games", "jobs", "keepers", "metadata", "notify", "people", "push", "puzzles", "search", "site",
+    "vault", "wiki",
 ]  # fmt: skip
 
 # Games ask who of all accounts was there lately.

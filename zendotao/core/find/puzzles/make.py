@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from random import Random
 
 from zendotao.core.find.candidates import Candidate, MarkedKoan, never
 from zendotao.core.find.distinguish import find_difference
+from zendotao.core.find.puzzles.compact import look_alike
 from zendotao.core.find.puzzles.prove import (
     HEAVIEST,
+    HUNTED,
     RIVAL_MARGIN,
-    grade_rule,
+    grade_split,
     is_split,
     list_probes,
     list_simple,
@@ -21,7 +21,8 @@ from zendotao.core.find.puzzles.prove import (
     prove_stone,
 )
 from zendotao.core.find.puzzles.values import Puzzle, PuzzleKind, PuzzleKoan, Solution
-from zendotao.core.koan.koan import Koan
+from zendotao.core.find.split import KoanLimits
+from zendotao.core.find.style import Chance
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.judge import Judge
@@ -31,12 +32,13 @@ from zendotao.core.rule.wording import english
 LEAST_KOANS = 4
 """A table of fewer koans makes no puzzle."""
 
+MOST_KOANS = 20
+"""Nor are there more on a table: people would lose sight of them."""
+
+TABLES_TRIED = 6
+
 PAIRED = 8
 """So many of the simplest rules are held against each other for two to be told apart."""
-
-HUNTED = 300
-STASH = 5
-"""The pieces of each size and colour of which a koan is built."""
 
 
 @dataclass(frozen=True)
@@ -56,19 +58,20 @@ def make_puzzle(
     kind: PuzzleKind,
     koans: Sequence[TableKoan],
     palette: Sequence[Colour],
-    rng: Random,
+    rng: Chance,
     stop: Callable[[], bool] = never,
 ) -> Puzzle | None:
     """Return a puzzle of the koans of a played table, in the order in which they were marked; None if there is none.
 
-    The longest beginning of the table that makes one is taken.
+    The longest beginning of the table that makes one is taken; to find the rule, there is none longer to try.
     """
-    clear = [one for one in koans if not one.marked.facts.unclear]
-    for count in range(len(clear), LEAST_KOANS - 1, -1):
+    clear = [one for one in koans if not one.marked.facts.unclear][:MOST_KOANS]
+    counts = range(len(clear), LEAST_KOANS - 1, -1)
+    for count in counts[: 1 if kind == "rule" else TABLES_TRIED]:
         table = clear[:count]
         made: Puzzle | None
         if kind == "rule":
-            made = make_rule_puzzle(table, palette, stop)
+            made = make_rule_puzzle(table, palette, rng, stop)
         elif kind == "stone":
             made = make_stone_puzzle(table[:-1], table[-1], palette, stop)
         else:
@@ -82,7 +85,7 @@ def make_stone_puzzle(
     table: Sequence[TableKoan], last: TableKoan, palette: Sequence[Colour], stop: Callable[[], bool] = never
 ) -> Puzzle | None:
     """Return the puzzle to mark the last koan; None if it is not proved to have one stone, or has another in play."""
-    if not _has_both(table):
+    if not _has_both(table) or any(look_alike(one.marked.facts, last.marked.facts) for one in table):
         return None
     proof = prove_stone([one.marked for one in table], last.marked.facts, stop)
     if proof is None or proof.white is not last.marked.white:
@@ -95,12 +98,12 @@ def make_stone_puzzle(
 
 
 def make_rule_puzzle(
-    table: Sequence[TableKoan], palette: Sequence[Colour], stop: Callable[[], bool] = never
+    table: Sequence[TableKoan], palette: Sequence[Colour], rng: Chance, stop: Callable[[], bool] = never
 ) -> Puzzle | None:
     """Return the puzzle to find the simplest rule; None if it is not proved to be the only one."""
     if not _has_both(table):
         return None
-    proof = prove_rule([one.marked for one in table], stop)
+    proof = prove_rule([one.marked for one in table], rng, stop)
     if proof is None:
         return None
     return Puzzle(
@@ -110,7 +113,7 @@ def make_rule_puzzle(
 
 
 def make_split_puzzle(
-    table: Sequence[TableKoan], palette: Sequence[Colour], rng: Random, stop: Callable[[], bool] = never
+    table: Sequence[TableKoan], palette: Sequence[Colour], rng: Chance, stop: Callable[[], bool] = never
 ) -> Puzzle | None:
     """Return the puzzle to build a koan that tells two of the simplest rules apart: those that fewest probes tell
     apart, but not none."""
@@ -127,23 +130,21 @@ def make_split_puzzle(
     pairs = sorted(
         (apart, one, other)
         for one, other in combinations(range(len(rules)), 2)
-        if (apart := sum(None not in pair and pair[0] is not pair[1] for pair in zip(says[one], says[other], strict=True)))
+        if (
+            apart := sum(
+                None not in pair and pair[0] is not pair[1] for pair in zip(says[one], says[other], strict=True)
+            )
+        )
     )
     for _, one, other in pairs[:3]:
         pair = rules[one].rule, rules[other].rule
-        found = find_difference(*pair, rng, HUNTED, lambda koan: is_buildable(koan, palette))
+        found = find_difference(*pair, rng, HUNTED, KoanLimits(tuple(palette)).allow)
         if found is not None and not found.facts.unclear and is_split(marked, pair, found.facts):
             return Puzzle(
                 kind="split", palette=_words(palette), table=_store(table), rules=tuple(map(english.word, pair)),
-                grade=grade_rule(marked, pair[1], stop), solution=Solution(koan=print_koan(found.koan)),
+                grade=grade_split(*pair), solution=Solution(koan=print_koan(found.koan)),
             )  # fmt: skip
     return None
-
-
-def is_buildable(koan: Koan, palette: Sequence[Colour]) -> bool:
-    """Return whether a koan can be built of five pieces of each size and of each colour of the palette."""
-    counts = Counter((piece.colour, piece.size) for piece in koan)
-    return all(colour in palette and count <= STASH for (colour, _), count in counts.items())
 
 
 def _has_both(table: Sequence[TableKoan]) -> bool:

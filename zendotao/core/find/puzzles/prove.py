@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from random import Random
 
 from zendotao.core.find.candidates import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, never
 from zendotao.core.find.distinguish import find_difference
 from zendotao.core.find.probes import PROBES
 from zendotao.core.find.puzzles.values import Grade
-from zendotao.core.find.style import walk_rule
+from zendotao.core.find.style import Chance, walk_rule
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
@@ -58,9 +57,7 @@ def list_probes() -> tuple[Facts, ...]:
     return tuple(measure_facts(parse_koan(notation)) for notation in PROBES)
 
 
-def prove_stone(
-    table: Sequence[MarkedKoan], last: Facts, stop: Callable[[], bool] = never
-) -> Proof | None:
+def prove_stone(table: Sequence[MarkedKoan], last: Facts, stop: Callable[[], bool] = never) -> Proof | None:
     """Return the proof that the last koan has one stone; None if it has not, or that isn't proved.
 
     All rules of the least complexity, and all up to ``STONE_MARGIN`` heavier, give it the same clear verdict.
@@ -79,7 +76,7 @@ def prove_stone(
     return Proof(least.rule, grade_rule(table, least.rule, stop), least.verdicts[-1])
 
 
-def prove_rule(table: Sequence[MarkedKoan], stop: Callable[[], bool] = never) -> Proof | None:
+def prove_rule(table: Sequence[MarkedKoan], rng: Chance, stop: Callable[[], bool] = never) -> Proof | None:
     """Return the proof that one rule is the simplest; None if there are several, or that isn't proved.
 
     All rules of the least complexity, and those ``RULE_MARGIN`` heavier, mean the same, so that the next to mean
@@ -94,7 +91,7 @@ def prove_rule(table: Sequence[MarkedKoan], stop: Callable[[], bool] = never) ->
     alike: list[Candidate] = []
     for one in every.candidates(upto):
         alike.append(one)
-        if len(alike) > MOST_ALIKE or not mean_the_same(one.rule, alike[0].rule):
+        if len(alike) > MOST_ALIKE or not mean_the_same(one.rule, alike[0].rule, rng):
             return None
     if not alike or every.complete_to < upto:
         return None
@@ -111,14 +108,14 @@ def is_split(table: Sequence[MarkedKoan], rules: Sequence[Condition], koan: Fact
     )
 
 
-def mean_the_same(one: Condition, other: Condition) -> bool:
+def mean_the_same(one: Condition, other: Condition, rng: Chance) -> bool:
     """Return whether no koan is known, or found, on which two rules in normal form differ."""
     if one == other:
         return True
     first, second = Judge(one), Judge(other)
     if any(first.evaluate(layout) is not second.evaluate(layout) for layout in map(lay_out, list_probes())):
         return False
-    return find_difference(one, other, Random(0), HUNTED) is None
+    return find_difference(one, other, rng, HUNTED) is None
 
 
 def list_simple(table: Sequence[MarkedKoan], upto: int, stop: Callable[[], bool] = never) -> Iterator[Candidate]:
@@ -130,12 +127,20 @@ def grade_rule(table: Sequence[MarkedKoan], rule: Condition, stop: Callable[[], 
     """Return how hard it is to find a rule of a table."""
     weight = complexity(rule)
     rivals = sum(1 for _ in list_simple(table, weight + RIVAL_MARGIN, stop)) - 1
-    return Grade(weight, max(0, rivals), sum(isinstance(part, Related) for part in walk_rule(rule)))
+    return Grade(weight, max(0, rivals), count_relations(rule))
 
 
-def _search(
-    table: Sequence[MarkedKoan], others: Sequence[Facts], level: int, stop: Callable[[], bool]
-) -> RuleSearch:
+def grade_split(one: Condition, other: Condition) -> Grade:
+    """Return how hard it is to tell two rules apart."""
+    return Grade(min(map(complexity, (one, other))), 0, max(map(count_relations, (one, other))))
+
+
+def count_relations(rule: Condition) -> int:
+    """Return how many relations a rule has."""
+    return sum(isinstance(part, Related) for part in walk_rule(rule))
+
+
+def _search(table: Sequence[MarkedKoan], others: Sequence[Facts], level: int, stop: Callable[[], bool]) -> RuleSearch:
     if len({one.white for one in table}) < 2:
         raise ContradictionError("a puzzle's table has koans of both colours")
     return RuleSearch(table, others, Budget(level=level), stop)

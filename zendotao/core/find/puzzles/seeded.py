@@ -1,20 +1,21 @@
 """Tables of the site's own: a rule that players might think of is hidden, and koans are marked by it until a question
-about them has one answer. The same seed, palette and difficulty make the same puzzle."""
+about them has one answer. The same chance, palette and difficulty make the same puzzle."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from random import Random
 
-from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch, never
+from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, never
+from zendotao.core.find.chance import draw_some
 from zendotao.core.find.change import recolour_sample, vary_sample
 from zendotao.core.find.generate import Sample, generate_samples
+from zendotao.core.find.puzzles.compact import draw_together
 from zendotao.core.find.puzzles.make import TableKoan, make_rule_puzzle, make_split_puzzle, make_stone_puzzle
 from zendotao.core.find.puzzles.prove import HEAVIEST
 from zendotao.core.find.puzzles.values import Difficulty, Puzzle, PuzzleKind
-from zendotao.core.find.style import PALETTE, Style, choose_style
+from zendotao.core.find.style import PALETTE, Chance, Style, choose_style
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
@@ -59,8 +60,14 @@ MOST_KOANS = 13
 DRAWN = 48
 """So many koans of the pool may be added next."""
 
+TABLES_MARKED, KOANS_MARKED = 3, 2
+"""So many of the last tables are tried with so many koans to be marked."""
+
 TRIES = 3
 """So many rules are hidden, one after the other, until one makes a puzzle."""
+
+WORK = 20_000_000
+"""The budget of a search for rules that still agree, of which there are a dozen for a table."""
 
 NEAR = 2
 """Koans are added until no other rule up to so much heavier than the simplest is left, or none tells them apart."""
@@ -76,28 +83,41 @@ class _Marked:
         return TableKoan(print_koan(self.sample.koan), MarkedKoan(self.sample.facts, self.white))
 
 
+@dataclass(frozen=True)
+class _Laid:
+    """A table, and koans beside it of which its simplest rules say the same."""
+
+    table: list[_Marked]
+    agreed: list[_Marked]
+
+
 def make_seeded_puzzle(
     kind: PuzzleKind,
-    seed: int,
+    rng: Chance,
     difficulty: Difficulty,
     palette: Sequence[Colour] = PALETTE,
     stop: Callable[[], bool] = never,
 ) -> Puzzle | None:
     """Return a puzzle that is proved to have one answer; None if none was found."""
-    rng = Random(f"{kind} {seed} {difficulty}")
     for _ in range(TRIES):
         rule = draw_rule(rng, difficulty, palette)
-        tables = _lay_tables(rule, rng, palette, stop)
+        tables = list(_lay_tables(rule, rng, palette, stop))
         made = _make_puzzle(kind, tables, rng, palette, stop)
         if made is not None or stop():
             return made
     return None
 
 
-def draw_rule(rng: Random, difficulty: Difficulty, palette: Sequence[Colour]) -> Condition:
+def draw_rule(rng: Chance, difficulty: Difficulty, palette: Sequence[Colour]) -> Condition:
     """Return a rule to hide."""
-    first, second = rng.sample([colour.word for colour in palette], 2)
-    drawn = {"c": first, "d": second, "s": rng.choice(("small", "large")), "o": rng.choice(("upright", "flat"))}
+    first = rng.choice(palette)
+    second = rng.choice([colour for colour in palette if colour is not first])
+    drawn = {
+        "c": first.word,
+        "d": second.word,
+        "s": rng.choice(("small", "large")),
+        "o": rng.choice(("upright", "flat")),
+    }
     rule = condition_of(rng.choice(HIDDEN[difficulty]).format_map(drawn))
     if rule is None:
         raise ValueError("every rule to hide can be read")
@@ -105,34 +125,28 @@ def draw_rule(rng: Random, difficulty: Difficulty, palette: Sequence[Colour]) ->
 
 
 def _make_puzzle(
-    kind: PuzzleKind,
-    tables: Iterator[tuple[list[_Marked], list[_Marked]]],
-    rng: Random,
-    palette: Sequence[Colour],
-    stop: Callable[[], bool],
+    kind: PuzzleKind, tables: Sequence[_Laid], rng: Chance, palette: Sequence[Colour], stop: Callable[[], bool]
 ) -> Puzzle | None:
     """Return the puzzle of the last of growing tables that makes one."""
-    grown = list(tables)
-    for table, rest in reversed(grown):
-        koans = [one.koan for one in table]
+    for laid in reversed(tables):
+        koans = [one.koan for one in laid.table]
         made: Puzzle | None = None
         if kind == "rule":
             # A table that has fewer koans leaves more rules.
-            return make_rule_puzzle(koans, palette, stop)
-        if kind == "stone":
-            for last in rng.sample(rest, min(4, len(rest))):
-                made = made or make_stone_puzzle(koans, last.koan, palette, stop)
-        elif len(table) < len(grown[-1][0]):
-            made = make_split_puzzle(koans, palette, rng, stop)
-        if made is not None:
+            return make_rule_puzzle(koans, palette, rng, stop)
+        if kind == "split":
+            # The last table leaves no two rules that are simple, or none is known that tells them apart.
+            made = None if laid is tables[-1] else make_split_puzzle(koans, palette, rng, stop)
+        elif len(tables[-1].table) - len(laid.table) < TABLES_MARKED:
+            lasts = draw_some(laid.agreed, rng, KOANS_MARKED)
+            made = next(filter(None, (make_stone_puzzle(koans, one.koan, palette, stop) for one in lasts)), None)
+        if made is not None or stop():
             return made
     return None
 
 
-def _lay_tables(
-    rule: Condition, rng: Random, palette: Sequence[Colour], stop: Callable[[], bool]
-) -> Iterator[tuple[list[_Marked], list[_Marked]]]:
-    """Yield tables, each with a koan more than the one before, and the koans that are left.
+def _lay_tables(rule: Condition, rng: Chance, palette: Sequence[Colour], stop: Callable[[], bool]) -> Iterator[_Laid]:
+    """Yield tables, each with a koan more than the one before.
 
     The koan that is added is the one by which most of the rules die that would still agree.
     """
@@ -142,35 +156,34 @@ def _lay_tables(
         table += [one for one in pool if one.white is white][:FIRST]
     if len(table) < 2 * FIRST:
         return
-    while True:
-        rest = [one for one in pool if one not in table]
-        yield sorted(table, key=pool.index), rest
-        if len(table) >= MOST_KOANS or stop():
+    while not stop():
+        rest = [one for one in pool if one not in table][:DRAWN]
+        rivals = _list_rivals([one.koan.marked for one in table], rest, stop)
+        verdicts = [{one.verdicts[len(table) + place] for one in rivals} for place in range(len(rest))]
+        agreed = [koan for koan, said in zip(rest, verdicts, strict=True) if said == {koan.white}]
+        yield _Laid(sorted(table, key=pool.index), agreed)
+        weights = [
+            sum(0.5**one.complexity for one in rivals if one.verdicts[len(table) + place] is not koan.white)
+            for place, koan in enumerate(rest)
+        ]
+        best = max(range(len(rest)), key=weights.__getitem__, default=None)
+        if best is None or not weights[best] or len(table) >= MOST_KOANS:
             return
-        added = _choose_next([one.koan.marked for one in table], rest, stop)
-        if added is None:
-            return
-        table.append(added)
+        table.append(rest[best])
 
 
-def _choose_next(table: Sequence[MarkedKoan], rest: Sequence[_Marked], stop: Callable[[], bool]) -> _Marked | None:
-    """Return the koan that is judged otherwise by most of the simple rules that still agree; None if none is."""
-    drawn = rest[:DRAWN]
-    search = RuleSearch(table, [one.sample.facts for one in drawn], Budget(level=HEAVIEST + NEAR), stop)
-    weights = [0.0] * len(drawn)
-    least: int | None = None
-    for rule in search.candidates(HEAVIEST + NEAR):
-        least = rule.complexity if least is None else least
-        if rule.complexity > least + NEAR:
+def _list_rivals(table: Sequence[MarkedKoan], rest: Sequence[_Marked], stop: Callable[[], bool]) -> list[Candidate]:
+    """Return the simplest rules that agree with a table, up to ``NEAR`` heavier than the simplest."""
+    budget = Budget(work=WORK, level=HEAVIEST + NEAR)
+    rivals: list[Candidate] = []
+    for rule in RuleSearch(table, [one.sample.facts for one in rest], budget, stop).candidates(budget.level):
+        if rivals and rule.complexity > rivals[0].complexity + NEAR:
             break
-        for place, koan in enumerate(drawn):
-            if rule.verdicts[len(table) + place] is not koan.white:
-                weights[place] += 0.5**rule.complexity
-    best = max(range(len(drawn)), key=weights.__getitem__, default=None)
-    return None if best is None or not weights[best] else drawn[best]
+        rivals.append(rule)
+    return rivals
 
 
-def _generate_pool(rule: Condition, rng: Random, palette: Sequence[Colour]) -> Iterator[_Marked]:
+def _generate_pool(rule: Condition, rng: Chance, palette: Sequence[Colour]) -> Iterator[_Marked]:
     """Yield koans on which nothing is unclear, half of them variations of others, each once."""
     chosen = choose_style(rule)
     own = tuple(colour for colour in chosen.palette if colour in palette)
@@ -179,7 +192,8 @@ def _generate_pool(rule: Condition, rng: Random, palette: Sequence[Colour]) -> I
     seen = set[str]()
     for fresh in islice(generate_samples(rng, style), POOL):
         varied = vary_sample(fresh, rng, style)
-        for sample in (fresh, recolour_sample(fresh, rng, style) if varied is None else varied):
+        for drawn in (fresh, recolour_sample(fresh, rng, style) if varied is None else varied):
+            sample = draw_together(drawn)
             notation = print_koan(sample.koan)
             white = judge.evaluate(lay_out(sample.facts))
             if white is not None and not sample.facts.unclear and notation not in seen:

@@ -25,7 +25,8 @@ class PuzzleKoan(Struct, frozen=True):
 
 class Grade(Struct, frozen=True):
     """How hard a puzzle is: the complexity of its rule, how many other rules up to 2 heavier agree with the table, and
-    how many relations the rule has. Of two rules, those of the heavier one."""
+    how many relations the rule has. Of two rules to be told apart, the lesser complexity, no rivals, and the greater
+    number of relations."""
 
     complexity: int
     rivals: int
@@ -35,7 +36,7 @@ class Grade(Struct, frozen=True):
     def difficulty(self) -> Difficulty:
         """The grade in one word."""
         points = self.complexity + 2 * self.relations + min(self.rivals // 8, 2)
-        return "easy" if points <= 4 else "medium" if points <= 8 else "hard"
+        return "easy" if points <= 4 else "medium" if points <= 7 else "hard"
 
 
 class Solution(Struct, frozen=True, omit_defaults=True):
@@ -65,3 +66,15 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, kw_only=True):
     def colours(self) -> tuple[Colour, ...]:
         """The colours of the palette."""
         return tuple(colour for colour in Colour if colour.word in self.palette)
+
+
+WEEK: tuple[Difficulty, ...] = ("easy", "easy", "medium", "medium", "medium", "hard", "hard")
+"""How hard the puzzle of each day of the week is, from Monday to Sunday."""
+
+CYCLE = len(KINDS) * len(WEEK)
+"""After so many days, kinds and difficulties come again in the same order."""
+
+
+def plan_day(ordinal: int) -> tuple[PuzzleKind, Difficulty]:
+    """Return the kind and the difficulty of the puzzle of a day, by its number since the first Monday of year 1."""
+    return KINDS[ordinal % len(KINDS)], WEEK[(ordinal - 1) % len(WEEK)]
