@@ -23,11 +23,12 @@ PURE_STDLIB = frozenset(
 
 
 SERVICES = {
-    "": "common games.analysis games.bots games.lists games.transaction games.views notices people wiki",
+    "": "common games.analysis games.bots games.lists games.transaction games.views notices people puzzles wiki",
     ".common": "",
     ".admin": "common",
     ".notices": "common",
     ".people": "common",
+    ".puzzles": "common",
     ".search": "common",
     ".wiki": "common",
     ".games": "common games.transaction games.views",
@@ -64,13 +65,11 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
+    own = ["core.find.puzzles"] if name == ".puzzles" else []
+    known = ["core core.bots core.find core.game core.koan core.rule draw store", *own]
+    known += [f"services.{one}" for one in packages]
     return row(
-        " ".join(
-            [
-                "core core.bots core.find core.game core.koan core.rule draw store",
-                *(f"services.{one}" for one in packages),
-            ]
-        ),
+        " ".join(known),
         "msgspec pyotp" if name == ".people" else "msgspec", pure=True,
         stdlib="datetime hmac logging threading traceback zoneinfo",
     )  # fmt: skip
@@ -105,6 +104,7 @@ ROWS = {
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
+    "zendotao.core.find.puzzles": row("core core.find core.koan core.rule", "msgspec", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(
         "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"

@@ -25,7 +25,9 @@ ODILE, KEEPER, NOBODY = "Odile", "Wiebke", ""
 TOBIAS, SAOIRSE, GUEST = "Tobias", "Saoirse", "moss & rain"
 
 STOPS: dict[str, tuple[tuple[str, str], ...]] = {
-    "landing.front": ((NOBODY, "/"), (NOBODY, "/?stone=black"), (NOBODY, "/?stone=white")),
+    "landing.front": ((NOBODY, "/"),),
+    "puzzles.index": ((NOBODY, "/puzzles"), (ODILE, "/puzzles")),
+    "puzzles.puzzle": ((NOBODY, "/puzzles/2026-05-20"), (ODILE, "/puzzles/2026-05-20")),
     "entrance.sign_in": ((NOBODY, "/sign-in"),),
     "entrance.sign_up": ((NOBODY, "/sign-up"),),
     "entrance.guest": ((NOBODY, "/guest"),),

@@ -113,6 +113,8 @@ ADDRESSES = """\
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET
 /pulse/lists GET
+/puzzles GET
+/puzzles/<day> GET POST
 /rulings GET
 /sandbox GET POST
 /sandbox/first GET

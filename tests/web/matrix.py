@@ -120,6 +120,8 @@ READ = (
     Case("people.profile", "/people/bob", PUBLIC),
     Case("people.report", "/people/bob/report", SIGNED),
     Case("people.ladder", "/senseis", PUBLIC),
+    Case("puzzles.index", "/puzzles", PUBLIC),
+    Case("puzzles.puzzle", "/puzzles/{today}", PUBLIC),
     Case("safety.home", "/me/safety", SIGNED),
     Case("safety.export", "/me/export", SIGNED),
     Case("safety.delete", "/me/delete", SIGNED),
@@ -140,6 +142,7 @@ READ = (
 POSTED = (
     Case("building.look", "/koans/look", PUBLIC, {"koan": "R3 upright at 0,0"}),
     Case("building.sandbox", "/sandbox", PUBLIC, {"koan": "R3 upright at 0,0"}),
+    Case("puzzles.puzzle", "/puzzles/{today}", PUBLIC, {"show": "1"}),
     Case("choosing.theme", "/theme", OPEN, {"theme": "dark", "back": "/help"}),
     Case("choosing.language", "/language", OPEN, {"language": "fr", "back": "/help"}),
     Case("entrance.sign_in", "/sign-in", MISSING.replace("404", "401"), {"name": "ann", "password": "wrong"}),

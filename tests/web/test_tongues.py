@@ -22,7 +22,7 @@ from zendotao.web.pages.teams.text import describe_actions
 SUBJECTS = frozenset(
     [
         "landing", "entrance", "settings", "safety", "teams", "people", "wiki", "keeper", "first", "webhooks", "mail",
-        "feeds",
+        "feeds", "puzzles",
     ]
 )  # fmt: skip
 """Whose pages are walked; those of games have walks of their own."""

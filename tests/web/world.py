@@ -34,7 +34,7 @@ class World(Place):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self.folder = folder
-        self.ids = {"absent": ABSENT}
+        self.ids = {"absent": ABSENT, "today": self.town.now.date().isoformat()}
         self._people()
         self.ids["play"] = self._game()
         self.ids["claimed"] = self._game()

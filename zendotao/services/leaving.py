@@ -69,6 +69,7 @@ def _remove_personal_data(work: Unit, account: str) -> None:
     work.watches.forget(account)
     work.drafts.forget(account)
     work.reports.forget(account)
+    work.puzzles.forget(account)
 
 
 def leave_team(context: Context, account: str, team: str, now: datetime) -> None:

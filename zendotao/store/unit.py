@@ -31,6 +31,7 @@ from zendotao.store.site.health import SiteHealth
 from zendotao.store.site.housekeeping import Heartbeats, Idempotency, KoanFacts
 from zendotao.store.site.jobs import Jobs
 from zendotao.store.site.keepers import Keepers, Reports
+from zendotao.store.site.puzzles import Puzzles
 from zendotao.store.site.wiki import Watches, Wiki
 from zendotao.store.summaries import Summaries
 from zendotao.store.vault.keyring import Keyring
@@ -118,6 +119,7 @@ class Unit:
     health = plain_repository(SiteHealth)
     idempotency = plain_repository(Idempotency)
     heartbeats = plain_repository(Heartbeats)
+    puzzles = plain_repository(Puzzles)
     jobs = plain_repository(Jobs)
     bots = plain_repository(BotSwitches)
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pyotp
 
 from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.fuzz.party import PASSWORD, Party, claim, turn
+from tests.services.puzzles.conftest import RULE, SPLIT, STONE
 from tests.web.api.told import Answers
 from zendotao.services import timers
 from zendotao.services.notices.push import add_browser
 from zendotao.services.notices.webhooks import add_webhook
 from zendotao.services.people import accounts, mail, sessions
 from zendotao.services.wiki import editing
+from zendotao.store.site.values import StoredPuzzle
 
 GAME = "/games/{game_id}"
 KOANS = (
@@ -32,6 +36,7 @@ def go_round(party: Party, answers: Answers) -> None:
     ask = party.ask
     look_at_koans(party)
     look_at_game(party)
+    solve_puzzles(party)
     write_down(party)
     be_a_team(party)
     prove(party)
@@ -68,6 +73,29 @@ def look_at_koans(party: Party) -> None:
     marked = [{"koan": koan(1), "stone": "white"}, {"koan": koan(2), "stone": "black"}]
     job = ask("ann", "POST", "/rules/find", {"koans": marked}, 202)["job"]
     ask("ann", "GET", f"/jobs/{job}", None, 200)
+
+
+def solve_puzzles(party: Party) -> None:
+    """Puzzles of each kind, on three days."""
+    ask, town = party.ask, party.town
+    for back, puzzle in enumerate((RULE, STONE, SPLIT)):
+        day = (town.now.date() - timedelta(days=back)).isoformat()
+        stored = StoredPuzzle(
+            day=day, kind=puzzle.kind, difficulty="easy", source="seed:1", body=msgspec.json.encode(puzzle),
+            made_at=town.now,
+        )  # fmt: skip
+        with town.services.store.unit(write=True) as work:
+            work.puzzles.add(stored)
+            work.commit()
+        answers = {
+            "rule": ({"rule": "it contains a blue piece"}, {"rule": "it contains a red piece"}),
+            "stone": ({"stone": "white"},),
+            "split": ({"koan": "Y1 upright at 0,0"},),
+        }
+        for body in answers[puzzle.kind]:
+            ask("ann", "POST", f"/puzzles/{day}/answers", body, 200)
+        ask("ann", "GET", f"/puzzles/{day}", None, 200)
+    ask("ann", "GET", "/puzzles/today", None, 200)
 
 
 def look_at_game(party: Party) -> None:

@@ -80,4 +80,7 @@ ROUTES = [
     ("POST", "/rules/compare", "reader"),
     ("POST", "/rules/find", "account"),
     ("GET", "/jobs/{job_id}", "reader"),
+    ("GET", "/puzzles/today", "reader"),
+    ("GET", "/puzzles/{puzzle_id}", "reader"),
+    ("POST", "/puzzles/{puzzle_id}/answers", "reader"),
 ]

@@ -82,6 +82,11 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "not_keeper": (NotYoursError, message("Only keepers of the site do this.")),
     "protected": (NotYoursError, message("Only keepers change this page: tell them what you would change.")),
     "no_page": (NotVisibleError, message("There is no such page, or no such revision of it.")),
+    "no_puzzle": (NotVisibleError, message("There is no puzzle of that day.")),
+    "wrong_answer": (
+        BadInputError,
+        message("The puzzle asks for one thing, a stone, a rule or a koan: send that, and nothing else."),
+    ),
     "no_report": (NotVisibleError, message("There is no such report.")),
     "edited_meanwhile": (
         RefusedError,

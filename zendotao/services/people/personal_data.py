@@ -93,6 +93,7 @@ def _export_texts(work: Unit, account: str) -> dict[str, Any]:
         "drafts": work.drafts.list_for_account(account),
         "reports": work.reports.list_by_author(account),
         "searches": [_export_search(job) for job in work.jobs.list_for_owner(account) if job.kind == "search"],
+        "puzzles": work.puzzles.list_results(account),
         "wiki": [{"revision": revision, "text": text} for revision, text in work.wiki.list_by_author(account)],
     }
 

@@ -1,4 +1,5 @@
-"""Records of the wiki, preferences, drafts, reports, keepers, outages, health, answers, and jobs. Instants are UTC."""
+"""Records of the wiki, preferences, drafts, reports, keepers, outages, health, answers, jobs and puzzles. Instants are
+UTC."""
 
 from __future__ import annotations
 
@@ -44,6 +45,8 @@ DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge"]
 
 JobKind = Literal["search", "bot_move", "after_game", "puzzle"]
 
+PuzzleKind = Literal["stone", "rule", "split"]
+Difficulty = Literal["easy", "medium", "hard"]
 JobState = Literal["waiting", "running", "done", "dropped", "failed"]
 
 ThingKind = Literal["comment", "wiki", "name"]
@@ -196,3 +199,52 @@ class Job(Struct, frozen=True, kw_only=True):
     finished_at: datetime | None = None
     answer: bytes | None = None
     error: str | None = None
+
+
+class PuzzleSummary(Struct, frozen=True, kw_only=True):
+    """A puzzle in a list. ``day``: in ISO 8601."""
+
+    day: str
+    kind: PuzzleKind
+    difficulty: Difficulty
+
+
+class StoredPuzzle(PuzzleSummary, frozen=True, kw_only=True):
+    """The puzzle of a day. ``source``: "game", "seed" or "prepared", a colon, and its id or number; ``body``: the
+    puzzle with its solution, as JSON."""
+
+    source: str
+    body: bytes
+    made_at: datetime
+
+    def __repr__(self) -> str:
+        """Return the day alone: the solution is shown to nobody."""
+        return f"StoredPuzzle({self.day})"
+
+
+class PuzzleResult(Struct, frozen=True, kw_only=True):
+    """How somebody did on a puzzle. ``tries``: answers up to the right one; ``shown_at``: when the solution was asked
+    for."""
+
+    day: str
+    tries: int = 0
+    solved_at: datetime | None = None
+    shown_at: datetime | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the solution may be shown."""
+        return self.solved_at is not None or self.shown_at is not None
+
+    @property
+    def at_first_try(self) -> bool:
+        """Whether the first answer was right."""
+        return self.solved_at is not None and self.tries == 1
+
+
+class PuzzleCounts(Struct, frozen=True):
+    """How many accounts tried a puzzle, solved it, and solved it at the first try."""
+
+    tried: int
+    solved: int
+    at_first_try: int

@@ -3,11 +3,25 @@
 from sqlalchemy import Index
 
 from zendotao.store.db import metadata
-from zendotao.store.tables import board, bots, games, jobs, keepers, notify, people, push, search, site, vault, wiki
+from zendotao.store.tables import (
+    board,
+    bots,
+    games,
+    jobs,
+    keepers,
+    notify,
+    people,
+    push,
+    puzzles,
+    search,
+    site,
+    vault,
+    wiki,
+)  # fmt: skip
 
 __all__ = [
-    "board", "bots", "games", "jobs", "keepers", "metadata", "notify", "people", "push", "search", "site", "vault",
-    "wiki",
+    "board", "bots", "games", "jobs", "keepers", "metadata", "notify", "people", "push", "puzzles", "search", "site",
+    "vault", "wiki",
 ]  # fmt: skip
 
 # Games ask who of all accounts was there lately.

@@ -22,6 +22,7 @@ from zendotao.web.api import (
     routes_koans,
     routes_me,
     routes_player,
+    routes_puzzles,
     routes_teams,
     routes_votes,
 )
@@ -36,6 +37,7 @@ SECTIONS = (
     routes_player.section,
     routes_koans.section,
     routes_jobs.section,
+    routes_puzzles.section,
 )
 
 

@@ -17,6 +17,7 @@ from zendotao.web.pages.koans import routes as koans
 from zendotao.web.pages.lists import changes, feeds, landing, lobby, me, people, search
 from zendotao.web.pages.notebook import routes as notebook
 from zendotao.web.pages.notebook import thoughts as notebook_thoughts
+from zendotao.web.pages.puzzles import routes as puzzles
 from zendotao.web.pages.start import routes as start
 from zendotao.web.pages.teams import routes as teams
 from zendotao.web.pages.votes import routes as votes
@@ -50,6 +51,7 @@ SUBJECTS = (
     changes,
     keeper,
     people,
+    puzzles,
     safety,
     search,
     settings,

@@ -23,6 +23,7 @@ def list_sections() -> list[tuple[str, str, str]]:
     """Return the sections of the site: label, address, and the prefix of all their addresses."""
     return [
         (message("Games"), url_for("lobby.games"), "/games"),
+        (message("Puzzles"), url_for("puzzles.index"), "/puzzles"),
         (message("Sandbox"), url_for("koans.sandbox"), "/sandbox"),
         (message("Rulings"), url_for("votes.rulings"), "/rulings"),
         (message("Learn"), url_for("help.index"), "/help"),

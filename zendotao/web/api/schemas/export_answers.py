@@ -18,7 +18,7 @@ from zendotao.store.people.values import (
     ThoughtEntry,
     Token,
 )
-from zendotao.store.site.values import FormDraft, PageRevision, Preferences, Report, Watch
+from zendotao.store.site.values import FormDraft, PageRevision, Preferences, PuzzleResult, Report, Watch
 from zendotao.web.api.schemas.answers_lists import NoticeAnswer
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
@@ -118,5 +118,6 @@ class PersonalDataAnswer(ApiAnswer):
     drafts: Sequence[FormDraft]
     reports: Sequence[Report]
     searches: Sequence[SearchExport]
+    puzzles: Sequence[PuzzleResult]
     wiki: Sequence[WikiTextExport]
     entries: Mapping[str, Sequence[EntryExport]]

@@ -1,0 +1,3 @@
+"""Puzzles, one a day: ``daily`` reads them, ``making`` makes those to come, and ``answers`` judges and counts what
+solvers answer.
+"""

@@ -1,0 +1,113 @@
+"""Reading puzzles: today's, those of other days, and the archive by months."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
+
+import msgspec
+
+from zendotao.core.find.puzzles.prepared import find_prepared, list_prepared
+from zendotao.core.find.puzzles.values import Puzzle, Solution
+from zendotao.core.rule.answer import condition_of
+from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.wording import french, spanish
+from zendotao.services.common.context import Context
+from zendotao.services.common.jobs import find_job, request_job
+from zendotao.services.common.refusals import refuse
+from zendotao.services.puzzles.values import DailyPuzzle, ListedPuzzle, MonthOfPuzzles, WordedRule
+from zendotao.store.site.values import StoredPuzzle
+from zendotao.store.unit import Unit
+
+DAY = timedelta(days=1)
+
+
+def get_day(now: datetime) -> date:
+    """Return the day of an instant in UTC, so that everybody has the same puzzle."""
+    return now.astimezone(UTC).date()
+
+
+def read_today(context: Context, now: datetime) -> DailyPuzzle:
+    """Return the puzzle of today, a prepared one if none was made. The first who asks requests that of tomorrow."""
+    today = get_day(now)
+    tomorrow = (today + DAY).isoformat()
+    with context.store.unit() as work:
+        found = work.puzzles.get(today.isoformat())
+        if found is not None and find_job(work, "puzzle", tomorrow, 0) is not None:
+            return make_daily_puzzle(work, found, today)
+    with context.store.unit(write=True) as work:
+        if found is None:
+            work.puzzles.add(choose_prepared(today, now))
+        request_job(work, "puzzle", tomorrow, 0, b"{}", now)
+        made = make_daily_puzzle(work, work.puzzles.get(today.isoformat()) or refuse("no_puzzle"), today)
+        work.commit()
+    return made
+
+
+def read_puzzle(context: Context, day: date, now: datetime) -> DailyPuzzle:
+    """Return the puzzle of a day up to today. Raises ``no_puzzle``."""
+    today = get_day(now)
+    if day == today:
+        return read_today(context, now)
+    with context.store.unit() as work:
+        return make_daily_puzzle(work, get_stored(work, day, now), today)
+
+
+def get_stored(work: Unit, day: date, now: datetime) -> StoredPuzzle:
+    """Return the stored puzzle of a day up to today, with its solution. Raises ``no_puzzle``."""
+    # That of tomorrow may be there already, and is nobody's to see.
+    return (work.puzzles.get(day.isoformat()) if day <= get_day(now) else None) or refuse("no_puzzle")
+
+
+def read_month(context: Context, month: date, now: datetime) -> MonthOfPuzzles:
+    """Return the puzzles of the month of a day, up to today."""
+    today = get_day(now)
+    first = month.replace(day=1)
+    after = (first + 31 * DAY).replace(day=1)
+    with context.store.unit() as work:
+        found = work.puzzles.list_between(first.isoformat(), min(after - DAY, today).isoformat())
+        oldest = work.puzzles.first_day()
+    return MonthOfPuzzles(
+        first=first,
+        puzzles=[
+            ListedPuzzle(day=date.fromisoformat(one.day), kind=one.kind, difficulty=one.difficulty) for one in found
+        ],
+        earlier=(first - DAY).replace(day=1) if oldest is not None and oldest < first.isoformat() else None,
+        later=after if after <= today else None,
+    )
+
+
+def make_daily_puzzle(work: Unit, found: StoredPuzzle, today: date) -> DailyPuzzle:
+    """Return a stored puzzle without its solution."""
+    puzzle = msgspec.structs.replace(decode_puzzle(found.body), solution=Solution())
+    return DailyPuzzle(
+        day=date.fromisoformat(found.day), difficulty=found.difficulty, puzzle=puzzle,
+        rules=tuple(map(word_rule, puzzle.rules)), counts=work.puzzles.count(found.day),
+        today=found.day == today.isoformat(),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def decode_puzzle(body: bytes) -> Puzzle:
+    """Return the puzzle of a stored body."""
+    return msgspec.json.decode(body, type=Puzzle)
+
+
+@lru_cache(maxsize=256)
+def word_rule(canonical: str) -> WordedRule:
+    """Return a rule of a puzzle in all languages. Raises ``ValueError`` for a text that is none."""
+    rule = condition_of(canonical)
+    if rule is None:
+        raise ValueError("a puzzle's rule cannot be read")
+    wording = {"en": canonical, "fr": french.word(rule), "es": spanish.word(rule)}
+    return WordedRule(canonical, complexity(rule), wording)
+
+
+def choose_prepared(day: date, now: datetime) -> StoredPuzzle:
+    """Return the prepared puzzle of a day."""
+    number = find_prepared(day.toordinal())
+    puzzle = list_prepared()[number]
+    return StoredPuzzle(
+        day=day.isoformat(), kind=puzzle.kind, difficulty=puzzle.grade.difficulty, source=f"prepared:{number}",
+        body=msgspec.json.encode(puzzle), made_at=now,
+    )  # fmt: skip
