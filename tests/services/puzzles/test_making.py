@@ -21,8 +21,8 @@ def never() -> bool:
 
 @pytest.fixture
 def job(site):
-    """The job of tomorrow's puzzle, as the first reader of today requests it."""
-    daily.read_today(site, NOON)
+    """The job of tomorrow's puzzle, as the scheduler requests it today."""
+    daily.plan_puzzles(site, NOON)
     with site.store.unit() as work:
         return find_job(work, "puzzle", TOMORROW.isoformat(), 0)
 

@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
-from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, read_puzzle, word_rule
+from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, word_rule
 from zendotao.services.puzzles.values import Answer, CounterKoan, Outcome, Record, ToldSolution
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PuzzleResult, StoredPuzzle
@@ -34,8 +34,6 @@ def answer_puzzle(
     Raises ``no_puzzle``, ``wrong_answer``; of a rule ``ambiguous``, ``refused``, ``not_understood``; of a koan
     ``unsound``, ``not_in_palette``, ``stash``.
     """
-    # A site that has just begun has no puzzle yet.
-    read_puzzle(context, day, now)
     with context.store.unit() as work:
         stored = get_stored(work, day, now)
     puzzle = decode_puzzle(stored.body)

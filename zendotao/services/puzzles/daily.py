@@ -27,36 +27,39 @@ def get_day(now: datetime) -> date:
     return now.astimezone(UTC).date()
 
 
-def read_today(context: Context, now: datetime) -> DailyPuzzle:
-    """Return the puzzle of today, a prepared one if none was made. The first who asks requests that of tomorrow."""
+def plan_puzzles(context: Context, now: datetime) -> None:
+    """Store the puzzle of today, a prepared one if none was made, and request that of tomorrow."""
     today = get_day(now)
     tomorrow = (today + DAY).isoformat()
     with context.store.unit() as work:
-        found = work.puzzles.get(today.isoformat())
-        if found is not None and find_job(work, "puzzle", tomorrow, 0) is not None:
-            return make_daily_puzzle(work, found, today)
+        known = work.puzzles.get(today.isoformat()) is not None
+        if known and find_job(work, "puzzle", tomorrow, 0) is not None:
+            return
     with context.store.unit(write=True) as work:
-        if found is None:
+        if not known:
             work.puzzles.add(choose_prepared(today, now))
         request_job(work, "puzzle", tomorrow, 0, b"{}", now)
-        made = make_daily_puzzle(work, work.puzzles.get(today.isoformat()) or refuse("no_puzzle"), today)
         work.commit()
-    return made
+
+
+def read_today(context: Context, now: datetime) -> DailyPuzzle:
+    """Return the puzzle of today."""
+    return read_puzzle(context, get_day(now), now)
 
 
 def read_puzzle(context: Context, day: date, now: datetime) -> DailyPuzzle:
     """Return the puzzle of a day up to today. Raises ``no_puzzle``."""
-    today = get_day(now)
-    if day == today:
-        return read_today(context, now)
     with context.store.unit() as work:
-        return make_daily_puzzle(work, get_stored(work, day, now), today)
+        return make_daily_puzzle(work, get_stored(work, day, now), get_day(now))
 
 
 def get_stored(work: Unit, day: date, now: datetime) -> StoredPuzzle:
-    """Return the stored puzzle of a day up to today, with its solution. Raises ``no_puzzle``."""
+    """Return the puzzle of a day up to today, with its solution; today there is one even before ``plan_puzzles`` has
+    stored it. Raises ``no_puzzle``."""
+    today = get_day(now)
     # That of tomorrow may be there already, and is nobody's to see.
-    return (work.puzzles.get(day.isoformat()) if day <= get_day(now) else None) or refuse("no_puzzle")
+    found = work.puzzles.get(day.isoformat()) if day <= today else None
+    return found or (choose_prepared(day, now) if day == today else refuse("no_puzzle"))
 
 
 def read_month(context: Context, month: date, now: datetime) -> MonthOfPuzzles:

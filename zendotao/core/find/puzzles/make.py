@@ -136,8 +136,8 @@ def make_split_puzzle(
             )
         )
     )
-    for _, one, other in pairs[:3]:
-        pair = rules[one].rule, rules[other].rule
+    for _, first, second in pairs[:3]:
+        pair = rules[first].rule, rules[second].rule
         found = find_difference(*pair, rng, HUNTED, KoanLimits(tuple(palette)).allow)
         if found is not None and not found.facts.unclear and is_split(marked, pair, found.facts):
             return Puzzle(

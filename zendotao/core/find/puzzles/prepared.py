@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from zendotao.core.find.puzzles.values import CYCLE, Grade, Puzzle, PuzzleKoan, Solution, plan_day
+from zendotao.core.find.puzzles.values import CYCLE, Grade, Puzzle, PuzzleKoan, Solution, Stone, plan_day
 from zendotao.core.find.style import PALETTE
 from zendotao.core.rule.wording.english import FRAME
 
@@ -41,7 +41,7 @@ _PUZZLES = """
 - 1: G3 upright at 0,54; 2: G3 upright at 72,54; 3: K1 upright at 72.5,54.5
 - 1: B1 upright at 300,300; 2: B1 on 1; 3: Y3 on 2
 = 1: R3 upright at 0,0; 2: R3 on 1
-| 5 20 0
+| 5 31 0
 * it contains at least one small piece that is at the top of its tower.
 - 1: K2 upright at 240,0; 2: B3 on 1
 - 1: K2 upright at 72,0; 2: B3 on 1; 3: K2 upright at 222,0; 4: B3 on 3
@@ -92,7 +92,7 @@ _PUZZLES = """
 + 1: B2 pitch 60 at 0,72 heading 311; 2: B3 upright at 54,90; 3: B2 on 2
 + 1: B3 flat at 111,206 heading 225; 2: B2 flat at 87.88,219.88
 ?- 1: Y2 upright at 72,0; 2: Y1 in 1; 3: R2 upright at 36,0; 4: R3 upright at 72,54; 5: R1 on 4
-| 6 17 0
+| 6 18 0
 * either it contains no blue pieces, or it contains no flat pieces, but not both.
 + 1: B3 pitch 20 at 60,0
 + 1: B3 upright at 300,300; 2: B1 upright at 319.84,300
@@ -168,7 +168,7 @@ _PUZZLES = """
 - 1: Y1 flat at 46,0 heading 180; 2: R3 upright at 54,36
 - 1: G3 upright at 36,36; 2: Y1 upright at 36.5,36.5; 3: G3 upright at 90,18
 = 1: R1 upright at 0,0; 2: R1 flat at 0,24 heading 270
-| 2 0 0
+| 2 1 0
 * it contains no flat pieces.
 - 1: Y2 flat at 120,60 heading 180
 - 1: Y1 flat at 120,60 heading 180
@@ -182,7 +182,7 @@ _PUZZLES = """
 - 1: R1 flat at -8,25 heading 135; 2: G3 pitch 90 at 8.25,13.52 z 13.753876; 3: G2 flat at 54,7 heading 270
 - 1: B3 flat at 0,81 heading 90; 2: R1 in 1; 3: K3 flat at 32,104 heading 45
 - 1: B1 pitch -90 at 18,90; 2: B3 flat at 85,5 heading 248
-| 5 10 0
+| 5 11 0
 * all the largest pieces are upright.
 + 1: Y1 upright at 180,240
 - 1: K2 flat at 180,0 heading 90
@@ -253,7 +253,8 @@ def _read_puzzle(block: str) -> Puzzle:
         if sign in "+-":
             table.append(PuzzleKoan(rest, "white" if sign == "+" else "black"))
     rules = tuple(FRAME + rule for rule in parts["*"])
-    split, stone = parts["="], "white" if parts["?+"] else "black" if parts["?-"] else None
+    split = parts["="]
+    stone: Stone | None = "white" if parts["?+"] else "black" if parts["?-"] else None
     return Puzzle(
         kind="split" if split else "stone" if stone else "rule",
         palette=tuple(colour.word for colour in PALETTE),

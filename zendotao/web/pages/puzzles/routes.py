@@ -13,8 +13,9 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.koan.scan import LONGEST
 from zendotao.draw.picture import Options
 from zendotao.services.puzzles import answers, daily
-from zendotao.services.puzzles.values import Answer, DailyPuzzle, Outcome, PuzzleResult, ToldSolution
+from zendotao.services.puzzles.values import Answer, DailyPuzzle, Outcome, ToldSolution
 from zendotao.store.people.values import Account
+from zendotao.store.site.values import PuzzleResult
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import render_koan

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from zendotao.core.messages import mark_message, message, plural_message
-from zendotao.services.puzzles.values import Difficulty, PuzzleCounts, PuzzleKind, PuzzleResult
+from zendotao.store.site.values import Difficulty, PuzzleCounts, PuzzleKind, PuzzleResult
 
 KINDS: Mapping[PuzzleKind, str] = {
     "stone": message("Mark the last koan"),

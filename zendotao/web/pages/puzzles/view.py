@@ -18,11 +18,10 @@ from zendotao.services.puzzles.values import (
     ListedPuzzle,
     MonthOfPuzzles,
     Outcome,
-    PuzzleKind,
-    PuzzleResult,
     ToldSolution,
     WordedRule,
 )
+from zendotao.store.site.values import PuzzleKind, PuzzleResult
 from zendotao.web.koan_view import inline_svg
 from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.puzzles import text
