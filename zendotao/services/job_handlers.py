@@ -40,7 +40,7 @@ class Handler(Struct, frozen=True):
 HANDLERS: Mapping[JobKind, Handler] = {
     "after_game": Handler(run_after_game, timedelta(minutes=1)),
     "bot_move": Handler(run_bot_move, timedelta(seconds=30)),
-    "puzzle": Handler(run_puzzle, timedelta(minutes=5)),
+    "puzzle": Handler(run_puzzle, timedelta(minutes=1)),
     "search": Handler(run_search, timedelta(minutes=1)),
 }
 

@@ -15,11 +15,11 @@ from zendotao.core.find.candidates import ContradictionError, MarkedKoan
 from zendotao.core.find.chance import SeededChance, draw_some
 from zendotao.core.find.generate import generate_samples, make_sample
 from zendotao.core.find.puzzles.answers import find_contradiction, is_right_split, judge_split, read_rule
+from zendotao.core.find.puzzles.collection import find_prepared, list_prepared
 from zendotao.core.find.puzzles.compact import draw_together, look_alike
-from zendotao.core.find.puzzles.make import TableKoan, make_puzzle
-from zendotao.core.find.puzzles.prepared import find_prepared, list_prepared
+from zendotao.core.find.puzzles.make import PuzzleTableKoan, make_puzzle
 from zendotao.core.find.puzzles.prove import is_split, list_probes, mean_the_same, prove_rule, prove_stone
-from zendotao.core.find.puzzles.seeded import HIDDEN, draw_rule, make_seeded_puzzle
+from zendotao.core.find.puzzles.random_tables import HIDDEN, draw_rule, make_seeded_puzzle
 from zendotao.core.find.puzzles.values import CYCLE, Grade, Puzzle, PuzzleKoan, Solution, plan_day
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import PALETTE
@@ -172,7 +172,7 @@ def test_a_table_of_one_colour_asks_nothing():
     whites = [one for one in mark(draw_facts(20), red()) if one.white]
     with pytest.raises(ContradictionError):
         prove_rule(whites, chance())
-    koans = [TableKoan("R3 upright at 0,0", one) for one in whites]
+    koans = [PuzzleTableKoan("R3 upright at 0,0", one) for one in whites]
     assert [make_puzzle(kind, koans, PALETTE, chance()) for kind in ("stone", "rule", "split")] == [None] * 3
 
 

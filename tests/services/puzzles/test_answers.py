@@ -11,7 +11,7 @@ from zendotao.services import leaving
 from zendotao.services.people.personal_data import export_personal_data
 from zendotao.services.puzzles import daily
 from zendotao.services.puzzles.answers import answer_puzzle, read_past_solution, read_results, read_solution, sum_up
-from zendotao.services.puzzles.values import Answer
+from zendotao.services.puzzles.values import SolverAnswer
 from zendotao.store.site.values import PuzzleResult
 
 DAY = timedelta(days=1)
@@ -25,7 +25,7 @@ def refused(call, *told) -> str:
 
 
 def ask(site, asker=None, day=TODAY, now=NOON, before=None, **given):
-    return answer_puzzle(site, asker, day, Answer(**given), now, before)
+    return answer_puzzle(site, asker, day, SolverAnswer(**given), now, before)
 
 
 # ---- a stone
@@ -90,7 +90,7 @@ def test_a_rule_that_fits_but_is_another_is_told_a_koan_on_which_it_differs(site
 )
 def test_what_is_no_rule_is_refused_and_does_not_count(site, lay, ann, text, code):
     lay(RULE)
-    assert refused(answer_puzzle, site, ann, TODAY, Answer(rule=text), NOON) == code
+    assert refused(answer_puzzle, site, ann, TODAY, SolverAnswer(rule=text), NOON) == code
     assert read_results(site, ann) == {}
 
 
@@ -124,7 +124,7 @@ def test_a_koan_that_they_judge_alike_is_wrong(site, lay):
 )
 def test_a_koan_that_cannot_be_laid_is_refused_and_does_not_count(site, lay, ann, koan, code):
     lay(SPLIT)
-    assert refused(answer_puzzle, site, ann, TODAY, Answer(koan=koan), NOON) == code
+    assert refused(answer_puzzle, site, ann, TODAY, SolverAnswer(koan=koan), NOON) == code
     assert read_results(site, ann) == {}
 
 
@@ -135,7 +135,7 @@ def test_a_koan_that_cannot_be_laid_is_refused_and_does_not_count(site, lay, ann
 @pytest.mark.parametrize("given", [{}, {"stone": "white", "rule": "a red piece"}, {"stone": "white", "koan": "R1"}])
 def test_an_answer_of_another_kind_is_refused(site, lay, puzzle, given):
     lay(puzzle)
-    assert refused(answer_puzzle, site, None, TODAY, Answer(**given), NOON) == "wrong_answer"
+    assert refused(answer_puzzle, site, None, TODAY, SolverAnswer(**given), NOON) == "wrong_answer"
 
 
 @pytest.mark.parametrize("day", [TODAY + DAY, TODAY - DAY])
@@ -143,8 +143,8 @@ def test_there_is_no_answer_to_a_puzzle_that_is_not_there(site, lay, day):
     lay(RULE)
     if day > TODAY:
         lay(RULE, day)
-    assert refused(answer_puzzle, site, None, day, Answer(rule="a red piece"), NOON) == "no_puzzle"
-    assert refused(answer_puzzle, site, None, day, Answer(show=True), NOON) == "no_puzzle"
+    assert refused(answer_puzzle, site, None, day, SolverAnswer(rule="a red piece"), NOON) == "no_puzzle"
+    assert refused(answer_puzzle, site, None, day, SolverAnswer(show=True), NOON) == "no_puzzle"
     over = PuzzleResult(day=day.isoformat(), shown_at=NOON)
     assert refused(read_solution, site, day, NOON, over) == "no_puzzle"
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.services.people.conftest import NOON
 from tests.services.puzzles.conftest import PALETTE, RED, RULE, SPLIT, STONE, TODAY
-from zendotao.core.find.puzzles.prepared import find_prepared, list_prepared
+from zendotao.core.find.puzzles.collection import find_prepared, list_prepared
 from zendotao.services.common.jobs import find_job
 from zendotao.services.common.refusals import PeopleError
 from zendotao.services.puzzles import daily

@@ -1,4 +1,4 @@
-"""What solvers answer: judged, explained where it is wrong, and counted for those who have an account."""
+"""Judge the answers of solvers, explain wrong ones, and count them for those who have an account."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
 from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, word_rule
-from zendotao.services.puzzles.values import Answer, CounterKoan, Outcome, Record, ToldSolution
+from zendotao.services.puzzles.values import CounterKoan, Outcome, Record, SolverAnswer, ToldSolution
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PuzzleResult, StoredPuzzle
 
@@ -25,7 +25,12 @@ SEED = "answer"
 
 
 def answer_puzzle(
-    context: Context, asker: Account | None, day: date, given: Answer, now: datetime, before: PuzzleResult | None = None
+    context: Context,
+    asker: Account | None,
+    day: date,
+    given: SolverAnswer,
+    now: datetime,
+    before: PuzzleResult | None = None,
 ) -> Outcome:
     """Judge an answer to the puzzle of a day, and count it up to the right one.
 
@@ -51,7 +56,7 @@ def answer_puzzle(
     return replace(outcome, result=result, solution=tell_solution(stored) if result.over else None)
 
 
-def _count(known: PuzzleResult, outcome: Outcome, given: Answer, now: datetime, *, ends: bool) -> PuzzleResult:
+def _count(known: PuzzleResult, outcome: Outcome, given: SolverAnswer, now: datetime, *, ends: bool) -> PuzzleResult:
     """Return the result after an answer; what comes after the end counts no more."""
     if known.over:
         return known
@@ -59,7 +64,7 @@ def _count(known: PuzzleResult, outcome: Outcome, given: Answer, now: datetime, 
     return replace(known, tries=tries, solved_at=now if outcome.right else None, shown_at=now if ends else None)
 
 
-def _judge(puzzle: Puzzle, given: Answer) -> Outcome:
+def _judge(puzzle: Puzzle, given: SolverAnswer) -> Outcome:
     """Return whether an answer is right; the result is not in it yet."""
     told = {"stone": given.stone, "rule": given.rule, "split": given.koan}
     answer = told.pop(puzzle.kind)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from zendotao.core.find.puzzles.prepared import find_prepared, list_prepared
+from zendotao.core.find.puzzles.collection import find_prepared, list_prepared
 from zendotao.core.find.puzzles.values import Puzzle, Solution
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity

@@ -9,8 +9,8 @@ import msgspec
 
 from zendotao.core.find.candidates import MarkedKoan
 from zendotao.core.find.chance import SeededChance, draw_some
-from zendotao.core.find.puzzles.make import LEAST_KOANS, TableKoan, make_puzzle
-from zendotao.core.find.puzzles.seeded import make_seeded_puzzle
+from zendotao.core.find.puzzles.make import LEAST_KOANS, PuzzleTableKoan, make_puzzle
+from zendotao.core.find.puzzles.random_tables import make_seeded_puzzle
 from zendotao.core.find.puzzles.values import Puzzle, plan_day
 from zendotao.core.game.koans import measure_table_koan
 from zendotao.core.koan.pieces import Colour
@@ -81,7 +81,7 @@ def _list_games(context: Context) -> list[str]:
     return sorted(found - used)
 
 
-def _read_table(context: Context, game: str) -> tuple[list[TableKoan], tuple[Colour, ...]]:
+def _read_table(context: Context, game: str) -> tuple[list[PuzzleTableKoan], tuple[Colour, ...]]:
     """Return the marked koans of a finished game, without what was called of them, and its palette; nothing of one
     that is still played."""
     with context.store.unit() as work:
@@ -92,6 +92,7 @@ def _read_table(context: Context, game: str) -> tuple[list[TableKoan], tuple[Col
     if found.phase != "final":
         return [], ()
     koans = [
-        TableKoan(one.koan, MarkedKoan(measure_table_koan(one.koan), one.stone == "white")) for one in found.marked
+        PuzzleTableKoan(one.koan, MarkedKoan(measure_table_koan(one.koan), one.stone == "white"))
+        for one in found.marked
     ]
     return koans, tuple(colour for colour in Colour if colour.word in found.settings.palette)

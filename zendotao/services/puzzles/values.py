@@ -47,7 +47,7 @@ class ToldSolution(Struct, frozen=True, kw_only=True):
     game: str | None = None
 
 
-class Answer(Struct, frozen=True):
+class SolverAnswer(Struct, frozen=True):
     """An answer, of the kind that the puzzle asks for; ``show`` asks for the solution instead."""
 
     stone: Stone | None = None
@@ -66,7 +66,7 @@ class CounterKoan(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """What became of an answer. ``answer``: the rule or koan as it was understood; ``counter``: the koan by which a
+    """The outcome of an answer. ``answer``: the rule or koan as it was understood; ``counter``: the koan by which a
     rule is wrong; ``verdicts``: of both rules on a koan; ``solution``: where it may be told now."""
 
     right: bool

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from zendotao.services.common.refusals import refuse
 from zendotao.services.puzzles import answers, daily
-from zendotao.services.puzzles.values import Answer, DailyPuzzle, ToldSolution
+from zendotao.services.puzzles.values import DailyPuzzle, SolverAnswer, ToldSolution
 from zendotao.store.people.values import TokenHolder
 from zendotao.store.site.values import PuzzleResult
 from zendotao.web.api.schemas.puzzles import (
@@ -50,7 +50,7 @@ def read_day(path: PuzzlePath) -> date:
 @section.route_for("post", "/puzzles/<puzzle_id>/answers", "reader", limit="computing")
 def answer_puzzle(asker: TokenHolder | None, path: PuzzlePath, body: PuzzleAnswerRequest) -> PuzzleOutcomeAnswer:
     """Judge an answer, and say why it is wrong; without an account, every one is the first."""
-    given = Answer(stone=body.stone, rule=body.rule, koan=body.koan, show=body.show)
+    given = SolverAnswer(stone=body.stone, rule=body.rule, koan=body.koan, show=body.show)
     account = None if asker is None else asker.account
     found = answers.answer_puzzle(context(), account, read_day(path), given, now())
     counter = found.counter

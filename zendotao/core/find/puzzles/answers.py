@@ -1,4 +1,4 @@
-"""What solvers answer, held against a puzzle."""
+"""Judge what solvers answer to a puzzle."""
 
 from __future__ import annotations
 

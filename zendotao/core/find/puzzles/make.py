@@ -42,7 +42,7 @@ PAIRED = 8
 
 
 @dataclass(frozen=True)
-class TableKoan:
+class PuzzleTableKoan:
     """A koan in notation, with its facts and its stone."""
 
     notation: str
@@ -56,7 +56,7 @@ class TableKoan:
 
 def make_puzzle(
     kind: PuzzleKind,
-    koans: Sequence[TableKoan],
+    koans: Sequence[PuzzleTableKoan],
     palette: Sequence[Colour],
     rng: Chance,
     stop: Callable[[], bool] = never,
@@ -82,7 +82,7 @@ def make_puzzle(
 
 
 def make_stone_puzzle(
-    table: Sequence[TableKoan], last: TableKoan, palette: Sequence[Colour], stop: Callable[[], bool] = never
+    table: Sequence[PuzzleTableKoan], last: PuzzleTableKoan, palette: Sequence[Colour], stop: Callable[[], bool] = never
 ) -> Puzzle | None:
     """Return the puzzle to mark the last koan; None if it is not proved to have one stone, or has another in play."""
     if not _has_both(table) or any(look_alike(one.marked.facts, last.marked.facts) for one in table):
@@ -98,7 +98,7 @@ def make_stone_puzzle(
 
 
 def make_rule_puzzle(
-    table: Sequence[TableKoan], palette: Sequence[Colour], rng: Chance, stop: Callable[[], bool] = never
+    table: Sequence[PuzzleTableKoan], palette: Sequence[Colour], rng: Chance, stop: Callable[[], bool] = never
 ) -> Puzzle | None:
     """Return the puzzle to find the simplest rule; None if it is not proved to be the only one."""
     if not _has_both(table):
@@ -113,7 +113,7 @@ def make_rule_puzzle(
 
 
 def make_split_puzzle(
-    table: Sequence[TableKoan], palette: Sequence[Colour], rng: Chance, stop: Callable[[], bool] = never
+    table: Sequence[PuzzleTableKoan], palette: Sequence[Colour], rng: Chance, stop: Callable[[], bool] = never
 ) -> Puzzle | None:
     """Return the puzzle to build a koan that tells two of the simplest rules apart: those that fewest probes tell
     apart, but not none."""
@@ -147,7 +147,7 @@ def make_split_puzzle(
     return None
 
 
-def _has_both(table: Sequence[TableKoan]) -> bool:
+def _has_both(table: Sequence[PuzzleTableKoan]) -> bool:
     return len({one.marked.white for one in table}) == 2
 
 
@@ -155,5 +155,5 @@ def _words(palette: Sequence[Colour]) -> tuple[str, ...]:
     return tuple(colour.word for colour in palette)
 
 
-def _store(table: Sequence[TableKoan]) -> tuple[PuzzleKoan, ...]:
+def _store(table: Sequence[PuzzleTableKoan]) -> tuple[PuzzleKoan, ...]:
     return tuple(one.puzzle_koan for one in table)

@@ -89,7 +89,7 @@ class CounterKoanAnswer(ApiAnswer):
 
 
 class PuzzleOutcomeAnswer(ApiAnswer):
-    """What became of an answer. ``answer``: how it was understood; ``counter``: why a rule is wrong; ``verdicts``: of
+    """The outcome of an answer. ``answer``: how it was understood; ``counter``: why a rule is wrong; ``verdicts``: of
     both rules on a koan."""
 
     right: bool

@@ -13,7 +13,7 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.koan.scan import LONGEST
 from zendotao.draw.picture import Options
 from zendotao.services.puzzles import answers, daily
-from zendotao.services.puzzles.values import Answer, DailyPuzzle, Outcome, ToldSolution
+from zendotao.services.puzzles.values import DailyPuzzle, Outcome, SolverAnswer, ToldSolution
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PuzzleResult
 from zendotao.web import forms
@@ -119,14 +119,14 @@ def read_day(text: str) -> date:
     return day if day.isoformat() == text else abort(404)
 
 
-def read_answer(found: DailyPuzzle, asked: AnswerForm) -> Answer:
+def read_answer(found: DailyPuzzle, asked: AnswerForm) -> SolverAnswer:
     """Return the answer that a form holds, of the kind that the puzzle asks for."""
     if asked.show:
-        return Answer(show=True)
+        return SolverAnswer(show=True)
     kind = found.puzzle.kind
     if kind == "stone":
-        return Answer(stone="white" if asked.stone == "white" else "black") if asked.stone else Answer()
-    return Answer(rule=(asked.pick or asked.rule).strip()) if kind == "rule" else Answer(koan=asked.koan)
+        return SolverAnswer(stone="white" if asked.stone == "white" else "black") if asked.stone else SolverAnswer()
+    return SolverAnswer(rule=(asked.pick or asked.rule).strip()) if kind == "rule" else SolverAnswer(koan=asked.koan)
 
 
 def make_page(

@@ -61,7 +61,7 @@ class SolutionView(Struct, frozen=True):
 
 
 class OutcomeView(Struct, frozen=True):
-    """What became of an answer: ``answer`` is the rule as it was understood."""
+    """The outcome of an answer: ``answer`` is the rule as it was understood."""
 
     right: bool
     told: bool

@@ -12,7 +12,7 @@ from zendotao.core.find.chance import draw_some
 from zendotao.core.find.change import recolour_sample, vary_sample
 from zendotao.core.find.generate import Sample, generate_samples
 from zendotao.core.find.puzzles.compact import draw_together
-from zendotao.core.find.puzzles.make import TableKoan, make_rule_puzzle, make_split_puzzle, make_stone_puzzle
+from zendotao.core.find.puzzles.make import PuzzleTableKoan, make_rule_puzzle, make_split_puzzle, make_stone_puzzle
 from zendotao.core.find.puzzles.prove import HEAVIEST
 from zendotao.core.find.puzzles.values import Difficulty, Puzzle, PuzzleKind
 from zendotao.core.find.style import PALETTE, Chance, Style, choose_style
@@ -74,21 +74,21 @@ NEAR = 2
 
 
 @dataclass(frozen=True)
-class _Marked:
+class _MarkedSample:
     sample: Sample
     white: bool
 
     @property
-    def koan(self) -> TableKoan:
-        return TableKoan(print_koan(self.sample.koan), MarkedKoan(self.sample.facts, self.white))
+    def koan(self) -> PuzzleTableKoan:
+        return PuzzleTableKoan(print_koan(self.sample.koan), MarkedKoan(self.sample.facts, self.white))
 
 
 @dataclass(frozen=True)
-class _Laid:
+class _LaidTable:
     """A table, and koans beside it of which its simplest rules say the same."""
 
-    table: list[_Marked]
-    agreed: list[_Marked]
+    table: list[_MarkedSample]
+    agreed: list[_MarkedSample]
 
 
 def make_seeded_puzzle(
@@ -125,7 +125,7 @@ def draw_rule(rng: Chance, difficulty: Difficulty, palette: Sequence[Colour]) ->
 
 
 def _make_puzzle(
-    kind: PuzzleKind, tables: Sequence[_Laid], rng: Chance, palette: Sequence[Colour], stop: Callable[[], bool]
+    kind: PuzzleKind, tables: Sequence[_LaidTable], rng: Chance, palette: Sequence[Colour], stop: Callable[[], bool]
 ) -> Puzzle | None:
     """Return the puzzle of the last of growing tables that makes one."""
     for laid in reversed(tables):
@@ -145,13 +145,15 @@ def _make_puzzle(
     return None
 
 
-def _lay_tables(rule: Condition, rng: Chance, palette: Sequence[Colour], stop: Callable[[], bool]) -> Iterator[_Laid]:
+def _lay_tables(
+    rule: Condition, rng: Chance, palette: Sequence[Colour], stop: Callable[[], bool]
+) -> Iterator[_LaidTable]:
     """Yield tables, each with a koan more than the one before.
 
     The koan that is added is the one by which most of the rules die that would still agree.
     """
     pool = list(_generate_pool(rule, rng, palette))
-    table: list[_Marked] = []
+    table: list[_MarkedSample] = []
     for white in (True, False):
         table += [one for one in pool if one.white is white][:FIRST]
     if len(table) < 2 * FIRST:
@@ -161,7 +163,7 @@ def _lay_tables(rule: Condition, rng: Chance, palette: Sequence[Colour], stop: C
         rivals = _list_rivals([one.koan.marked for one in table], rest, stop)
         verdicts = [{one.verdicts[len(table) + place] for one in rivals} for place in range(len(rest))]
         agreed = [koan for koan, said in zip(rest, verdicts, strict=True) if said == {koan.white}]
-        yield _Laid(sorted(table, key=pool.index), agreed)
+        yield _LaidTable(sorted(table, key=pool.index), agreed)
         weights = [
             sum(0.5**one.complexity for one in rivals if one.verdicts[len(table) + place] is not koan.white)
             for place, koan in enumerate(rest)
@@ -172,7 +174,9 @@ def _lay_tables(rule: Condition, rng: Chance, palette: Sequence[Colour], stop: C
         table.append(rest[best])
 
 
-def _list_rivals(table: Sequence[MarkedKoan], rest: Sequence[_Marked], stop: Callable[[], bool]) -> list[Candidate]:
+def _list_rivals(
+    table: Sequence[MarkedKoan], rest: Sequence[_MarkedSample], stop: Callable[[], bool]
+) -> list[Candidate]:
     """Return the simplest rules that agree with a table, up to ``NEAR`` heavier than the simplest."""
     budget = Budget(work=WORK, level=HEAVIEST + NEAR)
     rivals: list[Candidate] = []
@@ -183,7 +187,7 @@ def _list_rivals(table: Sequence[MarkedKoan], rest: Sequence[_Marked], stop: Cal
     return rivals
 
 
-def _generate_pool(rule: Condition, rng: Chance, palette: Sequence[Colour]) -> Iterator[_Marked]:
+def _generate_pool(rule: Condition, rng: Chance, palette: Sequence[Colour]) -> Iterator[_MarkedSample]:
     """Yield koans on which nothing is unclear, half of them variations of others, each once."""
     chosen = choose_style(rule)
     own = tuple(colour for colour in chosen.palette if colour in palette)
@@ -198,4 +202,4 @@ def _generate_pool(rule: Condition, rng: Chance, palette: Sequence[Colour]) -> I
             white = judge.evaluate(lay_out(sample.facts))
             if white is not None and not sample.facts.unclear and notation not in seen:
                 seen.add(notation)
-                yield _Marked(sample, white)
+                yield _MarkedSample(sample, white)
