@@ -9,15 +9,19 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.log import Event
-from zendotao.core.game.values import SeatKind
+from zendotao.core.game.values import BotLevel, SeatKind
 
 
 class SeatTaken(Event, frozen=True, kw_only=True, tag="seat.taken"):
-    """A seat by its number; ``party`` is the alias of the person, guest or team, unlinkable outside this game."""
+    """A seat by its number; ``party`` is the alias of the person, guest or team, unlinkable outside this game.
+
+    A bot's is taken for it by the seat that invites it, to which the entry belongs; it says the bot's level.
+    """
 
     seat: int
     kind: SeatKind
     party: str
+    level: BotLevel | None = None
 
 
 class MembersBound(Event, frozen=True, kw_only=True, tag="seat.members_bound"):

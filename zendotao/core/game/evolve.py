@@ -15,7 +15,11 @@ G = TypeVar("G", bound=GameState)
 
 
 def _apply_seat_taken(game: G, _: LogEntry[Event], event: SeatTaken) -> G:
-    return replace(game, seats=(*game.seats, Seat(number=event.seat, kind=event.kind, party=event.party)))
+    if event.kind != "bot":
+        return replace(game, seats=(*game.seats, Seat(number=event.seat, kind=event.kind, party=event.party)))
+    # Nobody else ever acts for a bot's seat.
+    seat = Seat(number=event.seat, kind="bot", party=event.party, persons=(event.party,), level=event.level)
+    return replace(game, seats=(*game.seats, seat), belongs={**game.belongs, event.party: event.seat})
 
 
 def _apply_members_bound(game: G, _: LogEntry[Event], event: MembersBound) -> G:

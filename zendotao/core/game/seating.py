@@ -28,8 +28,11 @@ def acting_seat(game: GameState, actor: Actor) -> int | None:
 
 
 def check_one_seat(game: GameState, actor: Actor) -> int:
-    """Return the seat that the actor moves for. Raises ``RuleViolation`` (``one_seat``) if they belong to another."""
+    """Return the seat that the actor moves for. Raises ``RuleViolation``: ``one_seat`` if they belong to another,
+    ``not_invited`` for a bot without a seat."""
     number = seat_number(game, actor)
+    if actor.kind == "bot" and game.seat_of(actor.party) is None:
+        raise RuleViolation("not_invited", message("This bot has not been invited to the game."))
     bound = game.belongs.get(actor.person, number)
     if bound != number:
         words = message(

@@ -7,16 +7,17 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.log import GENESIS
-from zendotao.core.game.values import SeatKind
+from zendotao.core.game.values import BotLevel, SeatKind
 
 
 class Seat(Struct, frozen=True, kw_only=True, gc=False):
-    """A player: number, kind, the party's alias, and the persons who act for it now."""
+    """A player: number, kind, the party's alias, and the persons who act for it now; the level of a bot."""
 
     number: int
     kind: SeatKind
     party: str
     persons: tuple[str, ...] = ()
+    level: BotLevel | None = None
 
 
 class GameState(Struct, frozen=True, kw_only=True, gc=False):
@@ -41,6 +42,11 @@ class GameState(Struct, frozen=True, kw_only=True, gc=False):
     def seat_of(self, party: str) -> Seat | None:
         """Return the seat of a party, by its alias, or None."""
         return next((seat for seat in self.seats if seat.party == party), None)
+
+    @property
+    def bots(self) -> tuple[int, ...]:
+        """The numbers of the seats of bots."""
+        return tuple(seat.number for seat in self.seats if seat.kind == "bot")
 
     def seat_at(self, number: int) -> Seat | None:
         """Return the seat of a number, or None: an unchecked record may name seats that don't exist."""

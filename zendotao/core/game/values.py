@@ -7,7 +7,13 @@ from typing import Literal
 from msgspec import Struct
 
 Stone = Literal["white", "black"]
-SeatKind = Literal["person", "guest", "team"]
+SeatKind = Literal["person", "guest", "team", "bot"]
+"""The kinds of seats. A bot's is the program's own: it moves like anybody else, and has no voice in votes."""
+
+BotLevel = Literal["gentle", "fair", "strong", "fierce"]
+"""How far a bot looks, the least first."""
+
+BOT_LEVELS: tuple[BotLevel, ...] = ("gentle", "fair", "strong", "fierce")
 
 
 class FactRef(Struct, frozen=True, gc=False):

@@ -21,7 +21,7 @@ from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import hash_seal
-from zendotao.core.game.values import FactRef, TableCall
+from zendotao.core.game.values import FactRef, SeatKind, TableCall
 from zendotao.core.game.votes import ElectorateSnapshot, Voter
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.decide import decide, decide_and_seal, log_events
@@ -67,6 +67,7 @@ class Table(Verbs):
         self.entries: list[Entry] = []
         self.bodies: dict[str, SealBody] = {}
         self.guests: set[str] = set()
+        self.bots: tuple[str, ...] = ()
         self.teams: dict[str, tuple[str, ...]] = {}
         self.seen: set[int] | None = None
         self.bystanders: list[str] = []
@@ -104,7 +105,13 @@ class Table(Verbs):
         known = {"qualified": person in self.bystanders, "elsewhere": person in self.elsewhere}
         if team:
             return Actor(person=person, party=team, kind="team", members=self.teams[team], **known)
-        return Actor(person=person, party=person, kind="guest" if person in self.guests else "person", **known)
+        return Actor(person=person, party=person, kind=self.kind(person), **known)
+
+    def kind(self, person: str) -> SeatKind:
+        """What sort of account somebody has."""
+        if person in self.bots:
+            return "bot"
+        return "guest" if person in self.guests else "person"
 
     def seat(self, by: str) -> int:
         """The number of the seat that somebody acts for."""

@@ -8,7 +8,7 @@ from typing import Any
 from tests.core.game.zendotao.koans_for_tests import rule
 from zendotao.core.game.commands import Comment, EditComment, Leave
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.values import FactRef, TableCall
+from zendotao.core.game.values import BotLevel, FactRef, TableCall
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
@@ -18,6 +18,7 @@ class Verbs:
     """Each verb is a command that is carried out at once; the entries that it adds are its answer."""
 
     game: Game
+    bots: tuple[str, ...]
     settle: Any
     do: Any
     asker: Any
@@ -38,6 +39,15 @@ class Verbs:
     def call(self, by: str, koan: int, fact: str, pieces: Iterable[int], value: bool) -> tuple[Entry, ...]:
         """Somebody makes a judgment call."""
         return self.do(cmd.MakeCall(**self.asker(by), call=TableCall(koan, FactRef(fact, tuple(pieces)), value)))
+
+    def invite(self, by: str, bot: str, level: BotLevel = "fair") -> tuple[Entry, ...]:
+        """Somebody invites a bot."""
+        self.bots = (*self.bots, bot)
+        return self.do(cmd.InviteBot(**self.asker(by), bot=bot, level=level))
+
+    def decline(self, bot: str) -> tuple[Entry, ...]:
+        """A bot finds no block."""
+        return self.do(cmd.DeclineBlock(**self.asker(bot)))
 
     def clarify(self, by: str, koan: int, text: str) -> tuple[Entry, ...]:
         """Somebody adds words to a koan."""

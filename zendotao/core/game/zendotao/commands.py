@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from zendotao.core.game.commands import Command
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.values import FactRef, Stone, TableCall
+from zendotao.core.game.values import BotLevel, FactRef, Stone, TableCall
 from zendotao.core.game.votes import Choice, ElectorateSnapshot
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.settings import Settings
@@ -113,6 +113,19 @@ class Clarify(Command):
 
     koan: int
     text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class InviteBot(Command):
+    """Gives a bot, by its alias, a seat of its own."""
+
+    bot: str
+    level: BotLevel
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeclineBlock(Command):
+    """A bot's word that it has found no koan to block the standing claim."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -55,8 +55,11 @@ def is_late_swing(before: Challenge, after: Challenge, now: datetime, *, keepabl
 
 def find_early_consensus(settings: Settings, claim: Claim) -> datetime:
     """Return when there may first be consensus before the window's end: after a third of the usual window, since it was
-    opened or stands again."""
-    return (claim.again_at or claim.opened_at) + third_of_window(settings) + claim.delayed
+    opened or stands again; in a practice game with bots at once, when none of these is left that may block."""
+    since = claim.again_at or claim.opened_at
+    if claim.prompt and claim.has_bots_declined:
+        return since
+    return since + third_of_window(settings) + claim.delayed
 
 
 def third_of_window(settings: Settings) -> timedelta:
@@ -65,8 +68,17 @@ def third_of_window(settings: Settings) -> timedelta:
 
 
 def have_all_passed(claim: Claim) -> bool:
-    """Return whether there is another active seat, every one has passed, and nobody needs time."""
-    if not claim.active or any(ballot.choice == "need_time" for ballot in claim.ballots):
+    """Return whether there is another active seat, every one has passed, and nobody needs time. Where bots are the only
+    others, they must have found no block."""
+    if any(ballot.choice == "need_time" for ballot in claim.ballots):
         return False
+    if not claim.active:
+        return bool(claim.bots) and claim.has_bots_declined
     passed = {ballot.voter.seat for ballot in claim.ballots if ballot.choice == "pass"}
     return passed >= set(claim.active)
+
+
+def find_last_answer(claim: Claim) -> datetime:
+    """Return when the last ballot was cast, or a bot last found no block; when the claim was opened, if neither was."""
+    answers = [ballot.at for ballot in claim.ballots]
+    return max(answers + ([] if claim.declined_at is None else [claim.declined_at]), default=claim.opened_at)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from zendotao.core.game.clocks import Clock
 from zendotao.core.game.log import format_instant
 from zendotao.core.game.votes import find_early_close, has_enough_voters, have_all_voted
-from zendotao.core.game.zendotao.consensus import find_early_consensus, have_all_passed
+from zendotao.core.game.zendotao.consensus import find_early_consensus, find_last_answer, have_all_passed
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.votes import Challenge, Claim
 
@@ -79,8 +79,7 @@ def find_claim_due(game: Game, claim: Claim) -> datetime | None:
         return None
     due = claim.closes_at
     if have_all_passed(claim):
-        last = max(ballot.at for ballot in claim.ballots)
-        due = min(due, max(find_early_consensus(game.settings, claim), last))
+        due = min(due, max(find_early_consensus(game.settings, claim), find_last_answer(claim)))
     return due if game.resumed_at is None else max(due, game.resumed_at)
 
 

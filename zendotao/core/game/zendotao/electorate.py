@@ -10,10 +10,10 @@ MOST_OTHERS = 5
 
 
 def list_voters(game: Game, roll: ElectorateSnapshot) -> tuple[Voter, ...]:
-    """Return every seat with a standing move, and the bystanders. Who ever moved here is no bystander, and a seat for
-    which nobody acts any more has no vote."""
+    """Return every seat with a standing move, and the bystanders. Who ever moved here is no bystander; a bot, and a
+    seat for which nobody acts any more, have no vote."""
     left = {seat.number for seat in game.seats if not seat.persons}
-    seats = tuple(Voter(seat=seat, seen=seat in roll.seen) for seat in sorted(game.playing - left))
+    seats = tuple(Voter(seat=seat, seen=seat in roll.seen) for seat in sorted(game.playing - left - {*game.bots}))
     return seats + tuple(voter for voter in roll.bystanders if voter.person not in game.belongs)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import timedelta
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from zendotao.core.koan.pieces import Colour
 
@@ -23,7 +23,8 @@ class Settings(Struct, frozen=True, kw_only=True, gc=False):
     """The windows, all of them durations, and the constraints on rules and koans.
 
     ``vote`` is the window of a claim, ``final`` of a victory; the ``small`` ones are for small games. ``limit`` is the
-    greatest complexity of a rule, ``prose`` allows rules that only people can check. All are written out in the log,
+    greatest complexity of a rule, ``prose`` allows rules that only people can check, ``bots`` is false where none may be
+    invited. All are written out in the log,
     since defaults may change; one that is added later has to be ``msgspec.UNSET`` in older games.
     """
 
@@ -42,6 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True, gc=False):
     prose: bool = False
     language: str = "en"
     practice: bool = False
+    bots: bool | UnsetType = UNSET
 
     def stall_window(self, small: bool) -> timedelta:
         """Return how long without a table move until any seat may claim."""

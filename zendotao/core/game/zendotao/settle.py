@@ -16,6 +16,7 @@ from zendotao.core.game.zendotao.deadlines import Deadline, find_next_deadline
 from zendotao.core.game.zendotao.effects import Events, add_consequences, apply_ruling, close_demand
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.seal_checks import find_disproving_koan
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
@@ -90,7 +91,7 @@ def _end_game(game: Game, claim: int, bodies: Bodies) -> Events:
     disproves it."""
     held = {(body.move, body.slot): body for body in bodies()}
     rules: dict[str, GameRule] = {}
-    final = ev.GameFinal(sensei=game.move(claim).seat, score=len(game.marked))
+    final = ev.GameFinal(sensei=game.move(claim).seat, score=count_points(game))
     opened = tuple(
         ev.SealOpened(
             move=move.number,

@@ -98,8 +98,8 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
 
     @property
     def small(self) -> bool:
-        """Whether the game is small as it stands."""
-        return len(self.index.playing) <= SMALL
+        """Whether the game is small as it stands: bots do not count."""
+        return len(self.index.playing.keys() - {*self.bots}) <= SMALL
 
     # ---- votes
 

@@ -31,6 +31,10 @@ class Claim(Struct, frozen=True, kw_only=True, gc=False):
     ``clock`` counts down to the reveal, then to the end of the game. ``barred`` are seats whose block left.
     ``delayed``: how much later an outage made the earliest consensus. ``again_at``: since when it stands again, as the
     block left.
+
+    ``bots`` are the other seats of bots: they have no ballot, but each looks for a block, and ``declined`` are those that
+    found none, the last of them at ``declined_at``. ``prompt``: in a practice game with bots consensus waits for
+    nothing else than that.
     """
 
     move: int
@@ -47,6 +51,15 @@ class Claim(Struct, frozen=True, kw_only=True, gc=False):
     clock: Clock | None = None
     delayed: timedelta = timedelta()
     again_at: datetime | None = None
+    bots: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
+    declined_at: datetime | None = None
+    prompt: bool = False
+
+    @property
+    def has_bots_declined(self) -> bool:
+        """Whether no bot is left that may block."""
+        return {*self.bots} <= {*self.declined, *self.barred}
 
     def ballot_of(self, key: str) -> ClaimBallot | None:
         """Return the ballot of a voter, by ``Voter.key``, or None."""

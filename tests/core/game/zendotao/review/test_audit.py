@@ -86,7 +86,7 @@ def test_an_opened_seal_that_is_another_is_found():
 def test_a_score_that_is_not_the_number_of_marked_koans_is_found():
     book = played()
     book.add(ev.GameFinal(sensei=3, score=5))
-    assert audit(book.game) == ("the score is 5, and 4 koans have a stone",)
+    assert audit(book.game) == ("the score is 5, and the stones are worth 4",)
 
 
 @given(WALKS)

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 GAMES = {
     "whole": whole, "prose": lambda: rehearsed("prose", 66), "small": lambda: rehearsed("small", 53),
     "demanded": lambda: rehearsed("prose", 31), "void": lambda: rehearsed("usual", 119),
-    "crowded": lambda: rehearsed("crowded", 60),
+    "crowded": lambda: rehearsed("crowded", 60), "bots": lambda: rehearsed("bots", 1),
 }  # fmt: skip
 """Between them everything happens; a test below says so."""
 

@@ -14,7 +14,7 @@ from tests.core.game.zendotao.stateful.players import Company
 from tests.core.game.zendotao.stateful.supply import FACT, Dealer, clear_on, pool, saying, unsettled, viable
 from zendotao.core.game.commands import Command, Comment, EditComment
 from zendotao.core.game.rules import read_prose
-from zendotao.core.game.values import FactRef, TableCall
+from zendotao.core.game.values import BOT_LEVELS, FactRef, TableCall
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.events import CommentPosted
 from zendotao.core.game.zendotao.table import GameKoan, Move
@@ -98,6 +98,16 @@ def ballot(table: Company, by: str, rng: Random) -> Command:
     return cmd.VoteOnClaim(**table.asker(by), choice="need_time" if rng.random() < 0.15 else "pass")
 
 
+def bot(table: Company, by: str, rng: Random) -> Command | None:
+    """An invitation of a bot that has none."""
+    there = [name for name in table.bots if table.game.seat_of(name) is None]
+    return cmd.InviteBot(**table.asker(by), bot=there[0], level=rng.choice(BOT_LEVELS)) if there else None
+
+
+def decline(table: Company, by: str, _: Random) -> Command:
+    return cmd.DeclineBlock(**table.asker(by))
+
+
 def challenge(table: Company, by: str, rng: Random) -> Command | None:
     found = list(challengeable(table))
     if not found:
@@ -164,9 +174,9 @@ def comment(table: Company, by: str, rng: Random) -> Command | None:
 
 DEEDS: dict[str, Deed] = {
     "turn": turn, "claim": claim, "block": block, "reveal": reveal, "withdraw": withdraw, "judgment": judgment,
-    "clarify": clarify, "ballot": ballot, "challenge": challenge, "comment": comment,
+    "clarify": clarify, "ballot": ballot, "challenge": challenge, "comment": comment, "bot": bot, "decline": decline,
 }  # fmt: skip
-"""By the kinds of ``available``."""
+"""By the kinds of ``available``, and what only bots do."""
 
 
 def vote(table: Company, by: str, number: int, rng: Random) -> Command:

@@ -14,11 +14,12 @@ from tests.core.game.zendotao.harness import HOUR, MOMENT
 from tests.core.game.zendotao.stateful.books import Book
 from tests.core.game.zendotao.stateful.deeds import ANSWERS, DEEDS, spoiled
 from tests.core.game.zendotao.stateful.players import TEAMS
-from zendotao.core.game.commands import Leave
+from zendotao.core.game.commands import Actor, Leave
+from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.deadlines import find_next_deadline
 from zendotao.core.game.zendotao.gates import votes
 from zendotao.core.game.zendotao.gates.available import AvailableAction, available, challenge_actions
-from zendotao.core.game.zendotao.gates.moves import GATES
+from zendotao.core.game.zendotao.gates.moves import GATES, check_decline_block
 from zendotao.core.game.zendotao.review import make_review_entry, review
 
 NATURAL = {
@@ -68,6 +69,8 @@ class Play(Book):
             return "open_seals"
         if self.game.newest is not None and self.game.newest.kind == "block" and rng.random() < 0.3:
             return "withdraw"
+        if self.table.bots and rng.random() < 0.2:
+            return "decline" if self.game.phase == "claimed" else "bot"
         return rng.choice(DISPUTED if self.game.disputed and rng.random() < 0.7 else NATURAL[self.game.phase])
 
     def rally(self, rng: Random) -> None:
@@ -127,14 +130,22 @@ class Play(Book):
             self.table.seen = None if rng.random() < 0.3 else set(rng.sample(seats, rng.randint(0, len(seats))))
 
     def try_deed(self, kind: str, rng: Random, *, wild: bool) -> None:
-        gates = {**GATES, "ballot": votes.check_claim_ballot, "challenge": votes.check_challenge}
+        gates = {**GATES, "ballot": votes.check_claim_ballot, "challenge": votes.check_challenge, "decline": check_decline_block}
         gate: Callable[..., object] = gates.get(kind, lambda *_: None)
         by = self.table.someone(rng, lambda actor: gate(self.game, actor, self.table.now))
         command = DEEDS[kind](self.table, by, rng)
         if command is not None:
             changed = spoiled(command, self.table, rng) if wild else command
             told = {one.kind: one for one in available(self.game, command.actor, self.table.now)}
-            self.attempt(changed, told[kind], legal=not wild)
+            self.attempt(changed, told[kind] if kind in told else self.offered(gate, command.actor, kind), legal=not wild)
+
+    def offered(self, gate: Callable[..., object], actor: Actor, kind: str) -> AvailableAction:
+        """What ``available`` would tell of what only bots do."""
+        try:
+            gate(self.game, actor, self.table.now)
+        except RuleViolation as refusal:
+            return AvailableAction(kind=kind, allowed=False, code=refusal.code)
+        return AvailableAction(kind=kind, allowed=True)
 
     def try_answer(self, kind: str, rng: Random, *, wild: bool) -> None:
         gate = votes.VOTE_GATES[kind]

@@ -17,6 +17,7 @@ from zendotao.core.game.zendotao.settings import Settings
 
 PERSONS = ("ann", "bob", "cho", "tia", "tom", "una", "eve", "fay", "ida", "ivo", "zoe")
 GUESTS = ("gus", "gil")
+BOTS = ("bea", "boz")
 TEAMS = {"monks": ("tia", "tom"), "nuns": ("tia", "una"), "crew": ("bob", "eve")}
 ODD_GREEN = "AKHTBN if it contains at least one blue piece, or an odd number of green pieces"
 """White on the second of ``NEAR``, of which only(3) is black."""
@@ -38,6 +39,7 @@ SORTS: dict[str, tuple[tuple[Settings, ...], tuple[int, ...]]] = {
     "quick": ((QUICK,), (3, 5, 8)),
     "crowded": ((Settings(), QUICK), (18,)),
     "small": ((Settings(limit=11), PROSE, QUICK), (2, 3)),
+    "bots": ((Settings(practice=True), Settings(), QUICK), (1, 2, 3)),
 }
 """Sorts of games: the settings, and how many of those who can ask for something do so as a rule."""
 
@@ -49,12 +51,15 @@ class Company(Table):
         super().__init__(T0 + timedelta(microseconds=rng.randrange(10**9)))
         self.teams = dict(TEAMS)
         self.guests = set(GUESTS)
+        self.bots = ()
         asking = self.asking()
         settings, sizes = SORTS[sort]
         self.circle = rng.sample(asking, min(len(asking), rng.choice(sizes)))
         self.bystanders = rng.sample(QUALIFIED, rng.randrange(len(QUALIFIED) + 1))
         self.elsewhere = set(rng.sample(ELSEWHERE, rng.randrange(len(ELSEWHERE) + 1)))
         self.begin(rng.choice(settings), rng)
+        self.bots = BOTS if sort == "bots" else ()
+        self.circle += self.bots
 
     def begin(self, settings: Settings, rng: Random) -> None:
         """Somebody starts the game."""
@@ -70,7 +75,7 @@ class Company(Table):
 
     def asking(self) -> list[str]:
         """Everybody as whom somebody can ask: for themselves, or for a team of theirs."""
-        return [*PERSONS, *GUESTS, *(f"{member}@{team}" for team, members in self.teams.items() for member in members)]
+        return [*PERSONS, *GUESTS, *self.bots, *(f"{member}@{team}" for team, members in self.teams.items() for member in members)]
 
     def sits(self, by: str) -> int | None:
         """The seat that somebody acts for, if its party has one."""

@@ -33,6 +33,9 @@ class SlowClaim:
     stage: str = "open"
     agreed: datetime | None = None
     claimed: tuple[datetime, bool] | None = None
+    bots: frozenset[int] = frozenset()
+    declined: set[int] = field(default_factory=set)
+    quick: bool = False
 
 
 class Auditor(VoteAuditor):
@@ -54,9 +57,13 @@ class Auditor(VoteAuditor):
         due = closes
         passed = {voter.seat for voter, choice in claim.ballots.values() if choice == "pass"}
         waits = any(choice == "need_time" for _, choice in claim.ballots.values())
-        if claim.event.active and set(claim.event.active) <= passed and not waits and claim.last is not None:
-            third = Hours(outages=claim.away).when_awake(claim.again or claim.opened, self.table.settings.vote / 3)
-            due = min(due, max(third, claim.last, claim.since))
+        looking = claim.bots - claim.declined - claim.barred
+        agree = set(claim.event.active) <= passed if claim.event.active else bool(claim.bots) and not looking
+        if agree and not waits:
+            early = Hours(outages=claim.away).when_awake(claim.again or claim.opened, self.table.settings.vote / 3)
+            if claim.quick and not looking:
+                early = claim.again or claim.opened
+            due = min(due, max(early, claim.last or claim.opened, claim.since))
         due = due if self.resumed is None else max(due, self.resumed)
         return due, due < closes
 
@@ -76,7 +83,7 @@ class Auditor(VoteAuditor):
 
     def on_ClaimPosted(self, entry: Entry, event: ev.ClaimPosted, _: Entry | None) -> None:  # noqa: N802
         settings = self.table.settings
-        small = len(self.table.playing) <= 3
+        small = len(self.table.people) <= 3
         window = settings.vote_small if small else settings.vote
         assert (event.small, event.closes_at) == (small, entry.at + window)
         assert self.table.playing - {entry.seat}
@@ -87,13 +94,24 @@ class Auditor(VoteAuditor):
         assert event.takeover == (newest.seat != entry.seat)
         assert not event.takeover or self.table.full(entry.at)
         assert not self.table.waits(entry.seat or 0, entry.at)
-        self.claims[event.move] = SlowClaim(event, entry.at, entry.at, window)
+        self.claims[event.move] = SlowClaim(
+            event, entry.at, entry.at, window, bots=frozenset(self.table.bots) - {entry.seat or 0},
+            quick=settings.practice and bool(self.table.bots),
+        )  # fmt: skip
 
     def on_ClaimVoted(self, entry: Entry, event: ev.ClaimVoted, _: Entry | None) -> None:  # noqa: N802
         claim = self.claims[event.claim]
         assert claim.stage == "open"
         assert entry.at < self.closes(claim)
         claim.ballots[event.voter.key] = (event.voter, event.choice)
+        claim.last = entry.at
+
+    def on_BlockDeclined(self, entry: Entry, event: ev.BlockDeclined, _: Entry | None) -> None:  # noqa: N802
+        claim = self.claims[event.claim]
+        assert claim.stage == "open"
+        assert entry.at < self.closes(claim)
+        assert entry.seat in claim.bots - claim.declined
+        claim.declined.add(entry.seat or 0)
         claim.last = entry.at
 
     def on_ClaimLengthened(self, _: Entry, event: ev.ClaimLengthened, __: Entry | None) -> None:  # noqa: N802
@@ -125,7 +143,7 @@ class Auditor(VoteAuditor):
         assert claim.stage == "agreed"
         assert claim.agreed is not None
         assert self.table.hours.quiet(claim.agreed, entry.at) < self.table.settings.reveal
-        assert event.small == (len(self.table.playing) <= 3)
+        assert event.small == (len(self.table.people) <= 3)
         claim.stage, claim.claimed = "revealed", (entry.at, event.small)
 
     def on_ClaimLapsed(self, entry: Entry, event: ev.ClaimLapsed, _: Entry | None) -> None:  # noqa: N802
@@ -172,6 +190,7 @@ class Auditor(VoteAuditor):
                 claim.barred |= {move.seat for move in blocks if move.claim == number}
                 # Who passed did so at another table.
                 claim.ballots = {key: ballot for key, ballot in claim.ballots.items() if ballot[1] != "pass"}
+                claim.declined = set()
 
     # ---- the end
 

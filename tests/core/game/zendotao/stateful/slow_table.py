@@ -116,6 +116,7 @@ class SlowTable:
         self.lapsed: dict[int, datetime] = {}
         self.calls: list[tuple[int, TableCall]] = []
         self.sitting: dict[int, set[str]] = {}
+        self.bots: set[int] = set()
 
     # ---- what stands
 
@@ -135,13 +136,22 @@ class SlowTable:
         return {move.seat for move in self.standing}
 
     @property
+    def people(self) -> set[int]:
+        """Those of them that are no bots'."""
+        return self.playing - self.bots
+
+    @property
     def voting(self) -> set[int]:
-        """Those of them for which somebody still acts."""
-        return {seat for seat in self.playing if self.sitting[seat]}
+        """Those of people for which somebody still acts."""
+        return {seat for seat in self.people if self.sitting[seat]}
 
     @property
     def points(self) -> int:
-        """Koans with a stone: the first two, and one for each move on the table that put a stone."""
+        """Koans with a stone: the first two, and one for each move on the table that put a stone. In a rated game with
+        bots theirs count nothing, and none do if fewer than two people play."""
+        if self.bots and not self.settings.practice:
+            mine = [move for move in self.on_table if move.on is not None and move.seat not in self.bots]
+            return 2 + len(mine) if len(self.people) >= 2 else 0
         return (2 if 1 not in self.gone else 0) + sum(move.on is not None for move in self.on_table)
 
     @property
@@ -158,7 +168,7 @@ class SlowTable:
 
     def window(self) -> timedelta:
         """How long without a move makes a full window, at the instant."""
-        return self.settings.stall_small if len(self.playing) <= 3 else self.settings.stall
+        return self.settings.stall_small if len(self.people) <= 3 else self.settings.stall
 
     def stall(self, now: datetime) -> timedelta:
         """The time without a table move."""
@@ -204,7 +214,10 @@ class SlowTable:
             self.calls = [(move, call) for move, call in self.calls if (call.koan, call.fact) != what]
 
     def _sit(self, event: ev.AnyEvent) -> None:
-        if isinstance(event, ev.MembersBound):
+        if isinstance(event, ev.SeatTaken) and event.kind == "bot":
+            self.bots.add(event.seat)
+            self.sitting[event.seat] = {event.party}
+        elif isinstance(event, ev.MembersBound):
             self.sitting.setdefault(event.seat, set()).update(event.persons)
         elif isinstance(event, ev.MemberLeft):
             self.sitting[event.seat].discard(event.person)

@@ -35,6 +35,8 @@ OTHER_HANDLERS: dict[type, Handler] = {
     cmd.Withdraw: other.withdraw,
     cmd.MakeCall: other.make_call,
     cmd.Clarify: other.clarify,
+    cmd.InviteBot: other.invite_bot,
+    cmd.DeclineBlock: other.decline_block,
     Leave: other.leave,
     Comment: other.post_comment,
     EditComment: other.edit_comment,
@@ -58,6 +60,7 @@ def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[
 
 def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: datetime) -> tuple[Entry, ...]:
     """Return the events of a command as log entries that follow the game's last one."""
-    taken = next((event.seat for event in events if isinstance(event, SeatTaken)), None)
+    # A bot's seat is taken for it by the seat that invites it.
+    taken = next((event.seat for event in events if isinstance(event, SeatTaken) and event.kind != "bot"), None)
     seat = acting_seat(game, command.actor) if taken is None else taken
     return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)

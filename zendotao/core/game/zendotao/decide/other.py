@@ -16,7 +16,7 @@ from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.seating import bind_members, leave_seat
 from zendotao.core.game.values import TableCall
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.commands import Clarify, MakeCall, Reveal, Withdraw
+from zendotao.core.game.zendotao.commands import Clarify, DeclineBlock, InviteBot, MakeCall, Reveal, Withdraw
 from zendotao.core.game.zendotao.decide.posting import check_call, check_needed, check_words, find_koan, needs_call
 from zendotao.core.game.zendotao.effects import add_consequences
 from zendotao.core.game.zendotao.gates import moves as gates
@@ -86,6 +86,22 @@ def clarify(game: Game, command: Clarify, now: datetime) -> Events:
         raise RuleViolation("not_author", words)
     text = check_words(command.text)
     return (*bind_members(game, command.actor, command.salt), ev.KoanClarified(koan=command.koan, text=text))
+
+
+def invite_bot(game: Game, command: InviteBot, now: datetime) -> Events:
+    """Give a bot a seat. Raises ``RuleViolation``: see the gate; ``already_invited`` if it has one."""
+    gates.check_invite_bot(game, command.actor, now)
+    if game.seat_of(command.bot) is not None:
+        raise RuleViolation("already_invited", message("This bot has a seat here already."))
+    taken = ev.SeatTaken(seat=len(game.seats) + 1, kind="bot", party=command.bot, level=command.level)
+    return (*bind_members(game, command.actor, command.salt), taken)
+
+
+def decline_block(game: Game, command: DeclineBlock, now: datetime) -> Events:
+    """Record that a bot has found no block. Raises ``RuleViolation``: see the gate."""
+    gates.check_decline_block(game, command.actor, now)
+    claim = game.claim
+    return (ev.BlockDeclined(claim=claim.move if claim is not None else 0),)
 
 
 def leave(game: Game, command: Leave, now: datetime) -> Events:

@@ -26,6 +26,7 @@ from zendotao.core.game.zendotao.events.table import (
 )
 from zendotao.core.game.zendotao.events.votes import (
     AmendmentEntered,
+    BlockDeclined,
     ChallengeClosed,
     ChallengeConceded,
     ChallengeLengthened,
@@ -46,7 +47,7 @@ AnyEvent = (
     SeatTaken | MembersBound | MemberLeft
     | GameStarted | TurnPosted | ClaimPosted | BlockPosted | CallMade | CallLifted | KoanClarified
     | MoveWithdrawn | ClaimLapsed | MoveNullified | MoveStruck | RuleAmended | RuleBanned
-    | ClaimVoted | ClaimLengthened | ConsensusReached | SealOpened | VictoryClaimed | GameFinal | GameVoided
+    | ClaimVoted | BlockDeclined | ClaimLengthened | ConsensusReached | SealOpened | VictoryClaimed | GameFinal | GameVoided
     | ChallengeOpened | ChallengeVoted | ChallengeLengthened | AmendmentEntered | SealsRechecked | SealsDemanded
     | ChallengeConceded | ChallengeClosed
     | CommentPosted | CommentEdited | OutageLogged
@@ -59,6 +60,7 @@ Entry = LogEntry[AnyEvent]
 __all__ = [
     "AmendmentEntered",
     "AnyEvent",
+    "BlockDeclined",
     "BlockPosted",
     "CallLifted",
     "CallMade",

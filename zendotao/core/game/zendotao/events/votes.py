@@ -23,6 +23,12 @@ class ClaimVoted(Event, frozen=True, kw_only=True, tag="claim.voted"):
     salt: str
 
 
+class BlockDeclined(Event, frozen=True, kw_only=True, tag="claim.block_declined"):
+    """A bot has looked for a koan that blocks the claim, and found none. It is no ballot."""
+
+    claim: int
+
+
 class ClaimLengthened(Event, frozen=True, kw_only=True, tag="claim.lengthened"):
     """A player needs time: the window grows, once a claim."""
 

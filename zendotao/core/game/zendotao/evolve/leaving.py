@@ -89,7 +89,7 @@ def _clear_claim(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, 
     ballots = tuple(ballot for ballot in claim.ballots if ballot.choice != "pass")
     return replace(
         claim, stage="open", closes_at=now + remaining, left=None, barred=barred, ballots=ballots, again_at=now,
-        delayed=timedelta(),
+        delayed=timedelta(), declined=(), declined_at=None,
     )  # fmt: skip
 
 

@@ -112,9 +112,11 @@ def apply_claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
         stall=game.stall.stop(entry.at),
         checked=event.checked,
     )
+    bots = game.bots
     claim = Claim(
         move=event.move, opened_at=entry.at, closes_at=event.closes_at, small=event.small, voters=event.voters,
-        active=event.active,
+        active=event.active, bots=tuple(seat for seat in bots if seat != entry.seat),
+        prompt=bool(bots) and game.settings.practice,
     )  # fmt: skip
     koans = _change_koan(game, event.on, stone=event.stone, marked_by=event.move)
     return _add_move(replace(game, koans=koans, claims=(*game.claims, claim)), entry, move)

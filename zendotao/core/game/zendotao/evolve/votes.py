@@ -32,6 +32,13 @@ def apply_claim_voted(game: Game, entry: Entry, event: ev.ClaimVoted) -> Game:
     return replace(game, claims=_change_claim(game, event.claim, ballots=(*others, ballot)))
 
 
+def apply_block_declined(game: Game, entry: Entry, event: ev.BlockDeclined) -> Game:
+    """Record that a bot has found no block."""
+    claim = next(one for one in game.claims if one.move == event.claim)
+    declined = (*claim.declined, *(() if entry.seat is None else (entry.seat,)))
+    return replace(game, claims=_change_claim(game, event.claim, declined=declined, declined_at=entry.at))
+
+
 def apply_claim_lengthened(game: Game, _: Entry, event: ev.ClaimLengthened) -> Game:
     """Lengthen the window, once."""
     return replace(game, claims=_change_claim(game, event.claim, closes_at=event.closes_at, lengthened=True))
@@ -128,6 +135,7 @@ def apply_challenge_closed(game: Game, entry: Entry, event: ev.ChallengeClosed) 
 
 VOTE_HANDLERS: dict[type, Callable[[Game, Entry, Any], Game]] = {
     ev.ClaimVoted: apply_claim_voted,
+    ev.BlockDeclined: apply_block_declined,
     ev.ClaimLengthened: apply_claim_lengthened,
     ev.ConsensusReached: apply_consensus_reached,
     ev.VictoryClaimed: apply_victory_claimed,

@@ -22,6 +22,9 @@ Gate = Callable[[Game, Actor, datetime], int]
 LEAST_SEATS = 2
 """Victory is claimed in a game of two seats at least."""
 
+MOST_BOTS = 4
+"""The most bots of a game."""
+
 
 def check_running(game: Game) -> None:
     """Raise ``RuleViolation`` (``over``, ``void``) if the game has ended."""
@@ -131,6 +134,34 @@ def check_clarify(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
+def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow any seat of people to invite a bot, where the settings do. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = acting_seat(game, actor)
+    if seat is None or actor.kind == "bot":
+        raise RuleViolation("not_seated", message("Only those who play here invite a bot. Take a turn first."))
+    if game.settings.bots is False:
+        raise RuleViolation("no_bots", message("This game was started without bots: its settings allow none."))
+    if len(game.bots) >= MOST_BOTS:
+        words = message("There are %(most)s bots in this game, as many as there may be.", most=MOST_BOTS)
+        raise RuleViolation("too_many_bots", words)
+    return seat
+
+
+def check_decline_block(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow a bot that was in the game when the claim was made, and has not answered yet. Raises ``RuleViolation``."""
+    check_running(game)
+    standing = game.claim
+    if standing is None:
+        raise RuleViolation("no_claim", message("There is no claim of victory to block. You can take a turn."))
+    if standing.stage != "open" or standing.closes_at <= now:
+        raise RuleViolation("too_late", message("The time to block this claim is over."))
+    seat = acting_seat(game, actor)
+    if seat is None or seat not in standing.bots or seat in standing.declined:
+        raise RuleViolation("no_vote", message("Only bots say that they have found no block, and each says it once."))
+    return seat
+
+
 GATES: dict[str, Gate] = {
     "turn": check_turn,
     "claim": check_claim,
@@ -139,8 +170,9 @@ GATES: dict[str, Gate] = {
     "withdraw": check_withdraw,
     "judgment": check_judgment,
     "clarify": check_clarify,
+    "bot": check_invite_bot,
 }
-"""The gate of each kind of move, by its name in the API. Anybody may comment at any time."""
+"""The gate of each kind of move, by its name in the API; ``bot`` is to invite one. Anybody may comment at any time."""
 
 
 def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> None:

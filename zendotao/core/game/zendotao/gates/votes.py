@@ -34,6 +34,8 @@ def find_challenger(game: Game, actor: Actor) -> Voter:
     Raises ``RuleViolation``: ``one_seat``, ``guest``, ``no_vote``.
     """
     seat = acting_seat(game, actor)
+    if actor.kind == "bot":
+        raise RuleViolation("no_vote", message("Bots don’t challenge, and don’t vote."))
     if seat is not None and seat in game.playing:
         return Voter(seat=seat)
     if seat is None and actor.person not in game.belongs and actor.qualified and actor.kind != "guest":

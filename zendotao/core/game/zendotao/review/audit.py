@@ -14,6 +14,7 @@ from zendotao.core.game.koans import read_koan
 from zendotao.core.game.rules import GameRule, load_record_rule
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.values import PostedRule
+from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.preparation import prepare_for_posted
 from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.core.game.zendotao.state import Game
@@ -94,5 +95,5 @@ def _audit_seals(game: Game) -> Iterator[str]:
 
 
 def _audit_end(game: Game) -> Iterator[str]:
-    if game.sensei is not None and game.score != len(game.marked):
-        yield f"the score is {game.score}, and {len(game.marked)} koans have a stone"
+    if game.sensei is not None and game.score != (points := count_points(game)):
+        yield f"the score is {game.score}, and the stones are worth {points}"

@@ -102,4 +102,6 @@ def _is_preparation(game: Game, one: ReviewEntry) -> bool:
     """Return whether an entry prepares a later one: it takes a seat, or makes the calls that a move needs."""
     if isinstance(one.event, ev.CallMade):
         return one.event.move == len(game.moves) + 1
-    return one.event is None or isinstance(one.event, ev.SeatTaken | ev.MembersBound)
+    if isinstance(one.event, ev.SeatTaken):
+        return one.event.kind != "bot"
+    return one.event is None or isinstance(one.event, ev.MembersBound)

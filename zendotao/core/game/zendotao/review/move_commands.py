@@ -69,6 +69,16 @@ def _build_edit(action: RecordedAction, event: ev.CommentEdited) -> Command:
     return EditComment(**action.common_fields, comment=event.comment, text=event.text, anyway=True)
 
 
+def _build_invitation(action: RecordedAction, event: ev.SeatTaken) -> Command:
+    if event.kind != "bot" or event.level is None:
+        raise make_unexplained_error("nobody takes a seat without a move")
+    return cmd.InviteBot(**action.common_fields, bot=event.party, level=event.level)
+
+
+def _build_decline(action: RecordedAction, _: ev.BlockDeclined) -> Command:
+    return cmd.DeclineBlock(**action.common_fields)
+
+
 def _build_leave(action: RecordedAction, _: ev.MemberLeft) -> Command:
     return Leave(**action.common_fields)
 
@@ -94,4 +104,6 @@ MOVE_BUILDERS: dict[type, CommandBuilder] = {
     ev.CommentPosted: _build_comment,
     ev.CommentEdited: _build_edit,
     ev.MemberLeft: _build_leave,
+    ev.SeatTaken: _build_invitation,
+    ev.BlockDeclined: _build_decline,
 }

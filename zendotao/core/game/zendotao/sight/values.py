@@ -10,7 +10,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.sight import ParticipantView, VoterView
-from zendotao.core.game.values import FactRef, PostedRule, SeatKind, Stone, TableCall
+from zendotao.core.game.values import BotLevel, FactRef, PostedRule, SeatKind, Stone, TableCall
 from zendotao.core.game.votes import Choice, Tally
 from zendotao.core.game.zendotao.gates.available import AvailableAction
 from zendotao.core.game.zendotao.seals import SealBody
@@ -22,12 +22,13 @@ from zendotao.core.game.zendotao.votes import ChallengeStage, ClaimStage
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
-    """A seat. ``playing``: it has a standing move."""
+    """A seat. ``playing``: it has a standing move; ``level``: that of a bot."""
 
     number: int
     name: str | None
     kind: SeatKind
     playing: bool
+    level: BotLevel | None = None
 
 
 class JudgmentView(Struct, frozen=True, kw_only=True):
@@ -121,7 +122,8 @@ class BallotView(Struct, frozen=True, kw_only=True):
 
 
 class ClaimView(Struct, frozen=True, kw_only=True):
-    """The vote on a claim. ``ballots`` is none as long as the viewer may not see them; ``own`` always shows."""
+    """The vote on a claim. ``ballots`` is none as long as the viewer may not see them; ``own`` always shows. ``bots``
+    have no ballot: ``declined`` are those that have looked for a block and found none."""
 
     move: int
     stage: ClaimStage
@@ -133,6 +135,8 @@ class ClaimView(Struct, frozen=True, kw_only=True):
     ballots: tuple[BallotView, ...] | None
     own: BallotView | None
     barred: tuple[int, ...]
+    bots: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
 
 
 class ChallengeView(Struct, frozen=True, kw_only=True):

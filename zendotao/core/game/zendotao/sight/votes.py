@@ -83,6 +83,8 @@ def make_claim_view(game: Game, claim: Claim, viewer: Viewer, names: Names) -> C
         ballots=_view_ballots(game, claim, viewer, names),
         own=_view_own_ballot(game, claim, viewer, names),
         barred=claim.barred,
+        bots=claim.bots,
+        declined=claim.declined,
     )
 
 
