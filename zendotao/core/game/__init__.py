@@ -5,6 +5,7 @@
   that grow, so that a long game costs no more than a short one.
 - ``values``: stones, koans, judgment calls, rules as a log holds them. ``koans`` and ``rules`` as a game knows them;
   ``judging`` evaluates one on the other; ``fact_text`` words facts.
+- ``stash``: the pieces. ``available``: actions, as gates allow them.
 - ``seating``: seats and their members. ``comments``: comments and the spoiler guard. ``votes``: voters, ballots,
   quorum. ``clocks``: clocks that can be stopped. ``seals``: hashes that commit to a content.
 - ``sight``: who looks, and what they may see of persons. ``record``: a log as lines of JSON. ``refusals``: what the
