@@ -42,7 +42,7 @@ SERVICES = {
 what they share is in ``common``, and what needs several of them is a module of ``services`` itself."""
 
 
-KINDS = {"core.game.zendotao"}
+KINDS = {"core.game.classic", "core.game.zendotao"}
 """The kinds of games. What they share knows none of them."""
 
 
@@ -95,6 +95,9 @@ ROWS = {
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(
+        "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"
+    ),
+    "zendotao.core.game.classic": row(
         "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"
     ),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
