@@ -209,9 +209,9 @@ class Table:
         """The Master marks the newest koan."""
         return self.do(cmd.Mark(**self.asker(by), mark=cmd.StoneToSeal(stone, self.nonce())))  # type: ignore[arg-type]
 
-    def guess(self, by: str, text: str = RULE) -> tuple[Entry, ...]:
+    def guess(self, by: str, text: str | GameRule = RULE) -> tuple[Entry, ...]:
         """Somebody guesses."""
-        return self.do(cmd.MakeGuess(**self.asker(by), rule=self.rule(text)))
+        return self.do(cmd.MakeGuess(**self.asker(by), rule=self.rule(text) if isinstance(text, str) else text))
 
     def rule(self, text: str) -> GameRule:
         """A rule in the way of this game."""

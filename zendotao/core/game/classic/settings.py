@@ -107,9 +107,9 @@ def find_settings_faults(settings: Settings) -> Iterator[str]:
     yield from _find_window_faults(settings)
     if not settings.palette or sorted(settings.palette) != sorted(set(settings.palette) & set(COLOURS)):
         yield "its palette is no list of colours"
-    for name, least, most in BOUNDS:
-        if not least <= getattr(settings, name) <= most:
-            yield f"its {name} is not from {least} to {most}"
+    for number, least, most in BOUNDS:
+        if not least <= getattr(settings, number) <= most:
+            yield f"its {number} is not from {least} to {most}"
     if settings.language not in LANGUAGES:
         yield "it is in no language of the program"
     yield from _find_master_faults(settings)

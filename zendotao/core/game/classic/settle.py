@@ -16,6 +16,7 @@ from zendotao.core.game.classic.deadlines import Deadline, find_next_deadline
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve_all
 from zendotao.core.game.classic.state import Game
+from zendotao.core.game.events import OutageLogged
 
 Vault = Callable[[], Secrets]
 """Returns what the vault holds of the game. Called only when a deadline is due."""
@@ -40,7 +41,7 @@ def settle(game: Game, now: datetime, vault: Vault, outages: Iterable[Outage] = 
         # Whoever acted after what was taken for the beginning was not kept from acting until then.
         since = max(began, game.changed_at or began)
         if since < ended and not game.over:
-            game = _append_events(game, ended, (ev.OutageLogged(began=since, ended=ended),), found)
+            game = _append_events(game, ended, (OutageLogged(began=since, ended=ended),), found)
     return _settle_until(game, now, vault, found), tuple(found)
 
 

@@ -14,9 +14,10 @@ from zendotao.core.game import log
 from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic.changes import Body, Changes
 from zendotao.core.game.classic.decide import building, guessing, people
-from zendotao.core.game.classic.events import AnyEvent, Entry, SeatTaken
+from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.commands import Command, Comment, EditComment, Leave
+from zendotao.core.game.events import SeatTaken
 from zendotao.core.game.seating import acting_seat
 
 Handler = Callable[[Changes, Any], None]

@@ -13,11 +13,13 @@ from zendotao.core.game.classic.seals import make_rule_body
 from zendotao.core.game.classic.settings import find_settings_faults
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.commands import Comment, EditComment, Leave
+from zendotao.core.game.events import SeatTaken
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.seating import check_one_seat, leave_seat, take_seat
 from zendotao.core.game.stash import check_pieces, count_pieces
+from zendotao.core.game.values import TableCall
 from zendotao.core.koan.text import NAMES
 from zendotao.core.messages import mark_message, message
 
@@ -76,7 +78,7 @@ def _check_start_pieces(command: Lead) -> None:
             raise RuleViolation("stash", words, piece=name, most=settings.pieces)
 
 
-def _seal_rule(changes: Changes, command: Lead, calls: tuple[ev.TableCall, ...]) -> str:
+def _seal_rule(changes: Changes, command: Lead, calls: tuple[TableCall, ...]) -> str:
     """Return the hash of the secret rule, whose body is kept for the vault."""
     given = command.rule
     if isinstance(given, UnopenedSeal):
@@ -118,7 +120,7 @@ def invite_bot(changes: Changes, command: InviteBot) -> None:
     seat = len(changes.game.seats) + 1
     bind(changes, command)
     changes.add(
-        ev.SeatTaken(seat=seat, kind="bot", party=command.bot, level=command.level), ev.StudentJoined(seat=seat)
+        SeatTaken(seat=seat, kind="bot", party=command.bot, level=command.level), ev.StudentJoined(seat=seat)
     )
 
 

@@ -9,15 +9,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, UnsetType
 
-from zendotao.core.game.classic.events import (
-    AnyEvent,
-    CommentEdited,
-    CommentPosted,
-    Entry,
-    MemberLeft,
-    MembersBound,
-)
+from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.state import Game
+from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, MembersBound
 from zendotao.core.game.record import LogLine, make_line
 from zendotao.core.game.sight import Names, Viewer, can_see_members, can_see_person, find_seat_name
 
