@@ -9,8 +9,8 @@
 - ``seating``: seats and their members. ``comments``: comments and the spoiler guard. ``votes``: voters, ballots,
   quorum. ``clocks``: clocks that can be stopped. ``seals``: hashes that commit to a content.
 - ``sight``: who looks, and what they may see of persons. ``record``: a log as lines of JSON;
-  ``review_entries`` and ``differences``: its entries compared with those that the rulebook requires. ``refusals``: what the
-  rulebook refuses.
+  ``review_entries`` and ``differences``: its entries compared with those that the rulebook requires. ``refusals``:
+  what the rulebook refuses.
 
 Each kind of game is a package beside these modules: ``zendotao``. They know nothing of it.
 """

@@ -219,7 +219,7 @@ class Table:
 
     def reword(self, by: str, text: str) -> tuple[Entry, ...]:
         """Somebody words their guess anew."""
-        return self.do(cmd.Reword(**self.asker(by), rule=self.rule(text)))
+        return self.do(cmd.Reword(**self.asker(by), rule=read_prose(text, {})))
 
     def retract(self, by: str) -> tuple[Entry, ...]:
         """Somebody takes their guess back."""

@@ -19,7 +19,7 @@ from tests.core.game.classic.stateful.slow import Koan, Rule, Slow
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import KoanMarked
 from zendotao.core.game.classic.evolve import replay
-from zendotao.core.game.classic.gates import GATES, available
+from zendotao.core.game.classic.gates import available
 from zendotao.core.game.classic.record import export_lines, replay_record
 from zendotao.core.game.classic.review import make_review_entry, review
 from zendotao.core.game.classic.seals import StoneBody
@@ -41,18 +41,23 @@ SECRETS = (0, 3, 5)
 WHITE, BLACK = (2, 0), (0, 1)
 """White and black by every secret rule."""
 
-KOANS: tuple[Koan, ...] = tuple((reds, greens) for reds in range(6) for greens in range(5) if reds + greens)
+KOANS: tuple[Koan, ...] = tuple((reds, greens) for reds in range(8) for greens in range(5) if reds + greens)
 NATURAL = {
-    "rest": ("build", "join"), "open": ("build", "build", "join"), "build": ("build",) * 5 + ("pass_turn",),
-    "breaking": ("choose", "choose", "wait"), "mondo": ("reply",) * 6 + ("mark", "wait"),
-    "mark": ("mark",) * 3 + ("wait",),
-    "guess": ("guess",) * 6 + ("pass_turn",), "clarify": ("understand",) * 3 + ("ask", "reword", "retract", "wait"),
-    "disprove": ("disprove",) * 6 + ("give_in", "uphold", "wait"), "final": ("differ", "wait"), "over": ("wait",),
+    "rest": ("build", "build", "join"), "open": ("build",) * 6 + ("join", "ask_hint", "ask_hint", "hint"),
+    "build": ("build",) * 6 + ("pass_turn", "ask_hint", "ask_hint", "hint", "hint", "hint", "agree", "correct"),
+    "breaking": ("choose",) * 3 + ("wait",), "mondo": ("reply",) * 8 + ("mark", "mark", "wait"),
+    "mark": ("mark",) * 5 + ("wait", "correct"), "guess": ("guess",) * 6 + ("pass_turn", "correct", "agree", "hint"),
+    "clarify": ("understand",) * 2 + ("ask",) * 3 + ("reword",) * 3 + ("retract", "wait"),
+    "disprove": ("disprove",) * 12 + ("give_in", "wait"), "final": ("differ",) * 4 + ("wait",), "over": ("wait",),
 }  # fmt: skip
 ANY = (
     "join", "resign", "agree", "build", "choose", "reply", "mark", "correct", "terminate", "pass_turn", "guess",
-    "reword", "retract", "ask", "understand", "disprove", "give_in", "uphold", "differ", "ask_hint", "hint", "wait", "outage",
+    "reword", "retract", "ask", "understand", "disprove", "give_in", "uphold", "differ", "ask_hint", "hint", "wait",
+    "outage",
 )  # fmt: skip
+RARE = ("resign", "terminate", "uphold", "give_in")
+"""What ends games, or one's part in them."""
+
 GATE_OF = {
     "agree": "pace", "choose": "break", "reply": "answer", "pass_turn": "pass", "give_in": "cannot",
 }  # fmt: skip
@@ -72,6 +77,8 @@ class Play:
         }  # fmt: skip
         if "shared" in sort:
             settings |= {"stash": "shared", "pieces": 2}
+        elif rng.random() < 0.3:
+            settings["pieces"] = 2
         if not prose and not server:
             settings["counters"] = rng.choice(("master", "server"))
         self.table = Table.led(
@@ -79,9 +86,10 @@ class Play:
             **settings,
         )  # fmt: skip
         self.slow = Slow(self.table.game.settings, RULES[self.secret], WHITE, BLACK, self.table.now)
-        for name in NAMES[: rng.randint(1, 8)]:
+        for name in NAMES[: rng.choice((1, 1, 2, 2, 3, 4, 8))]:
             self.table.join(name)
             assert self.slow.join(name)
+        self.steps = self.shown = 0
         self.compare()
 
     # ---- a step
@@ -89,9 +97,9 @@ class Play:
     def step(self, n: int) -> None:
         """Some time passes, and somebody tries something."""
         rng = Random(f"{self.sort} {n}")
-        stage = self.table.game.stage
+        stage, self.steps = self.table.game.stage, self.steps + 1
         name = rng.choice(ANY)
-        if rng.random() < 0.75:
+        if rng.random() < 0.75 or (name in RARE and rng.random() < 0.5):
             name = rng.choice(NATURAL[stage])
         if self.table.game.objection and rng.random() < 0.5:
             name = rng.choice(("wait", "terminate", "correct"))
@@ -99,7 +107,9 @@ class Play:
             self.wait(rng)
         elif rng.random() < 0.3:
             self.pass_time(timedelta(seconds=rng.randint(1, 60)))
-        if name not in ("wait", "outage"):
+        if name == "outage":
+            self.outage(timedelta(minutes=rng.randint(1, 300)))
+        elif name != "wait":
             self.attempt(name, rng)
         self.compare()
 
@@ -107,9 +117,10 @@ class Play:
         """Time passes: until just before the deadline, to it, or far beyond."""
         due = find_next_deadline(self.table.game)
         now = self.table.now
-        until = now + timedelta(hours=rng.choice((1, 20, 100)))
+        until = now + timedelta(hours=rng.choice((1, 20, 50)))
         if due is not None and due.due_at > now:
-            until = rng.choice((due.due_at - MOMENT, due.due_at, due.due_at, due.due_at, due.due_at + MOMENT, until))
+            third = now + (due.due_at - now) / 3
+            until = rng.choice((due.due_at - MOMENT, third, due.due_at, due.due_at + MOMENT, until))
         self.pass_time(until - now)
 
     def pass_time(self, time: timedelta) -> None:
@@ -117,6 +128,14 @@ class Play:
         self.table.now += time
         self.table.settle()
         self.slow.tick(self.table.now)
+
+    def outage(self, time: timedelta) -> None:
+        """The site is away for a time."""
+        began = self.table.now
+        self.table.now += time
+        self.table.outages.append((began, self.table.now))
+        self.table.settle()
+        self.slow.outage(time)
 
     def attempt(self, name: str, rng: Random) -> None:
         """Somebody tries something on both engines."""
@@ -137,13 +156,13 @@ class Play:
         if refused:
             assert (table.game, len(table.entries), len(table.bodies)) == (before, seen, bodies)
         if gate is not None and not gate.allowed:
-            assert refused == gate.code
+            assert refused == gate.code, (name, who, refused, gate)
 
     def who(self, name: str, rng: Random) -> str:
         """Who tries it: mostly somebody who might."""
         game = self.table.game
-        if rng.random() < 0.15:
-            return rng.choice((*NAMES, "mia", "server"))
+        if rng.random() < 0.15 or (name == "join" and rng.random() < 0.5):
+            return rng.choice((*NAMES, "mia", "server", "mia"))
         if name in ("mark", "correct", "ask", "understand", "give_in", "hint"):
             return "mia" if game.master else "server"
         if name == "uphold":
@@ -158,14 +177,14 @@ class Play:
             waiting = [seat for seat in game.mondo.waits if seat not in game.mondo.answers]
             if waiting:
                 return game.seats[rng.choice(waiting) - 1].party
-        return rng.choice(NAMES)
+        return rng.choice(NAMES) if rng.random() < 0.2 else rng.choice([*self.slow.students])
 
     # ---- what is tried
 
     def arguments(self, name: str, rng: Random) -> tuple[tuple[Any, ...], dict[str, Any]]:
         """What a move carries."""
         made = {
-            "agree": lambda: (rng.choice(("post", "sitting")),),
+            "agree": lambda: ("post" if self.slow.pace == "sitting" and rng.random() < 0.8 else "sitting",),
             "build": lambda: self.construction(rng, rng.choice((None, "white", "black"))),
             "choose": lambda: (self.some_koans(rng),),
             "reply": lambda: (rng.choice(("white", "black")),),
@@ -179,7 +198,7 @@ class Play:
         }  # fmt: skip
         if name == "guess":
             text = rng.choice([*RULES])
-            fitting = [one for one in RULES if self.agrees(one)]
+            fitting = [one for one in RULES if self.agrees(one) and (one != self.secret or rng.random() < 0.1)]
             if fitting and rng.random() < 0.85:
                 text = rng.choice(fitting)
             return (RULES[text],), {"same": text == self.secret}
@@ -188,7 +207,7 @@ class Play:
     def wording(self, rng: Random) -> int:
         """The number of a wording, mostly the newest."""
         guess = self.table.game.guess
-        return len(guess.wordings) if guess is not None and rng.random() < 0.8 else 1
+        return len(guess.wordings) if guess is not None and rng.random() < 0.6 else 1
 
     def agrees(self, text: str) -> bool:
         """A rule says what every stone on the table says."""
@@ -197,15 +216,22 @@ class Play:
     def construction(self, rng: Random, stone: str | None) -> tuple[Koan, str | None, tuple[int, ...]]:
         """A koan with its stone or answer, and mostly koans that may be broken down for it."""
         built = rng.choice(KOANS)
-        if rng.random() < 0.9:
+        if rng.random() < 0.8:
             built = next((one for one in rng.sample(KOANS, len(KOANS)) if self.slow.fits(one)), built)
         return built, stone, self.breaks(rng, built)
 
     def breaks(self, rng: Random, built: Koan) -> tuple[int, ...]:
-        if rng.random() < 0.1:
+        """Koans to break down: mostly ones that may be, else ones that have the pieces, or any."""
+        chance, slow = rng.random(), self.slow
+        if chance < 0.05:
             return self.some_koans(rng)
-        here = [number for number, one in enumerate(self.slow.table, 1) if not one.broken]
-        sets = [some for size in range(4) for some in combinations(here, size) if self.slow.may_break(built, some)][:8]
+        here = [number for number, one in enumerate(slow.table, 1) if not one.broken]
+        sets = [some for size in range(4) for some in combinations(here, size)]
+        if chance < 0.15:
+            fit = [some for some in sets if slow.enough(built, [slow.table[number - 1] for number in some])]
+            sets = [some for some in fit if not slow.may_break(built, some)]
+        else:
+            sets = [some for some in sets if slow.may_break(built, some)]
         return rng.choice(sets) if sets else ()
 
     def some_koans(self, rng: Random) -> tuple[int, ...]:
@@ -238,14 +264,15 @@ class Play:
         assert (due and due.due_at) == (slow.objection.due if slow.objection else slow.due)
         assert self.has_way_on()
         self.counts[f"stage {game.stage}"] += 1
-        self.check_sight()
+        if self.steps % 4 == 0 or game.over:
+            self.check_sight()
 
     def has_way_on(self) -> bool:
         """Time, the server or somebody at the table brings the game on."""
         game = self.table.game
         if game.over or find_next_deadline(game) is not None or (game.stage == "disprove" and game.awaits_server):
             return True
-        return any(GATES["build"] and self.may_build(name) for name in NAMES) or len(game.students) < 8
+        return any(map(self.may_build, NAMES)) or len(game.students) < game.settings.seats
 
     def may_build(self, name: str) -> bool:
         actions = {one.kind: one for one in available(self.table.game, self.table.actor(name), self.table.now)}
@@ -258,8 +285,10 @@ class Play:
         viewers = [Viewer(), Viewer(keeper=True)]
         viewers += [make_viewer(game, table.actor(name)) for name in ("mia", "ann")]
         names = {seat.party: seat.party for seat in game.seats}
-        shown = [msgspec.json.encode(view_for(game, viewer, table.now, names), enc_hook=str).decode() for viewer in viewers]
-        shown += ["\n".join(export_lines(game, table.entries, Viewer(keeper=True), names)), repr(game)]
+        views = [view_for(game, viewer, table.now, names) for viewer in viewers]
+        shown = [msgspec.json.encode(view, enc_hook=str).decode() for view in views]
+        new, self.shown = table.entries[self.shown :], len(table.entries)
+        shown += ["\n".join(export_lines(game, new, Viewer(keeper=True), names)), repr(game)]
         rule = PROSE if "prose" in self.sort else self.secret.removeprefix("AKHTBN if ")
         marks = [entry.event for entry in table.entries if isinstance(entry.event, KoanMarked)]
         opened = {body.nonce for event in marks for body in (*event.answers, event.mark) if body is not None}

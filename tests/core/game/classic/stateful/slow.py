@@ -121,6 +121,14 @@ class Slow:
             self.expire()
         self.now = now
 
+    def outage(self, time: timedelta) -> None:
+        """Nobody could act for a time: windows that are open grow by it."""
+        self.now += time
+        if self.objection:
+            self.objection.due += time
+        elif self.due:
+            self.due += time
+
     def expire(self) -> None:  # noqa: C901 -- one case for each window
         if self.objection:
             self.objection = None
@@ -156,7 +164,7 @@ class Slow:
     # ---- people
 
     def join(self, who: str) -> bool:
-        if self.stage in ("final", "over") or who in self.students or (who == "mia" and self.person):
+        if self.stage in ("final", "over") or who in (*self.students, "server") or (who == "mia" and self.person):
             return False
         if len(self.students) >= self.s.seats:
             return False
