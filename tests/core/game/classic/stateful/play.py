@@ -264,7 +264,7 @@ class Play:
         assert (due and due.due_at) == (slow.objection.due if slow.objection else slow.due)
         assert self.has_way_on()
         self.counts[f"stage {game.stage}"] += 1
-        if self.steps % 4 == 0 or game.over:
+        if self.steps % 8 == 0 or game.over:
             self.check_sight()
 
     def has_way_on(self) -> bool:

@@ -389,6 +389,7 @@ class Slow:
             return False
         if self.students[who].since > self.objection.marked:
             return False
+        self.present(who)
         self.end("terminated")
         return True
 
@@ -498,6 +499,8 @@ class Slow:
         if self.stage != "final" or not self.checked or self.near or max(pieces(koan).values()) > self.s.pieces:
             return False
         self.near = self.rule(koan) != self.guessed(koan)
+        if self.near:
+            self.present(who)
         return self.near
 
     # ---- hints
