@@ -12,5 +12,5 @@
   ``review_entries`` and ``differences``: its entries compared with those that the rulebook requires. ``refusals``:
   what the rulebook refuses.
 
-Each kind of game is a package beside these modules: ``zendotao``. They know nothing of it.
+Each kind of game is a package beside these modules: ``zendotao`` and ``classic``. They know nothing of them.
 """

@@ -15,8 +15,8 @@ from typing import Any
 from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, refused
 from tests.core.game.zendotao.koans_for_tests import notation, read_once, rule_once
 from zendotao.core.game.classic import commands as cmd
-from zendotao.core.game.classic.changes import Body
 from zendotao.core.game.classic.decide import decide, decide_and_seal, log_events
+from zendotao.core.game.classic.decision import Body
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.evolve import evolve_all
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
@@ -171,7 +171,7 @@ class Table:
             settings |= {"rules": "prose", "counters": "master"}
         given: GameRule = read_prose(rule or PROSE, {}) if prose else rule_once(rule or RULE)
         return self.do(
-            cmd.Lead(
+            cmd.LeadGame(
                 **self.asker(by), game="game", title=title, settings=Settings(**settings), white=white, black=black,
                 rule=cmd.RuleToSeal(given, self.nonce()),
             )
@@ -203,7 +203,7 @@ class Table:
 
     def answer(self, by: str, stone: str) -> tuple[Entry, ...]:
         """Somebody answers the mondo."""
-        return self.do(cmd.Answer(**self.asker(by), answer=cmd.StoneToSeal(stone, self.nonce())))  # type: ignore[arg-type]
+        return self.do(cmd.AnswerMondo(**self.asker(by), answer=cmd.StoneToSeal(stone, self.nonce())))  # type: ignore[arg-type]
 
     def mark(self, stone: str, by: str = "mia") -> tuple[Entry, ...]:
         """The Master marks the newest koan."""

@@ -60,12 +60,13 @@ def test_no_command_or_body_tells_a_secret_by_its_repr():
     table = Table.led("ann", "bob")
     table.build("ann", 3, answer="white")
     rule = table.rule("AKHTBN if it contains at least two red pieces")
-    command = cmd.Build(**table.asker("ann"), koan=koan(4), call="mondo", answer=cmd.StoneToSeal("white", table.nonce()))
-    lead = cmd.Lead(
+    answer = cmd.StoneToSeal("white", table.nonce())
+    command = cmd.Build(**table.asker("ann"), koan=koan(4), call="mondo", answer=answer)
+    lead = cmd.LeadGame(
         **table.asker("mia"), game="g", title="t", settings=table.game.settings, white=koan(2), black=koan(1),
         rule=cmd.RuleToSeal(rule, table.nonce()),
     )  # fmt: skip
-    texts = [repr(one) for one in (command, lead, table.secrets, *table.bodies, command.answer, lead.rule)]
+    texts = [repr(one) for one in (command, lead, table.secrets, *table.bodies, answer, lead.rule)]
     assert not any(word in text for text in texts for word in (RULE, "white'", "nonce"))
 
 

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Pace, Settings
 from zendotao.core.game.classic.values import Call
-from zendotao.core.game.commands import Actor
-from zendotao.core.game.commands import Command as AnyCommand
+from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import BotLevel, Stone
@@ -24,7 +23,7 @@ SERVER = Actor(person="", party="", kind="bot")
 
 @dataclass(frozen=True)
 class Secrets:
-    """What the vault holds of a game: the secret rule, and the sealed stones of its mondos.
+    """The content of the vault of a game: the secret rule, and the sealed stones of its mondos.
 
     ``recorded``: in a review, the stones that a record shows by the numbers of their koans, where it doesn't show the
     rule. Its ``repr`` is empty.
@@ -59,14 +58,14 @@ class UnopenedSeal:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Command(AnyCommand):
+class VaultCommand(Command):
     """A request to a game, with what the vault holds of it."""
 
     secrets: Secrets = field(default_factory=Secrets, repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Lead(Command):
+class LeadGame(VaultCommand):
     """Opens a game: as its Master, or for the server, which then has the rule."""
 
     game: str
@@ -78,12 +77,12 @@ class Lead(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Join(Command):
+class Join(VaultCommand):
     """Joins as a student."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class InviteBot(Command):
+class InviteBot(VaultCommand):
     """Gives a bot, by its alias, a seat as a student."""
 
     bot: str
@@ -91,7 +90,7 @@ class InviteBot(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Build(Command):
+class Build(VaultCommand):
     """Builds a koan and calls the Master, or a mondo with one's own answer. ``breaks``: koans to break down where
     pieces lack."""
 
@@ -102,47 +101,47 @@ class Build(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Break(Command):
+class Break(VaultCommand):
     """Says which koans to break down for the koan that is to be laid."""
 
     koans: tuple[int, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Answer(Command):
+class AnswerMondo(VaultCommand):
     """Answers the mondo, or changes one's answer."""
 
     answer: StoneToSeal | UnopenedSeal = field(repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Mark(Command):
+class Mark(VaultCommand):
     """The Master's mark of the newest koan; during a mondo it is sealed."""
 
     mark: StoneToSeal | UnopenedSeal = field(repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
-class MakeGuess(Command):
+class MakeGuess(VaultCommand):
     """Guesses the rule, for a stone."""
 
     rule: GameRule
 
 
 @dataclass(frozen=True, kw_only=True)
-class Reword(Command):
+class Reword(VaultCommand):
     """Words the guess that the Master has not understood yet anew."""
 
     rule: GameRule
 
 
 @dataclass(frozen=True, kw_only=True)
-class Retract(Command):
+class Retract(VaultCommand):
     """Takes the guess back, and its stone."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Ask(Command):
+class Ask(VaultCommand):
     """The Master's question about a guess, or a koan that contradicts it."""
 
     text: str = ""
@@ -150,14 +149,14 @@ class Ask(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Understand(Command):
+class Understand(VaultCommand):
     """The Master understands a wording of the guess, by its number from 1."""
 
     wording: int
 
 
 @dataclass(frozen=True, kw_only=True)
-class Disprove(Command):
+class Disprove(VaultCommand):
     """A counter-koan, by the Master or the server. ``stone``: that of a rule in prose."""
 
     koan: CheckedKoan
@@ -166,39 +165,39 @@ class Disprove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GiveIn(Command):
+class GiveIn(VaultCommand):
     """The Master of a rule in prose cannot disprove the guess."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Uphold(Command):
+class Uphold(VaultCommand):
     """The server's word that no koan it found tells the guess from the rule."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pass(Command):
+class Pass(VaultCommand):
     """Ends one's turn."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Correct(Command):
+class Correct(VaultCommand):
     """The Master's correction of a wrong mark: the stone turns."""
 
     koan: int
 
 
 @dataclass(frozen=True, kw_only=True)
-class Terminate(Command):
+class Terminate(VaultCommand):
     """Ends the game, since the Master erred."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class AskHint(Command):
+class AskHint(VaultCommand):
     """Asks for a hint."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class GiveHint(Command):
+class GiveHint(VaultCommand):
     """Lays a koan with its stone as a hint, by the Master or the server."""
 
     koan: CheckedKoan
@@ -207,19 +206,19 @@ class GiveHint(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Resign(Command):
+class Resign(VaultCommand):
     """Gives up guessing."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Differ(Command):
+class Differ(VaultCommand):
     """A koan on which the opened rule and the winning guess differ."""
 
     koan: CheckedKoan
 
 
 @dataclass(frozen=True, kw_only=True)
-class ChangePace(Command):
+class ChangePace(VaultCommand):
     """Agrees to another pace."""
 
     pace: Pace

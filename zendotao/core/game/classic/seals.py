@@ -1,4 +1,4 @@
-"""What the seals of a game commit to: the secret rule, the answers of a mondo, the Master's mark during one."""
+"""The bodies of the seals of a game: the secret rule, the answers of a mondo, the Master's mark during one."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ SITTING = Windows(
 
 
 class Settings(Struct, frozen=True, kw_only=True, gc=False):
-    """What a game is played by. All of it is written out in the log, since defaults may change.
+    """The conditions of a game. All of them are written out in the log, since defaults may change.
 
     ``order``: turns go round, or it is open who builds next. ``master``: who has the rule; ``difficulty`` is that of a
     rule that the server draws. ``rules``: checked by the program, or in prose and marked by the Master. ``stash``: each

@@ -10,9 +10,9 @@ from datetime import datetime
 
 from zendotao.core.game import log
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.changes import Changes
 from zendotao.core.game.classic.commands import Secrets
 from zendotao.core.game.classic.deadlines import Deadline, find_next_deadline
+from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve_all
 from zendotao.core.game.classic.state import Game
@@ -47,32 +47,32 @@ def settle(game: Game, now: datetime, vault: Vault, outages: Iterable[Outage] = 
 
 def make_due_events(game: Game, deadline: Deadline, secrets: Secrets) -> tuple[AnyEvent, ...]:
     """Return the events of a deadline."""
-    changes = Changes(game, deadline.due_at, secrets)
-    _expire(changes, deadline)
-    changes.follow()
-    return tuple(changes.events)
+    decision = Decision(game, deadline.due_at, secrets)
+    _expire(decision, deadline)
+    decision.follow()
+    return tuple(decision.events)
 
 
-def _expire(changes: Changes, deadline: Deadline) -> None:
-    game, guess, kind = changes.game, changes.game.guess, deadline.kind
+def _expire(decision: Decision, deadline: Deadline) -> None:
+    game, guess, kind = decision.game, decision.game.guess, deadline.kind
     if kind == "objection":
-        changes.add(ev.ObjectionEnded(koan=deadline.subject))
+        decision.add(ev.ObjectionEnded(koan=deadline.subject))
     elif kind == "away":
-        changes.end("abandoned")
+        decision.end("abandoned")
     elif kind == "final":
-        changes.end("near" if game.near else "won")
+        decision.end("near" if game.near else "won")
     elif kind == "turn" and game.holder is not None:
-        changes.add(ev.TurnMissed(seat=game.holder))
+        decision.add(ev.TurnMissed(seat=game.holder))
     elif kind == "mondo":
-        changes.add(ev.MondoClosed(koan=deadline.subject))
+        decision.add(ev.MondoClosed(koan=deadline.subject))
     elif kind == "breaking" and game.proposal is not None:
-        changes.add(ev.KoanLaid(koan=deadline.subject, broken=game.proposal.breaks))
+        decision.add(ev.KoanLaid(koan=deadline.subject, broken=game.proposal.breaks))
     elif kind == "disprove" and game.settings.checked:
-        changes.add(ev.CounterHanded(guess=deadline.subject))
+        decision.add(ev.CounterHanded(guess=deadline.subject))
     elif kind == "clarify" and guess is not None and guess.asked:
-        changes.add(ev.GuessReturned(guess=guess.number))
+        decision.add(ev.GuessReturned(guess=guess.number))
     elif kind in ("mark", "clarify", "disprove"):
-        changes.add(ev.DutyOverdue(duty=kind))
+        decision.add(ev.DutyOverdue(duty=kind))
 
 
 def _settle_until(game: Game, until: datetime, vault: Vault, found: list[Entry]) -> Game:

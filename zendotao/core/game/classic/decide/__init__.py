@@ -12,18 +12,18 @@ from typing import Any
 
 from zendotao.core.game import log
 from zendotao.core.game.classic import commands as cmd
-from zendotao.core.game.classic.changes import Body, Changes
 from zendotao.core.game.classic.decide import building, guessing, people
+from zendotao.core.game.classic.decision import Body, Decision
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.commands import Command, Comment, EditComment, Leave
 from zendotao.core.game.events import SeatTaken
 from zendotao.core.game.seating import acting_seat
 
-Handler = Callable[[Changes, Any], None]
+Handler = Callable[[Decision, Any], None]
 
 HANDLERS: dict[type, Handler] = {
-    cmd.Lead: people.lead_game,
+    cmd.LeadGame: people.lead_game,
     cmd.Join: people.join_game,
     cmd.InviteBot: people.invite_bot,
     cmd.Resign: people.resign,
@@ -33,7 +33,7 @@ HANDLERS: dict[type, Handler] = {
     EditComment: people.edit_comment,
     cmd.Build: building.build_koan,
     cmd.Break: building.choose_breaks,
-    cmd.Answer: building.answer_mondo,
+    cmd.AnswerMondo: building.answer_mondo,
     cmd.Mark: building.mark_koan,
     cmd.Correct: building.correct_mark,
     cmd.Terminate: building.terminate,
@@ -60,11 +60,11 @@ def decide(game: Game, command: Command, now: datetime) -> tuple[AnyEvent, ...]:
 def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[AnyEvent, ...], tuple[Body, ...]]:
     """Return the events, and the bodies of the seals whose hashes are in them, for the vault. Raises
     ``RuleViolation``."""
-    secrets = command.secrets if isinstance(command, cmd.Command) else cmd.Secrets()
-    changes = Changes(game, now, secrets, acting_seat(game, command.actor))
-    HANDLERS[type(command)](changes, command)
-    changes.follow()
-    return tuple(changes.events), tuple(changes.bodies)
+    secrets = command.secrets if isinstance(command, cmd.VaultCommand) else cmd.Secrets()
+    decision = Decision(game, now, secrets, acting_seat(game, command.actor))
+    HANDLERS[type(command)](decision, command)
+    decision.follow()
+    return tuple(decision.events), tuple(decision.bodies)
 
 
 def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: datetime) -> tuple[Entry, ...]:

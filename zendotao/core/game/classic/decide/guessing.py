@@ -5,7 +5,6 @@ from __future__ import annotations
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic import gates
 from zendotao.core.game.classic.breaking import check_breaks
-from zendotao.core.game.classic.changes import Changes
 from zendotao.core.game.classic.commands import (
     Ask,
     Differ,
@@ -20,6 +19,7 @@ from zendotao.core.game.classic.commands import (
 )
 from zendotao.core.game.classic.decide.building import bind, check_koan
 from zendotao.core.game.classic.decide.people import check_rule_sort
+from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.preparation import (
     call_facts,
     find_stone,
@@ -35,24 +35,24 @@ from zendotao.core.messages import join_text, message
 MOST_WORDS = 500
 
 
-def make_guess(changes: Changes, command: MakeGuess) -> None:
+def make_guess(decision: Decision, command: MakeGuess) -> None:
     """Guess the rule. One that is checked is official at once.
 
     Raises ``RuleViolation``: see the gate; ``refused`` for a rule of the wrong sort; ``contradicted`` by koans on the
     table.
     """
-    gates.check_guess(changes.game, command.actor, changes.now)
-    _check_guess(changes, command.rule)
-    bind(changes, command)
-    changes.add(ev.GuessMade(guess=len(changes.game.guesses) + 1, rule=command.rule.posted))
+    gates.check_guess(decision.game, command.actor, decision.now)
+    _check_guess(decision, command.rule)
+    bind(decision, command)
+    decision.add(ev.GuessMade(guess=len(decision.game.guesses) + 1, rule=command.rule.posted))
 
 
-def _check_guess(changes: Changes, rule: GameRule) -> None:
-    checked = changes.game.settings.checked
+def _check_guess(decision: Decision, rule: GameRule) -> None:
+    checked = decision.game.settings.checked
     check_rule_sort(rule, checked=checked)
     if not checked:
         return
-    against = [koan.number for koan in prepare_table(changes.game) if find_verdict(rule, koan) != koan.stone]
+    against = [koan.number for koan in prepare_table(decision.game) if find_verdict(rule, koan) != koan.stone]
     if against:
         words = message(
             "Your guess says otherwise of koans on the table: %(koans)s. You keep your guessing stone.",
@@ -61,100 +61,100 @@ def _check_guess(changes: Changes, rule: GameRule) -> None:
         raise RuleViolation("contradicted", words, koans=against)
 
 
-def reword_guess(changes: Changes, command: Reword) -> None:
+def reword_guess(decision: Decision, command: Reword) -> None:
     """Word the guess anew. Raises ``RuleViolation``: see the gate; ``refused``."""
-    gates.check_reword(changes.game, command.actor, changes.now)
+    gates.check_reword(decision.game, command.actor, decision.now)
     check_rule_sort(command.rule, checked=False)
-    bind(changes, command)
-    changes.add(ev.GuessReworded(guess=len(changes.game.guesses), rule=command.rule.posted))
+    bind(decision, command)
+    decision.add(ev.GuessReworded(guess=len(decision.game.guesses), rule=command.rule.posted))
 
 
-def retract_guess(changes: Changes, command: Retract) -> None:
+def retract_guess(decision: Decision, command: Retract) -> None:
     """Take the guess back, and its stone: the turn goes on."""
-    gates.check_retract(changes.game, command.actor, changes.now)
-    bind(changes, command)
-    changes.add(ev.GuessRetracted(guess=len(changes.game.guesses)))
+    gates.check_retract(decision.game, command.actor, decision.now)
+    bind(decision, command)
+    decision.add(ev.GuessRetracted(guess=len(decision.game.guesses)))
 
 
-def ask_question(changes: Changes, command: Ask) -> None:
+def ask_question(decision: Decision, command: Ask) -> None:
     """Ask about the guess, or name a koan that contradicts it.
 
     Raises ``RuleViolation``: see the gate; ``no_such_koan``, ``words_length``.
     """
-    gates.check_ask(changes.game, command.actor, changes.now)
+    gates.check_ask(decision.game, command.actor, decision.now)
     text = command.text.strip()
     if len(text) > MOST_WORDS or (not text and command.koan is None):
         words = message("Name a koan, or ask in 1 to %(most)s characters.", most=MOST_WORDS)
         raise RuleViolation("words_length", words)
-    if command.koan is not None and command.koan not in {one.number for one in changes.game.table}:
+    if command.koan is not None and command.koan not in {one.number for one in decision.game.table}:
         words = message("Koan %(koan)s is not on the table.", koan=command.koan)
         raise RuleViolation("no_such_koan", words, koan=command.koan)
-    bind(changes, command)
-    changes.add(ev.GuessQuestioned(guess=len(changes.game.guesses), text=text, koan=command.koan))
+    bind(decision, command)
+    decision.add(ev.GuessQuestioned(guess=len(decision.game.guesses), text=text, koan=command.koan))
 
 
-def understand_guess(changes: Changes, command: Understand) -> None:
+def understand_guess(decision: Decision, command: Understand) -> None:
     """Make a wording of the guess official. Raises ``RuleViolation``: see the gate; ``stale`` unless it is the newest
     one."""
-    gates.check_understand(changes.game, command.actor, changes.now)
-    guess = gates.require_guess(changes.game)
+    gates.check_understand(decision.game, command.actor, decision.now)
+    guess = gates.require_guess(decision.game)
     if command.wording != len(guess.wordings):
         words = message("The guess has other words now. Read them first.")
         raise RuleViolation("stale", words, wording=len(guess.wordings))
-    bind(changes, command)
-    changes.add(ev.GuessUnderstood(guess=guess.number, wording=command.wording))
+    bind(decision, command)
+    decision.add(ev.GuessUnderstood(guess=guess.number, wording=command.wording))
 
 
-def disprove_guess(changes: Changes, command: Disprove) -> None:
+def disprove_guess(decision: Decision, command: Disprove) -> None:
     """Lay a counter-koan.
 
     Raises ``RuleViolation``: see the gate; as ``check_koan`` and ``check_breaks``; ``stone_missing`` where the Master
     has to say it; ``not_disproved`` if the guess says of the koan what the rule does.
     """
-    game = changes.game
-    gates.check_disprove(game, command.actor, changes.now)
+    game = decision.game
+    gates.check_disprove(game, command.actor, decision.now)
     check_koan(game, command.koan)
     broken = check_breaks(game, command.koan, command.breaks)
     guess, number = gates.require_guess(game), len(game.koans) + 1
     calls, stone = call_facts(command.koan, number), command.stone
     if game.settings.checked:
         shown = prepare_new_koan(command.koan, number, calls)
-        stone = find_stone(game, changes.secrets, shown)
+        stone = find_stone(game, decision.secrets, shown)
         if find_verdict(load_rule(guess.rule), shown) == stone:
             words = message("The guess says of this koan what the rule says, so it disproves nothing.")
             raise RuleViolation("not_disproved", words)
     if stone is None:
         raise RuleViolation("stone_missing", message("Say which stone your rule gives this koan."))
-    bind(changes, command)
+    bind(decision, command)
     koan = command.koan.with_number(number)
-    changes.add(ev.GuessDisproved(guess=guess.number, koan=koan, calls=calls, stone=stone, broken=broken))
+    decision.add(ev.GuessDisproved(guess=guess.number, koan=koan, calls=calls, stone=stone, broken=broken))
 
 
-def give_in(changes: Changes, command: GiveIn) -> None:
+def give_in(decision: Decision, command: GiveIn) -> None:
     """The Master can't disprove the guess: its guesser has won."""
-    gates.check_give_in(changes.game, command.actor, changes.now)
-    bind(changes, command)
-    changes.add(ev.GuessUpheld(guess=len(changes.game.guesses), ground="master"))
+    gates.check_give_in(decision.game, command.actor, decision.now)
+    bind(decision, command)
+    decision.add(ev.GuessUpheld(guess=len(decision.game.guesses), ground="master"))
 
 
-def uphold_guess(changes: Changes, command: Uphold) -> None:
+def uphold_guess(decision: Decision, command: Uphold) -> None:
     """No koan was found that tells the guess from the rule: its guesser has won."""
-    gates.check_uphold(changes.game, command.actor, changes.now)
-    changes.add(ev.GuessUpheld(guess=len(changes.game.guesses), ground="hunt"))
+    gates.check_uphold(decision.game, command.actor, decision.now)
+    decision.add(ev.GuessUpheld(guess=len(decision.game.guesses), ground="hunt"))
 
 
-def pass_turn(changes: Changes, command: Pass) -> None:
+def pass_turn(decision: Decision, command: Pass) -> None:
     """End the turn."""
-    seat = gates.check_pass(changes.game, command.actor, changes.now)
-    bind(changes, command)
-    changes.add(ev.TurnPassed(seat=seat))
+    seat = gates.check_pass(decision.game, command.actor, decision.now)
+    bind(decision, command)
+    decision.add(ev.TurnPassed(seat=seat))
 
 
-def show_difference(changes: Changes, command: Differ) -> None:
+def show_difference(decision: Decision, command: Differ) -> None:
     """Show that the opened rule and the winning guess differ. Raises ``RuleViolation``: see the gate; ``stash``,
     ``not_in_palette``; ``not_different``."""
-    game = changes.game
-    gates.check_differ(game, command.actor, changes.now)
+    game = decision.game
+    gates.check_differ(game, command.actor, decision.now)
     check_pieces(command.koan, game.settings.palette, game.settings.pieces)
     if game.rule is None or game.winner is None:
         raise ValueError("the rule of a game that is won is open")
@@ -165,4 +165,4 @@ def show_difference(changes: Changes, command: Differ) -> None:
         words = message("The rule and the guess say the same of this koan.")
         raise RuleViolation("not_different", words)
     koan = command.koan
-    changes.add(ev.DifferenceShown(guess=guess.number, koan=koan.notation, hash=koan.hash, calls=calls))
+    decision.add(ev.DifferenceShown(guess=guess.number, koan=koan.notation, hash=koan.hash, calls=calls))

@@ -50,7 +50,7 @@ def _koan(given: TableKoan) -> CheckedKoan:
 def _build_lead(action: RecordedAction, event: ev.GameLed) -> Command:
     body = action.secrets.rule
     rule = cmd.UnopenedSeal(event.seal) if body is None else cmd.RuleToSeal(load_record_rule(body.rule)[0], body.nonce)
-    return cmd.Lead(
+    return cmd.LeadGame(
         **action.common, game=event.game, title=event.title, settings=event.settings, white=_koan(event.koans[0]),
         black=_koan(event.koans[1]), rule=rule,
     )  # fmt: skip
@@ -99,7 +99,7 @@ BUILDERS: dict[type, Builder] = {
     ),
     ev.KoanBuilt: _build_koan,
     ev.BreakingChosen: lambda action, event: cmd.Break(**action.common, koans=event.koans),
-    ev.AnswerSealed: lambda action, event: cmd.Answer(**action.common, answer=cmd.UnopenedSeal(event.answer)),
+    ev.AnswerSealed: lambda action, event: cmd.AnswerMondo(**action.common, answer=cmd.UnopenedSeal(event.answer)),
     ev.MarkSealed: lambda action, event: cmd.Mark(**action.common, mark=cmd.UnopenedSeal(event.mark)),
     ev.KoanMarked: lambda action, _: cmd.Mark(**action.common, mark=UNOPENED),
     ev.MarkCorrected: lambda action, event: cmd.Correct(**action.common, koan=event.koan),

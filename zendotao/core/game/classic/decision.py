@@ -1,4 +1,4 @@
-"""The changes that a command or a deadline makes: its events, and all that follows from them by itself."""
+"""The decision on a command or a deadline: its events, and all that follows from them by themselves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from zendotao.core.game.seals import hash_seal
 Body = RuleBody | StoneBody
 
 
-class Changes:
+class Decision:
     """The events so far, the game after them, and the bodies of the seals whose hashes are in them."""
 
     def __init__(self, game: Game, now: datetime, secrets: Secrets, seat: int | None = None) -> None:
