@@ -67,7 +67,8 @@ def test_of_forty_turns_at_once_one_is_posted_and_the_others_are_told_of_it(site
         assert books.checked(work, game) == [*before, "turn.posted"]
         told = sealed_last(work, game)
     left = SEATS + winner
-    assert told == (winner, read_once(koan(left)).notation, {rule_once(only(n)).posted.text for n in (left, left + 1)})
+    unused = {rule_once(only(number)).log_value.text for number in (left, left + 1)}
+    assert told == (winner, read_once(koan(left)).notation, unused)
     for number, one in enumerate(answers, start=1):
         if number != winner:
             (changed,) = one.body["changed"]

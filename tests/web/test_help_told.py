@@ -104,7 +104,7 @@ def test_the_last_koan_of_the_advice_tells_the_two_rules_apart():
 
 
 def test_rules_that_are_said_to_get_heavier_do():
-    weights = [rule_of(rule.typed).posted.complexity for rule in rules("strategy", "lighter")]
+    weights = [rule_of(rule.typed).log_value.complexity for rule in rules("strategy", "lighter")]
     assert weights == sorted(set(weights))
 
 

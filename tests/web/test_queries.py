@@ -4,7 +4,7 @@ import pytest
 
 from tests.web.matrix import READ, Case
 from tests.web.world import VIEWERS, World
-from zendotao.web.pages.game.base import PAGE_CACHE
+from zendotao.web.pages.cached_pages import PAGE_CACHE
 
 MOST = 12
 PAGES = [case for case in READ if case.endpoint != "safety.export"]

@@ -12,7 +12,7 @@ from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from tests.web.world import VIEWERS, World
 from zendotao.services.admin.keepers import KeeperActionView
-from zendotao.services.notices.outbox import list_letters
+from zendotao.services.notices.letters import list_letters
 from zendotao.services.people.team_view import TeamLog
 from zendotao.store.people.values import TeamAction
 from zendotao.store.site.values import KeeperAction

@@ -16,14 +16,14 @@ from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
 from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.projections import write_deadlines
-from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.services.games.views.news import read_games_news
 from zendotao.services.indexing import fill_search
+from zendotao.services.notices.letters import send_letters
 from zendotao.services.notices.mailing import queue_mail, write_letters
-from zendotao.services.notices.outbox import send_letters
 from zendotao.services.notices.push import push_messages, queue_push
 from zendotao.services.notices.unsubscribing import LINK_LIFETIME
 from zendotao.services.notices.webhooks import call_webhooks, queue_calls

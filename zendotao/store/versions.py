@@ -40,7 +40,7 @@ from zendotao.store.tables.vault import notebook_rules
 class GameVersion:
     """The version of a game: whatever was made of the game is current as long as this is equal.
 
-    ``due``: a deadline has to take effect before anything is shown. ``shown``: the names that are shown around the
+    ``due``: a deadline has to take effect before anything is shown. ``names``: the names that are shown around the
     game, and which of its comments are hidden. The rest is of one account: whether it follows the game, how many
     notices it has not read, and ``own``, the version of its teams, invitations and notebook.
     """
@@ -49,7 +49,7 @@ class GameVersion:
     head: str
     changed_at: datetime
     due: bool
-    shown: str
+    names: str
     follows: bool = False
     unread: int = 0
     own: str = field(default="", repr=False)
@@ -187,7 +187,7 @@ def make_game_version(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVer
     """Return the version of a game from a row of ``PUBLIC_GAME_QUERY``, or of ``OWN_GAME_QUERY`` (``own``)."""
     return GameVersion(
         seq=row["seq"], head=row["head"], changed_at=row["changed_at"], due=bool(row["due"]),
-        shown=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
+        names=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
         unread=row["unread"] if own else 0, own=" ".join(str(row[name]) for name in OWN_COLUMNS) if own else "",
     )  # fmt: skip
 

@@ -1,6 +1,6 @@
 // The builder on a page: hands and words around the field that holds the notation. The field stays what is sent; what
-// hands do is written into it, what is typed into it is read. The 3-D ground comes when it is looked at; until then, and
-// where there is none, the server draws.
+// hands do is written into it, what is typed into it is read. The 3-D view comes when the ground is looked at; until
+// then, and where there is none, the server draws.
 
 /** @import {BuilderWords} from "../types.js" */
 
@@ -10,7 +10,7 @@ import {Hands} from "./hands.js";
 import {Keys} from "./keys.js";
 import {Panel} from "./panel.js";
 import {Sight} from "./sight.js";
-import {Strip} from "./strip.js";
+import {Stash} from "./stash.js";
 import {Table} from "./table.js";
 
 /** @param {HTMLElement} root */
@@ -30,7 +30,7 @@ function begin(root) {
   field.addEventListener("focus", () => field.scrollIntoView({block: "nearest"}));
   addEventListener("online", () => table.askAgain());
   const panel = new Panel(root, table, words);
-  new Strip(root, table, panel, words);
+  new Stash(root, table, panel, words);
   const hands = new Hands(root, table, panel, words);
   new Keys(root, table, hands);
   sight.see(table);

@@ -1,4 +1,4 @@
-// The builder's ground in 3-D, as the rest of the builder opens it. A device may take away what it draws with and give it
+// The builder's 3-D view, as the rest of the builder opens it. A device may take away what it draws with and give it
 // back: then everything is made anew, in the same view.
 
 /** @import {ViewName} from "./camera.js" */
@@ -7,7 +7,7 @@
 import {Stage} from "./stage.js";
 
 /**
- * Open the ground at the end of `host`; null without WebGL. `host.dataset.scene` is "open" while it is seen and "lost"
+ * Open the 3-D view at the end of `host`; null without WebGL. `host.dataset.scene` is "open" while it is seen and "lost"
  * while the device has taken it away; an event "scene" with detail {open} tells of the change.
  * @param {HTMLElement} host
  * @param {Table} table

@@ -130,7 +130,8 @@ export class Sight {
   }
 
   /**
-   * The 3-D ground is fetched when it comes into view; on a connection that is to be spared, when it is asked for.
+   * The 3-D view is fetched when the ground comes into the window; on a connection that is to be spared, when it is
+   * asked for.
    * @param {HTMLElement} ground
    */
   #wait(ground) {

@@ -10,7 +10,6 @@ import {Color, ColorManagement, LinearSRGBColorSpace, Scene, WebGLRenderer, setC
 import {findAround} from "../shared/dom.js";
 import {ISOMETRIC, View, getAxes} from "./camera.js";
 import {Carry} from "./carry.js";
-import {Ground, LIGHT, castShadow} from "./ground.js";
 import {Hatching} from "./hatching.js";
 import {Look} from "./look.js";
 import {findWays, standOut} from "./outlines.js";
@@ -18,6 +17,7 @@ import {Overlay} from "./overlay.js";
 import {Pointers} from "./pointers.js";
 import {Ring} from "./ring.js";
 import {Solid, disposeShells} from "./solids.js";
+import {LIGHT, Tabletop, castShadow} from "./tabletop.js";
 
 const MOST_RATIO = 2;
 const USUAL = getAxes(ISOMETRIC);
@@ -57,7 +57,7 @@ export class Stage {
     this.element = this.makeFrame();
     this.view = new View(() => this.updateView());
     this.look = new Look(canvas, () => this.updateColours());
-    this.ground = new Ground(this.scene, this.look);
+    this.tabletop = new Tabletop(this.scene, this.look);
     this.ring = new Ring(table, this.scene, this.look);
     /**
      * The corners where a piece would stand that is carried over the ground.
@@ -104,7 +104,7 @@ export class Stage {
       else this.remove(solid);
     }
     for (const piece of pieces.values()) if (!this.solids.has(piece.label)) this.add(piece);
-    this.ground.cast([...this.solids.values()]);
+    this.tabletop.cast([...this.solids.values()]);
     this.shade();
     this.look.scale(this.view.state.scale);
     this.updateMarks();
@@ -157,7 +157,7 @@ export class Stage {
   /** The reader stands elsewhere. */
   updateView() {
     this.look.scale(this.view.state.scale);
-    this.ground.spread(this.view);
+    this.tabletop.spread(this.view);
     this.shade();
     this.ring.follow(this.view, this.solids, this.pointers.busy);
     this.draw();
@@ -166,7 +166,7 @@ export class Stage {
   /** The theme is another. */
   updateColours() {
     this.sand.set(this.look.sand);
-    this.ground.paint();
+    this.tabletop.paint();
     this.shade();
     this.draw();
   }
@@ -231,7 +231,7 @@ export class Stage {
     this.pointers.close();
     this.carry.close();
     for (const solid of [...this.solids.values()]) this.remove(solid);
-    for (const one of [this.ground, this.ring, this.look, this.hatching, this.renderer]) one.dispose();
+    for (const one of [this.tabletop, this.ring, this.look, this.hatching, this.renderer]) one.dispose();
     disposeShells();
     this.element.remove();
   }

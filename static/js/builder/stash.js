@@ -1,54 +1,109 @@
-// Where a new piece finds room: as near to a point as it can stand clear of the others.
+// The stash as buttons: a tap adds a piece. How many are left follows the pieces on the table.
 
-/** @import {Pair, Piece} from "../types.js" */
+/** @import {BuilderWords, Colour} from "../types.js" */
+/** @import {Panel} from "./panel.js" */
+/** @import {Table} from "./table.js" */
 
-import {STEP_MM, getAxis, getBase, getHeight} from "./how.js";
+import {findElement, getElement, listElements} from "../shared/dom.js";
+import {fillIn} from "../shared/words.js";
+import {formatCode} from "./print.js";
 
-const GAP_MM = 4, NEAR = 12, REACH = 50;
+// So much of the window is left over what was tapped, for the focus ring and for taller neighbours.
+const ROOM_PX = 24;
 
-/**
- * A piece seen from above, roughly: a circle about the middle of what it covers.
- * @param {Piece} piece
- */
-function getCircle(piece) {
-  const [leanX, leanY] = getAxis(piece.turn), reach = getHeight(piece.pips) / 2;
-  const radius = Math.max(getBase(piece.pips) * 0.71, reach * Math.hypot(leanX, leanY) + 4);
-  return {x: piece.at[0] + leanX * reach, y: piece.at[1] + leanY * reach, radius};
-}
+/** @typedef {{cell: HTMLElement, button: HTMLButtonElement}} Cell */
 
-/** @param {Pair} step */
-const getDistance = ([dx, dy]) => Math.hypot(dx, 1.5 * dy);
+export class Stash {
+  #cells;
+  #table;
+  #panel;
+  #words;
+  #ground;
 
-/** @type {(a: Pair, b: Pair) => number} */
-const compareSteps = (a, b) => getDistance(a) - getDistance(b) || b[0] - a[0] || a[1] - b[1];
+  /**
+   * @param {HTMLElement} root
+   * @param {Table} table
+   * @param {Panel} panel
+   * @param {BuilderWords} words
+   */
+  constructor(root, table, panel, words) {
+    this.#table = table;
+    this.#panel = panel;
+    this.#words = words;
+    this.#ground = getElement(root, '[data-part="ground"]', HTMLElement);
+    this.#cells = listElements(root, "[data-code]", HTMLElement).map(cell => this.#makeCell(cell));
+    table.addEventListener("change", () => this.#count());
+    root.closest("form")?.addEventListener("change", ({target}) => {
+      if (target instanceof HTMLInputElement && target.name.startsWith("palette.")) this.#choose(root, target);
+    });
+  }
 
-/**
- * The steps as far as `reach`, the nearest first: rather beside than behind or in front, to the right before the left.
- * @param {number} reach
- */
-function listSteps(reach) {
-  /** @type {Pair[]} */
-  const around = [];
-  for (let dy = -reach; dy <= reach; dy++) for (let dx = -reach; dx <= reach; dx++) around.push([dx, dy]);
-  return around.filter(step => getDistance(step) <= reach).sort(compareSteps);
-}
+  /**
+   * A colour is taken into the palette of a game that is being started, or out of it.
+   * @param {HTMLElement} root
+   * @param {HTMLInputElement} box
+   */
+  #choose(root, {name, checked}) {
+    const row = findElement(root, `[data-row="${CSS.escape(name.slice("palette.".length))}"]`, HTMLElement);
+    if (row) row.hidden = !checked;
+  }
 
-/**
- * A place in mm on the grid of steps for a piece of so many pips.
- * @param {Piece[]} pieces
- * @param {number} pips
- * @param {Pair} near
- * @returns {Pair}
- */
-export function findFreePlace(pieces, pips, [nearX, nearY] = [0, 0]) {
-  const taken = pieces.map(getCircle), own = getBase(pips) * 0.71 + GAP_MM;
-  const [cx, cy] = [nearX, nearY].map(value => Math.round(value / STEP_MM) * STEP_MM);
-  /** @type {(step: Pair) => Pair} */
-  const getPlaceOf = ([dx, dy]) => [cx + dx * STEP_MM, cy + dy * STEP_MM];
-  /** @param {Pair} place */
-  const isClear = ([x, y]) => taken.every(one => Math.hypot(one.x - x, one.y - y) >= one.radius + own);
-  /** @param {number} reach */
-  const findStep = reach => listSteps(reach).find(step => isClear(getPlaceOf(step)));
-  // Most find room close by: the far steps, of which there are thousands, are for the others alone.
-  return getPlaceOf(findStep(NEAR) ?? findStep(REACH) ?? [REACH, 0]);
+  /**
+   * Put a button in the place of what the page has in a cell.
+   * @param {HTMLElement} cell
+   * @returns {Cell}
+   */
+  #makeCell(cell) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "build-cell build-add";
+    const plain = getElement(cell, ".build-cell", HTMLElement);
+    button.append(...plain.childNodes);
+    plain.replaceWith(button);
+    button.addEventListener("click", () => this.#add({cell, button}));
+    return {cell, button};
+  }
+
+  #count() {
+    const used = new Map();
+    for (const code of this.#table.pieces.map(formatCode)) used.set(code, (used.get(code) ?? 0) + 1);
+    for (const one of this.#cells) this.#update(one, used.get(one.cell.dataset.code) ?? 0);
+  }
+
+  /**
+   * @param {Cell} one
+   * @param {number} used
+   */
+  #update({cell, button}, used) {
+    const {name: piece = "", most} = cell.dataset, words = getElement(cell, ".unseen", HTMLElement);
+    if (most === undefined) {
+      words.textContent = fillIn(this.#words.add, {piece});
+      return;
+    }
+    const left = Number(most) - used;
+    getElement(cell, "b", HTMLElement).textContent = String(left);
+    cell.classList.toggle("clay", left < 0);
+    button.setAttribute("aria-disabled", String(left <= 0));
+    words.textContent = fillIn(left > 0 ? this.#words.left : this.#words.used, {piece, left});
+  }
+
+  /** @param {Cell} one */
+  #add({cell, button}) {
+    if (button.getAttribute("aria-disabled") === "true") {
+      this.#panel.tell(getElement(cell, ".unseen", HTMLElement).textContent);
+      return;
+    }
+    this.#table.add(/** @type {Colour} */ (cell.dataset.colour), Number(cell.dataset.pips));
+    this.#scrollFrom(button);
+  }
+
+  /**
+   * What was added is seen, where the ground and the stash have room in the window together.
+   * @param {HTMLButtonElement} button
+   */
+  #scrollFrom(button) {
+    const needed = this.#ground.getBoundingClientRect().bottom - button.getBoundingClientRect().top + ROOM_PX;
+    const margin = Number.parseFloat(getComputedStyle(this.#ground).scrollMarginBottom) || 0;
+    if (needed < innerHeight - margin) this.#ground.scrollIntoView({block: "nearest"});
+  }
 }

@@ -9,7 +9,7 @@ import {
 } from "./how.js";
 import {Past} from "./past.js";
 import {formatPieces, orderPieces} from "./print.js";
-import {findFreePlace} from "./stash.js";
+import {findFreePlace} from "./free_place.js";
 import {applyVerb, detach, findPiece, findRoot, getPiece, listFollowers} from "./verbs.js";
 
 /**

@@ -63,6 +63,7 @@ def test_is_answered_as_it_must_be(case: Case) -> None:
     elif case.status == "ambiguous":
         readings = {judged(reading.rule, count) for reading in answer.readings}
         assert len(readings) >= 2
+        assert len({one["differs"] for one in answer.report()["readings"]}) >= 2
         if case.meanings:
             assert readings == meant_so
     elif case.code is not None:

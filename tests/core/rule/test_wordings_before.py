@@ -50,4 +50,4 @@ def test_a_long_one_is_taken_out_of_a_record_but_not_from_whoever_types_it() -> 
     long = f"{FRAME}{', or '.join(f'({part}, and it contains no {part[-10:-6]} flat pieces)' for part in parts)}."
     assert len(long) > 500
     assert check(long).status == "refused"
-    assert load_rule(PostedRule(text=long, complexity=1)).posted.text != long
+    assert load_rule(PostedRule(text=long, complexity=1)).log_value.text != long

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 
-import {LIGHT, castShadow, getSpacing, listGridLines, turnUpward} from "../../../static/js/builder/ground.js";
+import {LIGHT, castShadow, getSpacing, listGridLines, turnUpward} from "../../../static/js/builder/tabletop.js";
 import {formatColour, getBrightness, mix} from "../../../static/js/builder/look.js";
 import {findWays} from "../../../static/js/builder/outlines.js";
 import {spreadApart} from "../../../static/js/builder/overlay.js";

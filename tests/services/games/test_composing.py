@@ -36,7 +36,7 @@ def test_what_is_in_order_is_taken_when_it_is_posted(town: Town):
     assert (seen.on, seen.stone) == (3, "black")
     assert [seal.verdict for seal in seen.seals] == ["white", "black"]
     town.submit("bob", msgspec.json.decode(msgspec.json.encode(make_request(writing(), seen), enc_hook=str)))
-    assert town.view().moves[1].rule == parse_rule(only(1)).posted.text
+    assert town.view().moves[1].rule == parse_rule(only(1)).log_value.text
 
 
 def test_an_empty_turn_has_every_part_missing_and_none_wrong(small_town: Town):
@@ -104,7 +104,7 @@ def test_ones_own_rules_are_told_by_what_they_say_now_and_after_the_move(small_t
 def test_sealed_rules_of_ones_seat_are_among_ones_own_and_others_are_not(small_town: Town):
     small_town.start("ann")
     mine = desk(small_town, writing(), "ann").candidates
-    assert [(one.text, one.sealed_in) for one in mine] == [(parse_rule(only(n)).posted.text, 1) for n in (1, 2)]
+    assert [(one.text, one.sealed_in) for one in mine] == [(parse_rule(only(n)).log_value.text, 1) for n in (1, 2)]
     assert desk(small_town, writing(), "bob").candidates == ()
 
 
@@ -121,7 +121,7 @@ def test_what_would_be_understood_instead_is_not_looked_for_in_texts_of_a_notebo
         )
     tried: list[str] = []
     monkeypatch.setattr(mistakes, "find_nearest", lambda typed, *_: tried.append(typed))
-    assert [one.text for one in desk(small_town, writing()).candidates] == [parse_rule(only(2)).posted.text]
+    assert [one.text for one in desk(small_town, writing()).candidates] == [parse_rule(only(2)).log_value.text]
     book = list_notebook_entries(small_town.services, small_town.person("bob"), small_town.game, small_town.now)
     assert [one.error and one.error["code"] for one in book] == ["not_understood"] * 3 + [None]
     assert tried == []
@@ -162,5 +162,5 @@ def test_nothing_shows_what_is_written(small_town: Town):
     small_town.start("ann")
     shown = repr((writing(), desk(small_town, writing())))
     assert "only" not in shown
-    for text in (only(2), parse_rule(only(2)).posted.text, koan(2)):
+    for text in (only(2), parse_rule(only(2)).log_value.text, koan(2)):
         assert text not in shown

@@ -45,7 +45,8 @@ def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
     town, challenge = challenged
     amend_rule(town.services, town.person("bob"), challenge, AmendmentRequest(rule=SAME), town.now)
     found = reworded(town, challenge)
-    assert (found.before.text, found.after.text) == (parse_rule(only(1)).posted.text, parse_rule(SAME).posted.text)
+    texts = tuple(parse_rule(text).log_value.text for text in (only(1), SAME))
+    assert (found.before.text, found.after.text) == texts
     assert found.turned == ()
 
 
@@ -62,9 +63,9 @@ def test_the_first_wording_is_remembered_when_the_vote_has_passed(challenged):
         vote_on_challenge(town.services, town.person(name), challenge, BallotRequest(choice="amended"), town.now)
     town.pass_time(hours=25)
     found = reworded(town, challenge)
-    assert town.view().moves[1].rule == parse_rule(OTHER).posted.text
+    assert town.view().moves[1].rule == parse_rule(OTHER).log_value.text
     assert (found.before.text, found.turned) == (
-        parse_rule(only(1)).posted.text,
+        parse_rule(only(1)).log_value.text,
         (ChangedVerdict(5, "black", "white"),),
     )
 

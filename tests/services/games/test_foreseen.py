@@ -10,7 +10,7 @@ from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import MoveRequest
-from zendotao.services.games.transaction import transaction
+from zendotao.services.games.transaction import game_transaction
 from zendotao.store.unit import Store, Unit
 
 
@@ -37,7 +37,7 @@ def judged_while_writing(town: Town, name: str) -> list[bool]:
     """Whether the unit writes, each time that a turn of somebody's is judged."""
     writing: list[bool] = []
     found: list[bool] = []
-    unit, decide = Store.unit, transaction.decide_and_seal
+    unit, decide = Store.unit, game_transaction.decide_and_seal
 
     def counting(self: Store, write: bool = False):
         writing.append(write)
@@ -47,7 +47,7 @@ def judged_while_writing(town: Town, name: str) -> list[bool]:
         found.append(writing[-1])
         return decide(*told)
 
-    with mock.patch.object(Store, "unit", counting), mock.patch.object(transaction, "decide_and_seal", deciding):
+    with mock.patch.object(Store, "unit", counting), mock.patch.object(game_transaction, "decide_and_seal", deciding):
         town.turn(name)
     return found
 

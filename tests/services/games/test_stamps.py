@@ -111,7 +111,7 @@ def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before
         with town.services.store.unit(write=True) as work:
             work.keepers.hide_comment(town.game, 1, hidden)
             work.commit()
-        found.append(stamped().shown)
+        found.append(stamped().names)
     assert len(set(found)) == 3
 
 

@@ -42,7 +42,7 @@ def answers(caller, game):
 def test_nobody_else_reads_a_sealed_rule_or_a_note(join, everybody):
     ann = join("ann")
     game = started(ann, SHORT, LONG)
-    secrets = [rule_once(text).posted.text for text in (SHORT, LONG)] + ["private words", SHORT, LONG]
+    secrets = [rule_once(text).log_value.text for text in (SHORT, LONG)] + ["private words", SHORT, LONG]
     assert "private words" in ann.client.get(
         f"/api/v1{game}/notebook", headers={"Authorization": f"Bearer {ann.token}"}
     ).get_data(as_text=True)
@@ -54,7 +54,7 @@ def test_nobody_else_reads_a_sealed_rule_or_a_note(join, everybody):
 def test_not_even_its_author_is_told_a_sealed_rule_by_the_game(join):
     ann = join("ann")
     game = ann.get(started(ann, SHORT, LONG))
-    assert rule_once(LONG).posted.text not in str(game)
+    assert rule_once(LONG).log_value.text not in str(game)
 
 
 def test_the_size_of_an_answer_does_not_depend_on_what_is_sealed(join, everybody):

@@ -21,7 +21,7 @@ from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.people import sessions
-from zendotao.web.pages.game.base import PAGE_CACHE
+from zendotao.web.pages.cached_pages import PAGE_CACHE
 
 TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 """A turn with nothing missing, where koan 3 is open and is ``koan(1)``."""
@@ -159,4 +159,4 @@ def sent(visitor: Visitor, address: str, do: str = "check", status: int = 200, *
 
 def words(text: str) -> str:
     """The canonical wording of a rule."""
-    return parse_rule(text).posted.text
+    return parse_rule(text).log_value.text

@@ -12,7 +12,7 @@ from tests.web.pages.place import Place
 from tests.web.pages.test_thread import MOST_QUERIES
 from tests.web.parsed import said
 from tests.web.pseudo import pretend, untold
-from zendotao.web.pages.game.base import PAGE_CACHE
+from zendotao.web.pages.cached_pages import PAGE_CACHE
 
 CARD = re.compile(r'<li class="board-card">.*?</li>', re.DOTALL)
 NUMBER = re.compile(r'name="koan" value="(\d+)"')

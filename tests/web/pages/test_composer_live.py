@@ -133,7 +133,7 @@ def test_posting_early_is_told_with_the_list_which_shrinks_as_it_is_mended(place
 def test_nothing_of_others_is_in_an_answer(place, bob):
     told(place.visitor("cyd"), place.game("/turn"), seal1=only(2), seal2=only(3))
     answer = told(bob, place.game("/turn"), **TURN | {"seal1": "", "seal2": ""})
-    for hidden in (only(2), parse_rule(only(2)).posted.text, only(3), parse_rule(only(3)).posted.text):
+    for hidden in (only(2), parse_rule(only(2)).log_value.text, only(3), parse_rule(only(3)).log_value.text):
         assert hidden not in answer["page"]
 
 

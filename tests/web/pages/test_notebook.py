@@ -46,7 +46,7 @@ def rules_of(place, name):
 
 def bare(text):
     """A rule's wording without the lead-in that all share."""
-    return parse_rule(text).posted.text.removeprefix("A koan has the Buddha-nature if and only if ")
+    return parse_rule(text).log_value.text.removeprefix("A koan has the Buddha-nature if and only if ")
 
 
 # ---- can I move?
@@ -139,7 +139,7 @@ def test_an_ambiguous_rule_is_kept_in_the_reading_that_was_chosen(place, cyd):
     assert rules_of(place, "cyd") == {}
     fields = filled(page, "test-rule")
     cyd.send(address, 303, do="keep", **{**fields, "rule.reading": at_least})
-    assert list(rules_of(place, "cyd")) == [parse_rule("it contains at least two red pieces").posted.text]
+    assert list(rules_of(place, "cyd")) == [parse_rule("it contains at least two red pieces").log_value.text]
     assert exactly != at_least
 
 
@@ -197,7 +197,7 @@ def test_two_rules_are_told_apart_by_a_koan_that_a_turn_begins_with(place, cyd):
     # Addresses are kept in logs and histories: the koan would tell of the two rules there.
     assert not re.search(r'(?:href|src|action)="[^"]*koan=', page)
     taken = cyd.send(place.game("/turn"), 200, do="check", **filled(page, "take")).get_data(as_text=True)
-    assert filled(taken)["seal1"] == parse_rule(only(3)).posted.text
+    assert filled(taken)["seal1"] == parse_rule(only(3)).log_value.text
 
 
 # ---- thoughts

@@ -43,7 +43,7 @@ def test_rules_stand_by_their_verdict_unless_one_asks_for_another_order(place, c
 
 def test_rules_stand_by_weight_either_way(place, cyd):
     keep(place, "cyd", HEAVY, LIGHT)
-    assert parse_rule(LIGHT).posted.complexity < parse_rule(HEAVY).posted.complexity
+    assert parse_rule(LIGHT).log_value.complexity < parse_rule(HEAVY).log_value.complexity
     page = cyd.read(place.game("/notebook"), sort="weight")
     assert order(page) == [bare(LIGHT), bare(HEAVY)]
     assert 'class="number" aria-sort="ascending"' in page
@@ -137,7 +137,7 @@ def test_the_possible_turn_says_which_rule_to_give_up_and_which_two_to_keep(plac
 def test_a_possible_turn_begins_in_the_composer_with_its_rules(place, cyd):
     keep(place, "cyd", only(2), only(3), only(4))
     fields = filled(cyd.read(place.game("/notebook")), "way-black-form")
-    canonical = [parse_rule(only(number)).posted.text for number in (2, 3, 4)]
+    canonical = [parse_rule(only(number)).log_value.text for number in (2, 3, 4)]
     assert [fields["rule"], *sorted((fields["seal1"], fields["seal2"]))] == [canonical[0], *sorted(canonical[1:])]
     assert canonical[0] in cyd.send(place.game("/turn"), 200, do="check", **fields).text
 

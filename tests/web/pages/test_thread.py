@@ -72,7 +72,7 @@ def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
 def test_a_move_is_told_with_its_rule_its_stone_and_why_it_lies_there(place, reader):
     place.town.turn("bob")
     words = said(reader.read(place.game()))
-    assert read_rule(only(1)).posted.text in words
+    assert read_rule(only(1)).log_value.text in words
     assert "Black stone on koan 3 : the rule calls it white." in words
     assert "two rules, both viable, and they disagree on this koan: checked when posted" in words
 

@@ -47,7 +47,7 @@ def test_a_move_shows_the_whole_hashes_of_its_seals_and_no_rule_of_them(place, r
     for seal in place.town.view().moves[0].seals:
         assert seal in page
     assert "sealed" in page
-    assert read_rule(only(1)).posted.text not in said(page)
+    assert read_rule(only(1)).log_value.text not in said(page)
 
 
 def test_all_settings_are_told_with_what_they_mean(place, reader):

@@ -86,7 +86,7 @@ def find_spoilers(text: str, koans: Iterable[PreparedKoan] | None) -> tuple[str,
     if koans is None:
         return ()
     marked = tuple(koans)
-    found = [rule.posted.text for rule in find_stated_rules(text) if _is_viable(rule, marked)]
+    found = [rule.log_value.text for rule in find_stated_rules(text) if _is_viable(rule, marked)]
     return tuple(dict.fromkeys(found))
 
 

@@ -27,7 +27,7 @@ class GameRule(Protocol):
     """A rule that can be evaluated on koans by their numbers and facts."""
 
     @property
-    def posted(self) -> PostedRule:
+    def log_value(self) -> PostedRule:
         """The rule as the log holds it."""
 
     @property
@@ -50,7 +50,7 @@ class CheckedRule:
     """A rule of the rule language."""
 
     condition: Condition = field(repr=False)
-    posted: PostedRule = field(repr=False)
+    log_value: PostedRule = field(repr=False)
     _judge: Judge = field(repr=False, compare=False)
 
     @property
@@ -73,7 +73,7 @@ class CheckedRule:
 class ProseRule:
     """A rule in prose, with a stone for each koan by its author."""
 
-    posted: PostedRule = field(repr=False)
+    log_value: PostedRule = field(repr=False)
 
     @property
     def constant(self) -> bool:
@@ -82,7 +82,7 @@ class ProseRule:
 
     def judgment(self, koan: int, facts: Facts, layout: Layout | None = None) -> KoanJudgment:
         """Return the author's verdict; unclear where there is none."""
-        verdict = self.posted.verdicts.get(str(koan))
+        verdict = self.log_value.verdicts.get(str(koan))
         return KoanJudgment("unclear" if verdict is None else verdict)
 
     def reason(self, facts: Facts) -> str | None:
@@ -141,16 +141,16 @@ def load_record_rule(posted: PostedRule) -> tuple[GameRule, bool]:
     """
     if posted.prose:
         rule = read_prose(posted.text, {int(koan): stone for koan, stone in posted.verdicts.items()})
-        if rule.posted != posted:
+        if rule.log_value != posted:
             raise UnreviewableError("wording", "it is not written as rules in prose are")
         return rule, True
     found = _read_canonical(posted.text)
-    same = found.posted.text == posted.text
-    if posted.verdicts or (same and found.posted != posted):
+    same = found.log_value.text == posted.text
+    if posted.verdicts or (same and found.log_value != posted):
         raise UnreviewableError(
-            "wording", f"it weighs {found.posted.complexity}, and here {posted.complexity} is written"
+            "wording", f"it weighs {found.log_value.complexity}, and here {posted.complexity} is written"
         )
-    return replace(found, posted=posted), same
+    return replace(found, log_value=posted), same
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -57,6 +57,9 @@ class ReportedItem(Struct, frozen=True):
 def report_item(context: Context, asker: Account, kind: ThingKind, thing: str, reason: str, now: datetime) -> Report:
     """Report a comment (``game.number``), a revision of a page (``slug.number``), or a name to the keepers.
 
+    On SQLite it takes the write lock of the database. On PostgreSQL it locks no row: a unique index refuses a second
+    open report on the same thing, and reports sent at once may exceed the number that one person may have open.
+
     Raises ``bad_text``, ``already_reported``, ``too_many_reports``, ``NotFound``.
     """
     words = clean_text(reason, MAX_REASON_LENGTH)

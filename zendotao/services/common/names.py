@@ -29,7 +29,7 @@ INVISIBLE = re.compile(
 class Name(Struct, frozen=True):
     """A name for display, and the ``key`` that is equal for all names that read alike."""
 
-    shown: str
+    text: str
     key: str
 
 

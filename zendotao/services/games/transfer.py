@@ -89,7 +89,7 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
     """
     found = import_record(lines)
     entries, game = found.entries, found.game
-    names = {alias: read_name(name).shown for alias, name in found.names.items()}
+    names = {alias: read_name(name).text for alias, name in found.names.items()}
     reviewed = review(map(make_review_entry, entries), now)
     if not reviewed.holds:
         raise FaultsError(reviewed)

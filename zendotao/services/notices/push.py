@@ -17,8 +17,8 @@ from zendotao.services.common.messages import PushMessage
 from zendotao.services.common.texts import clean_text
 from zendotao.services.notices.attempts import attempt_each
 from zendotao.services.notices.kinds import KIND_GROUPS
+from zendotao.services.notices.letters import get_retry_delay
 from zendotao.services.notices.mail_preferences import get_mail_preferences
-from zendotao.services.notices.outbox import get_retry_delay
 from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.notices.values import Browser, NewNotice, News, QueuedPush
 from zendotao.store.people.values import Account

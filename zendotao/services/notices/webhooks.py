@@ -23,7 +23,7 @@ from zendotao.services.common.notice_content import find_path
 from zendotao.services.common.refusals import refuse
 from zendotao.services.notices.attempts import attempt_each
 from zendotao.services.notices.kinds import KIND_GROUPS
-from zendotao.services.notices.outbox import get_retry_delay
+from zendotao.services.notices.letters import get_retry_delay
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import NewNotice, News, Webhook, WebhookCall
 from zendotao.store.unit import Unit

@@ -40,7 +40,7 @@ def sign_up(context: Context, name: str, password: str, now: datetime) -> Accoun
     """Create an account. Raises ``bad_name``, ``weak_password``, ``name_taken``."""
     wanted = read_name(name)
     stored = context.passwords.hash(read_password(password))
-    account = Account(make_account_id(context), "person", wanted.shown, now, now, now)
+    account = Account(make_account_id(context), "person", wanted.text, now, now, now)
     with context.store.unit(write=True) as work:
         work.people.add(account, stored)
         if not work.people.take_name(wanted.key, account.id):

@@ -23,7 +23,7 @@ def create_guest(context: Context, nickname: str, now: datetime) -> IssuedToken:
     Raises ``bad_name``, ``name_taken``.
     """
     wanted = read_name(nickname)
-    account = Account(make_account_id(context), "guest", wanted.shown, now, None, now)
+    account = Account(make_account_id(context), "guest", wanted.text, now, None, now)
     with context.store.unit(write=True) as work:
         work.people.add(account)
         if not work.people.take_name(wanted.key, account.id):
@@ -47,9 +47,9 @@ def register_guest(context: Context, guest: str, password: str, now: datetime, n
         wanted = read_name(account.name if name is None else name)
         if not work.people.take_name(wanted.key, guest):
             refuse("name_taken")
-        work.people.register(guest, wanted.shown, stored, now)
+        work.people.register(guest, wanted.text, stored, now)
         work.tokens.revoke_all(guest)
-        person = replace(account, kind="person", name=wanted.shown, registered_at=now)
+        person = replace(account, kind="person", name=wanted.text, registered_at=now)
         issued = issue_token(context, work, person, "program", "", now, now + timedelta(days=DEFAULT_DAYS))
         work.commit()
     return issued

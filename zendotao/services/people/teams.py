@@ -27,7 +27,7 @@ MAX_MEMBERS = 40
 def create_team(context: Context, account: Account, name: str, now: datetime) -> Team:
     """Create a team, whose founder is captain. Raises ``guest``, ``bad_name``, ``name_taken``, ``too_many_teams``."""
     wanted = read_name(name)
-    team = Team(f"t{context.random.hex(ID_BYTES)}", wanted.shown, require_person(account).id, now)
+    team = Team(f"t{context.random.hex(ID_BYTES)}", wanted.text, require_person(account).id, now)
     with context.store.unit(write=True) as work:
         require_room(work, account.id)
         work.teams.add(team)

@@ -1,9 +1,9 @@
 """The API: the whole game for programs, as JSON under ``/api/v1``.
 
-- ``sections`` makes routes of functions: who may ask (``security``), how often (``web.limiting``), what a request may
-  hold (``request_data``), and that a repeat takes effect once (``repeating``).
+- ``sections`` makes routes of functions: who may ask (``security``), how often (``middleware.rate_limits``), what a
+  request may hold (``request_data``), and that a repeat takes effect once (``middleware.idempotency``).
 - ``routes_*`` are the routes. What they decode and encode are the structs of ``services.games.moves.requests`` and
-  ``schemas``; ``game_answer`` makes that of a game, ``presenting`` encodes it.
+  ``schemas``; ``game_answer`` makes that of a game, ``responses`` encodes it.
 - ``web.problems`` and ``web.catalogue`` are the refusals; ``build_document`` is the OpenAPI document of all this, its
   schemas made from these structs (``components``).
 

@@ -60,7 +60,7 @@ class Book:
     def seal(self, seat: int, move: int, slot: int, number: int, verdict: Stone, head: str) -> str:
         """The hash of a sealed ``only(number)``, which is kept."""
         body = make_seal_body(
-            game="g1", seat=seat, move=move, slot=slot, log=head, rule=rule_once(only(number)).posted,
+            game="g1", seat=seat, move=move, slot=slot, log=head, rule=rule_once(only(number)).log_value,
             verdict=verdict, calls=(), nonce=f"{move:032x}{slot:032x}",
         )  # fmt: skip
         self.bodies[move, slot] = body
@@ -88,7 +88,7 @@ class Book:
         """``only(number)`` is posted and disproved by a black stone; ``koan(number + 1)`` is the open one then."""
         koans = len(self.game.koans)
         event = ev.TurnPosted(
-            move=move, rule=rule_once(only(number)).posted, on=koans, stone="black",
+            move=move, rule=rule_once(only(number)).log_value, on=koans, stone="black",
             koan=table_koan(koans + 1, koan(number + 1)), seals=self.seals(seat, move, number + 1),
         )  # fmt: skip
         self.add(event, seat, by)
@@ -98,7 +98,7 @@ class Book:
         hashes = (self.seal(seat, move, 1, number + 1, "black", self.game.head),)
         active = tuple(voter.seat for voter in voters if voter.seat is not None)
         event = ev.ClaimPosted(
-            move=move, rule=rule_once(only(number)).posted, on=len(self.game.koans), stone="black", seals=hashes,
+            move=move, rule=rule_once(only(number)).log_value, on=len(self.game.koans), stone="black", seals=hashes,
             small=True, takeover=False, voters=voters, active=active, closes_at=self.now + 168 * HOUR,
         )  # fmt: skip
         self.add(event, seat, by)

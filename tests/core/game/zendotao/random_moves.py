@@ -57,7 +57,7 @@ class Pool:
         return [
             place
             for place, mask in enumerate(self.white)
-            if mask & asked == white and self.rules[place].posted.text not in game.banned
+            if mask & asked == white and self.rules[place].log_value.text not in game.banned
         ]
 
     def fresh(self, game: Game) -> int:
@@ -71,7 +71,7 @@ class Pool:
 def pool() -> Pool:
     """The pool, made once."""
     koans = [read_once(text) for text in KOANS]
-    rules = tuple({rule.posted.text: rule for rule in map(rule_once, TEXTS)}.values())
+    rules = tuple({rule.log_value.text: rule for rule in map(rule_once, TEXTS)}.values())
     verdicts = [[rule.judgment(0, koan.facts).verdict for koan in koans] for rule in rules]
     assert all(row[:2] == ["white", "black"] and "unclear" not in row for row in verdicts)
     masks = tuple(sum(1 << place for place, said in enumerate(row) if said == "white") for row in verdicts)

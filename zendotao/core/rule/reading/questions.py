@@ -6,7 +6,11 @@ from zendotao.core.messages import message
 
 QUESTIONS: dict[str, tuple[str, ...]] = {
     "numeral": (message("a bare number is exactly that many"), message("a bare number is at least that many")),
-    "none": (message("also where there are none of them"), message("only where there is at least one of them")),
+    "none": (
+        message("also where there are none of them"),
+        message("only where there is at least one of them"),
+        message("only where there are at least two of them"),
+    ),
     "single": (message("also of a single piece"), message("only of two pieces or more")),
     "the one": (
         message("all of them, where there are several"),
@@ -83,6 +87,10 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "by stack": (message("in each stack by itself"), message("in all stacks together")),
     "made of": (message("the whole tower is made of those"), message("its other pieces are those")),
     "of stack": (message("compared within that stack"), message("compared with all pieces in the koan")),
+    "otherwise": (
+        message("“otherwise” is where what must follow does not"),
+        message("“otherwise” is also where the condition does not hold"),
+    ),
     "must not": (message("some of them don't"), message("none of them does")),
 }
 """Each kind of question, and in words what each way to settle it means."""

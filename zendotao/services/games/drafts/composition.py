@@ -81,7 +81,7 @@ def apply_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> Dra
     if fault is not None or stone is None:
         return DraftTable(koans, replace(seen, fault=fault), on=number, stone=stone)
     marked = tuple(with_stone(one, stone) if one.number == number else one for one in settled.koans)
-    return DraftTable(marked, seen, rule.posted, number, stone)
+    return DraftTable(marked, seen, rule.log_value, number, stone)
 
 
 def find_posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None) -> DraftFault | None:

@@ -201,7 +201,7 @@ def list_kept_rules(found: MoveReview) -> tuple[KeptRule, ...]:
     rules = [(text, read_listed_rule(text)) for text in KEEP_RULES]
     return tuple(
         KeptRule(text, find_flaw(rule, koans) is None, get_verdict(text, found)) for text, rule in rules
-        if rule.posted.text != given_up
+        if rule.log_value.text != given_up
     )  # fmt: skip
 
 

@@ -118,7 +118,7 @@ def make_candidate(
     shown, then = with_private_calls(koans, calls), with_private_calls(later, calls)
     now, built = rule_standing(rule, shown), next((one for one in then if one.number == new), None)
     return CandidateRule(
-        text=rule.posted.text, weight=rule.posted.complexity, sealed_in=sealed_in,
+        text=rule.log_value.text, weight=rule.log_value.complexity, sealed_in=sealed_in,
         killed_by=now.killed_by, unclear_on=now.unclear_on, verdict=now.verdict,
         stays=find_flaw(rule, then) is None, next_verdict=None if built is None else judge_koan(rule, built).verdict,
     )  # fmt: skip

@@ -69,7 +69,7 @@ def review_rule(
         return review_unread_rule(ground, told.text, refusal), None, nothing
     settled = settle_calls(ground.koans, rule, told.answers, public=public)
     seen = RuleReview(
-        standing="read", text=rule.posted.text, weight=rule.posted.complexity, prose=rule.posted.prose,
+        standing="read", text=rule.log_value.text, weight=rule.log_value.complexity, prose=rule.log_value.prose,
         verdict=get_verdict(rule, settled.koans, ground.asked), why=explain_verdict(rule, settled.koans, ground.asked),
         questions=list_questions(ground, settled), calls=settled.calls,
     )  # fmt: skip
@@ -90,7 +90,7 @@ def review_unread_rule(ground: RuleContext, text: str, refusal: RuleViolation) -
     if refusal.code != "ambiguous":
         return RuleReview("unread", text=text, fault=make_fault(refusal))
     differing = {reading["canonical"]: reading["differs"] for reading in refusal.details["readings"]}
-    rules = [rule for rule in list_readings(text) if rule.posted.text in differing]
+    rules = [rule for rule in list_readings(text) if rule.log_value.text in differing]
     found = [[judge_koan(rule, shown).verdict for shown in ground.koans] for rule in rules]
     apart = [at for at in range(len(ground.koans)) if len({verdicts[at] for verdicts in found}) > 1]
     return RuleReview(
@@ -99,7 +99,7 @@ def review_unread_rule(ground: RuleContext, text: str, refusal: RuleViolation) -
         fault=make_fault(refusal),
         readings=tuple(
             make_choice(
-                ground, rule, differing[rule.posted.text], {ground.koans[at].number: verdicts[at] for at in apart}
+                ground, rule, differing[rule.log_value.text], {ground.koans[at].number: verdicts[at] for at in apart}
             )
             for rule, verdicts in zip(rules, found, strict=True)
         ),
@@ -110,7 +110,7 @@ def make_choice(ground: RuleContext, rule: GameRule, differs: str, says: Mapping
     """Return a reading as a choice."""
     flaw = find_flaw(rule, ground.koans)
     return RuleChoice(
-        text=rule.posted.text, differs=differs, killed_by=None if flaw is None else flaw.koan,
+        text=rule.log_value.text, differs=differs, killed_by=None if flaw is None else flaw.koan,
         verdict=get_verdict(rule, ground.koans, ground.asked), says=says,
     )  # fmt: skip
 

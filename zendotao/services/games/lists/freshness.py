@@ -16,8 +16,8 @@ from zendotao.services.common.context import Context
 from zendotao.services.games.transaction.change import change_game
 from zendotao.services.games.transaction.changes import make_changes
 from zendotao.services.games.transaction.game_row import summarise_game
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.services.games.transaction.reading import iterate_entries
-from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.board.values import RunningGame
 from zendotao.store.games.values import GameRow, get_stage
 from zendotao.store.unit import Unit

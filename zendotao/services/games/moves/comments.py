@@ -16,7 +16,7 @@ from zendotao.services.common.identifiers import read_comment_id
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.moves.results import CommandResult, view_after
 from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Revision
 from zendotao.store.people.values import Account

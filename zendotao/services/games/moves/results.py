@@ -11,7 +11,7 @@ from zendotao.core.game.zendotao.decide.moves import advise_claimant
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_action
-from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 
 
 class CommandResult(Struct, frozen=True):

@@ -14,7 +14,7 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.messages import message
-from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 
 IMMATERIAL = (
     ev.SeatTaken,

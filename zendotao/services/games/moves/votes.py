@@ -18,7 +18,7 @@ from zendotao.services.games.moves.requests import AmendmentRequest, BallotReque
 from zendotao.services.games.moves.results import CommandResult, record_action, view_after
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.store.errors import NotFound
 
 MakeCommand = Callable[[GameTransaction, Actor], Command]

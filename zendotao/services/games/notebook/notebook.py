@@ -138,8 +138,8 @@ def judge_draft(draft: NotebookDraft, game: Game, koans: tuple[PreparedKoan, ...
     rule = parse_rule(draft.text, guess=False)
     found = rule_standing(rule, with_private_calls(koans, draft.calls))
     return {
-        "canonical": rule.posted.text,
-        "complexity": rule.posted.complexity,
+        "canonical": rule.log_value.text,
+        "complexity": rule.log_value.complexity,
         "viable": found.viable,
         "killed_by": found.killed_by,
         "unclear_on": found.unclear_on,

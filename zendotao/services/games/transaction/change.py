@@ -10,9 +10,9 @@ from typing import TypeVar
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.services.games.transaction.projections import write_projections
 from zendotao.services.games.transaction.settlement import Settlement, prepare_end
-from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.errors import Conflict, NotFound, ReadOnlyError
 from zendotao.store.games.values import NewGame
 from zendotao.store.unit import Unit

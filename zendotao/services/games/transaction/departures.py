@@ -7,7 +7,7 @@ from datetime import datetime
 from zendotao.core.game.commands import Actor, Leave
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction.change import game_transaction, load_game
-from zendotao.services.games.transaction.transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.store.unit import Unit
 
 

@@ -15,10 +15,10 @@ from zendotao.services.games.transaction import returned_rules
 from zendotao.services.games.transaction.changes import make_changes
 from zendotao.services.games.transaction.claim_notices import make_claim_notices
 from zendotao.services.games.transaction.game_row import summarise_game
+from zendotao.services.games.transaction.game_transaction import GameTransaction
 from zendotao.services.games.transaction.notices import make_notices
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.search_index import index_game
-from zendotao.services.games.transaction.transaction import GameTransaction
 from zendotao.store.games.values import CommentRow, DeadlineRow, Head, PlayerRow, Revision, SeatRow, Standing
 from zendotao.store.unit import Unit
 

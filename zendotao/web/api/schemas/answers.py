@@ -90,6 +90,9 @@ class MoveAnswer(ApiAnswer):
 class SeatAnswer(ApiAnswer):
     """A seat; ``name`` is none where somebody has left the site."""
 
+    # Filled from ``SeatView`` (``core.game.zendotao.sight.values``), field by field. The docstring is public: it is the
+    # description of the component in the OpenAPI document.
+
     number: int
     name: str | None
     kind: Literal["person", "guest", "team"]

@@ -49,7 +49,7 @@ def render_browsers(asker: Account, form: Form) -> ResponseReturnValue:
 
 
 @pages.page("/me/push", "account")
-def listed(asker: Account) -> ResponseReturnValue:
+def browser_list(asker: Account) -> ResponseReturnValue:
     """Show the browsers that get notifications."""
     return render_browsers(asker, Form())
 
@@ -69,7 +69,7 @@ def add(asker: Account) -> ResponseReturnValue:
     except CoreError as error:
         return render_browsers(asker, form.refuse(error))
     flash(render(message("This browser is told of your notices now.")))
-    return redirect(url_for("push.listed"), 303)
+    return redirect(url_for("push.browser_list"), 303)
 
 
 @pages.page("/me/push/<browser>/remove", "account", ("POST",))
@@ -79,4 +79,4 @@ def remove(asker: Account, browser: str) -> ResponseReturnValue:
         abort(404)
     remove_browser(context(), asker, browser)
     flash(render(message("That browser is told nothing any more.")))
-    return redirect(url_for("push.listed"), 303)
+    return redirect(url_for("push.browser_list"), 303)

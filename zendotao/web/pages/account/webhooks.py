@@ -63,7 +63,7 @@ def render_webhooks(asker: Account, form: Form, added: NewWebhook | None = None)
 
 
 @pages.page("/me/webhooks", "account")
-def listed(asker: Account) -> ResponseReturnValue:
+def webhook_list(asker: Account) -> ResponseReturnValue:
     """Show the webhooks."""
     return render_webhooks(asker, Form())
 
@@ -87,11 +87,11 @@ def add(asker: Account) -> ResponseReturnValue:
 def remove(asker: Account, webhook: str) -> ResponseReturnValue:
     """Remove a webhook."""
     remove_webhook(context(), asker, webhook)
-    return redirect(url_for("webhooks.listed"), 303)
+    return redirect(url_for("webhooks.webhook_list"), 303)
 
 
 @pages.page("/me/webhooks/<webhook>/start", "account", ("POST",))
 def start(asker: Account, webhook: str) -> ResponseReturnValue:
     """Restart a webhook that was switched off."""
     restart_webhook(context(), asker, webhook)
-    return redirect(url_for("webhooks.listed"), 303)
+    return redirect(url_for("webhooks.webhook_list"), 303)

@@ -89,7 +89,7 @@ def build_side(view: GameView, number: int) -> ComparedKoan:
     """Return one side of the comparison."""
     koan = view.koans[number - 1]
     return ComparedKoan(
-        number, koan.koan, koan.hash, koan.stone or "open", get_party(view, koan.author).shown, koan.caption,
+        number, koan.koan, koan.hash, koan.stone or "open", get_party(view, koan.author).display_name, koan.caption,
         koan.on_table, f"{game_address(view.id)}/koans/{number}",
     )  # fmt: skip
 

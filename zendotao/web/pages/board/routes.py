@@ -18,7 +18,8 @@ from zendotao.store.versions import GameVersion
 from zendotao.web.middleware import page_cache, visitors
 from zendotao.web.pages.board.comparison import build_page as compared_page
 from zendotao.web.pages.board.view import BoardQuery, build_board
-from zendotao.web.pages.game.base import PAGE_CACHE, Pieces, answer_cached, load_page_model
+from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
+from zendotao.web.pages.game.base import answer_cached, load_page_model
 from zendotao.web.pages.game.koans import make_common_values
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address

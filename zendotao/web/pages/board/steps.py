@@ -53,7 +53,7 @@ def _find_posted_rule(move: MoveView) -> tuple[str, str]:
 
 
 def _describe_posted(view: GameView, move: MoveView) -> str:
-    who = get_party(view, move.seat).shown
+    who = get_party(view, move.seat).display_name
     if move.kind == "start":
         return message("%(who)s started the game: koan 1 is white and koan 2 black, and koan 3 was left open.", who=who)
     if move.kind == "block":

@@ -102,7 +102,7 @@ def _build_cards(view: GameView, shown: TableSnapshot, step: TimelineStep) -> It
             note = message("stone lifted")
         elif shown.fallen.get(koan.move) == "struck":
             note = message("of a struck move")
-        yield BoardCard(number, stone or "open", get_party(view, koan.author).shown, koan.caption, note)
+        yield BoardCard(number, stone or "open", get_party(view, koan.author).display_name, koan.caption, note)
 
 
 def _list_stone_links(cards: Sequence[BoardCard], wish: BoardQuery, root: str) -> Iterator[Link]:

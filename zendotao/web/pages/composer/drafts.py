@@ -50,7 +50,7 @@ def format_stamp(at: datetime | None) -> str:
 
 
 def save_draft(asker: Account, game: str, kind: DraftKind, fields: Fields, typed: Fields) -> Mapping[str, Any]:
-    """Save a draft; return the result as fields of an ``Attempt``."""
+    """Save a draft; return the result as fields of ``FormState``."""
     newer = find_newer_draft(asker, game, kind, typed)
     if newer is not None:
         return {"elsewhere": newer}
@@ -85,7 +85,7 @@ def find_newer_draft(asker: Account, game: str, kind: DraftKind, typed: Fields) 
 
 
 def find_draft(asker: Account, game: str, kind: DraftKind, typed: Fields) -> Mapping[str, Any]:
-    """Return the state of the draft, for a form that is only checked, as fields of an ``Attempt``."""
+    """Return the state of the draft, for a form that is only checked, as fields of ``FormState``."""
     newer = find_newer_draft(asker, game, kind, typed)
     if newer is not None:
         return {"elsewhere": newer}

@@ -59,7 +59,8 @@ BLOCK = FormSpec(
 class FormState:
     """The state of a form. ``kept_at``: when its draft was saved; ``elsewhere``: when another window saved a newer
     draft, which this one doesn't replace; ``spent``: the form has been posted already, so no draft is saved; ``early``:
-    it was submitted with faults; ``offer``: a koan that the site suggests; ``asked``: the button that was pressed."""
+    it was submitted with faults, which ``text.list_missing`` lists; ``offer``: a koan that the site suggests;
+    ``asked``: the button that was pressed."""
 
     kept_at: datetime | None = None
     elsewhere: datetime | None = None

@@ -119,7 +119,7 @@ class _RuleText(Translatable):
 def make_rule_text(text: str) -> str:
     """Return one of the site's own rules as a translatable text; in English as it would be typed."""
     found = _RuleText(text)
-    found.canonical = first_turn.read_listed_rule(text).posted.text
+    found.canonical = first_turn.read_listed_rule(text).log_value.text
     return found
 
 

@@ -10,7 +10,8 @@ from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.games.views.log import export_record
 from zendotao.store.people.values import Account
 from zendotao.web.middleware import page_cache, visitors
-from zendotao.web.pages.game.base import Pieces, answer_cached, load_page_model, pages
+from zendotao.web.pages.cached_pages import Pieces
+from zendotao.web.pages.game.base import answer_cached, load_page_model, pages
 from zendotao.web.pages.game.game import read_number
 from zendotao.web.pages.game.history_view import build_history_page
 from zendotao.web.pages.game.koans import make_common_values

@@ -14,10 +14,9 @@ from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.invitations import find_inviting_team
 from zendotao.web.middleware import page_cache, visitors
+from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
 from zendotao.web.pages.game.ballots_view import list_open_ballots
 from zendotao.web.pages.game.base import (
-    PAGE_CACHE,
-    Pieces,
     answer_cached,
     get_thread_options,
     load_page_model,
@@ -82,7 +81,7 @@ def make_page(game: str, asker: Account | None, stamp: GameVersion, wanted: Game
     """Render the page for one viewer, from the public part and the viewer's own."""
     mine = None if asker is None else load_own_view(game, asker, stamp)
     around = load_public_view(game, stamp, wanted)
-    key = ("thread", game, stamp.seq, stamp.head, stamp.shown, get_thread_options(stamp), wanted)
+    key = ("thread", game, stamp.seq, stamp.head, stamp.names, get_thread_options(stamp), wanted)
     held = {**around.held, "thread": PAGE_CACHE.get_or_make(key, around.thread, len)}
     inviting = None if asker is None or mine is None else find_inviting_team(mine.view, asker)
     return page_cache.split_at_holes(render_page(around, mine, inviting, stamp, wanted, held), held)
@@ -101,7 +100,7 @@ def load_public_view(game: str, stamp: GameVersion, wanted: GameQuery) -> Public
         PAGE_CACHE.put(before, found.items, found.size_of_items)
         return found
 
-    key = ("around", game, stamp.seq, stamp.head, stamp.shown, *seen_by, wanted)
+    key = ("around", game, stamp.seq, stamp.head, stamp.names, *seen_by, wanted)
     return PAGE_CACHE.get_or_make(key, make, lambda found: found.size)
 
 

@@ -14,8 +14,9 @@ from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.koan_view import render_koan
 from zendotao.web.middleware import page_cache, preference_cookies, visitors
+from zendotao.web.pages.cached_pages import Pieces
 from zendotao.web.pages.game import koans_view as koans
-from zendotao.web.pages.game.base import Pieces, answer_cached, load_page_model, pages
+from zendotao.web.pages.game.base import answer_cached, load_page_model, pages
 from zendotao.web.pages.game.game import read_query
 from zendotao.web.pages.views.game_page import GameQuery
 from zendotao.web.pages.views.text import game_address

@@ -76,7 +76,7 @@ def answer_mark(mark: str, asker: Account | None, unread: int) -> Response:
 def make_game_mark(stamp: GameVersion) -> str:
     """Return the mark of a page about a game; notices are counted separately."""
     return etags.make_etag(
-        "game", stamp.seq, stamp.head, stamp.changed_at, stamp.shown, stamp.follows, stamp.own, stamp.due
+        "game", stamp.seq, stamp.head, stamp.changed_at, stamp.names, stamp.follows, stamp.own, stamp.due
     )
 
 

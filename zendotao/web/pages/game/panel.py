@@ -140,7 +140,7 @@ def _make_claim_title(view: GameView) -> str:
 
 def _find_claimant(view: GameView) -> str:
     number = view.moves[view.claim.move - 1].seat if view.claim else None
-    return get_party(view, number).shown
+    return get_party(view, number).display_name
 
 
 def _build_claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:

@@ -13,7 +13,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.admin import health, keepers, reports
 from zendotao.services.games import transfer
-from zendotao.services.notices.outbox import list_letters, retry_letter, view_letter
+from zendotao.services.notices.letters import list_letters, retry_letter, view_letter
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -58,13 +58,13 @@ def users(asker: Account) -> ResponseReturnValue:
 
 
 @pages.page("/keeper/reports", "keeper")
-def listed(asker: Account) -> ResponseReturnValue:
+def report_list(asker: Account) -> ResponseReturnValue:
     """Show the reports."""
     closed, page = request.args.get("closed") == "1", read_page_number()
     return render_template(
         "keeper/reports.html", closed=closed, page=page,
         found=reports.list_reports(context(), asker, closed=closed, page=page),
-        address=lambda page: url_for("keeper.listed", closed="1" if closed else None, page=page),
+        address=lambda page: url_for("keeper.report_list", closed="1" if closed else None, page=page),
     )  # fmt: skip
 
 

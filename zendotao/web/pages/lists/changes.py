@@ -51,7 +51,7 @@ def recent(asker: Account | None) -> ResponseReturnValue:
 
 
 @pages.page("/me/watching/changes", "account")
-def watched(asker: Account) -> ResponseReturnValue:
+def watch_list(asker: Account) -> ResponseReturnValue:
     """Show the changes in the games and pages that the asker watches."""
     slugs = [one.page.slug for one in watching.view_watch_list(context(), asker.id).pages]
     found = list_watched_changes(context(), asker, slugs, read_before())

@@ -19,7 +19,7 @@ from zendotao.store.versions import ListsVersion
 from zendotao.web.middleware import page_cache
 from zendotao.web.middleware.csrf import make_form_token
 from zendotao.web.middleware.routes import is_renewal
-from zendotao.web.pages.game.base import PAGE_CACHE, VARY_HEADERS, answer_by_key, make_viewer_key, store_page
+from zendotao.web.pages.cached_pages import PAGE_CACHE, VARY_HEADERS, answer_by_key, make_viewer_key, store_page
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 

@@ -60,6 +60,6 @@ def read(asker: Account) -> ResponseReturnValue:
 
 
 @pages.page("/me/watching", "account")
-def watched(asker: Account) -> ResponseReturnValue:
+def watch_list(asker: Account) -> ResponseReturnValue:
     """Show the games and pages that the asker watches."""
     return render_template("me/watching.html", found=watching.view_watch_list(context(), asker.id))

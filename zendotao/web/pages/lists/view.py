@@ -30,11 +30,12 @@ LANGUAGES = {"en": "", "fr": message("in French"), "es": message("in Spanish")}
 
 
 class GameLine(Struct, frozen=True):
-    """A game in a list. ``state`` and ``note``: what the viewer can do or waits for, and why."""
+    """A game in a list. ``koan``: the hash of the koan in its picture. ``state`` and ``note``: what the
+    viewer can do or waits for, and why."""
 
     href: str
     title: str
-    shown: str | None
+    koan: str | None
     settings: str
     stones: str
     state: str

@@ -128,7 +128,7 @@ def format_fallen_rule(koan: int | None, rule: str) -> str:
 
 
 @pages.page("/games/<game>/notebook/apart", "account", ("POST",))
-def apart(game: str, asker: Account) -> ResponseReturnValue:
+def distinguish(game: str, asker: Account) -> ResponseReturnValue:
     """Look for a koan on which two rules of the notebook differ."""
     fields = forms.read_fields()
     book = open_notebook(context(), asker, game, now(), get_team(fields))

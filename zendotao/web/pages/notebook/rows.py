@@ -128,7 +128,7 @@ def list_marks(held: NotebookEntry, view: GameView, posted: Mapping[str, int]) -
     """Return the marks of a rule: in which move it was posted, where it came back from, and which"""
     move = posted.get(held.canonical or "")
     if move is not None:
-        who = get_party(view, view.moves[move - 1].seat).shown
+        who = get_party(view, view.moves[move - 1].seat).display_name
         yield message("posted in move %(move)s by %(who)s", move=move, who=who)
     if held.source in RETURN_TEXTS:
         yield message(RETURN_TEXTS[held.source], move=held.move)

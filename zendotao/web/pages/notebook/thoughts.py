@@ -55,7 +55,7 @@ def handle_thought(game: str, asker: Account, fields: Mapping[str, str]) -> Resp
                 plural_message("%(count)s entry is open to all now.", "%(count)s entries are open to all now.", count)
             )
         )
-        return redirect(url_for("thoughts.opened", game=game), 303)
+        return redirect(url_for("thoughts.opened_logs", game=game), 303)
     elif done.startswith("remove."):
         log.remove_thought(context(), asker.id, done.removeprefix("remove."))
     else:
@@ -64,7 +64,7 @@ def handle_thought(game: str, asker: Account, fields: Mapping[str, str]) -> Resp
 
 
 @pages.page("/games/<game>/thoughts/opened", "reader")
-def opened(game: str) -> ResponseReturnValue:
+def opened_logs(game: str) -> ResponseReturnValue:
     """Show the opened thoughts, by player."""
     view = view_game(context(), None, game, now())
     found = sorted(log.list_opened_thoughts_by_name(context(), game), key=lambda one: (one[1].account, one[1].at))

@@ -60,7 +60,7 @@ def render_teams(asker: Account, form: Form) -> ResponseReturnValue:
 
 
 @pages.page("/teams", "account", ("POST",))
-def found(asker: Account) -> ResponseReturnValue:
+def create(asker: Account) -> ResponseReturnValue:
     """Found a team."""
     wanted, form = forms.read(NameForm)
     if wanted is None:

@@ -178,7 +178,7 @@ def _list_levels(most: int) -> list[int]:
 
 def _describe_last(view: GameView, step: SurvivalStep) -> str:
     if step.left == 1:
-        return message("one left: %(who)s", who=get_party(view, view.sensei).shown)
+        return message("one left: %(who)s", who=get_party(view, view.sensei).display_name)
     return message("%(count)s left", count=spell_number(step.left)) if step.left else message("none left")
 
 

@@ -1,4 +1,4 @@
-"""Sentences of the thread, and the context of the log entry that they are made from."""
+"""Items of the thread for events other than moves and comments: a sentence each, and the log entry it is made from."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ Event = Mapping[str, Any]
 
 
 class EventItem(Struct, frozen=True):
-    """A sentence of the thread. ``who``, if anybody, precedes it, and it is worded to fit any subject. ``quote`` is
-    shown below it, a rule or a comment. ``until`` is the instant that it ends on. ``href`` links to more."""
+    """An event in the thread, as a sentence: ``words``, after the name of ``who`` if they have a subject.
+
+    ``quote`` is a rule shown below it, or, if ``said``, what somebody wrote. ``until`` is an instant at
+    its end. ``href`` links to more, relative to the game; ``anchor`` is the fragment by which others link to it."""
 
     at: datetime
     words: str

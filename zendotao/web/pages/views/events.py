@@ -93,7 +93,7 @@ def _describe_claim_extension(told: EventContext) -> EventItem:
 
 
 def _describe_agreement(told: EventContext) -> EventItem:
-    who = told.author(told.event["claim"]).shown
+    who = told.author(told.event["claim"]).display_name
     if told.event["early"]:
         return told.make_item(
             message("Every other seat has passed: there is consensus, and %(who)s may reveal.", who=who)

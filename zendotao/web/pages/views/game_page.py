@@ -140,7 +140,7 @@ EMPTY = {"agreed": message("a rule is about to be revealed"), "revealed": messag
 
 
 def _build_open_stage(view: GameView, koan: KoanView, asked: GameQuery, root: str) -> Stage:
-    author = get_party(view, koan.author).shown
+    author = get_party(view, koan.author).display_name
     told = {"words": koan.caption, "notation": koan.koan}.get(asked.show, "")
 
     def way(words: str, current: bool, **other: object) -> ViewLink:

@@ -91,7 +91,7 @@ def _list_notes(view: GameView, move: MoveView) -> tuple[str, ...]:
     if move.kind == "start":
         return (message("Koan 1 is white and koan 2 black: they are given. Koan 3 was left open."),)
     if move.kind == "block":
-        claim, who = view.moves[(move.claim or 1) - 1], get_party(view, move.seat).shown
+        claim, who = view.moves[(move.claim or 1) - 1], get_party(view, move.seat).display_name
         words = message("The claim of move %(move)s ends, and the turn is %(who)s’s.", move=claim.number, who=who)
         return (words,)
     if move.stone == "white":
@@ -127,4 +127,4 @@ def encode_stones(view: GameView) -> str:
 
 def join_names(people: list[PartyView]) -> str:
     """Join the names of some parties."""
-    return join_and([one.shown for one in people])
+    return join_and([one.display_name for one in people])

@@ -32,7 +32,7 @@ Field = tuple[str, str, str, list[Card]]
 
 def make_cards(spread: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
     """Koans as cards."""
-    return [Card(one.number, one.stone or "open", get_party(spread.view, one.author).shown) for one in koans]
+    return [Card(one.number, one.stone or "open", get_party(spread.view, one.author).display_name) for one in koans]
 
 
 def list_on_table(spread: PublicModel) -> list[Card]:

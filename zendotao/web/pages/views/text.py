@@ -41,7 +41,7 @@ class PartyView(Struct, frozen=True):
     seat: int | None = None
 
     @property
-    def shown(self) -> str:
+    def display_name(self) -> str:
         """The name, or that the party has left."""
         return self.name or DELETED_NAME
 

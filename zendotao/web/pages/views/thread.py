@@ -34,7 +34,7 @@ Item = MoveItem | CommentItem | EventItem
 
 
 class ThreadPage(Struct, frozen=True):
-    """A page of the thread in an order; ``pages`` is their number, at least one."""
+    """A page of the thread; ``pages`` is the number of pages, at least one."""
 
     items: tuple[Item, ...]
     page: int
@@ -42,7 +42,7 @@ class ThreadPage(Struct, frozen=True):
 
 
 def build_page(spread: PublicModel, order: Order, page: int) -> ThreadPage:
-    """A page of the thread, from the newest item on or from the start."""
+    """Return a page of the thread, from the newest item on or from the start."""
     items = list_items(spread)
     if order == "newest":
         items = items[::-1]
@@ -53,7 +53,7 @@ def build_page(spread: PublicModel, order: Order, page: int) -> ThreadPage:
 
 
 def find_page_number(spread: PublicModel, seq: int, order: Order) -> int:
-    """The page on which the item of an entry of the log stands."""
+    """Return the number of the page with the item of a log entry."""
     before = sum(1 for line in spread.lines if line.seq < seq and _is_item(spread, line))
     total = len(list_items(spread))
     place = total - 1 - before if order == "newest" else before
@@ -61,7 +61,7 @@ def find_page_number(spread: PublicModel, seq: int, order: Order) -> int:
 
 
 def list_items(spread: PublicModel) -> list[Item]:
-    """Everything in the thread, oldest first."""
+    """Return all items of the thread, oldest first."""
     return list(_iterate_items(spread))
 
 
@@ -88,13 +88,13 @@ def _build_other_item(spread: PublicModel, line: LogLine, comments: Mapping[int,
 
 
 def build_comment(spread: PublicModel, said: PublicComment) -> CommentItem:
-    """A comment with who wrote it."""
+    """Return the item of a comment, with its author."""
     who = PartyView(said.name) if said.seat is None else get_party(spread.view, said.seat)
     return CommentItem(said.number, who, said.text, said.at, said.edited_at is not None)
 
 
 def _is_call_with_move(spread: PublicModel, line: LogLine) -> bool:
-    """Whether an entry is a judgment call that a move brought along: it stands just before the move in the log."""
+    """Return whether an entry is a judgment call of a move, which precedes the move in the log."""
     event = line.event
     if not isinstance(event, Mapping) or event["type"] != "call.made":
         return False

@@ -141,8 +141,8 @@ def test_an_amendment_is_the_authors_own_rewording_entered_while_the_challenge_i
         with refused("not_author"):
             table.amend(name, 1, EITHER)
     table.amend("bob", 1, EITHER)
-    assert table.game.challenge(1).amendment == rule_once(EITHER).posted
-    assert table.game.move(2).rule == rule_once(only(1)).posted
+    assert table.game.challenge(1).amendment == rule_once(EITHER).log_value
+    assert table.game.move(2).rule == rule_once(only(1)).log_value
 
 
 def test_there_is_one_amendment_a_challenge():

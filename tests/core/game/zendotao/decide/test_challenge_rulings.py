@@ -82,7 +82,7 @@ def test_a_struck_start_leaves_a_game_with_its_koans():
 def test_a_rule_that_a_vote_found_unfair_is_banned():
     table = four()
     ruled(table, 4, "defective")
-    assert table.game.banned == (rule_once(only(3)).posted.text,)
+    assert table.game.banned == (rule_once(only(3)).log_value.text,)
     with refused("ruled_unfair"):
         table.turn("bob")
     with refused("ruled_unfair"):
@@ -218,8 +218,8 @@ def test_a_move_stands_as_amended():
     move = table.game.move(2)
     assert outcome(table) == "amended"
     assert move.standing
-    assert move.rule == rule_once(EITHER).posted
-    assert move.amended_from == rule_once(only(1)).posted
+    assert move.rule == rule_once(EITHER).log_value
+    assert move.amended_from == rule_once(only(1)).log_value
     assert statuses(table.game) == ["standing"] * 4
 
 
@@ -277,7 +277,7 @@ def test_if_the_revealed_rule_is_flawed_the_claim_is_null_and_the_stall_counts_a
     assert table.game.phase == "play"
     assert table.game.moves[-1].status == "nullified"
     assert table.game.stall_full(table.now)
-    assert table.game.banned == (rule_once(only(5)).posted.text,)
+    assert table.game.banned == (rule_once(only(5)).log_value.text,)
     table.claim("ann", seals=(only(9),))
     assert table.game.phase == "claimed"
 
@@ -293,7 +293,7 @@ def test_a_revealed_rule_is_amended_to_one_that_fits_every_stone():
         table.vote(name, number, "amended")
     table.pass_time(hours=24)
     assert outcome(table) == "amended"
-    assert table.game.move(5).revealed == rule_once(blue).posted
+    assert table.game.move(5).revealed == rule_once(blue).log_value
 
 
 def test_a_claimant_who_concedes_loses_the_claim_without_a_full_stall():

@@ -193,7 +193,7 @@ def test_the_author_is_told_if_the_posted_rule_measures_simpler_and_is_not_refus
 def test_advice_says_nothing_where_both_weigh_the_same():
     table = four_seats()
     posted, kept = (rule_once(f"AKHTBN if it contains a blue piece, or at least {n} red pieces") for n in (4, 5))
-    assert posted.posted.complexity == kept.posted.complexity
+    assert posted.log_value.complexity == kept.log_value.complexity
     assert advise_claimant(table.claim_command("dan", rule=posted, seals=(cmd.RuleToSeal(kept),))) is None
 
 

@@ -100,7 +100,7 @@ def test_a_prose_rule_has_1_to_500_characters():
         read_prose("  ", {})
     with refused("refused"):
         read_prose("x" * 501, {})
-    assert read_prose("x" * 500, {}).posted.text == "x" * 500
+    assert read_prose("x" * 500, {}).log_value.text == "x" * 500
 
 
 def test_a_claim_may_post_and_seal_prose():

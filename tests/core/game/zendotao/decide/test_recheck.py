@@ -55,7 +55,7 @@ def test_seals_that_fail_are_conceded_at_once():
     """What the vault has is not what was committed to."""
     table = four()
     command = table.challenge_command("ann", 2, "seals", "ambiguous")
-    other = changed(command.bodies[0], rule=rule_once(only(9)).posted)
+    other = changed(command.bodies[0], rule=rule_once(only(9)).log_value)
     seq = table.game.seq
     table.do(replace(command, bodies=(other, command.bodies[1])))
     assert told(table, seq) == [OPENED, RECHECKED, "move.struck", CLOSED]
@@ -112,7 +112,7 @@ def test_the_author_opens_what_is_dead():
     assert outcome(table) == "opened"
     first, second = table.game.move(2).seals
     assert first.body is not None
-    assert (first.body.rule, first.died_of) == (rule_once(only(2)).posted, 4)
+    assert (first.body.rule, first.died_of) == (rule_once(only(2)).log_value, 4)
     assert (second.died_of, statuses(table.game)[1]) == (5, "standing")
 
 
@@ -224,7 +224,7 @@ def test_prose_may_be_demanded_while_it_is_alive():
 
 def test_neither_a_refusal_nor_an_event_of_a_recheck_tells_what_is_sealed():
     table = four()
-    text = rule_once(only(2)).posted.text
+    text = rule_once(only(2)).log_value.text
     command = table.challenge_command("ann", 2, "seals", "ambiguous")
     nonces = [body.nonce for body in command.bodies]
     shown = repr(command) + "".join(repr(entry) for entry in table.do(command))

@@ -108,7 +108,7 @@ def test_the_rule_is_judged_by_the_calls_of_the_instant_at_which_it_was_sealed()
 def test_a_rule_that_was_not_viable_when_it_was_sealed_makes_the_claim_null():
     table = agreed()
     (body,) = table.body(5)
-    flawed = replace(body, rule=rule_once(only(4)).posted)
+    flawed = replace(body, rule=rule_once(only(4)).log_value)
     move = replace(table.game.move(5), seals=(Seal(slot=1, hash=hash_seal(flawed)),))
     table.game = replace(table.game, moves=table.game.moves.with_changes({4: move}))
     found = table.do(cmd.Reveal(**table.asker("dan"), body=flawed))

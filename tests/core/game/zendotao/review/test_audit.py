@@ -62,7 +62,7 @@ def test_a_move_whose_stone_lies_nowhere_is_found():
     [
         (PostedRule(text="it frobs the quux", complexity=1), "move 2: its rule is not as the program writes it"),
         (PostedRule(text=only(1), complexity=1), "move 2: its rule is not as the program writes it"),
-        (replace(rule_once(only(1)).posted, complexity=1), "move 2: its rule is not as the program writes it"),
+        (replace(rule_once(only(1)).log_value, complexity=1), "move 2: its rule is not as the program writes it"),
     ],
 )
 def test_a_rule_that_is_not_as_the_program_writes_it_is_found(rule, words):
@@ -71,7 +71,7 @@ def test_a_rule_that_is_not_as_the_program_writes_it_is_found(rule, words):
 
 def test_a_rule_in_the_canonical_words_of_an_earlier_day_holds():
     """Wordings get better; what was written down is still understood, and means the same."""
-    now = rule_once(only(1)).posted
+    now = rule_once(only(1)).log_value
     before = replace(now, text=now.text.replace("it contains", "it has"))
     assert before != now
     assert audit(with_move(2, rule=before)) == audit(with_move(2, rule=now))

@@ -22,7 +22,7 @@ def ended_table() -> Table:
 
 
 def text(number: int) -> str:
-    return str(rule(only(number)).posted.text)
+    return str(rule(only(number)).log_value.text)
 
 
 def seen(table: Table):

@@ -41,7 +41,7 @@ def test_moves_tell_rule_stone_koan_and_hashes_of_seals():
     start, turn, _ = seen(book).moves
     assert (start.kind, start.seat, start.rule, start.stone, start.on, start.koan) == ("start", 1, None, None, None, 3)
     assert (turn.kind, turn.seat, turn.stone, turn.on, turn.koan) == ("turn", 2, "black", 3, 4)
-    assert turn.rule == rule_once(only(1)).posted.text
+    assert turn.rule == rule_once(only(1)).log_value.text
     assert turn.seals == tuple(seal.hash for seal in book.game.move(2).seals)
     assert turn.opened == ()
 
@@ -69,7 +69,7 @@ def test_what_has_left_stays_readable_and_is_told_apart():
     book.add(ev.MoveWithdrawn(move=3), 3, "a-bob")
     view = seen(book)
     assert (view.moves[2].status, view.moves[2].stone, view.moves[2].rule) == (
-        "withdrawn", "black", rule_once(only(2)).posted.text,
+        "withdrawn", "black", rule_once(only(2)).log_value.text,
     )  # fmt: skip
     assert [(one.number, one.on_table, one.stone) for one in view.koans[3:]] == [(4, True, None), (5, False, None)]
     assert view.open == 4
@@ -138,7 +138,7 @@ def test_the_time_to_reveal_and_the_time_to_the_end_are_shown_in_their_phases():
     book.add(ev.VictoryClaimed(claim=4, small=True), 3, "a-bob")
     clocks = seen(book).clocks
     assert (clocks.claim, clocks.reveal, clocks.final) == (None, None, book.now + 168 * HOUR)
-    assert seen(book).moves[3].revealed == rule_once(only(4)).posted
+    assert seen(book).moves[3].revealed == rule_once(only(4)).log_value
     book.pass_time(hours=168)
     book.add(ev.GameFinal(sensei=3, score=5))
     view = seen(book)

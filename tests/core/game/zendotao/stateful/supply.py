@@ -69,7 +69,7 @@ class Pool:
 @cache
 def pool() -> Pool:
     """The pool, made once."""
-    rules = tuple({rule.posted.text: rule for rule in map(rule_once, TEXTS)}.values())
+    rules = tuple({rule.log_value.text: rule for rule in map(rule_once, TEXTS)}.values())
     white: dict[tuple[str, bool | None], int] = {}
     black: dict[tuple[str, bool | None], int] = {}
     read = [read_once(text) for text in KOANS]
@@ -80,7 +80,7 @@ def pool() -> Pool:
             white[one.notation, value] = sum(1 << n for n, verdict in enumerate(said) if verdict == "white")
             black[one.notation, value] = sum(1 << n for n, verdict in enumerate(said) if verdict == "black")
     unclear = frozenset(one.notation for one in read if one.facts.unclear)
-    named = {rule.posted.text: place for place, rule in enumerate(rules)}
+    named = {rule.log_value.text: place for place, rule in enumerate(rules)}
     return Pool(rules, tuple(one.notation for one in read), unclear, white, black, named)
 
 
@@ -113,7 +113,7 @@ def allowed(game: Game) -> int:
     return sum(
         1 << place
         for place, rule in enumerate(pool().rules)
-        if rule.posted.text not in game.banned and (rule.posted.complexity or 0) <= game.settings.limit
+        if rule.log_value.text not in game.banned and (rule.log_value.complexity or 0) <= game.settings.limit
     )
 
 
@@ -183,7 +183,7 @@ class Dealer:
                 mask &= ~clear_on(one, {})
         verdicts = {one.number: one.stone for one in self.game.marked if one.stone} | {asked.number: opposite(stone)}
         rule = self.rule_saying(verdicts, mask)
-        if rule is None or (extra and rule.posted.prose):
+        if rule is None or (extra and rule.log_value.prose):
             return None
         calls = tuple(TableCall(number, FACT, value) for number, value in extra.items())
         return {"rule": rule, "stone": stone, "calls": calls}

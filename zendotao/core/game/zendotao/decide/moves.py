@@ -78,9 +78,9 @@ def post_turn(game: Game, command: Turn, now: datetime) -> PostedMove:
     hashes, bodies = _commit_seals(game, command, seals)
     number = len(game.moves) + 1
     event = ev.TurnPosted(
-        move=number, rule=command.rule.posted, on=marking.on, stone=command.stone,
+        move=number, rule=command.rule.log_value, on=marking.on, stone=command.stone,
         koan=command.koan.with_number(len(game.koans) + 1), seals=hashes,
-        checked=_is_machine_checked(seals, command.rule.posted),
+        checked=_is_machine_checked(seals, command.rule.log_value),
     )  # fmt: skip
     clarified = _make_clarification(event.koan.number, command.words)
     return (
@@ -102,8 +102,8 @@ def make_claim(game: Game, command: MakeClaim, now: datetime) -> PostedMove:
     others = tuple(voter for voter in command.roll.bystanders if voter.person not in persons)
     voters, active = find_claim_electorate(game, seat, replace(command.roll, bystanders=others))
     event = ev.ClaimPosted(
-        move=number, rule=command.rule.posted, on=marking.on, stone=command.stone,
-        seals=hashes, checked=_is_machine_checked(seals, command.rule.posted), small=game.small,
+        move=number, rule=command.rule.log_value, on=marking.on, stone=command.stone,
+        seals=hashes, checked=_is_machine_checked(seals, command.rule.log_value), small=game.small,
         takeover=newest is not None and newest.seat != seat, voters=voters, active=active,
         closes_at=now + game.settings.vote_window(game.small),
     )  # fmt: skip
@@ -126,9 +126,9 @@ def block_claim(game: Game, command: Block, now: datetime) -> PostedMove:
 
 def advise_claimant(command: MakeClaim) -> str | None:
     """Return advice for the author alone of a claim that is accepted, or None."""
-    posted = command.rule.posted.complexity
+    posted = command.rule.log_value.complexity
     for sealing in command.seals:
-        kept = None if isinstance(sealing, UnopenedSeal) else sealing.rule.posted.complexity
+        kept = None if isinstance(sealing, UnopenedSeal) else sealing.rule.log_value.complexity
         if posted is not None and kept is not None and posted < kept:
             return message(
                 "The rule that you post weighs %(posted)s, the one that you seal %(kept)s. A claimant should post the "
@@ -160,12 +160,12 @@ def _seal_turn(game: Game, command: Turn) -> tuple[_Marking, MoveSeals]:
     marking = _mark_open_koan(game, command.rule, command.stone, command.calls)
     number = len(game.koans) + 1
     koans = (*marking.koans, prepare_new_koan(number, command.koan))
-    return marking, _check_seals(game, koans, number, command.rule.posted, command.seals, 2)
+    return marking, _check_seals(game, koans, number, command.rule.log_value, command.seals, 2)
 
 
 def _seal_claim(game: Game, command: MakeClaim) -> tuple[_Marking, MoveSeals]:
     marking = _mark_open_koan(game, command.rule, command.stone, command.calls)
-    return marking, _check_seals(game, marking.koans, marking.on, command.rule.posted, command.seals, 1)
+    return marking, _check_seals(game, marking.koans, marking.on, command.rule.log_value, command.seals, 1)
 
 
 def _seal_block(game: Game, command: Block) -> MoveSeals:

@@ -36,7 +36,7 @@ def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name
     Raises ``RuleViolation``: ``refused`` for prose where it isn't allowed, ``ruled_unfair``, ``over_limit``,
     ``constant``.
     """
-    posted = rule.posted
+    posted = rule.log_value
     if posted.prose and not settings.prose:
         words = message(NO_PROSE, rule=capitalise(name))
         raise RuleViolation("refused", words, **where)

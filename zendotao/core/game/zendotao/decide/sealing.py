@@ -72,7 +72,7 @@ def check_seals(against: SealingContext, seals: Seals, count: int) -> tuple[Seal
     kept = normalise_private_calls(against.koans, known)
     found = {
         slot: SealedRule(
-            sealing.rule.posted, kept[slot], _check_verdict(against, sealing.rule, kept[slot], slot), sealing.nonce
+            sealing.rule.log_value, kept[slot], _check_verdict(against, sealing.rule, kept[slot], slot), sealing.nonce
         )
         for slot, sealing in known.items()
     }
@@ -144,7 +144,7 @@ def _check_different(against: SealingContext, seals: Mapping[int, RuleToSeal]) -
     """Check that the rules differ. Raises ``RuleViolation`` (``same_rule``)."""
     names = {} if against.posted is None else {against.posted.text: message("the rule that you post")}
     for slot, sealing in seals.items():
-        text = sealing.rule.posted.text
+        text = sealing.rule.log_value.text
         if text in names:
             rule = capitalise(name_sealed_rule(slot))
             words = message("%(rule)s is the same as %(other)s. Seal another one.", rule=rule, other=names[text])

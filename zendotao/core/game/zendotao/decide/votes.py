@@ -94,7 +94,7 @@ def amend(game: Game, command: cmd.Amend, now: datetime) -> Events:
     except RuleViolation as refusal:
         words = join_text([message("The rule can't be amended so."), refusal.message])
         raise RuleViolation("amended_fails", words, **{**refusal.details, "why": refusal.code}) from refusal
-    entered = ev.AmendmentEntered(challenge=one.number, rule=command.rule.posted)
+    entered = ev.AmendmentEntered(challenge=one.number, rule=command.rule.log_value)
     return (*_bind_voter(game, command, voter), entered)
 
 
@@ -129,7 +129,7 @@ def _check_amendment(game: Game, one: Challenge, command: cmd.Amend) -> None:
     """Check the rule against the table as it was when its move was posted; a revealed one against every stone."""
     move = game.move(one.move)
     before = move.revealed if one.part == "revealed" else move.rule
-    if before is not None and before.text == command.rule.posted.text:
+    if before is not None and before.text == command.rule.log_value.text:
         raise RuleViolation("same_rule", message("It is the rule as it stands."))
     check_rule(command.rule, game.settings, game.banned, AMENDED)
     if one.part == "revealed":

@@ -1,7 +1,8 @@
 """Gates: who may make each move, and when, whatever its content.
 
 A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
-waiting helps, ``until`` is the instant from which it would pass, or None while that clock is stopped.
+waiting helps, ``until`` is the instant from which it would pass, or None while that clock is stopped. Each gate names
+its codes; all have ``over`` and ``void`` too.
 """
 
 from __future__ import annotations
@@ -35,7 +36,10 @@ def check_running(game: Game) -> None:
 
 
 def check_turn(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow any seat or newcomer, not twice running within the spacing. Raises ``RuleViolation``."""
+    """Allow any seat or newcomer, not twice running within the spacing.
+
+    Raises ``RuleViolation``: ``one_seat``, ``no_open_koan``, ``spacing``.
+    """
     check_running(game)
     seat = check_one_seat(game, actor)
     if game.open_koan is None:
@@ -46,7 +50,10 @@ def check_turn(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_claim(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow the latest player, or anybody after a full stall; at least two seats. Raises ``RuleViolation``."""
+    """Allow the latest player, or anybody after a full stall; at least two seats.
+
+    Raises ``RuleViolation``: ``one_seat``, ``no_open_koan``, ``not_latest``, ``alone``, ``lapsed_before``.
+    """
     check_running(game)
     seat = check_one_seat(game, actor)
     if game.open_koan is None:
@@ -66,7 +73,10 @@ def check_claim(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_block(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow any seat or newcomer while the claim's window is open. Raises ``RuleViolation``."""
+    """Allow any seat or newcomer while the claim's window is open.
+
+    Raises ``RuleViolation``: ``one_seat``, ``no_claim``, ``too_late``, ``blocked_before``, ``spacing``.
+    """
     check_running(game)
     seat = check_one_seat(game, actor)
     standing = game.claim
@@ -82,7 +92,10 @@ def check_block(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_reveal(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow the claimant, once there is consensus. Raises ``RuleViolation``."""
+    """Allow the claimant, once there is consensus.
+
+    Raises ``RuleViolation``: ``no_claim``, ``no_consensus``, ``not_claimant``, ``too_late``.
+    """
     check_running(game)
     standing = game.claim
     if standing is None:
@@ -99,7 +112,7 @@ def check_reveal(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_withdraw(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow the author of the newest standing table move. Raises ``RuleViolation``."""
+    """Allow the author of the newest standing table move. Raises ``RuleViolation``: ``not_author``, ``not_newest``."""
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or seat not in game.playing:
@@ -114,7 +127,7 @@ def check_withdraw(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_judgment(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow a seat with a standing move that has a public rule. Raises ``RuleViolation``."""
+    """Allow a seat with a standing move that has a public rule. Raises ``RuleViolation``: ``not_author``."""
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or not any(move.seat == seat and _has_public_rule(move) for move in game.standing):
@@ -126,7 +139,7 @@ def check_judgment(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_clarify(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow a seat with a koan of its own. Raises ``RuleViolation``."""
+    """Allow a seat with a koan of its own. Raises ``RuleViolation``: ``not_author``."""
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or seat not in game.index.builders:

@@ -48,6 +48,8 @@ def _with_denied(context: TextContext, children: Sequence[Part]) -> Sequence[Par
         if not isinstance(first, Phrase) or first.det != "no" or not _says_not_a(context, joint):
             continue
         joints, others = rest[::2], rest[1::2]
+        if not all(isinstance(one, Token) for one in joints):
+            continue  # “a red, but not a blue and both a green and a yellow”
         if not others or any(one.type not in ("AND", "COMMA") or CONTRAST.search(one) for one in joints):
             continue
         if any(not isinstance(one, Phrase) or one.det != "some" for one in others):

@@ -21,7 +21,8 @@ from zendotao.core.rule.walk import nodes
 
 ALONE = (
     r"(((AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN|ONLY) )?(UNIT|NUM|MOST|FRACTION)|NO|NO NUM|ALL|NOT_ALL|A)"
-    r" (BE|IS_NOT|TOUCH|POINT_AT|LIE|HAVE|NEG_AUX|HAVE_NOT|POINT|SHARE)\b"
+    r" (BE|IS_NOT|IS_ONLY|HAVE|HAVE_NOT|HAVE_ONLY|MODAL|NEG_AUX|TOUCH|COVER|POINT|POINT_AT|POINT_THROUGH|POINT_NTH"
+    r"|POINT_ONLY_AT|TOUCH_TABLE|TOUCH_TABLE_ALONE|LIE|SHARE|DIFFER_IN|APPEAR)\b"
 )
 """A number or “each” that is the subject of what follows, by the kinds of its words."""
 
@@ -31,7 +32,9 @@ OF_THOSE = re.compile(rf" (COMMA|AND|COMMA_AND|OR|COMMA_OR) ({ALONE}|BE\b)")
 FIRST_ALONE = re.compile(rf"^((IF|IFF|UNLESS|ONLY_IF|OPINION|STONE_IF|WHITE|BLACK|COMMA) )*({ALONE}|BE\b)")
 """The same where nothing is named before."""
 
-DOING = frozenset(["BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX"])
+DOING = frozenset([
+    "BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX", "TOUCH_TABLE", "COVER", "POINT_THROUGH", "SHARE",
+])  # fmt: skip
 """Verbs that say something of pieces; “there are” and “has” name some."""
 
 SUBJECTS = ("counted", "most", "share", "no", "no_number", "every", "the", "not_every", "some", "bare", "only", "each")
@@ -66,9 +69,11 @@ def bind_subject(context: TextContext, subject: Phrase) -> Phrase:
         raise Unfit  # “exactly two reds, and one points at the other”
     if NAMING.isdisjoint(listed_before(context)):
         return subject
+    word = all_of_those(context)
+    if word is None and subject.det == "every":
+        return subject
     context.refers = "them"
     listed = DOING.isdisjoint(listed_before(context))
-    word = all_of_those(context)
     each = word is not None and word.startswith(("each", "every"))
     context.or_all = not each and subject.det != "not_every" and not (listed and subject.det in (*NUMBERS, "some"))
     those = replace_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
@@ -85,7 +90,7 @@ def all_of_those(context: TextContext) -> Token | None:
     if not listed_before(context):
         return None
     word = context.words[len(kinds_before_number(context.words)) + 1]
-    if word.type == "BE" and context.says("PIECE") and context.says("OR", "COMMA_OR"):
+    if word.type in ("ALL", "BE") and context.says("PIECE") and context.says("OR", "COMMA_OR"):
         return None  # “all pieces are red or all are upright”
     return word if word.startswith(("all", "each", "every")) else None
 

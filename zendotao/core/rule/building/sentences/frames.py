@@ -24,7 +24,7 @@ from zendotao.core.rule.building.parts.predicate_values import MadeOf, Relative,
 from zendotao.core.rule.building.parts.values import NamedBefore, Part, Unfit
 from zendotao.core.rule.building.phrases.determiners import owner
 from zendotao.core.rule.building.phrases.phrases import TOWERS
-from zendotao.core.rule.building.sentences.referring import check_comma, resolve_alone
+from zendotao.core.rule.building.sentences.referring import check_comma, imply, resolve_alone
 from zendotao.core.rule.building.sentences.sentences import (
     BACK,
     OF_BLACK,
@@ -79,6 +79,17 @@ def only_when(context: TextContext, _word: Token, condition: Part) -> Condition:
     if sum(one.type in ("IF", "IFF", "ONLY_IF") for one in context.words) > 1:
         raise Unfit
     return resolve_alone(condition)
+
+
+@rule
+def conditional_or(context: TextContext, word: Token, *parts: Part) -> Condition:
+    """“If it has a red, it has a blue; otherwise it's black”: which koans those are, is asked."""
+    first, then, other = (part for part in parts if not isinstance(part, Token))
+    given = resolve_alone(first)
+    so = imply(context, word, given, then)
+    if not isinstance(other, OtherKoans) or other.white is None:
+        raise Unfit
+    return so if other.white else cast("Condition", context.choices.one_of("otherwise", so, both(given, so)))
 
 
 @rule

@@ -174,7 +174,14 @@ def if_then(context: TextContext, word: Token, *parts: Part) -> Condition:
     pairs = pairwise(context.words.kinds)
     if isinstance(then, And) and any(isinstance(part, Or) for part in then.parts) and ("COMMA_AND", "IF") in pairs:
         raise Unfit  # “if there's a red, there's no blue, and if there's no red, there's a blue”
-    given = resolve_alone(first)
+    return imply(context, word, resolve_alone(first), then)
+
+
+def imply(context: TextContext, word: Token, given: Condition, then: Part) -> Condition:
+    """Return the condition that what follows holds where another condition does; pronouns in it are what that names.
+
+    ``word`` is the “if”.
+    """
     several = (*TWO, SOME) if not context.says("THERE_IS", "HAVE") else TWO
     if context.refers and isinstance(given, Is) and given.amount in several and is_linked(given.quantity):
         raise Unfit  # “if two reds touch, one of them is flat”: of each such two

@@ -30,7 +30,7 @@ from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.phrases import THEM
 from zendotao.core.rule.building.phrases.verbless import is_of_marks, is_row_of_names
 from zendotao.core.rule.building.sentences.it_and_they import they_do
-from zendotao.core.rule.building.sentences.referring import check_comma, resolve_alone, resolve_pronouns
+from zendotao.core.rule.building.sentences.referring import check_comma, imply, resolve_alone, resolve_pronouns
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -238,10 +238,10 @@ def if_then_else(context: TextContext, *parts: Part) -> Condition:
     """“If A then B, otherwise C”."""
     check_comma(context, parts, 5)
     first, then, other = (part for part in parts if not isinstance(part, Token))
-    given, so = resolve_alone(first), resolve_alone(then)
+    given = resolve_alone(first)
     if isinstance(other, Anaphora) and not other.it:
-        other = they_do(context, other, [so])
-    return both(either(Not(given), so), either(given, resolve_alone(other)))
+        other = they_do(context, other, [resolve_alone(then)])
+    return both(imply(context, cast("Token", parts[0]), given, then), either(given, resolve_alone(other)))
 
 
 @rule

@@ -1,5 +1,5 @@
-"""The outbox of mail: letters are delivered, tried again after growing pauses, and given up after some days; none is
-lost. ``mailing`` writes them.
+"""Delivery of letters, which is the outbox of mail. ``mailing`` writes them; here they are delivered, tried again after
+growing pauses, and given up after some days; none is lost.
 
 At least once: a process that dies between handing over and noting it leaves a letter that is sent again, under the
 same id. Where nothing carries mail, letters stay in the outbox, for the keeper to read.
@@ -82,7 +82,7 @@ def get_last_attempt_time(posted: LetterRow) -> datetime:
 
 
 @dataclass(frozen=True)
-class OutboxEntry:
+class LetterSummary:
     """A letter in the keeper's list. ``name``: of its recipient; None for one who has left."""
 
     id: str
@@ -97,30 +97,30 @@ class OutboxEntry:
     subject: str = field(repr=False)
 
 
-class OutboxPage(Struct, frozen=True):
+class LetterPage(Struct, frozen=True):
     """A page of letters, newest first, and the number of letters in each state."""
 
-    rows: tuple[OutboxEntry, ...]
+    rows: tuple[LetterSummary, ...]
     counts: Mapping[LetterState, int]
     more: bool
 
 
-def list_letters(context: Context, state: LetterState | None = None, before: str | None = None) -> OutboxPage:
+def list_letters(context: Context, state: LetterState | None = None, before: str | None = None) -> LetterPage:
     """Return letters without their texts; ``before``: only those older than the letter of that id."""
     with context.store.unit() as work:
         found = work.letters.rows(state, before if before and is_id(before) else None, PAGE_SIZE + 1)
         names = _read_names(work, found)
-        rows = tuple(_make_entry(one, names) for one in found[:PAGE_SIZE])
-        return OutboxPage(rows, work.letters.count_by_state(), len(found) > PAGE_SIZE)
+        rows = tuple(_make_summary(one, names) for one in found[:PAGE_SIZE])
+        return LetterPage(rows, work.letters.count_by_state(), len(found) > PAGE_SIZE)
 
 
-def view_letter(context: Context, letter: str) -> tuple[OutboxEntry, str]:
+def view_letter(context: Context, letter: str) -> tuple[LetterSummary, str]:
     """Return a letter with its text, but for the secrets in it, which are its reader's alone. Raises ``NotFound``."""
     with context.store.unit() as work:
         found = work.letters.get(letter) if is_id(letter) else None
         if found is None:
             raise NotFound
-        return _make_entry(found, _read_names(work, (found,))), found.letter.redacted_text
+        return _make_summary(found, _read_names(work, (found,))), found.letter.redacted_text
 
 
 def retry_letter(context: Context, letter: str, now: datetime) -> None:
@@ -136,9 +136,9 @@ def _read_names(work: Unit, found: tuple[LetterRow, ...]) -> Mapping[str, str | 
     return {account: one.name for account, one in accounts.items()}
 
 
-def _make_entry(posted: LetterRow, names: Mapping[str, str | None]) -> OutboxEntry:
+def _make_summary(posted: LetterRow, names: Mapping[str, str | None]) -> LetterSummary:
     letter = posted.letter
-    return OutboxEntry(
+    return LetterSummary(
         letter.id, letter.kind, names.get(letter.account), posted.state, letter.created_at, posted.due,
         posted.attempts, posted.trouble, posted.sent_at, letter.subject,
     )  # fmt: skip

@@ -92,7 +92,7 @@ class GameTransaction:
         in each language, before anybody waits for that."""
         for rule in self.rules:
             if isinstance(rule, CheckedRule):
-                self.wordings[rule.posted.text] = translate_to_all(rule.posted.text, rule.condition)
+                self.wordings[rule.log_value.text] = translate_to_all(rule.log_value.text, rule.condition)
         for koan in self.koans:
             koans.cache_facts(koan.notation, koan.facts)
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 
-import {findFreePlace} from "../../../static/js/builder/stash.js";
+import {findFreePlace} from "../../../static/js/builder/free_place.js";
 import {LYING, assertNear, lying, makePiece, standing} from "../helpers.js";
 
 test("on an empty table a piece stands in the middle, or at the step next to where it is wanted", () => {

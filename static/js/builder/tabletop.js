@@ -33,7 +33,7 @@ export function castShadow(point) {
   return fallen.addScaledVector(NEAR, -SHADOW_AWAY * height);
 }
 
-export class Ground {
+export class Tabletop {
   /**
    * @param {Scene} scene
    * @param {Look} look

@@ -1,0 +1,93 @@
+"""Answers with pages that are rendered once and cached.
+
+Nothing is invalidated: versions are in the key. A key holds everything that its page is made from: the version of the
+game or of the lists, which each request reads first, in one query, with names and hidden comments; the viewer; the
+options of display; the minute. What changes leads to another key, and old entries go when memory is needed.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+
+from flask import Response, g, request, session
+
+from zendotao.core.messages import current_translations
+from zendotao.store.people.values import Account
+from zendotao.web.middleware import etags, page_cache
+from zendotao.web.middleware.csrf import make_form_token, make_session_token
+from zendotao.web.middleware.headers import nonce
+from zendotao.web.pages.views.public_view import DisplayOptions, Fragment
+from zendotao.web.themes import get_theme
+from zendotao.web.times import request_instant, zone
+
+MOST_BYTES = 2 * 1024 * 1024
+PAGE_CACHE = page_cache.PageCache(MOST_BYTES)
+"""The cache of whole pages, public and of single viewers, and of the public parts of games."""
+
+VARY_HEADERS = {"Vary": "Accept-Encoding, Accept-Language, Cookie"}
+"""Headers of a page: what it depends on besides its address."""
+
+COMPRESSED_HEADERS = {"Content-Encoding": "gzip", **VARY_HEADERS}
+"""Headers of a compressed page: one without forms is equal for all readers, and is compressed once."""
+
+Pieces = tuple[bytes | None, ...]
+"""A page in pieces; None stands for the form token."""
+
+
+def get_display_options(minutes: int = 1) -> DisplayOptions:
+    """Return the display options of this viewer, and the minutes for which relative times are right."""
+    minute = int(request_instant().timestamp()) // 60
+    marking = str(g.get("marking", "plain"))
+    return DisplayOptions(
+        get_theme(), marking, str(zone()), current_translations().language, (minutes, minute // minutes)
+    )
+
+
+def make_viewer_key(asker: Account | None) -> tuple[object, ...]:
+    """Return the parts of a cache key that depend on the viewer and the minute."""
+    return get_display_options(), None if asker is None else (asker.id, asker.name, asker.kind)
+
+
+def answer_by_key(key: tuple[object, ...], own: str, asker: Account | None, make: Callable[[], Pieces]) -> Response:
+    """Return a page that is cached under everything that it depends on. ``own``: the secret part of that, which only
+    the etag includes."""
+
+    def make_page() -> tuple[Pieces, str]:
+        return make(), nonce()
+
+    # A page with a message says it to this viewer once, and is not kept.
+    if "_flashes" in session:
+        pieces, g.nonce = make_page()
+        return assemble_response(pieces, key)
+    pieces, g.nonce = PAGE_CACHE.get_or_make(key, make_page, count_own_bytes)
+    if asker is None and None in pieces:
+        return assemble_response(pieces, key)
+    # The number of the scripts is part of it: a browser takes what its page may load from the newest answer.
+    tag = etags.make_etag(key, own, make_session_token(), g.nonce)
+    return (
+        etags.make_not_modified(tag, VARY_HEADERS)
+        if etags.has_etag(tag)
+        else etags.set_etag(assemble_response(pieces, key), tag)
+    )
+
+
+def store_page(key: tuple[object, ...], pieces: Pieces) -> None:
+    """Store a page that was just rendered, for ``answer_by_key``."""
+    made = pieces, nonce()
+    PAGE_CACHE.put(key, made, count_own_bytes(made))
+
+
+def assemble_response(pieces: Pieces, key: tuple[object, ...]) -> Response:
+    """Return the response with a page, compressed once if it is equal for all."""
+    if None not in pieces and request.accept_encodings["gzip"]:
+        small = PAGE_CACHE.get_or_make(
+            (*key, "gzip", g.nonce), lambda: gzip.compress(page_cache.fill_holes(pieces, make_form_token), 6), len
+        )
+        return Response(small, mimetype="text/html", headers=COMPRESSED_HEADERS)
+    return Response(page_cache.fill_holes(pieces, make_form_token), mimetype="text/html", headers=VARY_HEADERS)
+
+
+def count_own_bytes(made: tuple[Pieces, str]) -> int:
+    """Return the size of a page without the fragments that it shares."""
+    return sum(len(piece) for piece in made[0] if piece is not None and not isinstance(piece, Fragment)) + 1_000
