@@ -1,4 +1,4 @@
-"""What is available to somebody, derived from the gates by which a kind of game refuses."""
+"""The actions that are available to somebody, derived from the gates by which a kind of game refuses."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def test_the_rule_is_opened_when_somebody_has_won():
     table = guessing()
     assert table.game.rule is None
     table.guess("ann", RULE)
-    assert table.game.rule.rule == table.rule(RULE).posted
+    assert table.game.rule.rule == table.rule(RULE).log_value
 
 
 # ---- counter-koans by the Master

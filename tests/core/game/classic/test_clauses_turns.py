@@ -408,7 +408,7 @@ def test_the_last_student_to_resign_ends_the_game_and_the_rule_is_opened():
     assert table.holder == "bob"
     table.resign("bob")
     assert (table.game.outcome, table.game.points) == ("given_up", 0)
-    assert table.game.rule.rule == table.rule(RULE).posted
+    assert table.game.rule.rule == table.rule(RULE).log_value
     with refused("over"):
         table.resign("bob")
 

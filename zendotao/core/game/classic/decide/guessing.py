@@ -44,7 +44,7 @@ def make_guess(decision: Decision, command: MakeGuess) -> None:
     gates.check_guess(decision.game, command.actor, decision.now)
     _check_guess(decision, command.rule)
     bind(decision, command)
-    decision.add(ev.GuessMade(guess=len(decision.game.guesses) + 1, rule=command.rule.posted))
+    decision.add(ev.GuessMade(guess=len(decision.game.guesses) + 1, rule=command.rule.log_value))
 
 
 def _check_guess(decision: Decision, rule: GameRule) -> None:
@@ -66,7 +66,7 @@ def reword_guess(decision: Decision, command: Reword) -> None:
     gates.check_reword(decision.game, command.actor, decision.now)
     check_rule_sort(command.rule, checked=False)
     bind(decision, command)
-    decision.add(ev.GuessReworded(guess=len(decision.game.guesses), rule=command.rule.posted))
+    decision.add(ev.GuessReworded(guess=len(decision.game.guesses), rule=command.rule.log_value))
 
 
 def retract_guess(decision: Decision, command: Retract) -> None:

@@ -92,16 +92,16 @@ def _seal_rule(decision: Decision, command: LeadGame, calls: tuple[TableCall, ..
             own = tuple(call for call in calls if call.koan == number)
             if find_verdict(given.rule, prepare_new_koan(koan, number, own)) != stone:
                 raise RuleViolation("misfit", message(MISFIT[stone]), koan=number)
-    body = make_rule_body(command.game, given.rule.posted, given.nonce)
+    body = make_rule_body(command.game, given.rule.log_value, given.nonce)
     decision.bodies.append(body)
     return hash_seal(body)
 
 
 def check_rule_sort(rule: GameRule, *, checked: bool) -> None:
     """Raise ``RuleViolation`` (``refused``) for prose where rules are checked, and the other way round."""
-    if checked and rule.posted.prose:
+    if checked and rule.log_value.prose:
         raise RuleViolation("refused", message("This game takes checked rules only, and this one is in prose."))
-    if not checked and not rule.posted.prose:
+    if not checked and not rule.log_value.prose:
         raise RuleViolation("refused", message("In this game rules are in prose."))
 
 
