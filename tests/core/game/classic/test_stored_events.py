@@ -42,6 +42,6 @@ def test_fields_of_a_later_program_do_no_harm(line):
 def test_no_event_of_one_kind_of_game_can_be_taken_for_one_of_another():
     others = {kind.__struct_config__.tag for kind in get_args(AnyOtherEvent)}
     seats = {"seat.taken", "seat.members_bound", "seat.member_left"}
-    shared = seats | {"comment.log_value", "comment.edited", "outage.logged"}
+    shared = seats | {"comment.posted", "comment.edited", "outage.logged"}
     assert others & KINDS == shared
     assert all(tag.startswith("classic.") for tag in KINDS - shared)

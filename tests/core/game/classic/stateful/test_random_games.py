@@ -74,7 +74,7 @@ REFUSALS = {
 }  # fmt: skip
 """Every code that these games can be refused with. The others (``title``, ``bots`` and the like) are in the clauses."""
 
-ELSEWHERE = {"seat.members_bound", "seat.member_left", "comment.log_value", "comment.edited"}
+ELSEWHERE = {"seat.members_bound", "seat.member_left", "comment.posted", "comment.edited"}
 
 
 def everything() -> set[str]:
