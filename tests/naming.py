@@ -71,8 +71,10 @@ KIND = re.compile(r"core/game/(\w+)/")
 
 
 def find_twin_classes(found: list[tuple[str, ast.Module]]) -> Iterator[str]:
-    """Yield the names that several classes have, each with its modules. The kinds of games mirror each other: a name may
-    stand once in each."""
+    """Yield the names that several classes have, each with its modules.
+
+    The kinds of games mirror each other: a name may stand once in each.
+    """
     homes: defaultdict[str, list[str]] = defaultdict(list)
     for path, tree in found:
         for node in ast.walk(tree):
