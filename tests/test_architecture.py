@@ -45,7 +45,7 @@ SERVICES = {
 what they share is in ``common``, and what needs several of them is a module of ``services`` itself."""
 
 
-KINDS = {"core.game.zendotao"}
+KINDS = {"core.game.classic", "core.game.zendotao"}
 """The kinds of games. What they share knows none of them."""
 
 
@@ -107,6 +107,9 @@ ROWS = {
     "zendotao.core.find.puzzles": row("core core.find core.koan core.rule", "msgspec", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(
+        "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"
+    ),
+    "zendotao.core.game.classic": row(
         "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"
     ),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),

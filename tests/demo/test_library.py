@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from zendotao.core.game.rules import parse_rule
+from zendotao.core.game.stash import STASH
 from zendotao.core.game.zendotao.settings import LIMIT, PALETTE
-from zendotao.core.game.zendotao.stash import STASH
 from zendotao.demo.ideas import collection, compute_mask, count_usual, library, list_ideas, make_simple_idea
 from zendotao.demo.strategy import TableState, agrees_with
 

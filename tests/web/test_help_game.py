@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from zendotao.core.game.stash import STASH
 from zendotao.core.game.votes import LEAST_QUORUM, MOST_QUORUM
 from zendotao.core.game.zendotao.consensus import third_of_window
 from zendotao.core.game.zendotao.settings import DURATIONS, HOUR, Settings
-from zendotao.core.game.zendotao.stash import STASH
 from zendotao.core.game.zendotao.state import SMALL
 from zendotao.services.games.transaction.electorate import ACTIVITY_DAYS
 

@@ -8,8 +8,9 @@ import pytest
 from zendotao.config import find_data_dir
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import parse_rule as rule_of
+from zendotao.core.game.stash import STASH
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.game.zendotao.stash import STASH, check_stash
+from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.core.game.zendotao.state import SMALL
 from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.answer import understand

@@ -39,6 +39,13 @@ class Band(NamedTuple):
         return value <= self.maybe + SLACK
 
 
+    @property
+    def middle(self) -> Band:
+        """The band without anything unclear: below its middle a value holds; on it, within ``SLACK``, it doesn't."""
+        half = (self.sure + self.maybe) / 2 - 2 * SLACK
+        return Band(half, half)
+
+
 TOUCHING_MM = Band(0.5, 1.5)
 GROUNDED_MM = Band(0.5, 1.5)
 UPRIGHT_DEG = Band(2.0, 4.0)
@@ -51,6 +58,31 @@ INSIDE_MM = Band(0.0, 0.5)
 DIRECTION_DEG = Band(5.0, 10.0)
 HEIGHT_MM = Band(0.3, 0.6)
 TOWER_MM = Band(1.0, 1.5)
+
+
+class Bands(NamedTuple):
+    """The bands by which facts are measured; the order in which a ray meets two pieces is unclear up to ``order_mm``
+    either way."""
+
+    touching_mm: Band = TOUCHING_MM
+    grounded_mm: Band = GROUNDED_MM
+    upright_deg: Band = UPRIGHT_DEG
+    flat_deg: Band = FLAT_DEG
+    pointing_mm: Band = POINTING_MM
+    order_mm: float = ORDER_MM
+    inside_mm: Band = INSIDE_MM
+    direction_deg: Band = DIRECTION_DEG
+    height_mm: Band = HEIGHT_MM
+    tower_mm: Band = TOWER_MM
+
+
+MEASURED = Bands()
+NEAREST = Bands(
+    touching_mm=TOUCHING_MM.middle, grounded_mm=GROUNDED_MM.middle, upright_deg=UPRIGHT_DEG.middle,
+    flat_deg=FLAT_DEG.middle, pointing_mm=POINTING_MM.middle, order_mm=0.0, inside_mm=INSIDE_MM.middle,
+    direction_deg=DIRECTION_DEG.middle, height_mm=HEIGHT_MM.middle, tower_mm=TOWER_MM.middle,
+)  # fmt: skip
+"""Every fact on the nearer side of its band."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +99,7 @@ def survey(koan: Koan) -> Survey:
     """Measure a koan, sound or not."""
     solids = build_solids(koan)
     distance_mm = measure_distances_mm(koan, solids, TOUCHING_MM.maybe + 1e-3)
-    return Survey(koan, solids, distance_mm, _derive_facts(koan, solids, distance_mm))
+    return Survey(koan, solids, distance_mm, _derive_facts(koan, solids, distance_mm, MEASURED))
 
 
 def measure_facts(koan: Koan) -> Facts:
@@ -75,15 +107,23 @@ def measure_facts(koan: Koan) -> Facts:
     return survey(koan).facts
 
 
-def _derive_facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) -> Facts:
+def derive_nearest_facts(measured: Survey) -> Facts:
+    """Return the facts with every unclear one on the nearer side of its band; exactly between it doesn't hold.
+
+    Of two pieces that a ray meets at one place, the order stays unclear.
+    """
+    return _derive_facts(measured.koan, measured.solids, measured.distance_mm, NEAREST)
+
+
+def _derive_facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float], bands: Bands) -> Facts:
     count = len(koan)
-    upright = _classify_property(UPRIGHT_DEG, _off_vertical_deg(solids.axes))
-    flat = _classify_property(FLAT_DEG, _flat_tilt_deg(solids))
-    grounded = _classify_property(GROUNDED_MM, np.abs(solids.lowest_mm))
-    choices = _list_directions(solids, flat)
-    same, opposite = _compare_directions(choices)
-    higher, same_height = _compare_heights(solids.highest_mm)
-    pointing, met_before, reach_mm = _trace_pointing(solids, flat, grounded)
+    upright = _classify_property(bands.upright_deg, _off_vertical_deg(solids.axes))
+    flat = _classify_property(bands.flat_deg, _flat_tilt_deg(solids))
+    grounded = _classify_property(bands.grounded_mm, np.abs(solids.lowest_mm))
+    choices = _list_directions(solids, flat, bands.grounded_mm)
+    same, opposite = _compare_directions(choices, bands.direction_deg)
+    higher, same_height = _compare_heights(solids.highest_mm, bands.height_mm)
+    pointing, met_before, reach_mm = _trace_pointing(solids, flat, grounded, bands)
     return Facts(
         labels=koan.labels,
         colours=tuple(piece.colour for piece in koan),
@@ -92,15 +132,15 @@ def _derive_facts(koan: Koan, solids: Solids, distance_mm: dict[Pair, float]) ->
         upright=upright,
         flat=flat,
         upside_down=_find_upside_down(solids),
-        touching=_relate_symmetrically(count, TOUCHING_MM, distance_mm),
+        touching=_relate_symmetrically(count, bands.touching_mm, distance_mm),
         pointing=pointing,
         met_before=met_before,
-        inside=_classify_relation(INSIDE_MM, _sticking_out_mm(solids)),
+        inside=_classify_relation(bands.inside_mm, _sticking_out_mm(solids)),
         same_direction=same,
         opposite_direction=opposite,
         higher=higher,
         same_height=same_height,
-        next_above=_relate_next_above(solids),
+        next_above=_relate_next_above(solids, bands.tower_mm),
         height_mm=tuple(solids.highest_mm.tolist()),
         directions=tuple((float(x), float(y), float(z)) for x, y, z in choices[0]),
         reach_mm=reach_mm,
@@ -177,20 +217,20 @@ def _sticking_out_mm(solids: Solids) -> Array:
     return _exclude_diagonal(solids.beyond_mm.max(axis=(1, 3), initial=-np.inf).T)
 
 
-def _relate_next_above(solids: Solids) -> Relation:
+def _relate_next_above(solids: Solids, band: Band) -> Relation:
     """Relate each piece to the one whose tip is at the underside of its own tip."""
     apart = np.linalg.norm(solids.apexes[:, None] - solids.tips[None], axis=-1)
-    return _classify_relation(TOWER_MM, _exclude_diagonal(apart))
+    return _classify_relation(band, _exclude_diagonal(apart))
 
 
-def _compare_heights(highest_mm: Array) -> tuple[Relation, Relation]:
+def _compare_heights(highest_mm: Array, band: Band) -> tuple[Relation, Relation]:
     rise = highest_mm[:, None] - highest_mm[None]
     # Surely higher is beyond the band of the same height; maybe higher is above what is surely the same.
-    higher = _relate_by_flags(rise > HEIGHT_MM.maybe + SLACK, rise > HEIGHT_MM.sure + SLACK)
-    return higher, _classify_relation(HEIGHT_MM, _exclude_diagonal(np.abs(rise)))
+    higher = _relate_by_flags(rise > band.maybe + SLACK, rise > band.sure + SLACK)
+    return higher, _classify_relation(band, _exclude_diagonal(np.abs(rise)))
 
 
-def _list_directions(solids: Solids, flat: Property) -> list[Array]:
+def _list_directions(solids: Solids, flat: Property, on_table: Band) -> list[Array]:
     """Return the directions that each piece may have for "same direction": rows of unit vectors (n, 3).
 
     A flat piece counts as horizontal. A ray that meets the table at the tip counts as bent, unless it ends there. The
@@ -203,23 +243,23 @@ def _list_directions(solids: Solids, flat: Property) -> list[Array]:
             length = math.hypot(x, y)
             level = [x / length, y / length, 0.0]
         meets_table = z < 0.0 and not ends_at_table(axis)
-        sure = flat.holds >> i & 1 or (meets_table and GROUNDED_MM.holds(tip_mm))
-        may = flat.may >> i & 1 or (meets_table and GROUNDED_MM.may(tip_mm))
+        sure = flat.holds >> i & 1 or (meets_table and on_table.holds(tip_mm))
+        may = flat.may >> i & 1 or (meets_table and on_table.may(tip_mm))
         first.append(level if sure else axis)
         second.append(level if may else axis)
     likeliest = np.array(first).reshape(-1, 3)
     return [likeliest] if first == second else [likeliest, np.array(second).reshape(-1, 3)]
 
 
-def _compare_directions(choices: list[Array]) -> tuple[Relation, Relation]:
+def _compare_directions(choices: list[Array], band: Band) -> tuple[Relation, Relation]:
     apart = [angle_deg(a[:, None], b[None]) for a in choices for b in choices]
-    return _relate_alike(apart), _relate_alike([180.0 - angles for angles in apart])
+    return _relate_alike(apart, band), _relate_alike([180.0 - angles for angles in apart], band)
 
 
-def _relate_alike(apart: list[Array]) -> Relation:
+def _relate_alike(apart: list[Array], band: Band) -> Relation:
     """Return which pieces are alike, from the possible angles (n, n) between them: surely by all, maybe by any."""
     widest, narrowest = np.maximum.reduce(apart), np.minimum.reduce(apart)
-    sure, maybe = widest <= DIRECTION_DEG.sure + SLACK, narrowest <= DIRECTION_DEG.maybe + SLACK
+    sure, maybe = widest <= band.sure + SLACK, narrowest <= band.maybe + SLACK
     for flags in (sure, maybe):
         np.fill_diagonal(flags, False)
     return _relate_by_flags(sure, maybe)
@@ -236,7 +276,7 @@ def _list_rays(solids: Solids, flat: Property, grounded: Property, index: int) -
 
 
 def _trace_pointing(
-    solids: Solids, flat: Property, grounded: Property
+    solids: Solids, flat: Property, grounded: Property, bands: Bands
 ) -> tuple[Relation, tuple[Relation, ...], tuple[dict[int, float], ...]]:
     """Return which pieces point at which, which piece each ray meets before which, and the distances along it (mm).
 
@@ -247,24 +287,25 @@ def _trace_pointing(
     nothing = Relation.from_pairs(count, ())
     for i in range(count):
         ways = [
-            {j: hit for j, hit in targets.find_hits(ray, i).items() if POINTING_MM.may(-hit.margin_mm)}
+            {j: hit for j, hit in targets.find_hits(ray, i).items() if bands.pointing_mm.may(-hit.margin_mm)}
             for ray in _list_rays(solids, flat, grounded, i)
         ]
         reach_mm = {j: hit.reach_mm for way in reversed(ways) for j, hit in way.items()}
         maybe += [(i, j) for j in reach_mm]
-        sure += [(i, j) for j in reach_mm if all(j in way and POINTING_MM.holds(-way[j].margin_mm) for way in ways)]
-        orders.append(_order_hits(count, ways, sorted(reach_mm)) if len(reach_mm) > 1 else nothing)
+        surely = bands.pointing_mm.holds
+        sure += [(i, j) for j in reach_mm if all(j in way and surely(-way[j].margin_mm) for way in ways)]
+        orders.append(_order_hits(count, ways, sorted(reach_mm), bands.order_mm) if len(reach_mm) > 1 else nothing)
         reaches.append(reach_mm)
     return Relation.from_pairs(count, sure, maybe), tuple(orders), tuple(reaches)
 
 
-def _order_hits(count: int, ways: list[dict[int, RayHit]], met: list[int]) -> Relation:
+def _order_hits(count: int, ways: list[dict[int, RayHit]], met: list[int], unclear_mm: float) -> Relation:
     """Return which of the pieces met come before which: surely by every ray, maybe by any."""
     sure, maybe = [], []
     for j, k in permutations(met, 2):
         leads = [way[k].reach_mm - way[j].reach_mm for way in ways if j in way and k in way]
-        if leads and min(leads) > ORDER_MM + SLACK:
+        if leads and min(leads) > unclear_mm + SLACK:
             sure.append((j, k))
-        elif not leads or max(leads) >= -ORDER_MM - SLACK:
+        elif not leads or max(leads) >= -unclear_mm - SLACK:
             maybe.append((j, k))
     return Relation.from_pairs(count, sure, maybe)

@@ -8,11 +8,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.zendotao.deadlines import list_deadlines
-from zendotao.core.game.zendotao.gates.available import AvailableAction, available
+from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.gates.votes import check_vote, find_voter, is_in_seat
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.votes import Challenge

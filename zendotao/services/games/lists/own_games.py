@@ -12,10 +12,11 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.values import SeatKind
-from zendotao.core.game.zendotao.gates.available import AvailableAction, available
+from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.pending import list_pending_among
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.zendotao.gates.available import AvailableAction
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.store.board.values import Page, PartyName, PartyTotals, SiteChange
 from zendotao.store.games.values import GameRow, Stage

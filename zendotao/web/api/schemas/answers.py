@@ -7,10 +7,10 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
 from zendotao.core.game.votes import Tally
 from zendotao.core.game.zendotao.events import AnyEvent
-from zendotao.core.game.zendotao.gates.available import AvailableAction
 from zendotao.core.game.zendotao.sight.values import ClocksView, JudgmentView, OpenedSeal
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, UnsetType
 
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.values import TableCall
-from zendotao.core.game.zendotao.gates.available import AvailableAction
 from zendotao.services.games.moves.comments import CommentView
 from zendotao.web.api.schemas.base import ApiAnswer, CountedPageAnswer, Instant, MistakeAnswer, PageAnswer
 

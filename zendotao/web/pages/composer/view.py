@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from zendotao.core.game.stash import STASH
 from zendotao.core.game.zendotao.sight.values import GameView, KoanView
-from zendotao.core.game.zendotao.stash import STASH
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import capitalise, mark_message, message, plural_message

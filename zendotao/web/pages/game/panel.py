@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from zendotao.core.game.zendotao.gates.available import AvailableAction
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import join_text, message
 from zendotao.services.games.views.page_model import OwnModel

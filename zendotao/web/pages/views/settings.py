@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from zendotao.core.game.stash import STASH
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.game.zendotao.stash import STASH
 from zendotao.core.messages import join_and, message
 from zendotao.web.pages.views.clocks import format_hours
 

@@ -5,10 +5,11 @@ from hypothesis import given, settings
 
 from tests.core.game.zendotao.harness import HOUR, MOMENT, Table
 from tests.core.game.zendotao.walks import ANSWERS, DEEDS, WALKS, opened_table, walked
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.commands import Command
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.decide import decide
-from zendotao.core.game.zendotao.gates.available import AvailableAction, available, challenge_actions
+from zendotao.core.game.zendotao.gates.available import available, challenge_actions
 
 CARRIED = {
     "turn": {"ruled_unfair"}, "claim": {"ruled_unfair"}, "judgment": {"not_needed", "already_called"},

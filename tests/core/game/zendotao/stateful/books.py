@@ -19,6 +19,7 @@ from tests.core.game.zendotao.stateful.looks import check_sight
 from tests.core.game.zendotao.stateful.players import Company, passes
 from tests.core.game.zendotao.stateful.slow_claims import Auditor
 from tests.core.game.zendotao.stateful.slow_table import SlowTable
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seals import hash_seal
@@ -28,7 +29,7 @@ from zendotao.core.game.zendotao.deadlines import find_next_deadline
 from zendotao.core.game.zendotao.decide import decide_and_seal, log_events
 from zendotao.core.game.zendotao.events import AnyEvent, Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
-from zendotao.core.game.zendotao.gates.available import AvailableAction, available
+from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.gates.moves import GATES
 from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.seals import SealBody

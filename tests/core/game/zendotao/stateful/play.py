@@ -14,11 +14,12 @@ from tests.core.game.zendotao.harness import HOUR, MOMENT
 from tests.core.game.zendotao.stateful.books import Book
 from tests.core.game.zendotao.stateful.deeds import ANSWERS, DEEDS, spoiled
 from tests.core.game.zendotao.stateful.players import TEAMS
+from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.commands import Actor, Leave
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.deadlines import find_next_deadline
 from zendotao.core.game.zendotao.gates import votes
-from zendotao.core.game.zendotao.gates.available import AvailableAction, available, challenge_actions
+from zendotao.core.game.zendotao.gates.available import available, challenge_actions
 from zendotao.core.game.zendotao.gates.moves import GATES, check_decline_block
 from zendotao.core.game.zendotao.review import make_review_entry, review
 

@@ -12,12 +12,13 @@ its published hash. ``report.UNCHECKED_TEXT`` lists what no record can tell.
 - ``entries``: entries of a record. ``evidence``: what the whole record shows, opened seals above all.
 - ``form``: formats of texts, aliases and numbers. ``actions``: from entries to the command that caused them, by
   ``move_commands`` and ``vote_commands``.
-- ``steps``: the review, an entry at a time. ``differences``: two entries compared, in words.
+- ``steps``: the review, an entry at a time.
 - ``misfits``: events that can't have happened; ``audit``: invariants of the resulting game.
 - ``report``: the result: faults, and what could not be checked.
 """
 
-from zendotao.core.game.zendotao.review.entries import ReviewEntry, make_review_entry
+from zendotao.core.game.review_entries import make_review_entry
+from zendotao.core.game.zendotao.review.entries import ReviewEntry
 from zendotao.core.game.zendotao.review.report import Review, ReviewFault, UncheckedItem
 from zendotao.core.game.zendotao.review.steps import review
 

@@ -1,56 +1,9 @@
-"""Entries of a record, in which the event or the person may be withheld."""
+"""Entries of a record of Zendo-Tao."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from zendotao.core.game import review_entries
+from zendotao.core.game.zendotao.events import AnyEvent
 
-from msgspec import Struct
-
-from zendotao.core.game.zendotao.events import AnyEvent, Entry
-
-WITHHELD = "withheld"
-
-
-def event_kind(event: AnyEvent) -> str:
-    """Return the permanent tag of an event."""
-    return str(event.__struct_config__.tag)
-
-
-class ReviewEntry(Struct, frozen=True, kw_only=True):
-    """An entry of a record, whose hash has been checked. ``event`` is None where it is withheld; ``shown``: whether the
-    person is visible, by alias and salt."""
-
-    seq: int
-    at: datetime
-    seat: int | None
-    by: str | None
-    salt: str
-    prev: str
-    hash: str
-    event: AnyEvent | None
-    shown: bool = True
-
-    @property
-    def kind(self) -> str:
-        """The permanent tag of the event."""
-        return WITHHELD if self.event is None else event_kind(self.event)
-
-    @property
-    def human(self) -> bool:
-        """Whether a person caused it, and not the clock: who acts for a seat is always a person."""
-        return self.by is not None or (self.seat is not None and not self.shown)
-
-    def entry(self, event: AnyEvent) -> Entry:
-        """Return the log's entry, with its event."""
-        return Entry(
-            seq=self.seq, at=self.at, seat=self.seat, by=self.by, salt=self.salt, prev=self.prev, hash=self.hash,
-            event=event,
-        )  # fmt: skip
-
-
-def make_review_entry(entry: Entry) -> ReviewEntry:
-    """Return a log's entry, nothing of it withheld."""
-    return ReviewEntry(
-        seq=entry.seq, at=entry.at, seat=entry.seat, by=entry.by, salt=entry.salt, prev=entry.prev, hash=entry.hash,
-        event=entry.event,
-    )  # fmt: skip
+ReviewEntry = review_entries.ReviewEntry[AnyEvent]
+"""An entry of a record, whose hash has been checked."""

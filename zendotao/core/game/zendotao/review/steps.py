@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
+from zendotao.core.game.differences import describe_difference
+from zendotao.core.game.review_entries import event_kind
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.deadlines import Deadline, find_next_deadline
 from zendotao.core.game.zendotao.decide import decide, log_events
@@ -16,8 +18,7 @@ from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve
 from zendotao.core.game.zendotao.review.audit import audit
 from zendotao.core.game.zendotao.review.batches import EntryBatch, build_command, take_batch
-from zendotao.core.game.zendotao.review.differences import describe_difference
-from zendotao.core.game.zendotao.review.entries import ReviewEntry, event_kind
+from zendotao.core.game.zendotao.review.entries import ReviewEntry
 from zendotao.core.game.zendotao.review.evidence import Evidence
 from zendotao.core.game.zendotao.review.form import find_form_faults
 from zendotao.core.game.zendotao.review.misfits import MISFITS, is_in_place

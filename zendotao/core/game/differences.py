@@ -8,13 +8,12 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
-from zendotao.core.game.log import format_instant
+from zendotao.core.game.log import Event, LogEntry, format_instant
+from zendotao.core.game.review_entries import ReviewEntry, event_kind
 from zendotao.core.game.rules import shorten
-from zendotao.core.game.zendotao.events import AnyEvent, Entry
-from zendotao.core.game.zendotao.review.entries import ReviewEntry, event_kind
 
 
-def describe_difference(expected: Entry, given: ReviewEntry, *, chance: bool) -> str:
+def describe_difference(expected: LogEntry[Event], given: ReviewEntry[Event], *, chance: bool) -> str:
     """Return how an entry differs from the required one; an empty string if it doesn't.
 
     ``chance``: a person caused it, so that the salts are arbitrary.
@@ -33,11 +32,11 @@ def describe_difference(expected: Entry, given: ReviewEntry, *, chance: bool) ->
     return _describe_parts(_copy_salts(expected.event, event), event)
 
 
-def _copy_salts(expected: AnyEvent, event: Any) -> AnyEvent:
+def _copy_salts(expected: Event, event: Any) -> Event:
     return replace(expected, salt=event.salt) if hasattr(expected, "salt") else expected
 
 
-def _describe_parts(expected: AnyEvent, event: AnyEvent) -> str:
+def _describe_parts(expected: Event, event: Event) -> str:
     if expected == event:
         return ""
     wanted, given = asdict(expected), asdict(event)

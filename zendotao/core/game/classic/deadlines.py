@@ -1,0 +1,59 @@
+"""The pending deadline of a game: there is one at most. ``settle`` executes it.
+
+It follows from the state of the game and is not stored in it.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.classic.settings import Window
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.log import format_instant
+
+
+class Deadline(Struct, frozen=True, kw_only=True):
+    """The end of a window at ``due_at`` (UTC), unless something else comes first. ``subject``: the number of the koan,
+    guess or turn that it is about."""
+
+    kind: Window
+    subject: int
+    due_at: datetime
+
+    @property
+    def name(self) -> str:
+        """Kind and subject as text, such as ``mondo:7``."""
+        return f"{self.kind}:{self.subject}"
+
+    @property
+    def epoch(self) -> str:
+        """Distinguishes deadlines of the same name: another instant makes it another deadline."""
+        return format_instant(self.due_at)
+
+
+def list_deadlines(game: Game) -> tuple[Deadline, ...]:
+    """Return the pending deadline, or none."""
+    found = find_next_deadline(game)
+    return () if found is None else (found,)
+
+
+def find_next_deadline(game: Game) -> Deadline | None:
+    """Return the deadline that takes effect next, or None."""
+    timer = game.timer if game.objection is None else game.objection.timer
+    if timer is None or timer.clock.due_at is None:
+        return None
+    return Deadline(kind=timer.window, subject=_find_subject(game), due_at=timer.clock.due_at)
+
+
+def _find_subject(game: Game) -> int:
+    if game.objection is not None:
+        return game.objection.koan
+    if game.stage in ("mondo", "mark"):
+        return len(game.koans)
+    if game.stage == "breaking":
+        return len(game.koans) + 1
+    if game.stage in ("clarify", "disprove", "final"):
+        return len(game.guesses)
+    return game.turns

@@ -1,0 +1,96 @@
+"""Applies events of guesses: made, clarified, disproved, upheld."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from zendotao.core.game.classic import events as ev
+from zendotao.core.game.classic.events import Entry
+from zendotao.core.game.classic.state import Game, GameKoan, Guess, Question
+from zendotao.core.game.classic.turns import (
+    add_koan,
+    add_stones,
+    await_counter,
+    change_guess,
+    continue_turn,
+    end_turn,
+    enter_stage,
+)
+
+
+def _apply_made(game: Game, entry: Entry, event: ev.GuessMade) -> Game:
+    seat, checked = game.holder, game.settings.checked
+    if seat is None:
+        raise ValueError("nobody has the turn")
+    guess = Guess(
+        number=event.guess, seat=seat, koan=len(game.koans), wordings=(event.rule,), at=entry.at,
+        status="official" if checked else "offered",
+    )  # fmt: skip
+    game = add_stones(replace(game, guesses=(*game.guesses, guess)), (seat,), -1)
+    return await_counter(game, entry.at) if checked else enter_stage(game, "clarify", "clarify", entry.at)
+
+
+def _apply_reworded(game: Game, entry: Entry, event: ev.GuessReworded) -> Game:
+    guess = game.guesses[event.guess - 1]
+    game = change_guess(game, event.guess, wordings=(*guess.wordings, event.rule), asked=False)
+    return enter_stage(game, "clarify", "clarify", entry.at)
+
+
+def _apply_questioned(game: Game, entry: Entry, event: ev.GuessQuestioned) -> Game:
+    guess = game.guesses[event.guess - 1]
+    question = Question(wording=len(guess.wordings), text=event.text, koan=event.koan)
+    game = change_guess(game, event.guess, questions=(*guess.questions, question), asked=True)
+    return enter_stage(game, "clarify", "clarify", entry.at)
+
+
+def _apply_understood(game: Game, entry: Entry, event: ev.GuessUnderstood) -> Game:
+    return await_counter(change_guess(game, event.guess, status="official", asked=False), entry.at)
+
+
+def _apply_retracted(game: Game, entry: Entry, event: ev.GuessRetracted) -> Game:
+    game = add_stones(game, (game.guesses[event.guess - 1].seat,))
+    return end_turn(change_guess(game, event.guess, status="retracted", asked=False), entry.at)
+
+
+def _apply_returned(game: Game, entry: Entry, event: ev.GuessReturned) -> Game:
+    game = add_stones(game, (game.guesses[event.guess - 1].seat,))
+    return end_turn(change_guess(game, event.guess, status="returned", asked=False), entry.at)
+
+
+def _apply_disproved(game: Game, entry: Entry, event: ev.GuessDisproved) -> Game:
+    koan = GameKoan(
+        number=event.koan.number, koan=event.koan.koan, hash=event.koan.hash, calls=event.calls, origin="counter",
+        at=entry.at, guess=event.guess, stone=event.stone, marked_seq=entry.seq,
+    )  # fmt: skip
+    game = change_guess(game, event.guess, status="disproved", counter=koan.number)
+    return continue_turn(add_koan(game, koan, event.broken), entry.at)
+
+
+def _apply_upheld(game: Game, entry: Entry, event: ev.GuessUpheld) -> Game:
+    game = change_guess(game, event.guess, status="upheld", ground=event.ground)
+    return enter_stage(replace(game, winner=event.guess, handed=False), "final", "final", entry.at)
+
+
+def _apply_handed(game: Game, _: Entry, __: ev.CounterHanded) -> Game:
+    return replace(game, timer=None, handed=True)
+
+
+def _apply_difference(game: Game, _: Entry, __: ev.DifferenceShown) -> Game:
+    return replace(game, near=True)
+
+
+GUESS_HANDLERS: Mapping[type, Callable[[Game, Entry, Any], Game]] = {
+    ev.GuessMade: _apply_made,
+    ev.GuessReworded: _apply_reworded,
+    ev.GuessQuestioned: _apply_questioned,
+    ev.GuessUnderstood: _apply_understood,
+    ev.GuessRetracted: _apply_retracted,
+    ev.GuessReturned: _apply_returned,
+    ev.GuessDisproved: _apply_disproved,
+    ev.GuessUpheld: _apply_upheld,
+    ev.CounterHanded: _apply_handed,
+    ev.DifferenceShown: _apply_difference,
+}

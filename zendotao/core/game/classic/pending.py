@@ -1,0 +1,78 @@
+"""Pending items of somebody in a game: what the game waits for from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+from zendotao.core.game.classic.deadlines import find_next_deadline
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.seating import acting_seat
+
+PendingKind = Literal[
+    "build", "guess", "answer", "break", "reply", "mark", "understand", "disprove", "hint", "object",
+]  # fmt: skip
+
+
+class PendingItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing to do until ``at``, None without a deadline. ``pressing``: the game waits for it.
+
+    Students: ``build``, ``guess``, ``answer`` a mondo, agree what to ``break``, ``reply`` to a question about a guess,
+    ``object`` to a corrected mark. The Master: ``mark``, ``understand`` a guess, ``disprove`` it, give a ``hint``.
+    """
+
+    kind: PendingKind
+    at: datetime | None = None
+    pressing: bool = True
+
+
+def list_pending(game: Game, actor: Actor) -> tuple[PendingItem, ...]:
+    """Return the pending items of somebody in a game that was settled."""
+    seat, due = acting_seat(game, actor), find_next_deadline(game)
+    if seat is None:
+        return ()
+    at = None if due is None else due.due_at
+    if game.objection is not None:
+        return (PendingItem(kind="object", at=at, pressing=False),) if game.student(seat) is not None else ()
+    if seat == game.master:
+        return tuple(_list_duties(game, at))
+    student = game.student(seat)
+    if student is None or student.resigned:
+        return ()
+    return tuple(_list_moves(game, seat, at))
+
+
+def _list_duties(game: Game, at: datetime | None) -> Iterator[PendingItem]:
+    checked, guess = game.settings.checked, game.guess
+    if not checked and game.stage == "mark":
+        yield PendingItem(kind="mark", at=at)
+    if not checked and game.stage == "mondo" and game.mondo is not None and game.mondo.mark is None:
+        yield PendingItem(kind="mark", at=at, pressing=False)
+    if game.stage == "clarify" and guess is not None and not guess.asked:
+        yield PendingItem(kind="understand", at=at)
+    if game.stage == "disprove" and not game.handed:
+        yield PendingItem(kind="disprove", at=at)
+    if game.stage == "breaking":
+        yield PendingItem(kind="break", at=at, pressing=False)
+    if game.wants_hint and game.between_turns:
+        yield PendingItem(kind="hint", pressing=False)
+
+
+def _list_moves(game: Game, seat: int, at: datetime | None) -> Iterator[PendingItem]:
+    guess, mondo, proposal = game.guess, game.mondo, game.proposal
+    if game.stage == "mondo" and mondo is not None and seat not in mondo.answers:
+        yield PendingItem(kind="answer", at=at, pressing=seat in mondo.waits)
+    if game.stage == "breaking" and proposal is not None and seat not in proposal.choices:
+        yield PendingItem(kind="break", at=at)
+    if game.stage in ("open", "rest"):
+        yield PendingItem(kind="build", pressing=False)
+    if game.holder == seat and game.stage == "build":
+        yield PendingItem(kind="build", at=at)
+    if game.holder == seat and game.stage == "guess":
+        yield PendingItem(kind="guess", at=at, pressing=False)
+    if game.holder == seat and game.stage == "clarify" and guess is not None and guess.asked:
+        yield PendingItem(kind="reply", at=at)

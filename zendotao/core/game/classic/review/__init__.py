@@ -1,0 +1,14 @@
+"""A record checked against the rulebook: each entry has to be one that the rules require at that place.
+
+From the entries follows which command somebody gave; ``decide`` is called with that, and what ``settle`` does at a
+deadline is computed again; the entries of the record have to be exactly those. Where the record opens the secret rule,
+every mark of a checked game is computed anew by it.
+
+``evidence``: what the whole record shows. ``commands``: from an entry to the command that caused it. ``steps``: the
+review, an entry at a time.
+"""
+
+from zendotao.core.game.classic.review.steps import Review, ReviewFault, review
+from zendotao.core.game.review_entries import make_review_entry
+
+__all__ = ["Review", "ReviewFault", "make_review_entry", "review"]

@@ -1,0 +1,120 @@
+"""The command that an entry of a record tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from zendotao.core.game.classic import commands as cmd
+from zendotao.core.game.classic import events as ev
+from zendotao.core.game.commands import Actor, Command, Comment, EditComment, Leave
+from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, SeatTaken
+from zendotao.core.game.koans import CheckedKoan, read_koan
+from zendotao.core.game.refusals import UnreviewableError
+from zendotao.core.game.rules import load_record_rule
+from zendotao.core.game.values import TableKoan
+
+UNOPENED = cmd.UnopenedSeal("")
+
+
+@dataclass(frozen=True)
+class RecordedAction:
+    """Who acted, by the record, and what the vault held then."""
+
+    actor: Actor
+    salt: str
+    secrets: cmd.Secrets
+
+    @property
+    def common(self) -> dict[str, Any]:
+        """The fields that every command of this kind of game has."""
+        return {"actor": self.actor, "salt": self.salt, "secrets": self.secrets}
+
+
+Builder = Callable[[RecordedAction, Any], Command]
+
+
+def build_command(action: RecordedAction, event: ev.AnyEvent) -> Command:
+    """Return the command that must have been given. Raises ``UnreviewableError`` if nobody can ask for that."""
+    build = BUILDERS.get(type(event))
+    if build is None:
+        raise UnreviewableError("unexplained", "nobody can ask for this by itself")
+    return build(action, event)
+
+
+def _koan(given: TableKoan) -> CheckedKoan:
+    return read_koan(given.koan)
+
+
+def _build_lead(action: RecordedAction, event: ev.GameLed) -> Command:
+    body = action.secrets.rule
+    rule = cmd.UnopenedSeal(event.seal) if body is None else cmd.RuleToSeal(load_record_rule(body.rule)[0], body.nonce)
+    return cmd.LeadGame(
+        **action.common, game=event.game, title=event.title, settings=event.settings, white=_koan(event.koans[0]),
+        black=_koan(event.koans[1]), rule=rule,
+    )  # fmt: skip
+
+
+def _build_invitation(action: RecordedAction, event: SeatTaken) -> Command:
+    if event.kind != "bot" or event.level is None:
+        raise UnreviewableError("unexplained", "a seat is taken by joining")
+    return cmd.InviteBot(**action.common, bot=event.party, level=event.level)
+
+
+def _build_koan(action: RecordedAction, event: ev.KoanBuilt) -> Command:
+    answer = None if event.answer is None else cmd.UnopenedSeal(event.answer)
+    return cmd.Build(**action.common, koan=_koan(event.koan), call=event.call, answer=answer, breaks=event.breaks)
+
+
+def _build_uphold(action: RecordedAction, event: ev.GuessUpheld) -> Command:
+    return cmd.GiveIn(**action.common) if event.ground == "master" else cmd.Uphold(**action.common)
+
+
+def _build_end(action: RecordedAction, event: ev.GameEnded) -> Command:
+    if event.outcome != "terminated":
+        raise UnreviewableError("unexplained", "nobody ends a game like that by asking for it")
+    return cmd.Terminate(**action.common)
+
+
+def _build_disproof(action: RecordedAction, event: ev.GuessDisproved) -> Command:
+    return cmd.Disprove(**action.common, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
+
+
+def _build_hint(action: RecordedAction, event: ev.HintGiven) -> Command:
+    return cmd.GiveHint(**action.common, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
+
+
+BUILDERS: dict[type, Builder] = {
+    ev.GameLed: _build_lead,
+    ev.StudentJoined: lambda action, _: cmd.Join(**action.common),
+    ev.StudentResigned: lambda action, _: cmd.Resign(**action.common),
+    SeatTaken: _build_invitation,
+    MemberLeft: lambda action, _: Leave(actor=action.actor, salt=action.salt),
+    CommentPosted: lambda action, event: Comment(
+        actor=action.actor, salt=action.salt, text=event.text, anyway=True
+    ),
+    CommentEdited: lambda action, event: EditComment(
+        actor=action.actor, salt=action.salt, comment=event.comment, text=event.text, anyway=True
+    ),
+    ev.KoanBuilt: _build_koan,
+    ev.BreakingChosen: lambda action, event: cmd.Break(**action.common, koans=event.koans),
+    ev.AnswerSealed: lambda action, event: cmd.AnswerMondo(**action.common, answer=cmd.UnopenedSeal(event.answer)),
+    ev.MarkSealed: lambda action, event: cmd.Mark(**action.common, mark=cmd.UnopenedSeal(event.mark)),
+    ev.KoanMarked: lambda action, _: cmd.Mark(**action.common, mark=UNOPENED),
+    ev.MarkCorrected: lambda action, event: cmd.Correct(**action.common, koan=event.koan),
+    ev.GuessMade: lambda action, event: cmd.MakeGuess(**action.common, rule=load_record_rule(event.rule)[0]),
+    ev.GuessReworded: lambda action, event: cmd.Reword(**action.common, rule=load_record_rule(event.rule)[0]),
+    ev.GuessRetracted: lambda action, _: cmd.Retract(**action.common),
+    ev.GuessQuestioned: lambda action, event: cmd.Ask(**action.common, text=event.text, koan=event.koan),
+    ev.GuessUnderstood: lambda action, event: cmd.Understand(**action.common, wording=event.wording),
+    ev.GuessDisproved: _build_disproof,
+    ev.GuessUpheld: _build_uphold,
+    ev.TurnPassed: lambda action, _: cmd.Pass(**action.common),
+    ev.HintAsked: lambda action, _: cmd.AskHint(**action.common),
+    ev.HintGiven: _build_hint,
+    ev.PaceAsked: lambda action, event: cmd.ChangePace(**action.common, pace=event.pace),
+    ev.DifferenceShown: lambda action, event: cmd.Differ(**action.common, koan=read_koan(event.koan)),
+    ev.GameEnded: _build_end,
+}
+"""The builder of the command of each event that somebody can ask for."""

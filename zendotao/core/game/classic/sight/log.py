@@ -1,0 +1,40 @@
+"""The log as a viewer may see it: each entry as a line whose hash can be checked, even if a part is withheld.
+
+Withheld are who is who in a team, from all others, and comments that the keepers of the site have hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import UNSET, UnsetType
+
+from zendotao.core.game.classic.events import AnyEvent, Entry
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, MembersBound
+from zendotao.core.game.record import LogLine, make_line
+from zendotao.core.game.sight import Names, Viewer, can_see_members, can_see_person, find_seat_name
+
+
+def view_entries(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Names | None) -> Iterator[LogLine]:
+    """Yield entries of the game's log as lines. ``game`` is the present state. Without ``names`` no names are
+    included."""
+    for entry in entries:
+        name: str | UnsetType | None = UNSET
+        if names is not None and entry.seat is not None:
+            name = find_seat_name(game, entry.seat, names)
+        elif names is not None and entry.by is not None:
+            name = names.get(entry.by)
+        event, person = can_see_event(game, entry.event, viewer), can_see_person(game, entry, viewer)
+        yield make_line(entry, event=event, person=person, name=name)
+
+
+def can_see_event(game: Game, event: AnyEvent, viewer: Viewer) -> bool:
+    """Return whether the viewer may see the event of an entry."""
+    if viewer.keeper:
+        return True
+    if isinstance(event, CommentPosted | CommentEdited):
+        return event.comment not in viewer.hidden
+    if isinstance(event, MembersBound | MemberLeft):
+        return can_see_members(game, event.seat, viewer)
+    return True

@@ -1,0 +1,127 @@
+"""View structs: the shape of ``GET /games/{id}`` for a game of classic Zendo.
+
+Everything here may leave the server as it is. Instants are aware and in UTC; names are None where somebody has left.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.classic.seals import RuleBody
+from zendotao.core.game.classic.settings import Pace, Settings, Window
+from zendotao.core.game.classic.state import Question
+from zendotao.core.game.classic.values import Call, Ground, GuessStatus, Origin, Outcome, Stage
+from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
+
+
+class StudentView(Struct, frozen=True, kw_only=True):
+    """A student, with their guessing stones. ``answered``: they have answered the open mondo; ``wanted``: it waits for
+    them; ``hint``: they ask for one."""
+
+    seat: int
+    name: str | None
+    kind: SeatKind
+    level: BotLevel | None
+    stones: int
+    away: bool
+    resigned: bool
+    answered: bool
+    wanted: bool
+    hint: bool
+
+
+class KoanView(Struct, frozen=True, kw_only=True):
+    """A koan that was laid, or built and not laid yet. ``answers``: those of its mondo by seat, once opened.
+    ``calls``: how its unclear facts were settled."""
+
+    number: int
+    koan: str
+    hash: str
+    caption: str
+    calls: tuple[TableCall, ...]
+    origin: Origin
+    author: int | None
+    at: datetime
+    call: Call | None
+    guess: int | None
+    stone: Stone | None
+    answers: dict[int, Stone]
+    earned: tuple[int, ...]
+    on_table: bool
+    corrected: bool
+
+
+class ProposalView(Struct, frozen=True, kw_only=True):
+    """A koan that waits for pieces, and the koans that each seat would break down for it."""
+
+    number: int
+    koan: str
+    caption: str
+    calls: tuple[TableCall, ...]
+    author: int
+    call: Call
+    breaks: tuple[int, ...]
+    choices: dict[int, tuple[int, ...]]
+
+
+class GuessView(Struct, frozen=True, kw_only=True):
+    """A guess: its wordings, the Master's questions, and what became of it. ``asked``: the guesser is to answer."""
+
+    number: int
+    seat: int
+    at: datetime
+    wordings: tuple[PostedRule, ...]
+    questions: tuple[Question, ...]
+    status: GuessStatus
+    asked: bool
+    counter: int | None
+    ground: Ground | None
+
+
+class ClocksView(Struct, frozen=True, kw_only=True):
+    """The window that is open, and its end; None while it is stopped. ``spacing``: the viewer's seat may build again
+    after it."""
+
+    window: Window | None
+    due: datetime | None
+    spacing: datetime | None
+
+
+class GameView(Struct, frozen=True, kw_only=True):
+    """A game of classic Zendo. ``master``: the Master's seat, none for the server; ``holder``: whose turn it is;
+    ``seat``: the viewer's. ``seal``: the hash of the secret rule; ``rule``: what it commits to, once opened."""
+
+    kind: str = "classic"
+    id: str
+    title: str
+    seq: int
+    head: str
+    settings: Settings
+    pace: Pace
+    stage: Stage
+    started_at: datetime | None
+    changed_at: datetime | None
+    master: int | None
+    master_name: str | None
+    students: tuple[StudentView, ...]
+    holder: int | None
+    seat: int | None
+    koans: tuple[KoanView, ...]
+    proposal: ProposalView | None
+    guesses: tuple[GuessView, ...]
+    overdue: bool
+    objection: int | None
+    agreed: tuple[int, ...]
+    clocks: ClocksView
+    comments: int
+    available: tuple[AvailableAction, ...]
+    seal: str
+    rule: RuleBody | None
+    winner: int | None
+    near: bool
+    outcome: Outcome | None
+    points: int | None
+    imported: bool

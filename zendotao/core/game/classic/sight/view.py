@@ -1,0 +1,102 @@
+"""The view of a game that a viewer may see. Pages, API, notices and exports take this view, never a game."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.game.classic.gates import available
+from zendotao.core.game.classic.sight.values import (
+    ClocksView,
+    GameView,
+    GuessView,
+    KoanView,
+    ProposalView,
+    StudentView,
+)
+from zendotao.core.game.classic.state import Game, GameKoan, Guess, Student
+from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.sight import Names, Viewer, find_seat_name
+
+
+def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> GameView:
+    """Return the view of a game that was settled to ``now``. ``names``: of seats, by the party's alias; ``imported``:
+    it was imported from another site."""
+    return GameView(
+        id=game.id,
+        title=game.title,
+        seq=game.seq,
+        head=game.head,
+        settings=game.settings,
+        pace=game.pace,
+        stage=game.stage,
+        started_at=game.started_at,
+        changed_at=game.changed_at,
+        master=game.master,
+        master_name=None if game.master is None else find_seat_name(game, game.master, names),
+        students=tuple(_view_student(game, one, names) for one in game.students),
+        holder=game.holder,
+        seat=viewer.seat,
+        koans=tuple(map(_view_koan, game.koans)),
+        proposal=_view_proposal(game),
+        guesses=tuple(map(_view_guess, game.guesses)),
+        overdue=game.timer is not None and game.timer.window == "away",
+        objection=None if game.objection is None else game.objection.koan,
+        agreed=game.agreed,
+        clocks=_view_clocks(game, viewer, now),
+        comments=game.comments,
+        available=() if viewer.actor is None else available(game, viewer.actor, now),
+        seal=game.seal,
+        rule=game.rule,
+        winner=game.winner,
+        near=game.near,
+        outcome=game.outcome,
+        points=game.points,
+        imported=imported,
+    )
+
+
+def _view_student(game: Game, one: Student, names: Names) -> StudentView:
+    seat, mondo = game.seats[one.seat - 1], game.mondo if game.stage == "mondo" else None
+    return StudentView(
+        seat=one.seat, name=find_seat_name(game, one.seat, names), kind=seat.kind, level=seat.level, stones=one.stones,
+        away=one.away, resigned=one.resigned, hint=one.hint,
+        answered=mondo is not None and one.seat in mondo.answers,
+        wanted=mondo is not None and one.seat in mondo.waits and one.seat not in mondo.answers,
+    )  # fmt: skip
+
+
+def _view_koan(koan: GameKoan) -> KoanView:
+    return KoanView(
+        number=koan.number, koan=koan.koan, hash=koan.hash, caption=describe_koan(koan.koan, koan.calls),
+        calls=koan.calls, origin=koan.origin, author=koan.seat, at=koan.at, call=koan.call, guess=koan.guess,
+        stone=koan.stone, answers=koan.answers, earned=koan.earned, on_table=not koan.broken, corrected=koan.corrected,
+    )  # fmt: skip
+
+
+def _view_proposal(game: Game) -> ProposalView | None:
+    built = game.proposal
+    if built is None or game.holder is None:
+        return None
+    return ProposalView(
+        number=built.koan.number, koan=built.koan.koan, caption=describe_koan(built.koan.koan, built.calls),
+        calls=built.calls, author=game.holder, call=built.call, breaks=built.breaks, choices=built.choices,
+    )  # fmt: skip
+
+
+def _view_guess(guess: Guess) -> GuessView:
+    return GuessView(
+        number=guess.number, seat=guess.seat, at=guess.at, wordings=guess.wordings, questions=guess.questions,
+        status=guess.status, asked=guess.asked, counter=guess.counter, ground=guess.ground,
+    )  # fmt: skip
+
+
+def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
+    timer = game.timer if game.objection is None else game.objection.timer
+    until = game.spaced_until
+    spaced = game.stage == "open" and viewer.seat is not None and viewer.seat == game.last_holder
+    spaced = spaced and any(seat != viewer.seat for seat in game.active)
+    return ClocksView(
+        window=None if timer is None else timer.window,
+        due=None if timer is None else timer.clock.due_at,
+        spacing=until if spaced and until is not None and now <= until else None,
+    )

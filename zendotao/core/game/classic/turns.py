@@ -1,0 +1,121 @@
+"""How a game goes from stage to stage: whose turn it is, and which window begins."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from msgspec.structs import replace
+
+from zendotao.core.game.classic.settings import Window
+from zendotao.core.game.classic.state import Game, GameKoan, Guess, Student, Timer
+from zendotao.core.game.classic.values import Stage
+from zendotao.core.game.clocks import Clock
+
+TICK = timedelta(microseconds=1)
+
+
+def start_timer(game: Game, window: Window, now: datetime) -> Timer:
+    """Return the timer of a window; it is stopped while students may object."""
+    return Timer(window=window, clock=Clock(left=game.length(window), since=None if game.objection else now))
+
+
+def enter_stage(game: Game, stage: Stage, window: Window | None, now: datetime) -> Game:
+    """Return the game at a stage, with its window."""
+    return replace(game, stage=stage, timer=None if window is None else start_timer(game, window, now))
+
+
+def end_turn(game: Game, now: datetime) -> Game:
+    """Return the game with the turn at the next active student, nobody's if all are away, anybody's where it is open
+    who builds."""
+    game = replace(game, proposal=None, mondo=None, handed=False, holder=None)
+    if game.settings.order == "open":
+        return enter_stage(game, "open", None, now)
+    following = find_next_holder(game)
+    if following is None:
+        return enter_stage(game, "rest", None, now)
+    return enter_stage(begin_turn(game, following), "build", "turn", now)
+
+
+def begin_turn(game: Game, seat: int) -> Game:
+    """Return the game with the turn at a seat."""
+    return replace(game, holder=seat, last_holder=seat, turns=game.turns + 1)
+
+
+def find_next_holder(game: Game) -> int | None:
+    """Return the active student whose turn comes after the last holder's, round the table."""
+    active = game.active
+    return next((seat for seat in active if seat > game.last_holder), active[0] if active else None)
+
+
+def continue_turn(game: Game, now: datetime) -> Game:
+    """Return the game after a koan was marked: the builder may guess with a stone, else the turn goes on."""
+    builder = game.student(game.holder)
+    game = replace(game, mondo=None, handed=False)
+    if builder is None or builder.resigned or not builder.stones:
+        return end_turn(game, now)
+    return enter_stage(game, "guess", "turn", now)
+
+
+def await_counter(game: Game, now: datetime) -> Game:
+    """Return the game as it waits for a counter-koan: by the Master in their window, or by the server."""
+    if game.settings.checked and (game.settings.counters == "server" or not game.has_person):
+        return replace(enter_stage(game, "disprove", None, now), handed=True)
+    return replace(enter_stage(game, "disprove", "disprove", now), handed=False)
+
+
+def end_game(game: Game) -> Game:
+    """Return the game with nothing pending."""
+    return replace(
+        game, stage="over", timer=None, objection=None, holder=None, proposal=None, mondo=None, handed=False
+    )
+
+
+# ---- changes of parts
+
+
+def change_student(game: Game, seat: int | None, **changes: Any) -> Game:
+    """Return the game with changes to a student."""
+    students = tuple(replace(one, **changes) if one.seat == seat else one for one in game.students)
+    return replace(game, students=students)
+
+
+def add_stones(game: Game, seats: tuple[int, ...], count: int = 1) -> Game:
+    """Return the game with so many guessing stones more for each of these seats."""
+    students = tuple(replace(one, stones=one.stones + count * (one.seat in seats)) for one in game.students)
+    return replace(game, students=students)
+
+
+def miss_turn(game: Game, seats: tuple[int, ...]) -> Game:
+    """Return the game with a missed turn more for each of these seats; too many make them count as away."""
+    return replace(game, students=tuple(_miss(game, one) if one.seat in seats else one for one in game.students))
+
+
+def _miss(game: Game, one: Student) -> Student:
+    return replace(one, missed=one.missed + 1, away=one.missed + 1 >= game.settings.missed)
+
+
+def change_guess(game: Game, number: int, **changes: Any) -> Game:
+    """Return the game with changes to a guess. Raises ``IndexError``."""
+    place = number - 1 if number > 0 else len(game.guesses)
+    changed: Guess = replace(game.guesses[place], **changes)
+    return replace(game, guesses=(*game.guesses[:place], changed, *game.guesses[number:]))
+
+
+def change_koan(game: Game, number: int, **changes: Any) -> Game:
+    """Return the game with changes to a koan. Raises ``IndexError``."""
+    return replace(game, koans=game.koans.with_changes({number - 1: replace(game.koan(number), **changes)}))
+
+
+def add_koan(game: Game, koan: GameKoan, broken: tuple[int, ...]) -> Game:
+    """Return the game with a koan on the table, for which others are broken down."""
+    for number in broken:
+        game = change_koan(game, number, broken=True)
+    return replace(game, koans=game.koans.with_item(koan))
+
+
+def keep_share(clock: Clock, old: timedelta, new: timedelta, now: datetime) -> Clock:
+    """Return the clock with the same share left of a window of another length."""
+    left = max(timedelta(), clock.stop(now).left)
+    share = TICK * (left // TICK * (new // TICK) // (old // TICK))
+    return Clock(left=share, since=None if clock.since is None else now)
