@@ -27,7 +27,7 @@ MOST_STEPS = 20_000
 
 
 @dataclass(frozen=True)
-class Join:
+class RuleJoin:
     """A rule of several parts that agrees, and its bits."""
 
     rule: Condition
@@ -43,7 +43,7 @@ class _Part:
     covers: int
 
 
-def find_joins(space: Space, target: Target, stop: Callable[[], bool]) -> Iterator[Join]:
+def find_joins(space: Space, target: Target, stop: Callable[[], bool]) -> Iterator[RuleJoin]:
     """Yield the lightest conjunction and the lightest disjunction that agree, if there are any."""
     black = target.marked & ~target.white
     for kind, own, kept, covered in ((And, IS_AND, target.white, black), (Or, IS_OR, black, target.white)):
@@ -54,7 +54,7 @@ def find_joins(space: Space, target: Target, stop: Callable[[], bool]) -> Iterat
         if len(cover) > 1:
             vectors = [space.conditions.store.vectors[:, part.place] for part in cover]
             join: Callable[[Words, Words], Words] = np.bitwise_and if kind is And else np.bitwise_or
-            yield Join(kind(tuple(space.trees.condition(part.place) for part in cover)), reduce(join, vectors))
+            yield RuleJoin(kind(tuple(space.trees.condition(part.place) for part in cover)), reduce(join, vectors))
 
 
 def _find_parts(
