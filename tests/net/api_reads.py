@@ -20,6 +20,7 @@ CASES = [
     *in_english(*(G % name for name in IN_FULL), "/games/0123456789abcdef", "/games/none"),
     *in_english(f"{GRAVEL}/log", f"{GRAVEL}/log?after=5&limit=3", f"{GRAVEL}/log?limit=nine", f"{GRAVEL}/record"),
     *in_english(f"{MARKET}/analysis", f"{GRAVEL}/analysis"),
+    *in_english("/puzzles/today", "/puzzles/2025-07-15", "/puzzles/2025-07-16"),
     *in_english(f"{MARKET}/record?names=true", f"{GRAVEL}/challenges", f"{MARKET}/challenges", f"{GRAVEL}/comments"),
     *in_english(f"{GRAVEL}/comments?page=2", f"{GRAVEL}/notebook", f"{GRAVEL}/notebook?as=Wednesday Table"),
     *in_english(f"{GRAVEL}/seals", f"{GRAVEL}/thoughts", f"{MARKET}/thoughts/opened"),

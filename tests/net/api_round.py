@@ -68,7 +68,9 @@ class Round:
 def go_round(played: Played) -> dict[str, list[Exchange]]:
     """Send all of them; what was answered, by topic."""
     made = Round(played)
-    for topic in (koans, rules, games, votes, words, notebooks, teams, accounts, guests, safety, leaving):
+    for topic in (
+        koans, rules, games, votes, words, notebooks, teams, accounts, guests, safety, puzzles, bots, leaving,
+    ):  # fmt: skip
         topic(made)
         made.keep(topic.__name__)
     return made.topics
@@ -100,7 +102,9 @@ def rules(to: Round) -> None:
     to.ask(MAIN, "POST", "/rules/compare", {"rules": ["it contains a red piece", "there is a red piece"]})
     to.ask(MAIN, "POST", "/rules/compare", {"rules": ["it contains a red piece"]})
     marked = [{"koan": koans[1], "stone": "white"}, {"koan": "G1 upright at 0,0", "stone": "black"}]
-    to.ask(MAIN, "POST", "/rules/find", {"koans": marked, "limit": 5})
+    to.name("job:find", to.ask(MAIN, "POST", "/rules/find", {"koans": marked, "limit": 5}), "job")
+    to.ask(MAIN, "GET", "/jobs/{{job:find}}")
+    to.ask(OTHER, "GET", "/jobs/{{job:find}}")
     to.ask(MAIN, "POST", "/rules/find", {"koans": [*marked, {"koan": koans[1], "stone": "black"}]})
     to.ask(MAIN, "POST", "/rules/find", {"koans": [{"koan": koans[0], "stone": "black"}]})
     to.ask(MAIN, "GET", "/jobs/none")
@@ -129,6 +133,24 @@ def games(to: Round) -> None:
     to.ask(MAIN, "POST", f"{MARKET}/moves", TURN)
     to.ask(GUEST, "POST", f"{G % 'hair-apart'}/moves", {"kind": "judgment", "koan": 1, "fact": {"fact": "touching",
            "pieces": [1, 2]}, "value": True})  # fmt: skip
+
+
+def puzzles(to: Round) -> None:
+    """Answers to the puzzle of the day."""
+    to.ask("", "POST", "/puzzles/2025-07-16/answers", {"show": True})
+    to.ask("", "POST", "/puzzles/2025-07-15/answers", {})
+    to.ask("", "POST", "/puzzles/2025-07-15/answers", {"show": True})
+
+
+def bots(to: Round) -> None:
+    """A bot is invited, and a practice game begun."""
+    to.ask("", "POST", f"{FROST}/bots", {"level": "gentle"})
+    to.ask(MAIN, "POST", f"{FROST}/bots", {"level": "cruel"})
+    to.name("game:bots", to.ask(MAIN, "POST", "/games", START))
+    to.ask(MAIN, "POST", f"{G % 'bots'}/bots", {"level": "gentle"})
+    to.ask(OTHER, "POST", f"{G % 'bots'}/bots", {"level": "fair"})
+    to.ask(MAIN, "POST", "/practice", {"bots": []})
+    to.name("game:practice", to.ask(MAIN, "POST", "/practice", {"bots": ["gentle", "fair"]}))
 
 
 def votes(to: Round) -> None:

@@ -28,7 +28,8 @@ HELP = [
     [*words, "--help"]
     for words in (
         [], ["backup"], ["demo"], ["finder"], ["game"], ["game", "export"], ["game", "import"], ["game", "remove"],
-        ["game", "replay"], ["keeper"], ["keeper", "add"], ["keeper", "remove"], ["keeper", "list"], ["keys"],
+        ["game", "replay"], ["keeper"], ["keeper", "add"], ["keeper", "remove"], ["keeper", "list"],
+        ["keeper", "bots"], ["keys"],
         ["keys", "list"], ["keys", "rotate"], ["keys", "retire"], ["koan"], ["koan", "facts"], ["koan", "poses"],
         ["koan", "draw"], ["restore"], ["rule"], ["rule", "check"], ["rule", "judge"], ["rule", "compare"],
         ["rule", "find"],

@@ -110,7 +110,10 @@ CASES = [
     *in_english("/wiki/house-rules", "/wiki/house-rules/edit", "/wiki/cheap-pyramids", "/wiki?page=First turns"),
     # The help
     *(Case(f"/help/{page}", speakers=True) for page in ("api", "facts", "game", "notation", "play", "rules")),
-    *(Case(f"/help/{page}", speakers=True) for page in ("server", "strategy", "tale")),
+    *(Case(f"/help/{page}", speakers=True) for page in ("practice", "server", "strategy", "tale")),
+    # Practice and puzzles
+    *in_languages("/practice", "/puzzles", "/puzzles/2025-07-15", guests=True),
+    *in_english("/puzzles/2025-07-16", "/puzzles?month=2025-06", "/puzzles/nonsense"),
     # Games in every phase
     *(Case(G % name, "Albert" if name == "quiet-arrows" else acts.MAIN) for name in GAMES if name != "gravel-path"),
     Case(GRAVEL, speakers=True, guests=True),
@@ -118,7 +121,7 @@ CASES = [
     *in_english(f"{GRAVEL}?table=order", "/games/0123456789abcdef"),
     *in_languages(*(f"{GRAVEL}/{part}" for part in ("koans/9", "moves/6", "settings", "history", "table"))),
     *in_english(f"{GRAVEL}/koans/1", f"{GRAVEL}/koans/99", f"{GRAVEL}/moves/1", f"{GRAVEL}/moves/99"),
-    *in_languages(f"{MARKET}/analysis"),
+    *in_languages(f"{MARKET}/analysis", f"/pulse{MARKET}/analysis"),
     *in_english(f"{MARKET}/moves/3", f"{ARROWS}/history", f"{MARKET}/history", f"{ARROWS}/moves/17"),
     *in_english(f"{ARROWS}/moves/9", f"{MARKET}/settings"),
     *in_english(f"{GRAVEL}/history?page=2", f"{G % 'hens-and-foxes'}/settings", f"{G % 'imported'}/history"),

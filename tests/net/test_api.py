@@ -17,7 +17,7 @@ from tests.net.pages import Case
 from tests.net.scenario import API, END, SECOND, Exchange, Scenario
 from tests.net.state import SEED, Played, reopen
 
-ID = r"(?:\{\{[^{}]+\}\}|[0-9a-f]+)(?:\.\d+)?"
+ID = r"(?:\{\{[^{}]+\}\}|[0-9a-f]+|\d{4}-\d\d-\d\d)(?:\.\d+)?"
 """An id in the path of a request, or the name of one."""
 
 LONGEST = 12
