@@ -64,6 +64,8 @@ class Party:
         self.ids["comment_id"] = said["id"]
         body = {"move": 2, "part": "rule", "ground": "unfair", "reason": "It is too hard."}
         self.ids["challenge_id"] = self.ask("ann", "POST", "/games/{game_id}/challenges", body, 201)["id"]
+        self.ids["job_id"] = "no-job"
+        self.ids["puzzle_id"] = self.town.now.date().isoformat()
         self.ids["koan_hash"] = self.ask("ann", "GET", "/games/{game_id}", None, 200)["koans"][0]["hash"]
 
     def private(self) -> None:

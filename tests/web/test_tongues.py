@@ -70,8 +70,7 @@ def test_every_word_of_a_page_is_told(world, case, monkeypatch):
 
 SENTENCES = {
     "fr": {
-        "/": ("Chaque pierre s’accorde avec cent\u00a0règles.", "Posez votre première pierre", "à vous de le marquer"),
-        "/?stone=black": ("Oui. Le quatrième koan a une pyramide rouge, donc l’hypothèse le dit blanc",),
+        "/": ("Chaque pierre s’accorde avec cent\u00a0règles.", "Posez votre première pierre"),
         "/sandbox/first": ("1. Regardez", "Le koan 7 est ouvert", "le koan 2 en a une aussi, et il est noir"),
         "/sandbox/first?step=rule&pick=it contains a red piece": (
             "il contient au moins une pyramide rouge", "votre règle dit blanc",
@@ -82,8 +81,7 @@ SENTENCES = {
         "/help": ("Tout le jeu, pour qui ne l’a jamais vu.",),
     },
     "es": {
-        "/": ("Cada piedra encaja con cien\u00a0reglas.", "Pon tu primera piedra", "te toca marcarlo"),
-        "/?stone=white": ("Esa no. El cuarto koan también tiene una pirámide roja",),
+        "/": ("Cada piedra encaja con cien\u00a0reglas.", "Pon tu primera piedra"),
         "/sandbox/first": ("1. Mira", "El koan 7 está abierto", "el koan 2 también tiene una, y es negro"),
         "/sandbox/first?step=rule&pick=it contains a red piece": (
             "contiene al menos una pirámide roja", "tu regla dice blanco",

@@ -111,7 +111,7 @@ def test_a_team_plays_under_its_name(join, nobody):
     uli.post(f"/invitations/{offer['id']}/accept", status=200)
     game = tia.post("/games", {**START, "as": "monks"})["id"]
     assert nobody.get(f"/games/{game}")["seats"][0] | {"number": 1} == {
-        "number": 1, "name": "monks", "kind": "team", "playing": True,
+        "number": 1, "name": "monks", "kind": "team", "playing": True, "level": None,
     }  # fmt: skip
     uli.refused("POST", f"/games/{game}/moves", turn(1, **{"as": "monks"}), 409, "spacing")
     join("eve").refused("POST", f"/games/{game}/moves", turn(1, **{"as": "monks"}), 403, "not_member")

@@ -37,7 +37,7 @@ def test_a_guest_plays_and_comes_back_and_turns_into_an_account(nobody, client, 
     entered = nobody.post("/guests", {"nickname": "Gus"})
     guest = Caller(client, entered["token"])
     guest.post(f"{game}/moves", turn(2))
-    assert ann.get(game)["seats"][2] == {"number": 3, "name": "Gus", "kind": "guest", "playing": True}
+    assert ann.get(game)["seats"][2] == {"number": 3, "name": "Gus", "kind": "guest", "playing": True, "level": None}
     back = nobody.post("/guests/return", {"link": entered["link"]}, 200)
     assert back["account"]["id"] == entered["account"]["id"]
     issued = guest.post("/guests/account", {"name": "Gustav", "password": PASSWORD}, 200)

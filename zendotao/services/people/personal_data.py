@@ -100,8 +100,8 @@ def _export_texts(work: Unit, account: str) -> dict[str, Any]:
 
 def _export_search(job: Job) -> dict[str, Any]:
     """Return a search for rules: what it was given, and what it found."""
-    answer = None if job.answer is None else msgspec.Raw(job.answer)
-    return {"asked": msgspec.Raw(job.body), "at": job.created_at, "answer": answer}
+    answer = None if job.answer is None else job.answer.decode()
+    return {"asked": job.body.decode(), "at": job.created_at, "answer": answer}
 
 
 def _export_seats(work: Unit, account: str) -> list[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.store.games.values import CommentRow, Follow
@@ -84,11 +83,11 @@ class EntryExport(ApiAnswer):
 
 
 class SearchExport(ApiAnswer):
-    """A search for rules: its koans and limit, when it was asked for, and what it found."""
+    """A search for rules: its koans and limit, when it was asked for, and what it found, both as JSON texts."""
 
-    asked: Mapping[str, Any]
+    asked: str
     at: Instant
-    answer: Mapping[str, Any] | None
+    answer: str | None
 
 
 class PersonalDataAnswer(ApiAnswer):
