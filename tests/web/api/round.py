@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pyotp
 
-from tests.core.game.zendotao.koans_for_tests import koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.fuzz.party import PASSWORD, Party, claim, turn
 from tests.services.puzzles.conftest import RULE, SPLIT, STONE
 from tests.web.api.told import Answers
 from zendotao.services import timers
+from zendotao.services.job_handlers import do_job, end_job, take_job
 from zendotao.services.notices.push import add_browser
 from zendotao.services.notices.webhooks import add_webhook
 from zendotao.services.people import accounts, mail, sessions
@@ -47,6 +48,7 @@ def go_round(party: Party, answers: Answers) -> None:
             ask(who, "GET", path, None, 200)
     ask("eve", "GET", "/me/invitations", None, 200)
     end(party)
+    look_back(party)
     limited(party)
     for one in party.town.exchanges:
         head, _, body = one.text.replace("\r\n", "\n").partition("\n\n")
@@ -110,6 +112,10 @@ def look_at_game(party: Party) -> None:
     ask("uli", "PATCH", "/comments/{comment_id}", {"text": "A very fine koan."}, 200)
     ask("uli", "GET", "/comments/{comment_id}/history", None, 200)
     ask("ann", "POST", "/games", {}, 400)
+    start = {"title": "Among people", "white": WHITE, "black": BLACK, "open": koan(1), "seals": [only(1), only(2)]}
+    ask("ann", "POST", "/games", start | {"settings": {"bots": False}}, 201)
+    practice = ask("ann", "POST", "/practice", {"bots": ["gentle"]}, 201)["id"]
+    ask("ann", "POST", f"/games/{practice}/bots", {"level": "fair"}, 201)
     for part, ground in (("stone", "prose_wrong"), ("judgment", "wrong_call")):
         body = {"move": 2, "part": part, "ground": ground, "reason": "So."}
         ask("zoe", "POST", f"{GAME}/challenges", body, None)
@@ -165,6 +171,23 @@ def end(party: Party) -> None:
     ask("ann", "POST", f"{GAME}/thoughts/open", {}, 200)
     ask("ann", "GET", f"{GAME}/thoughts/opened", None, 200)
     ask("ann", "POST", f"{GAME}/moves", turn(4) | {"seals": [only(5), only(6)]}, None)
+
+
+def look_back(party: Party) -> None:
+    """The page after the game, before and after its search, and searches that are done and that failed."""
+    ask, town = party.ask, party.town
+    town.pass_time(hours=200)
+    ask("ann", "GET", f"{GAME}/analysis", None, 202)
+    marked = [{"koan": koan(1), "stone": "white"}, {"koan": koan(2), "stone": "black"}]
+    found, failed = (ask("ann", "POST", "/rules/find", {"koans": marked, "limit": n}, 202)["job"] for n in (1, 2))
+    while (job := take_job(town.services, town.now)) is not None:
+        if job.id == failed:
+            end_job(town.services, job, "failed", error="MemoryError")
+        else:
+            do_job(town.services, job, lambda: False, lambda: False)
+    for job_id in (found, failed):
+        ask("ann", "GET", f"/jobs/{job_id}", None, 200)
+    ask("ann", "GET", f"{GAME}/analysis", None, 200)
 
 
 def limited(party: Party) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.web.api.conftest import T0
@@ -107,8 +109,8 @@ def test_what_was_asked_is_in_the_export_of_ones_data_and_goes_with_the_account(
     job = ann.post("/rules/find", {"koans": KOANS, "limit": 1}, 202)["job"]
     work(site)
     (told,) = ann.get("/me/export")["searches"]
-    assert told["asked"]["limit"] == 1
-    assert len(told["answer"]["rules"]) == 1
+    assert json.loads(told["asked"])["limit"] == 1
+    assert len(json.loads(told["answer"])["rules"]) == 1
     assert told["at"].startswith(T0.date().isoformat())
     ann.delete("/me", {"password": "correct horse"})
     with site.context.store.unit() as unit:
