@@ -31,7 +31,9 @@ PARTS: dict[str, tuple[str, ...]] = {
         "templates/parts/builder.html", "templates/pages/sandbox.html", "templates/pages/_key.html",
         "zendotao/web/pages/koans/building", "zendotao/web/pages/koans/routes",
     ),
-    "acting": ("templates/acting/", "zendotao/web/pages/composer/", "zendotao/web/pages/start/"),
+    "composer": (
+        "templates/composer/", "templates/start/", "zendotao/web/pages/composer/", "zendotao/web/pages/start/",
+    ),
     "notebook": (
         "templates/notebook/", "zendotao/web/pages/notebook/", "templates/board/", "zendotao/web/pages/board/",
     ),
@@ -45,7 +47,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         )),
     ),
     "game": (
-        "templates/thread/", "templates/parts/", "zendotao/web/pages/views/", "zendotao/web/pages/game/",
+        "templates/game/", "templates/parts/", "zendotao/web/pages/views/", "zendotao/web/pages/game/",
         "zendotao/web/pages/votes/events_view", "zendotao/web/pages/lists/changes_view", "zendotao/web/parts.py",
         "zendotao/web/times.py",
     ),

@@ -223,7 +223,7 @@ export interface News {
 }
 
 /**
- * What the server says of the form of a move: `answer` in zendotao/web/pages/acting_pieces.py. `kept` is the draft that
+ * What the server says of the form of a move: `answer` in zendotao/web/pages/composer/responses.py. `kept` is the draft that
  * the window has seen from here on; null where another window's stands, or none could be kept.
  */
 export type ComposerAnswer =

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 NARROW = 320
 FOREIGN = sorted(LANGUAGES.keys() - {"en"})
-HERE = sorted(tour.STOPS.keys() - {"installing.offline"})
+HERE = sorted(tour.STOPS.keys() - {"web_app.offline"})
 """All but the page that a browser keeps for when there is no line: its language stands in its address."""
 
 

@@ -17,7 +17,7 @@ LONG_NAME = "Maximiliane-Konstanze von der Hohenleitn"
 HEAD_PX = 110
 """Two lines of targets that a thumb hits: the mark with what is one's own, and the parts of the site."""
 
-SIDE_BY_SIDE = ("notebook.show", "acting.withdraw", "votes.open", "wiki.edit", "teams.leaving", "safety.delete")
+SIDE_BY_SIDE = ("notebook.show", "composer.withdraw", "votes.open", "wiki.edit", "teams.leaving", "safety.delete")
 LINED_UP = ("me.notices", "changes.recent", "wiki.history", "keeper.users")
 
 

@@ -37,7 +37,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "me.home": ((ODILE, "/me"), (ODILE, "/me?ended=1")),
     "me.notices": ((ODILE, "/me/notices"),),
     "me.watch_list": ((ODILE, "/me/watching"),),
-    "thread.game": (
+    "game.game": (
         (ODILE, "/games/{gravel-path}"),
         (NOBODY, "/games/{gravel-path}?table=order&order=start&show=notation"),
         (ODILE, "/games/{slow-water}?show=words&view=top&numbers=1"),
@@ -46,17 +46,17 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (TOBIAS, "/games/{long-thaw}"),
         (NOBODY, "/games/{winter-market}"),
     ),
-    "thread.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
-    "thread.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
-    "thread.settings": ((ODILE, "/games/{gravel-path}/settings"),),
-    "thread.history": ((ODILE, "/games/{gravel-path}/history"),),
-    "acting.turn": ((ODILE, "/games/{gravel-path}/turn"), (SAOIRSE, "/games/{slow-water}/turn")),
-    "acting.claim": ((ODILE, "/games/{gravel-path}/claim"),),
-    "acting.block": ((ODILE, "/games/{under-the-eaves}/block"),),
-    "acting.reveal": ((ODILE, "/games/{under-the-eaves}/reveal"),),
-    "acting.withdraw": ((ODILE, "/games/{slow-water}/withdraw"), (TOBIAS, "/games/{gravel-path}/withdraw")),
-    "acting.judgment": ((ODILE, "/games/{hair-apart}/judgment"),),
-    "acting.clarify": ((ODILE, "/games/{slow-water}/koans/5/clarify"),),
+    "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
+    "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
+    "game.settings": ((ODILE, "/games/{gravel-path}/settings"),),
+    "game.history": ((ODILE, "/games/{gravel-path}/history"),),
+    "composer.turn": ((ODILE, "/games/{gravel-path}/turn"), (SAOIRSE, "/games/{slow-water}/turn")),
+    "composer.claim": ((ODILE, "/games/{gravel-path}/claim"),),
+    "composer.block": ((ODILE, "/games/{under-the-eaves}/block"),),
+    "composer.reveal": ((ODILE, "/games/{under-the-eaves}/reveal"),),
+    "composer.withdraw": ((ODILE, "/games/{slow-water}/withdraw"), (TOBIAS, "/games/{gravel-path}/withdraw")),
+    "composer.judgment": ((ODILE, "/games/{hair-apart}/judgment"),),
+    "composer.clarify": ((ODILE, "/games/{slow-water}/koans/5/clarify"),),
     "notebook.show": ((ODILE, "/games/{gravel-path}/notebook"), (SAOIRSE, "/games/{slow-water}/notebook")),
     "thoughts.own": ((ODILE, "/games/{gravel-path}/thoughts"),),
     "thoughts.opened_logs": ((NOBODY, "/games/{winter-market}/thoughts/opened"),),
@@ -86,7 +86,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (NOBODY, "/sandbox"),
         (NOBODY, "/sandbox?koan=R3+upright+at+0,0;G3+upright+at+26.3,0&numbers=1&marking=lettered"),
     ),
-    "first.turn": (
+    "first_turn.turn": (
         (NOBODY, "/sandbox/first"),
         (NOBODY, "/sandbox/first?step=rule"),
         (NOBODY, "/sandbox/first?step=rule&rule=it+contains+a+red+piece"),
@@ -105,7 +105,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "feeds.mine": ((ODILE, "/me/feed"),),
     "webhooks.webhook_list": ((ODILE, "/me/webhooks"),),
     "push.browser_list": ((ODILE, "/me/push"),),
-    "installing.offline": ((NOBODY, "/offline"), (NOBODY, "/offline?lang=fr")),
+    "web_app.offline": ((NOBODY, "/offline"), (NOBODY, "/offline?lang=fr")),
     "mail.confirming": ((NOBODY, "/mail/confirm/a-secret"),),
     "changes.recent": ((NOBODY, "/changes"),),
     "changes.watch_list": ((ODILE, "/me/watching/changes"),),
@@ -134,9 +134,9 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 
 NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
-    "feeds.of_site", "feeds.of_game", "feeds.own", "thread.record", "safety.export", "mail.stopping", "keeper.letter",
-    "live.own", "live.lists", "live.game", "installing.manifest", "installing.worker",
-    "installing.favicon",
+    "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
+    "live.own", "live.lists", "live.game", "web_app.manifest", "web_app.worker",
+    "web_app.favicon",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""
 

@@ -10,7 +10,7 @@ from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.record import import_record
 from zendotao.core.game.zendotao.review import make_review_entry, review
-from zendotao.core.game.zendotao.review.audit import audit
+from zendotao.core.game.zendotao.review.invariants import find_broken_invariants
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction import projections
@@ -44,7 +44,7 @@ def check_game(work: Unit, name: str) -> None:
     assert row is not None
     assert head is not None
     assert (head.seq, head.hash) == (game.seq, game.head) == (len(entries), entries[-1].hash)
-    assert audit(game) == ()
+    assert find_broken_invariants(game) == ()
     assert (row.phase, row.seats, row.koans) == (game.phase, len(game.playing), len(game.table))
     told = find_next_deadline(game)
     due = None if told is None else told.due_at

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tests.slow.rule_koan import PlainKoan, plain
 from tests.slow.rules import holds
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.judgment import JudgmentCall, apply_calls
+from zendotao.core.koan.judgment_calls import JudgmentCall, apply_calls
 from zendotao.core.rule.syntax import Condition
 
 Setting = tuple[bool, ...]

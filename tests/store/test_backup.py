@@ -15,7 +15,7 @@ from tests.services.games.site import Town
 from zendotao.core.game import log
 from zendotao.core.game.zendotao.events import GameFinal
 from zendotao.services import timers
-from zendotao.services.admin.backup import BackupCheck, check_games
+from zendotao.services.admin.backup_check import BackupCheck, check_games
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.lists.games import list_games
 from zendotao.services.games.moves.comments import post_comment
@@ -55,10 +55,10 @@ def elsewhere(request: pytest.FixtureRequest, tmp_path: Path):
 def test_a_site_comes_back_whole_in_either_kind_of_database(database: str, elsewhere: str, tmp_path: Path):
     town = Town(database, tmp_path / "instance")
     played(town)
-    manifest = backup.write(town.services.store.engine, tmp_path / "site.zip", town.now)
+    manifest = backup.write_backup(town.services.store.engine, tmp_path / "site.zip", town.now)
     assert len(manifest.games) == 2
     engine = open_engine(elsewhere)
-    _, found = backup.restore(engine, tmp_path / "site.zip", checked)
+    _, found = backup.restore_backup(engine, tmp_path / "site.zip", checked)
     engine.dispose()
     assert found == BackupCheck(sum(game.seq for game in manifest.games), ())
     # Sealed rules open again, as the keys are those of the same instance folder.
@@ -92,13 +92,13 @@ def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
     player.start()
     files = [tmp_path / f"{number}.zip" for number in range(3)]
     for file in files:
-        backup.write(town.services.store.engine, file, town.now)
+        backup.write_backup(town.services.store.engine, file, town.now)
     stop.set()
     player.join()
     fresh = open_engine(f"sqlite:///{tmp_path / 'fresh.db'}")
     Town(f"sqlite:///{tmp_path / 'fresh.db'}", tmp_path / "other").close()
     for file in files:
-        manifest, found = backup.restore(fresh, file, checked, force=True)
+        manifest, found = backup.restore_backup(fresh, file, checked, force=True)
         assert found == BackupCheck(manifest.games[0].seq, ())
     fresh.dispose()
     town.close()
@@ -107,7 +107,7 @@ def test_a_backup_under_load_is_of_one_instant(database: str, tmp_path: Path):
 def test_what_is_encrypted_stays_so_and_no_key_is_in_it(small: Town, tmp_path: Path):
     played(small)
     add_rule(small.services, small.person("cyd"), small.game, NotebookRuleRequest(rule="AKHTBN if blorp"), small.now)
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     with zipfile.ZipFile(tmp_path / "site.zip") as archive:
         text = b"".join(archive.read(name) for name in archive.namelist()).decode()
     assert [secret for secret in ["blorp", *small.secrets()] if secret in text] == []
@@ -122,20 +122,20 @@ def small(tmp_path: Path):
 
 def test_a_database_that_is_not_empty_is_left_alone(small: Town, tmp_path: Path):
     played(small)
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     small.pass_time(hours=1)
     before = small.turn("ann").head
     with pytest.raises(BackupError, match="not empty"):
-        backup.restore(small.services.store.engine, tmp_path / "site.zip", checked)
+        backup.restore_backup(small.services.store.engine, tmp_path / "site.zip", checked)
     assert small.view().head == before
-    backup.restore(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    backup.restore_backup(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
     assert view_game(small.another(), None, small.game, small.now).head != before
 
 
 def test_a_file_that_is_there_is_not_written_over(small: Town, tmp_path: Path):
     (tmp_path / "site.zip").write_text("mine")
     with pytest.raises(FileExistsError):
-        backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+        backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     assert (tmp_path / "site.zip").read_text() == "mine"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["instance", "site.zip"]
 
@@ -151,7 +151,7 @@ def test_at_no_instant_does_anybody_else_read_it(small: Town, tmp_path: Path, mo
     monkeypatch.setattr(backup, "_write_archive", watched)
     generous = os.umask(0)
     try:
-        backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+        backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     finally:
         os.umask(generous)
     assert seen == [0o600]
@@ -179,18 +179,18 @@ def changed(source: Path, target: Path, name: str, before: bytes, after: bytes) 
 )
 def test_a_backup_that_was_changed_is_not_restored(small: Town, tmp_path: Path, name: str, before: bytes, after: bytes):
     played(small)
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     changed(tmp_path / "site.zip", tmp_path / "changed.zip", name, before, after)
     empty = Town("", tmp_path / "empty")
     with pytest.raises(BackupError):
-        backup.restore(empty.services.store.engine, tmp_path / "changed.zip", checked)
+        backup.restore_backup(empty.services.store.engine, tmp_path / "changed.zip", checked)
     assert list_games(empty.services).rows == ()
     empty.close()
 
 
 def test_a_backup_from_before_there_were_jobs_is_restored(small: Town, tmp_path: Path):
     played(small)
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     with zipfile.ZipFile(tmp_path / "site.zip") as archive, zipfile.ZipFile(tmp_path / "older.zip", "w") as older:
         for name in archive.namelist():
             if name == "manifest.json":
@@ -200,7 +200,7 @@ def test_a_backup_from_before_there_were_jobs_is_restored(small: Town, tmp_path:
             elif name != "tables/jobs.jsonl":
                 older.writestr(name, archive.read(name))
     empty = Town("", tmp_path / "empty")
-    _, found = backup.restore(empty.services.store.engine, tmp_path / "older.zip", checked, force=True)
+    _, found = backup.restore_backup(empty.services.store.engine, tmp_path / "older.zip", checked, force=True)
     assert found.faulty == ()
     assert len(list_games(empty.services).rows) == 2
     empty.close()
@@ -210,9 +210,9 @@ def test_what_waits_for_a_finder_comes_back_with_a_backup(small: Town, tmp_path:
     with small.services.store.unit(write=True) as work:
         job = request_job(work, "bot_move", small.game, 3, b"{}", small.now, owner="a-bot")
         work.commit()
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     empty = Town("", tmp_path / "empty")
-    backup.restore(empty.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    backup.restore_backup(empty.services.store.engine, tmp_path / "site.zip", checked, force=True)
     with small.services.store.unit() as one, empty.services.store.unit() as other:
         assert other.jobs.get(job) == one.jobs.get(job)
         assert other.jobs.get(job).state == "waiting"
@@ -222,17 +222,17 @@ def test_what_waits_for_a_finder_comes_back_with_a_backup(small: Town, tmp_path:
 def test_what_is_no_backup_is_not_restored(small: Town, tmp_path: Path):
     (tmp_path / "site.zip").write_text("no zip")
     with pytest.raises(BackupError):
-        backup.restore(small.services.store.engine, tmp_path / "site.zip", checked)
+        backup.restore_backup(small.services.store.engine, tmp_path / "site.zip", checked)
 
 
 @pytest.mark.parametrize("place", range(0, 4000, 97))
 def test_a_backup_with_a_bit_that_flipped_is_told_to_be_none_or_comes_back(small: Town, tmp_path: Path, place: int):
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     data = bytearray((tmp_path / "site.zip").read_bytes())
     data[place % len(data)] ^= 0x55
     (tmp_path / "site.zip").write_bytes(data)
     with suppress(BackupError):
-        backup.restore(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
+        backup.restore_backup(small.services.store.engine, tmp_path / "site.zip", checked, force=True)
 
 
 @pytest.mark.parametrize(
@@ -243,27 +243,27 @@ def test_a_backup_with_a_bit_that_flipped_is_told_to_be_none_or_comes_back(small
     ],
 )  # fmt: skip
 def test_lines_that_are_no_rows_are_told_to_be_none(small: Town, tmp_path: Path, line: bytes):
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     with zipfile.ZipFile(tmp_path / "site.zip") as old, zipfile.ZipFile(tmp_path / "odd.zip", "w") as new:
         for member in old.namelist():
             new.writestr(member, line if member == "tables/accounts.jsonl" else old.read(member))
     with pytest.raises(BackupError, match="no whole backup"):
-        backup.restore(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
+        backup.restore_backup(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
 
 
 def test_rows_that_the_database_does_not_take_are_told_to_be_none(small: Town, tmp_path: Path):
     played(small)
-    backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     for after in (b'"seq":' + b"9" * 40 + b"7", b'"seq":[],"old":', b'"seq":null,"old":'):
         changed(tmp_path / "site.zip", tmp_path / "odd.zip", "tables/games.jsonl", b'"seq":', after)
         with pytest.raises(BackupError, match="no whole backup"):
-            backup.restore(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
+            backup.restore_backup(small.services.store.engine, tmp_path / "odd.zip", checked, force=True)
 
 
 def test_what_was_broken_off_is_named(small: Town, tmp_path: Path):
     (tmp_path / ".site.zip.part").write_text("half")
     with pytest.raises(FileExistsError, match=r"\.site\.zip\.part is there: another backup is being written, or"):
-        backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+        backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
 
 
 def test_a_game_that_the_rules_do_not_allow_comes_back_and_is_named(small: Town, tmp_path: Path):
@@ -276,9 +276,9 @@ def test_a_game_that_the_rules_do_not_allow_comes_back_and_is_named(small: Town,
         later = log.make_entries(end.seq, end.hash, end.at, None, None, "", [GameFinal(sensei=1, score=9)])
         work.games.append(first, later)
         work.commit()
-    manifest = backup.write(small.services.store.engine, tmp_path / "site.zip", small.now)
+    manifest = backup.write_backup(small.services.store.engine, tmp_path / "site.zip", small.now)
     elsewhere = Town("", tmp_path / "elsewhere")
-    _, found = backup.restore(elsewhere.services.store.engine, tmp_path / "site.zip", checked, force=True)
+    _, found = backup.restore_backup(elsewhere.services.store.engine, tmp_path / "site.zip", checked, force=True)
     assert found.entries == sum(game.seq for game in manifest.games)
     assert [(one.id, one.title) for one in found.faulty] == [(first, "A game")]
     words = "nobody did it, and nothing was due then"

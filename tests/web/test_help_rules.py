@@ -12,7 +12,7 @@ from zendotao.config import find_data_dir
 from zendotao.core.rule.answer import MOST_CHARACTERS, Answer, understand
 from zendotao.core.rule.mistakes.restrictions import RESTRICTIONS, UNSAYABLE
 from zendotao.core.rule.reading.parse import language, words_of
-from zendotao.core.rule.reading.questions import QUESTIONS
+from zendotao.core.rule.reading.question_texts import QUESTIONS
 from zendotao.core.rule.reading.readings import MOST_SHOWN
 from zendotao.core.rule.reading.text import clean
 from zendotao.services import rules

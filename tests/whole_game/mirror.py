@@ -14,7 +14,7 @@ from functools import cache
 from tests.whole_game.koans import KOANS
 from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.judgment import JudgmentCall, apply_calls
+from zendotao.core.koan.judgment_calls import JudgmentCall, apply_calls
 from zendotao.core.koan.koan import Koan as Built
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse_koan

@@ -14,7 +14,7 @@ from zendotao.cli.game import make_printable
 from zendotao.cli.inputs import explain_error
 from zendotao.cli.startup import load_settings, report_errors
 from zendotao.config import Config
-from zendotao.services.admin.backup import BackupCheck, check_games
+from zendotao.services.admin.backup_check import BackupCheck, check_games
 from zendotao.store import backup as files
 from zendotao.store.backup import BackupError, Manifest
 from zendotao.store.unit import Unit
@@ -46,7 +46,7 @@ def backup(destination: Path, keys_file: Path | None, as_json: bool) -> None:
     with report_errors():
         engine = open_database(config)
     try:
-        manifest = files.write(engine, destination, utc_now())
+        manifest = files.write_backup(engine, destination, utc_now())
     except OSError as error:
         raise click.ClickException(f"cannot write the backup: {explain_error(error)}") from error
     finally:
@@ -90,7 +90,7 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
     with report_errors():
         engine = open_database(config)
     try:
-        manifest, found = files.restore(engine, source, replay_games, force=force)
+        manifest, found = files.restore_backup(engine, source, replay_games, force=force)
     except (BackupError, OSError) as error:
         raise click.ClickException(getattr(error, "message", None) or explain_error(error)) from None
     finally:

@@ -1,4 +1,5 @@
-"""Validation of webhook URLs, as far as is possible without resolving a name."""
+"""Validation of URLs that the site calls, of webhooks and of browsers, as far as is possible without resolving a
+name."""
 
 from __future__ import annotations
 

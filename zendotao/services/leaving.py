@@ -52,7 +52,7 @@ def _leave_teams(context: Context, work: Unit, account: str, now: datetime) -> N
 
 
 def _remove_personal_data(work: Unit, account: str) -> None:
-    """Remove an account's own data."""
+    """Remove an account's own data, which ``people.personal_data`` exports."""
     work.tokens.revoke_all(account)
     work.notebooks.forget(account)
     work.thoughts.forget(account)

@@ -217,7 +217,7 @@ class RuleFinder:
     def end(self, stopped_by: str | None) -> Report:
         """Return how far the search went; ``provisional`` is a heavier rule that agrees, where no other was found."""
         search = self.search
-        joins = [] if self.candidates or stopped_by else search.find_joins()
+        joins = [] if self.candidates or stopped_by else search.find_heavier_joins()
         provisional = {"provisional": describe_rule(joins[0].rule, joins[0].complexity)} if joins else {}
         return {
             **provisional,

@@ -1,4 +1,5 @@
-"""Scheduled work: deadlines take effect, notices are delivered, the heartbeat is recorded.
+"""Scheduled work, which ``zendotao.scheduler`` calls: deadlines take effect, notices are delivered, the heartbeat is
+recorded.
 
 Any number of processes may do all of this at once. What is due takes effect at its own instant all the same, whoever
 finds it and however late; nothing here decides anything of a game.

@@ -85,7 +85,7 @@ def list_tables() -> list[Table]:
     return [table for table in metadata.sorted_tables if table.name not in DERIVED_TABLES]
 
 
-def write(engine: Engine, path: Path, now: datetime) -> Manifest:
+def write_backup(engine: Engine, path: Path, now: datetime) -> Manifest:
     """Write a backup to a new file that its owner alone can read. Raises ``FileExistsError`` or ``OSError``."""
     if not path.name:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -134,7 +134,7 @@ def make_member_name(table: Table) -> str:
     return f"tables/{table.name}.jsonl"
 
 
-def restore(engine: Engine, path: Path, check: Check[T], *, force: bool = False) -> tuple[Manifest, T]:
+def restore_backup(engine: Engine, path: Path, check: Check[T], *, force: bool = False) -> tuple[Manifest, T]:
     """Restore a database from a backup, and return the manifest and the result of ``check``, which runs before the
     commit (``services.admin.backup.check_games``).
 

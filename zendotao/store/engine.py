@@ -2,7 +2,8 @@
 
 On both, a transaction that is to write is told so when it begins: on SQLite it takes the one write lock at once, so
 that no reader has to become a writer halfway, and one that only reads cannot write. A lock that does not come in time
-raises ``store.errors.Busy``, a disk that takes nothing ``store.errors.StorageError``.
+raises ``store.errors.Busy``, a full disk or a database out of reach
+``store.errors.StorageError``.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from zendotao.store.error_translation import translate_error
+from zendotao.store.driver_errors import convert_driver_error
 from zendotao.store.errors import Busy, StorageError, make_storage_error
 
 log = logging.getLogger("zendotao.store")
@@ -79,7 +80,7 @@ def open_engine(url: URL | str, pool: int = POOL_SIZE, patience: float = LOCK_SE
     url = parse_database_url(url if isinstance(url, str) else url.render_as_string(hide_password=False))
     make = create_sqlite_engine if url.get_backend_name() == "sqlite" else create_postgresql_engine
     engine = make(url, pool, patience)
-    event.listen(engine, "handle_error", translate_engine_error, retval=True)
+    event.listen(engine, "handle_error", convert_engine_error, retval=True)
     event.listen(engine, "handle_error", hide_row_values)
     return engine
 
@@ -168,7 +169,7 @@ def enable_write_ahead_log(connection: sqlite3.Connection) -> None:
         try:
             connection.execute("PRAGMA journal_mode=WAL")
         except sqlite3.OperationalError as error:
-            if not isinstance(translate_error(error, writes=True), Busy) or time.monotonic() > until:
+            if not isinstance(convert_driver_error(error, writes=True), Busy) or time.monotonic() > until:
                 raise
             time.sleep(0.01)
 
@@ -211,11 +212,11 @@ def connect(engine: Engine) -> Connection:
         raise Busy from None
 
 
-def translate_engine_error(context: ExceptionContext) -> Exception | None:
+def convert_engine_error(context: ExceptionContext) -> Exception | None:
     """Return the store's own error for one of the driver, or ``None``. A handler of ``handle_error``."""
     # Where a connection is being made, nothing yet keeps it from writing.
     writes = context.connection is None or bool(context.connection.get_execution_options().get(WRITE_OPTION))
-    return log_storage_error(translate_error(context.original_exception, writes))
+    return log_storage_error(convert_driver_error(context.original_exception, writes))
 
 
 def log_storage_error(error: E | None) -> E | None:

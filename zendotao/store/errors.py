@@ -1,4 +1,4 @@
-"""Errors of the store: missing rows, conflicts between writers, an unusable database.
+"""Errors of the store: missing rows, conflicts between writers, an unusable database, and what holds after each.
 
 After an ``UnavailableError`` nothing was written, and the call can be repeated; only if the connection was lost, the
 outcome of a commit is unknown.
@@ -14,7 +14,7 @@ from zendotao.core.messages import message
 
 Failure = Literal["disk_full", "not_writable", "disk_error", "unreachable"]
 
-MESSAGES: dict[Failure, str] = {
+FAILURE_MESSAGES: dict[Failure, str] = {
     "disk_full": message(
         "The site's disk is full, so nothing was changed. Send it again when the site's keeper has made room."
     ),
@@ -29,7 +29,7 @@ MESSAGES: dict[Failure, str] = {
     ),
 }
 
-CAUSES: dict[Failure, str] = {
+FAILURE_CAUSES: dict[Failure, str] = {
     "disk_full": "the disk is full",
     "not_writable": "the database or its folder cannot be opened or written",
     "disk_error": "the disk has a fault",
@@ -59,8 +59,8 @@ class StorageError(UnavailableError):
     """
 
     def __init__(self, code: Failure, name: str) -> None:
-        super().__init__(code, MESSAGES[code])
-        self.cause = f"{CAUSES[code]} ({name})"
+        super().__init__(code, FAILURE_MESSAGES[code])
+        self.cause = f"{FAILURE_CAUSES[code]} ({name})"
 
 
 def make_storage_error(error: OSError) -> StorageError | None:

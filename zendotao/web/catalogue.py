@@ -1,4 +1,4 @@
-"""The catalogue of refusals of the API: stable code, HTTP status and title.
+"""The catalogue of refusals of the pages and the API: stable code, HTTP status and title.
 
 The title is fixed for each code; the message of a refusal says what to do.
 """

@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import encode_text
 from zendotao.services.common.refusals import PeopleError
-from zendotao.store.errors import MESSAGES as FAILURES
+from zendotao.store.errors import FAILURE_MESSAGES as FAILURES
 from zendotao.web.catalogue import SITE, STATUS_OF_CLASS, find_kind
 
 MIMETYPE = "application/problem+json"

@@ -115,7 +115,7 @@ def make(table: Table, by: str, move: seen.BotMove) -> None:
             table.claim(by, rule=word(move.rule), stone=stone(move.white), seals=[word(move.seal)])
         case seen.BotBlock():
             table.block(by, koan=print_koan(move.koan), seals=[*map(word, move.seals)])
-        case seen.BotPass():
+        case seen.BotDecline():
             table.ballot(by, "pass")
         case seen.BotReveal():
             table.reveal(by)
@@ -184,7 +184,7 @@ class Arena:
         start_at = time.process_time()
         move = choose_move(sight, self.levels[player], Random(f"{self.seed} {name} {table.game.seq}"), lambda: False)
         report.seconds.append(time.process_time() - start_at)
-        if isinstance(move, seen.BotWait) or (isinstance(move, seen.BotPass) and self.has_passed(name)):
+        if isinstance(move, seen.BotWait) or (isinstance(move, seen.BotDecline) and self.has_passed(name)):
             self.waits[name] = (*key, move.reason if isinstance(move, seen.BotWait) else "passed")
             return False
         try:

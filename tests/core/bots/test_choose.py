@@ -12,8 +12,8 @@ from zendotao.core.bots.levels import FAIR, GENTLE, LEVELS, STRONG, BotLevel
 from zendotao.core.bots.table import (
     BotBlock,
     BotClaim,
+    BotDecline,
     BotMove,
-    BotPass,
     BotReveal,
     BotTable,
     BotTurn,
@@ -85,11 +85,11 @@ def test_a_claim_that_leaves_two_rules_is_blocked_with_a_koan_that_tells_them_ap
 
 
 def test_a_bot_passes_on_a_claim_that_leaves_one_rule():
-    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "white"), allowed=["block", "pass"])) == BotPass()
+    assert choose(see((RED, "white"), (BLUE, "black"), (BOTH, "white"), allowed=["block", "pass"])) == BotDecline()
 
 
 def test_a_bot_passes_where_it_knows_of_no_rule():
-    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["block", "pass"]), GENTLE) == BotPass()
+    assert choose(see((RED, "white"), (BLUE, "black"), allowed=["block", "pass"]), GENTLE) == BotDecline()
 
 
 def test_a_claimant_that_finds_a_move_after_all_blocks_or_withdraws_its_claim():
@@ -131,7 +131,7 @@ def test_a_rule_that_a_vote_found_unfair_is_neither_posted_nor_sealed():
     banned = [english.word(HAS_RED)]
     table = see((RED, "white"), (BLUE, "black"), (BOTH, "open"), banned=banned)
     assert choose(table) == BotWait("no_rule")
-    assert choose(see((RED, "white"), (BLUE, "black"), banned=banned, allowed=["block", "pass"])) == BotPass()
+    assert choose(see((RED, "white"), (BLUE, "black"), banned=banned, allowed=["block", "pass"])) == BotDecline()
 
 
 def test_a_koan_is_built_from_the_colours_of_the_game():

@@ -212,7 +212,7 @@ def test_a_stone_on_a_koan_that_is_open_leaves_those_that_agree():
     all_of_them = list(search.candidates(5))
     search.mark(3, white=True)
     left = [one for one in all_of_them if one.verdicts[11]]
-    assert search.found == left
+    assert search.all_candidates == left
     assert sum(search.counts().values()) == len(left) < len(all_of_them)
 
 
@@ -222,7 +222,7 @@ def test_a_koan_that_is_added_tells_more_rules_apart():
     before = list(search.candidates(5))
     search.add(facts[29])
     assert search.complete_to == 0
-    quick = search.found
+    quick = search.all_candidates
     assert [one.rule for one in quick] == [one.rule for one in before]
     assert all(one.verdicts[-1] is Judge(one.rule).evaluate(lay_out(facts[29])) for one in quick)
     assert {one.verdicts[:-1] for one in search.candidates(5)} == {one.verdicts for one in before}

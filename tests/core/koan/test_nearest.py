@@ -5,7 +5,7 @@ from hypothesis import given
 
 from tests.core.koan.strategies import koans
 from zendotao.core.koan.facts import Fact
-from zendotao.core.koan.judgment import JudgmentCall, apply_calls
+from zendotao.core.koan.judgment_calls import JudgmentCall, apply_calls
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.nearest import call_nearest
 from zendotao.core.koan.notation import parse_koan

@@ -18,7 +18,7 @@ from tests.slow.rule_koan import PlainKoan, plain
 from tests.slow.rule_verdicts import Setting, every_setting, possible_verdicts, settled, verdict
 from tests.slow.rules import holds
 from zendotao.core.koan.facts import KINDS, Facts, Property, Relation, iter_bits
-from zendotao.core.koan.judgment import JudgmentCall, normalise_call
+from zendotao.core.koan.judgment_calls import JudgmentCall, normalise_call
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse_koan

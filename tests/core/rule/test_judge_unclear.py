@@ -25,7 +25,7 @@ from tests.core.rule.judged import (
     to,
 )
 from zendotao.core.koan.facts import Fact
-from zendotao.core.koan.judgment import JudgmentCall, apply_calls
+from zendotao.core.koan.judgment_calls import JudgmentCall, apply_calls
 from zendotao.core.rule.judge import Judge, KoanJudgment
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import (

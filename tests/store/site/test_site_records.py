@@ -115,9 +115,9 @@ def test_a_backup_brings_the_books_along(store, engine, tmp_path):
         work.people.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
         write(work)
         work.commit()
-    backup.write(engine, tmp_path / "site.zip", NOW)
+    backup.write_backup(engine, tmp_path / "site.zip", NOW)
     elsewhere = open_engine(sqlite_database(tmp_path))
-    backup.restore(elsewhere, tmp_path / "site.zip", no_check)
+    backup.restore_backup(elsewhere, tmp_path / "site.zip", no_check)
     with Store(elsewhere, Keyring.from_setting(KEYS)).unit() as work:
         assert work.wiki.get("a") == WikiPage("a", "A", 1, True, NOW)
         assert work.wiki.revision("a", 1)[1] == "words"

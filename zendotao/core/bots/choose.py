@@ -12,8 +12,8 @@ from zendotao.core.bots.position import Position
 from zendotao.core.bots.table import (
     BotBlock,
     BotClaim,
+    BotDecline,
     BotMove,
-    BotPass,
     BotReveal,
     BotTable,
     BotTurn,
@@ -111,13 +111,14 @@ def _choose_seals(split: Split, rng: Chance) -> tuple[Condition, Condition]:
 
 
 def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
-    """Return a block if anybody can still move; of its own claim, that it is withdrawn then."""
+    """Return a block wherever there is a koan for one, else that the bot declines to block; of its own claim, that it
+    is withdrawn if there is one."""
     allowed = position.table.allowed
     if allowed & {"block", "withdraw"}:
         split = _find_block(position, level, rng)
         if split is not None:
             return BotBlock(split.koan, _choose_seals(split, rng)) if "block" in allowed else BotWithdrawal()
-    return BotPass() if "pass" in allowed else BotWait("no_move")
+    return BotDecline() if "pass" in allowed else BotWait("no_move")
 
 
 def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:

@@ -76,8 +76,8 @@ class BotBlock:
 
 
 @dataclass(frozen=True)
-class BotPass:
-    """A ballot on a claim: the bot does not take the turn."""
+class BotDecline:
+    """The bot finds no block to a claim, and says that it makes none."""
 
 
 @dataclass(frozen=True)
@@ -98,4 +98,4 @@ class BotWait:
     reason: WaitReason
 
 
-BotMove: TypeAlias = BotTurn | BotClaim | BotBlock | BotPass | BotReveal | BotWithdrawal | BotWait
+BotMove: TypeAlias = BotTurn | BotClaim | BotBlock | BotDecline | BotReveal | BotWithdrawal | BotWait

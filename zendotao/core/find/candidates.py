@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from zendotao.core.find.classes import Candidate, Classes, order_of, sort_candidates
+from zendotao.core.find.covers import find_covers
 from zendotao.core.find.generate import Sample
-from zendotao.core.find.joins import find_joins
 from zendotao.core.find.levels.columns import Columns, SearchStoppedError, never, whole_koans
 from zendotao.core.find.levels.language import NOT_SEARCHED, SearchLanguage, make_language
 from zendotao.core.find.levels.space import Space
@@ -200,15 +200,15 @@ class RuleSearch:
                 break
             self.step()
         if self.stopped_by == "budget":
-            yield from (one for one in self.find_joins() if one.complexity == self.complete_to + 1 <= upto)
+            yield from (one for one in self.find_heavier_joins() if one.complexity == self.complete_to + 1 <= upto)
 
-    def find_joins(self) -> list[Candidate]:
+    def find_heavier_joins(self) -> list[Candidate]:
         """Return rules of several parts that agree and are heavier than what has been searched: there may be simpler
         ones."""
         if self._is_stale:
             return []
         found = []
-        for join in find_joins(self.space, self.target, self.stop):
+        for join in find_covers(self.space, self.target, self.stop):
             rule = normal(join.rule)
             if (weight := complexity(rule)) > self.complete_to:
                 bits = self._read_verdicts(int.from_bytes(np.ascontiguousarray(join.bits).tobytes(), "little"))
@@ -227,7 +227,7 @@ class RuleSearch:
         return self._found[:count]
 
     @property
-    def found(self) -> list[Candidate]:
+    def all_candidates(self) -> list[Candidate]:
         """All candidates of the levels that have been searched."""
         while self._write_next():
             pass
@@ -256,7 +256,7 @@ class RuleSearch:
 
     def counts(self) -> dict[int, int]:
         """Return how many candidates there are of each complexity."""
-        return dict(Counter(one.complexity for one in self.found))
+        return dict(Counter(one.complexity for one in self.all_candidates))
 
 
 def search_table(

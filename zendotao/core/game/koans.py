@@ -11,7 +11,7 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.values import FactRef, TableCall, TableKoan
 from zendotao.core.koan.caption import restore_caption, write_caption
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.judgment import JudgmentCall, JudgmentError, apply_calls, normalise_call
+from zendotao.core.koan.judgment_calls import JudgmentCall, JudgmentError, apply_calls, normalise_call
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts, survey
 from zendotao.core.koan.notation import parse_koan

@@ -30,7 +30,8 @@ class Voter(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
 
     @property
     def key(self) -> str:
-        """A text that identifies the voter among ballots."""
+        """A text that identifies the voter among ballots: who has one key has one ballot, such as all members of a
+        team."""
         return f"seat:{self.seat}" if self.seat is not None else f"person:{self.person}"
 
 

@@ -27,7 +27,7 @@ from zendotao.core.koan.facts_json_values import (
     read_size,
     read_word,
 )
-from zendotao.core.koan.judgment import PIECE_COUNTS
+from zendotao.core.koan.judgment_calls import PIECE_COUNTS
 
 __all__ = ["FactsFormError", "read_facts"]
 

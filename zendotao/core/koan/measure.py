@@ -1,4 +1,4 @@
-"""Measurements of a koan, and the facts that follow from them.
+"""Measurements of a koan, and the facts that follow: what touches, stands or points at what, and where it is unclear.
 
 A fact holds on one side of its band, doesn't on the other, and is unclear within it. The bands are in the tables below
 (mm and degrees). A value that lies on a bound as written belongs to the nearer side of it: ``SLACK`` is wider than the

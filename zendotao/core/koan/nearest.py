@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.koan.facts import Fact, Facts, Property, Relation
-from zendotao.core.koan.judgment import JudgmentCall, apply_calls
+from zendotao.core.koan.judgment_calls import JudgmentCall, apply_calls
 from zendotao.core.koan.measure import Survey, derive_nearest_facts
 
 

@@ -52,7 +52,11 @@ class Size(IntEnum):
 
 
 class Colour(Enum):
-    """A piece's colour; the value is its letter in the notation."""
+    """A piece's colour; the value is its letter in the notation.
+
+    A new one also needs: ``koan.text``, ``rule/grammar.lark``, ``rule.wording`` of French and Spanish, ``draw`` (tones,
+    night, textures), ``static/js/builder/tones.js`` and ``print.js``, its name in the catalogues, and the help.
+    """
 
     RED = "R"
     YELLOW = "Y"

@@ -5,4 +5,9 @@ words), ``parse`` and ``chart`` (every way to read them), ``building`` (what eac
 and ``readings`` (all meanings, and what is to be asked). ``normal`` brings trees of one meaning to one form,
 ``wording`` words them in three languages, ``answer`` puts all this together and ``mistakes`` tells what went wrong.
 ``judge`` compiles a tree once (``judging``) and then gives verdicts on koans' facts; ``complexity`` weighs it.
+
+The way of “every piece is red or blue”: ``answer.understand`` asks ``reading.parse.parse_text`` for a chart, and
+``reading.readings`` for its meanings; ``reading.forest.Meanings`` calls the function of each rule of the grammar:
+``building.phrases.determiners.every`` for the noun, ``building.conditions.subjects.statement_about`` for the sentence,
+which becomes a condition of ``syntax`` in ``building.conditions.holding``.
 """

@@ -17,7 +17,7 @@ from zendotao.core.rule.reading.chart import TooDeep, TooMany
 from zendotao.core.rule.reading.parse import parse_text
 from zendotao.core.rule.reading.readings import readings_of
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.wording import english, french, romance_french, romance_spanish, spanish
+from zendotao.core.rule.wording import english, french, french_words, spanish, spanish_words
 
 REMEMBERED = 4_096
 """So many wordings of rules that everybody may read are kept."""
@@ -35,7 +35,7 @@ WORDINGS: Mapping[str, tuple[Callable[[Condition], str], Callable[[Condition], s
 """How other languages word a rule, and what follows the lead-in, as a sentence of its own."""
 
 
-LEADS = tuple(one.SAY["rule"].removesuffix("{condition}") for one in (romance_french, romance_spanish))
+LEADS = tuple(one.SAY["rule"].removesuffix("{condition}") for one in (french_words, spanish_words))
 IF = re.compile(r"^(?:si\s+:?\s*|s['\u2019](?=il))")
 """What a lead-in of theirs ends with, where the words begin that it leads to."""
 

@@ -1,4 +1,4 @@
-"""Export of all personal data of an account, for its owner."""
+"""Export of all personal data of an account, for its owner. ``services.leaving`` removes it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, 
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Letter, LetterRow, LetterState, MailBatch, News
 from zendotao.store.repository import Repository
-from zendotao.store.tables.notify import letters, mail_stops, mail_waiting
+from zendotao.store.tables.notices import letters, mail_stops, mail_waiting
 from zendotao.store.vault.encrypted_rows import LETTERS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, upda
 
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Webhook, WebhookCall
-from zendotao.store.tables.notify import webhook_calls, webhooks
+from zendotao.store.tables.notices import webhook_calls, webhooks
 from zendotao.store.vault.encrypted_rows import WEBHOOKS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 

@@ -2,7 +2,7 @@
 
 Both index the same words, which ``words`` has folded and cut: neither database parses or folds a text itself. A word is
 found by its beginning. On SQLite, triggers keep ``search_index`` in step with the table of texts. They and
-the indexes are made by the migration of release 0.2 (``FULL_TEXT``).
+the indexes are made by the migration ``step_0018_release_0_2`` (``FULL_TEXT``).
 """
 
 from __future__ import annotations

@@ -1,4 +1,9 @@
-"""Every table there is: ``metadata`` as this package gives it has them all."""
+"""Every table that the migrations make: ``metadata`` as this package gives it has them all. What a new one needs stands
+in ``CONTRIBUTING.md``.
+
+Repositories of ``jobs``, ``bots``, ``puzzles``, ``keepers`` and ``wiki`` are in ``store.site``, others in the package
+of one name with the module here.
+"""
 
 from sqlalchemy import Index
 
@@ -9,7 +14,7 @@ from zendotao.store.tables import (
     games,
     jobs,
     keepers,
-    notify,
+    notices,
     people,
     push,
     puzzles,
@@ -20,7 +25,7 @@ from zendotao.store.tables import (
 )  # fmt: skip
 
 __all__ = [
-    "board", "bots", "games", "jobs", "keepers", "metadata", "notify", "people", "push", "puzzles", "search", "site",
+    "board", "bots", "games", "jobs", "keepers", "metadata", "notices", "people", "push", "puzzles", "search", "site",
     "vault", "wiki",
 ]  # fmt: skip
 

@@ -9,7 +9,7 @@ from sqlalchemy import Column, ForeignKey, Index, String, Table, Text, UniqueCon
 
 from zendotao.store.db import AutoKey, Instant, metadata
 from zendotao.store.tables.games import HASH, ID
-from zendotao.store.tables.notify import news_columns, queue_columns
+from zendotao.store.tables.notices import news_columns, queue_columns
 from zendotao.store.tables.people import account_column, encrypted_columns
 
 # ``found_by`` is a hash of the address, of which there is one for each browser. When a browser is signed out, its

@@ -27,9 +27,9 @@ RATES: dict[Limit, str] = {
     "computing": "1200 per minute",
     "searching": "60 per 10 minutes",
 }
-"""Failed sign-ins for each name, and sign-ins for each address; accounts and guests for each address, which a school
-or an office may share; posting and searching for each account; computing for each account, or address where nobody is
-signed in."""
+"""Wrong passwords for each name, at sign-in and wherever one is asked for, and sign-ins for each address; accounts and
+guests for each address, which a school or an office may share; posting and searching for each account; computing for
+each account, or address where nobody is signed in."""
 
 NETWORK_BITS = 64
 """Prefix length of an IPv6 network that counts as one household."""

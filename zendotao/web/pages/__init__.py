@@ -8,9 +8,10 @@ from zendotao.web.pages.account import entrance, mail_links, push, safety, setti
 from zendotao.web.pages.board import routes as board
 from zendotao.web.pages.bots import routes as bots
 from zendotao.web.pages.composer import routes as composer
-from zendotao.web.pages.first_turn import routes as first
-from zendotao.web.pages.game import comments, live
-from zendotao.web.pages.game import routes as thread
+from zendotao.web.pages.first_turn import routes as first_turn
+from zendotao.web.pages.game import about, analysis, comments, live
+from zendotao.web.pages.game import game as game_pages
+from zendotao.web.pages.game import koans as game_koans
 from zendotao.web.pages.keeper import routes as keeper
 from zendotao.web.pages.koans import building, drawings
 from zendotao.web.pages.koans import routes as koans
@@ -30,7 +31,10 @@ SUBJECTS = (
     entrance,
     lobby,
     me,
-    thread,
+    game_pages,
+    game_koans,
+    about,
+    analysis,
     composer,
     notebook,
     notebook_thoughts,
@@ -41,7 +45,7 @@ SUBJECTS = (
     votes,
     koans,
     building,
-    first,
+    first_turn,
     drawings,
     help_pages,
     feeds,
@@ -61,6 +65,6 @@ SUBJECTS = (
 
 
 def install(app: Flask) -> None:
-    """Register the blueprints of all subjects."""
-    for subject in SUBJECTS:
-        app.register_blueprint(subject.pages)
+    """Register the blueprints of all subjects; several modules may add pages to one."""
+    for pages in dict.fromkeys(subject.pages for subject in SUBJECTS):
+        app.register_blueprint(pages)

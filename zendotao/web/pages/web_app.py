@@ -14,7 +14,7 @@ from zendotao.core.messages import message, render, use_translations
 from zendotao.translations.catalogues import LANGUAGES, load_catalogue
 from zendotao.web.pages.routing import Pages
 
-pages = Pages("installing", __name__)
+pages = Pages("web_app", __name__)
 
 PAPER = "#f6f3eb"
 ICONS = (("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),

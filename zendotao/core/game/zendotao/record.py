@@ -1,4 +1,5 @@
-"""Export and import of games as records. Input is not trusted: an event must be one that can have happened there."""
+"""Export and import of games as records. Input is not trusted: what an event refers to must be
+there. Whether the rulebook allows it, ``review`` finds out."""
 
 from __future__ import annotations
 

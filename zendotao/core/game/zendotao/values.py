@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 Status = Literal["standing", "struck", "withdrawn", "lapsed", "nullified"]
-"""What became of a move."""
+"""What became of a move. A struck one stays on the table without its rule and seals; one that was withdrawn, has lapsed
+or is nullified has left it with all the later ones."""
 
 Part = Literal["rule", "stone", "koan", "seals", "judgment", "revealed"]
 """The part of a move that a challenge is to."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from zendotao.core.rule.mistakes.impossible import is_endless, is_impossible, settle_next, unify_ends
-from zendotao.core.rule.mistakes.unclear import STACK_WORDS, is_canonical, kinds_of
+from zendotao.core.rule.mistakes.meaningless import STACK_WORDS, is_canonical, kinds_of
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.reading.repeating import RepeatedToken
 from zendotao.core.rule.reading.typed_words import TypedWords

@@ -1,4 +1,4 @@
-"""Parser of typed rules: from a text to a chart of all the ways to read it."""
+"""Parser of typed rules: from a text to a chart of all the ways to read it. ``forest`` makes trees of a chart."""
 
 from __future__ import annotations
 

@@ -12,13 +12,13 @@ from zendotao.core.messages import join_text, message
 from zendotao.core.rule.building.conditions.relating import is_own_end
 from zendotao.core.rule.building.parts.marks import have_distinct_marks
 from zendotao.core.rule.building.parts.values import Choices, Many, Numeral, Unfit
-from zendotao.core.rule.mistakes.unclear import is_canonical, is_unclear
+from zendotao.core.rule.mistakes.meaningless import is_canonical, is_unclear
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.reading.chart import Chart, TooMany
 from zendotao.core.rule.reading.essence import simplify_reading
 from zendotao.core.rule.reading.forest import Meanings
 from zendotao.core.rule.reading.leaking import Leaks
-from zendotao.core.rule.reading.questions import QUESTIONS
+from zendotao.core.rule.reading.question_texts import QUESTIONS
 from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ALWAYS,

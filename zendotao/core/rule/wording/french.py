@@ -1,4 +1,5 @@
-"""A rule in French, made from its tree: different trees never share a wording."""
+"""A rule in French, made from its tree: different trees never share a wording. Its words are in ``french_words``, its
+sentences are made by ``romance_sentences`` and the modules beside it, which Spanish shares."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from zendotao.core.rule.syntax import (
     Size,
     UpsideDown,
 )
-from zendotao.core.rule.wording import romance_french as words
+from zendotao.core.rule.wording import french_words as words
 from zendotao.core.rule.wording.romance import Gender, NounForms, Polarity, Tongue, VerbForms, VerbPhrase
 from zendotao.core.rule.wording.romance_sentences import RomanceSentences
 

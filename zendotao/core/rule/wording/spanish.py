@@ -17,7 +17,7 @@ from zendotao.core.rule.syntax import (
     Size,
     UpsideDown,
 )
-from zendotao.core.rule.wording import romance_spanish as words
+from zendotao.core.rule.wording import spanish_words as words
 from zendotao.core.rule.wording.romance import Gender, NounForms, Polarity, Tongue, VerbForms, VerbPhrase
 from zendotao.core.rule.wording.romance_sentences import RomanceSentences
 

@@ -1,7 +1,8 @@
 """The job of one move of a bot: it looks at the table, thinks, and moves through the services like anybody else.
 
 A bot's rules and thoughts are in no job, answer or log entry but those that anybody's move has. A job that comes after
-the game moved on is dropped: the move that it missed has requested another one.
+the game moved on is dropped: the move that it missed has requested another one. One that is done twice moves once:
+``see_game`` gives nothing after the bot's own move, and ``check_fresh`` refuses a second.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from datetime import datetime, timedelta
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.comments import tell_dead_rule
 from zendotao.core.bots.levels import LEVELS
-from zendotao.core.bots.table import BotClaim, BotMove, BotPass, BotTurn, BotWait
+from zendotao.core.bots.table import BotClaim, BotDecline, BotMove, BotTurn, BotWait
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.commands import DeclineBlock
 from zendotao.core.messages import message, render
@@ -134,7 +135,7 @@ def wait(context: Context, bot: Account, sight: BotSight, move: BotWait, stop: C
 def make_move(context: Context, bot: Account, game: str, move: BotMove, position: int) -> None:
     """Make a move. Raise ``RuleViolation``."""
     now = context.clock()
-    if isinstance(move, BotPass):
+    if isinstance(move, BotDecline):
         decline_block(context, bot, game, position, now)
         return
     request = make_request(move, position)

@@ -41,7 +41,7 @@ MAX_READ_ENTRIES = 400
 
 @dataclass(frozen=True)
 class DraftReview:
-    """Everything that the author of a move needs. ``list_changes``: what happened since they saw the game, each with
+    """Everything that the author of a move needs. ``changed``: what happened since they saw the game, each with
     its kind, seat and instant; ``teams``: those that they may act for, where they have no seat yet."""
 
     view: GameView

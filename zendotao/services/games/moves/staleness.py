@@ -1,6 +1,7 @@
 """Stale commands: a command on a past state is refused with the changes since, and its draft is kept.
 
-Comments, ballots, clarifications and who sits with whom make no difference to a move; all the rest does.
+Comments, ballots, clarifications and who sits with whom make no difference to a move; all the rest does, to a bot also
+its own moves.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The one way to change a game: locked, loaded, settled, changed, and written with all that follows from its log."""
+"""The one way to change a game, or several, or to create one: locked, loaded, settled, changed, and written with all
+that follows from its log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers that hold games, votes and logs. Their fields come from the records that ``core.game.sight`` makes."""
+"""Answers that hold games, votes and logs. Their fields are those of ``core.game.zendotao.sight.values``."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from zendotao.web.site import context, now
 pages = Pages("mail", __name__)
 
 
-@pages.page("/mail/stop/<secret>", "anyone", limit="sign_in_address")
+@pages.page("/mail/stop/<secret>", "anyone")
 def stopping(secret: str) -> ResponseReturnValue:
     """Ask for confirmation before all mail ends."""
     name = find_mail_owner(context(), secret)
@@ -32,7 +32,7 @@ def stop(secret: str) -> ResponseReturnValue:
     return render_template("leaving/stop.html", name=name, secret=secret, done=True)
 
 
-@pages.page("/mail/confirm/<secret>", "anyone", limit="sign_in_address")
+@pages.page("/mail/confirm/<secret>", "anyone")
 def confirming(secret: str) -> ResponseReturnValue:
     """Ask for confirmation of a mail address: programs that open all links of a mail confirm nothing."""
     return render_template("leaving/confirm.html", secret=secret, done=False)

@@ -58,7 +58,7 @@ def redirect_to_thread(words: str, game: str, anchor: str = "") -> ResponseRetur
 def render_action(name: str, view: GameView, refused: Refusal | None, **values: Any) -> ResponseReturnValue:
     """Render a page that asks for confirmation."""
     shown = render_template(
-        f"acting/{name}.html", view=view, refused=refused, game_url=game_address(view.id), parts=split_rule, **values
+        f"composer/{name}.html", view=view, refused=refused, game_url=game_address(view.id), parts=split_rule, **values
     )
     return shown, 200 if refused is None else refused.status
 

@@ -14,7 +14,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.web.pages.composer.drafts import format_stamp
 from zendotao.web.pages.composer.form import FormState
 
-FRAME, BARE = "base.html", "acting/bare.html"
+FRAME, BARE = "base.html", "composer/bare.html"
 
 
 def is_script_request() -> bool:

@@ -46,7 +46,7 @@ from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context, now
 
-pages = Pages("acting", __name__)
+pages = Pages("composer", __name__)
 composer_signed_out.install(pages)
 
 SEED = 0
@@ -99,7 +99,7 @@ def handle_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnVal
         return composer_signed_out.render_refusal("another", typed)
     asked = typed.get("do", "check")
     if asked == "discard":
-        here = url_for(f"acting.{sheet.here}", game=game)
+        here = url_for(f"composer.{sheet.here}", game=game)
         composer_drafts.discard_draft(asker, game, sheet.kind, typed, here)
         return redirect(here, 303)
     if asked == "keep":
@@ -234,4 +234,4 @@ def render_page(written: MoveFormState, asker: Account) -> ResponseReturnValue:
         "whose": composer_drafts.make_owner_token(asker),
         "inviting": find_inviting_team(written.desk.view, asker),
     }  # fmt: skip
-    return composer_responses.render_composer("acting/compose.html", written, **values, **carried)
+    return composer_responses.render_composer("composer/compose.html", written, **values, **carried)

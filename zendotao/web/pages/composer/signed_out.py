@@ -20,7 +20,7 @@ from zendotao.web.pages.composer.drafts import is_of_another
 from zendotao.web.pages.composer.form import Fields
 from zendotao.web.pages.routing import Pages
 
-COMPOSER_ENDPOINTS = frozenset({"acting.turn", "acting.claim", "acting.block", "start.form"})
+COMPOSER_ENDPOINTS = frozenset({"composer.turn", "composer.claim", "composer.block", "start.form"})
 TEXT_FIELDS = ("rule", "koan", "title", "white", "black", "open", "seal1", "seal2", "words")
 """Fields with typed text, in the order in which the response shows them."""
 
@@ -54,10 +54,10 @@ def render_refusal(state: str, typed: Fields) -> ResponseReturnValue:
     if composer_responses.is_script_request():
         if state == "old_form":
             return composer_responses.answer_script(state, token=make_form_token())
-        return composer_responses.answer_script(state, page=render_template("acting/away_said.html", state=state))
+        return composer_responses.answer_script(state, page=render_template("composer/away_said.html", state=state))
     # The token goes with a cookie of its own, so that it holds when somebody has signed in meanwhile.
     page = render_template(
-        "acting/away.html", state=state, kept={**typed, "do": "check"}, token=generate_csrf(),
+        "composer/away.html", state=state, kept={**typed, "do": "check"}, token=generate_csrf(),
         written=[typed[name] for name in TEXT_FIELDS if typed.get(name, "").strip()],
     )  # fmt: skip
     response = make_response(page, STATUSES[state])

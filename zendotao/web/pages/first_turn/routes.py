@@ -22,7 +22,7 @@ from zendotao.web.pages.first_turn import view as first_view
 from zendotao.web.pages.routing import Pages
 from zendotao.web.rule_wording import translate_rule
 
-pages = Pages("first", __name__)
+pages = Pages("first_turn", __name__)
 
 STEPS: Mapping[str, str] = {
     "look": message("Look"),
@@ -60,7 +60,7 @@ class TurnQuery:
     def address(self, **other: Any) -> str:
         """Return the address of this turn with some of it changed."""
         told = {"step": self.step, "rule": self.rule, "koan": self.koan, "seal": self.seals, **other}
-        return url_for("first.turn", **{name: text for name, text in told.items() if text})
+        return url_for("first_turn.turn", **{name: text for name, text in told.items() if text})
 
 
 class StepLink(Struct, frozen=True):
@@ -79,7 +79,7 @@ def turn() -> ResponseReturnValue:
     open_steps = list_open_steps(asked, found)
     step = asked.step if asked.step in open_steps else open_steps[-1]
     return render_template(
-        f"first/{step}.html",
+        f"first_turn/{step}.html",
         turn=asked,
         seen=found,
         ways=[make_step_link(asked, name, step, open_steps) for name in STEPS],

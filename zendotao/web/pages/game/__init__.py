@@ -1,1 +1,5 @@
-"""A game: its thread, koans and moves, its record, and comments."""
+"""The pages of a game: its thread, koans, moves, settings, history, record, analysis, and comments.
+
+Addresses below ``/games/<game>`` are here in ``game``, ``koans``, ``about``, ``analysis``, ``comments`` and ``live``,
+and in ``pages.composer`` (moves), ``notebook``, ``board``, ``votes``, ``bots`` and ``koans.drawings``.
+"""

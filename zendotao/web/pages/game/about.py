@@ -30,7 +30,7 @@ def settings(game: str, asker: Account | None) -> ResponseReturnValue:
         view = load_page_model(game, stamp).view
         here = f"{game_address(game)}/settings"
         html = render_template(
-            "thread/settings.html",
+            "game/settings.html",
             view=view,
             groups=describe_settings(view.settings),
             **make_common_values(view, stamp, here),
@@ -50,7 +50,7 @@ def history(game: str, asker: Account | None) -> ResponseReturnValue:
         spread = load_page_model(game, stamp)
         here = f"{game_address(game)}/history"
         html = render_template(
-            "thread/history.html", view=spread.view, told=build_history_page(spread, after),
+            "game/history.html", view=spread.view, told=build_history_page(spread, after),
             **make_common_values(spread.view, stamp, f"{here}?after={after}" if after else here),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})

@@ -1,4 +1,4 @@
-"""The page of what the end of a game shows."""
+"""The page "After the game": the rules that were possible after each stone, and what became of sealed ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def analysis(game: str, asker: Account | None) -> ResponseReturnValue:
 
     def make() -> Pieces:
         html = render_template(
-            "thread/analysis.html", view=found.view, told=build_analysis_page(found),
+            "game/analysis.html", view=found.view, told=build_analysis_page(found),
             mark=make_analysis_mark(stamp, found),
             **make_common_values(found.view, stamp, f"{game_address(game)}/analysis"),
         )  # fmt: skip

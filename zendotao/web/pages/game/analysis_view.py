@@ -1,4 +1,4 @@
-"""View model of what the end of a game shows: a chart of the rules that were possible after each stone, on a scale of
+"""View model of the page "After the game": a chart of the rules that were possible after each stone, on a scale of
 powers of ten, what stands out in it, and the lifelines of sealed rules. The chart has a table."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Common parts of the pages of a game: its routes, its filters, and its cached public part.
+"""Common parts of the pages of a game: its blueprint, its template filters, and its cached public part.
 
 Nothing is invalidated: versions are in the key (``cached_pages``). Every request reads the game's version first, in one
 query.
@@ -28,7 +28,7 @@ from zendotao.web.pages.views.public_view import DisplayOptions
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 
-pages = Pages("thread", __name__)
+pages = Pages("game", __name__)
 pages.app_template_filter("chips")(template_filters.link_mentions)
 pages.app_template_filter("minute")(template_filters.format_minute)
 pages.app_template_filter("saying")(template_filters.render_saying)

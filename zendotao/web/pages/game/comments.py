@@ -105,7 +105,7 @@ def post(game: str, asker: Account) -> ResponseReturnValue:
         there = form_idempotency.find_earlier_address(asker, fields)
     except CoreError as error:
         return render_form(view, form.refuse(error))
-    return redirect(there or url_for("thread.game", game=game), 303)
+    return redirect(there or url_for("game.game", game=game), 303)
 
 
 def make_form_key(game: str, wanted: CommentForm) -> dict[str, str]:
@@ -116,10 +116,10 @@ def make_form_key(game: str, wanted: CommentForm) -> dict[str, str]:
 
 
 def submit_comment(game: str, asker: Account, wanted: CommentForm, fields: dict[str, str]) -> str:
-    """Post a comment, and return its address. Raise the rulebook's refusal, or ``AlreadyDoneError``."""
+    """Post a comment, and return its address. Raise the rulebook's refusal, or ``FormTakenError``."""
 
     def address(said: CommandResult) -> str:
-        return url_for("thread.game", game=game, _anchor=f"comment-{said.number}")
+        return url_for("game.game", game=game, _anchor=f"comment-{said.number}")
 
     done = form_idempotency.make_recorder(asker, fields, address, lambda _, __: None)
     as_, anyway = wanted.as_ or None, wanted.does == "anyway"
@@ -156,7 +156,7 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
         edit_comment(context(), asker, comment, wanted.text, now(), anyway=wanted.does == "anyway")
     except CoreError as error:
         return render_form(view, form.refuse(error), comment=found)
-    return redirect(url_for("thread.game", game=view.id, _anchor=f"comment-{found.number}"), 303)
+    return redirect(url_for("game.game", game=view.id, _anchor=f"comment-{found.number}"), 303)
 
 
 @pages.page("/comments/<comment>/history", "reader")

@@ -144,7 +144,7 @@ def render_page(
     view = around.view if mine is None else mine.view
     challenges = around.challenges if mine is None else mine.challenges
     return render_template(
-        "thread/game.html",
+        "game/game.html",
         page=around.page,
         held={name: page_cache.make_hole(name) for name in held},
         panel=build_public_panel(view) if mine is None else build_panel(view, mine, inviting),

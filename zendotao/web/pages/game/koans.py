@@ -37,7 +37,7 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
         one = view.koans[number - 1]
         root = f"{game_address(game)}/koans/{number}"
         html = render_template(
-            "thread/koan.html", view=view, koan=one, wanted=wanted, told=koans.build_koan_page(view, one),
+            "game/koan.html", view=view, koan=one, wanted=wanted, told=koans.build_koan_page(view, one),
             shown=render_koan(
                 one.koan,
                 preference_cookies.apply_marking(Options(view=cast("Side", wanted.view), numbers=wanted.numbers)),
@@ -62,7 +62,7 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
         one = view.moves[number - 1]
         there = GameQuery(page=find_page_number(spread, one.seq, "newest")).address(game_address(game))
         html = render_template(
-            "thread/move.html", view=view, told=koans.build_move_page(view, one), there=f"{there}#move-{number}",
+            "game/move.html", view=view, told=koans.build_move_page(view, one), there=f"{there}#move-{number}",
             **make_common_values(view, stamp, f"{game_address(game)}/moves/{number}"),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})

@@ -64,7 +64,7 @@ def build_change_line(told: ChangeView) -> ChangeLine:
     thing, href = _link_thing(told)
     if change.page is not None:
         return ChangeLine(told.by, message("changed the page %(thing)s", thing=""), thing, href, "", "", told)
-    where = url_for("thread.game", game=change.game)
+    where = url_for("game.game", game=change.game)
     who = None if change.kind in PASSIVE_TEXTS else told.by
     return ChangeLine(who, _format_verb(told, thing), thing, href, told.title or "", where, told)
 
@@ -89,11 +89,11 @@ def _link_thing(told: ChangeView) -> tuple[str, str]:
     game, number = str(change.game), change.number
     if change.kind in KOANS and "koan" in change.data:
         koan = change.data["koan"]
-        return message("koan %(koan)s", koan=koan), url_for("thread.koan", game=game, number=koan)
+        return message("koan %(koan)s", koan=koan), url_for("game.koan", game=game, number=koan)
     if number is None:
         return "", ""
     if change.kind in CHALLENGES:
         return message("challenge %(number)s", number=number), url_for("votes.challenge", challenge=f"{game}.{number}")
     if change.kind in COMMENTS:
         return message("comment %(number)s", number=number), url_for("comments.one", comment=f"{game}.{number}")
-    return message("move %(move)s", move=number), url_for("thread.move", game=game, number=number)
+    return message("move %(move)s", move=number), url_for("game.move", game=game, number=number)

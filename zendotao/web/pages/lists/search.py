@@ -148,8 +148,8 @@ def translate_meaning(meaning: QuestionMeaning) -> QuestionMeaning:
 def build_koan_line(hit: KoanHit) -> KoanLine:
     """Return a koan hit with its addresses."""
     koan = hit.koan
-    href = url_for("thread.koan", game=koan.game, number=koan.number)
-    where = url_for("thread.game", game=koan.game)
+    href = url_for("game.koan", game=koan.game, number=koan.number)
+    where = url_for("game.game", game=koan.game)
     return KoanLine(hit, extract_first_sentence(hit.caption), href, where, COLOURS[koan.stone])
 
 
@@ -157,17 +157,17 @@ def build_text_line(hit: TextHit) -> TextLine:
     """Return a text hit with its addresses."""
     if hit.kind == "page":
         return TextLine(hit, url_for("wiki.page", slug=hit.place), hit.title, "", "")
-    where = url_for("thread.game", game=hit.game)
+    where = url_for("game.game", game=hit.game)
     if hit.kind == "comment":
         href = url_for("comments.one", comment=f"{hit.game}.{hit.number}")
         return TextLine(hit, href, message("Comment %(number)s", number=hit.number), hit.title, where)
     if hit.kind == "clarify":
-        href = url_for("thread.koan", game=hit.game, number=hit.number)
+        href = url_for("game.koan", game=hit.game, number=hit.number)
         return TextLine(hit, href, message("Koan %(koan)s", koan=hit.number), hit.title, where)
     if hit.kind == "reason":
         href = url_for("votes.challenge", challenge=f"{hit.game}.{hit.number}")
         return TextLine(hit, href, message("Challenge %(number)s", number=hit.number), hit.title, where)
-    href = url_for("thread.move", game=hit.game, number=hit.number)
+    href = url_for("game.move", game=hit.game, number=hit.number)
     return TextLine(
         hit, href, message("Move %(number)s", number=hit.number), hit.title, where, describe_rule_place(hit.place)
     )

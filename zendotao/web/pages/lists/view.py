@@ -91,8 +91,8 @@ def build_line(one: Listing, state: str, note: str) -> GameLine:
     """Return a game's line with the given state."""
     row = one.row
     return GameLine(
-        url_for("thread.game", game=row.id), row.title, row.shown, summarise_settings(one), row.stones, state, note,
-        url_for("thread.analysis", game=row.id) if row.phase == "final" else "",
+        url_for("game.game", game=row.id), row.title, row.shown, summarise_settings(one), row.stones, state, note,
+        url_for("game.analysis", game=row.id) if row.phase == "final" else "",
     )  # fmt: skip
 
 

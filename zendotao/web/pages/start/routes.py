@@ -177,5 +177,5 @@ def render_page(begun: StartFormState, asker: Account) -> ResponseReturnValue:
         "whose": composer_drafts.make_owner_token(asker),
     }
     return composer_responses.render_composer(
-        "acting/start.html", begun, teams=list_team_names(context(), asker), **carried, **values
+        "start/form.html", begun, teams=list_team_names(context(), asker), **carried, **values
     )

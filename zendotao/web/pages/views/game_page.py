@@ -1,4 +1,4 @@
-"""View model of a game's page except its thread: title, facts, stage, and links. Equal for all viewers."""
+"""View model of a game's page except its thread: title, facts, stage, seats and links. Equal for all viewers."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Stage(Struct, frozen=True):
 
 
 class SeatItem(Struct, frozen=True):
-    """A seat in the sidebar."""
+    """A seat in the sidebar, of a ``SeatView``; ``templates/game/game.html`` shows it."""
 
     number: int
     name: str | None

@@ -128,7 +128,7 @@ def _make_template_values(view: GameView) -> dict[str, Any]:
 
 def _render_table(spread: PublicModel, asked: GameQuery, values: dict[str, Any]) -> dict[str, Fragment]:
     rendered = _render_fragment(
-        "thread/_table.html", values, apart=asked.table == "apart", fields=table.group_by_stone(spread),
+        "game/_table.html", values, apart=asked.table == "apart", fields=table.group_by_stone(spread),
         in_order=table.list_on_table(spread), gone=table.list_removed(spread),
     )  # fmt: skip
     return {"table": rendered}
@@ -140,7 +140,7 @@ def _render_thread(view: GameView, thread: ThreadPage, values: dict[str, Any], k
 
     def render(items: list[object], holes: Holes) -> str:
         more = {"items": items, "alone": alone, "brief_below": brief_below, "holes": holes, "end": END}
-        return current_app.jinja_env.get_template("thread/_thread.html").render(**values, **more)
+        return current_app.jinja_env.get_template("game/_thread.html").render(**values, **more)
 
     def key(item: Item) -> Hashable:
         whole = isinstance(item, MoveItem) and item.number > brief_below
@@ -168,8 +168,8 @@ def _render_aftermath(view: GameView, values: dict[str, Any]) -> dict[str, Fragm
         return {}
     drawing = drawing_url(over.winner.koan.hash, over.winner.koan.stone or "")
     return {
-        "after": _render_fragment("thread/_after.html", values, after=over, drawing=drawing),
-        "charts": _render_fragment("thread/_charts.html", values, after=over),
+        "after": _render_fragment("game/_after.html", values, after=over, drawing=drawing),
+        "charts": _render_fragment("game/_charts.html", values, after=over),
     }
 
 

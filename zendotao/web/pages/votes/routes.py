@@ -1,4 +1,4 @@
-"""Challenges at permanent addresses, ballots, and rulings; ``votes_opening`` opens a challenge."""
+"""Challenges at permanent addresses, ballots, and rulings; ``opening`` opens a challenge."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from zendotao.core.game import log
 from zendotao.core.game.commands import Command, Comment, EditComment, Leave
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.zendotao import commands as cmd
-from zendotao.core.game.zendotao.decide import moves, other
+from zendotao.core.game.zendotao.decide import besides_moves, moves
 from zendotao.core.game.zendotao.decide.votes import VOTE_HANDLERS
 from zendotao.core.game.zendotao.events import AnyEvent, Entry, SeatTaken
 from zendotao.core.game.zendotao.seals import SealBody
@@ -31,15 +31,15 @@ SEALING_HANDLERS: dict[type, SealingHandler] = {
 """Handlers of commands whose moves seal rules."""
 
 OTHER_HANDLERS: dict[type, Handler] = {
-    cmd.Reveal: other.reveal,
-    cmd.Withdraw: other.withdraw,
-    cmd.MakeCall: other.make_call,
-    cmd.Clarify: other.clarify,
-    cmd.InviteBot: other.invite_bot,
-    cmd.DeclineBlock: other.decline_block,
-    Leave: other.leave,
-    Comment: other.post_comment,
-    EditComment: other.edit_comment,
+    cmd.Reveal: besides_moves.reveal,
+    cmd.Withdraw: besides_moves.withdraw,
+    cmd.MakeCall: besides_moves.make_call,
+    cmd.Clarify: besides_moves.clarify,
+    cmd.InviteBot: besides_moves.invite_bot,
+    cmd.DeclineBlock: besides_moves.decline_block,
+    Leave: besides_moves.leave,
+    Comment: besides_moves.post_comment,
+    EditComment: besides_moves.edit_comment,
     **VOTE_HANDLERS,
 }
 

@@ -73,7 +73,7 @@ def vote_on_challenge(game: Game, command: cmd.VoteOnChallenge, now: datetime) -
 
 def withdraw_challenge(game: Game, command: cmd.WithdrawChallenge, now: datetime) -> Events:
     """Close the challenge without a ruling. Raises ``RuleViolation``: see the gate."""
-    voter = gates.check_withdraw(game, command.challenge, command.actor, now)
+    voter = gates.check_withdraw_challenge(game, command.challenge, command.actor, now)
     return (*_bind_voter(game, command, voter), close_challenge(game.challenge(command.challenge), "withdrawn"))
 
 

@@ -49,7 +49,7 @@ def take_off_table(game: Game, number: int, status: Status, now: datetime, *, fu
         moves=game.moves.with_changes({number - 1: replace(move, status=status) for number, move in gone.items()}),
         koans=_clear_koans(game, gone),
         index=index.remove_moves(game.index, gone.values()),
-        claims=tuple(_clear_claim(game, claim, gone, oldest, now) for claim in game.claims),
+        claims=tuple(_reopen_claim(game, claim, gone, oldest, now) for claim in game.claims),
         stall=stall,
         taken_over=None,
     )
@@ -78,7 +78,9 @@ def _clear_koan(koan: GameKoan, gone: Container[int], seq: int) -> GameKoan:
     return koan if calls == koan.calls else replace(koan, calls=calls)
 
 
-def _clear_claim(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, now: datetime) -> Claim:
+def _reopen_claim(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, now: datetime) -> Claim:
+    """Return a claim after moves have left the table: gone with its own move; open again if its block was the oldest of
+    them, for at least a third of its window, with that block's author barred; else as it was."""
     if claim.move in gone:
         return replace(claim, stage="gone", clock=None)
     if oldest.claim != claim.move or claim.stage != "blocked":
@@ -94,7 +96,8 @@ def _clear_claim(game: Game, claim: Claim, gone: dict[int, Move], oldest: Move, 
 
 
 def strike_move(game: Game, number: int) -> Game:
-    """Return the game after a move has lost its rule, its seals and its standing; stone, koan and calls stay."""
+    """Return the game after a move has lost its rule, its seals and its standing; stone, koan and calls stay. One that
+    leaves the table is taken off by ``take_off_table``."""
     move = game.move(number)
     moves = game.moves.with_changes({number - 1: replace(move, status="struck")})
     return replace(game, moves=moves, index=index.strike_move(game.index, move))

@@ -111,7 +111,7 @@ def check_reveal(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_withdraw(game: Game, actor: Actor, now: datetime) -> int:
+def check_withdraw_move(game: Game, actor: Actor, now: datetime) -> int:
     """Allow the author of the newest standing table move. Raises ``RuleViolation``: ``not_author``, ``not_newest``."""
     check_running(game)
     seat = acting_seat(game, actor)
@@ -126,7 +126,7 @@ def check_withdraw(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_judgment(game: Game, actor: Actor, now: datetime) -> int:
+def check_judgment_call(game: Game, actor: Actor, now: datetime) -> int:
     """Allow a seat with a standing move that has a public rule. Raises ``RuleViolation``: ``not_author``."""
     check_running(game)
     seat = acting_seat(game, actor)
@@ -180,8 +180,8 @@ GATES: dict[str, Gate] = {
     "claim": check_claim,
     "block": check_block,
     "reveal": check_reveal,
-    "withdraw": check_withdraw,
-    "judgment": check_judgment,
+    "withdraw": check_withdraw_move,
+    "judgment": check_judgment_call,
     "clarify": check_clarify,
     "bot": check_invite_bot,
 }

@@ -117,7 +117,7 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
 
 
 def check_vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """Return the actor's place among the voters on a challenge.
+    """Return the actor's place among the voters on a challenge. Who votes again replaces the ballot they have.
 
     Raises ``RuleViolation``: as ``check_open_to_votes``, and ``no_vote``, ``one_seat``.
     """
@@ -135,7 +135,7 @@ def check_vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     raise _make_no_ballot_error(game, actor)
 
 
-def check_withdraw(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
+def check_withdraw_challenge(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """Return the challenger, while the vote is open.
 
     Raises ``RuleViolation``: as ``check_open_to_votes``, ``not_challenger``.
@@ -188,7 +188,7 @@ def check_open_seals(game: Game, number: int, actor: Actor, now: datetime) -> Vo
 
 VOTE_GATES: dict[str, VoteGate] = {
     "vote": check_vote,
-    "withdraw_challenge": check_withdraw,
+    "withdraw_challenge": check_withdraw_challenge,
     "concede": check_concede,
     "amend": check_amend,
     "open_seals": check_open_seals,

@@ -13,7 +13,7 @@ its published hash. ``report.UNCHECKED_TEXT`` lists what no record can tell.
 - ``form``: formats of texts, aliases and numbers. ``actions``: from entries to the command that caused them, by
   ``move_commands`` and ``vote_commands``.
 - ``steps``: the review, an entry at a time.
-- ``misfits``: events that can't have happened; ``audit``: invariants of the resulting game.
+- ``misfits``: events that can't have happened; ``invariants``: invariants of the resulting game.
 - ``report``: the result: faults, and what could not be checked.
 """
 

@@ -1,4 +1,5 @@
-"""The review of a record, an entry at a time: at a deadline the effects of the clock, else those of a command."""
+"""The review of a record, an entry at a time: at a deadline the effects of the clock, else those of a command, which
+``decide`` decides again, so that every gate is asked."""
 
 from __future__ import annotations
 
@@ -16,11 +17,11 @@ from zendotao.core.game.zendotao.deadlines import Deadline, find_next_deadline
 from zendotao.core.game.zendotao.decide import decide, log_events
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve
-from zendotao.core.game.zendotao.review.audit import audit
 from zendotao.core.game.zendotao.review.batches import EntryBatch, build_command, take_batch
 from zendotao.core.game.zendotao.review.entries import ReviewEntry
 from zendotao.core.game.zendotao.review.evidence import Evidence
 from zendotao.core.game.zendotao.review.form import find_form_faults
+from zendotao.core.game.zendotao.review.invariants import find_broken_invariants
 from zendotao.core.game.zendotao.review.misfits import MISFITS, is_in_place
 from zendotao.core.game.zendotao.review.notes import ReviewNotes
 from zendotao.core.game.zendotao.review.report import Review
@@ -182,7 +183,7 @@ class _Reviewer:
 
     def _audit(self) -> None:
         """Check the invariants of the final game."""
-        for words in audit(self.game):
+        for words in find_broken_invariants(self.game):
             self.notes.fault(self.entries[-1], "audit", words)
         for move in self.game.moves:
             if any(seal.body is None for seal in move.seals):

@@ -21,7 +21,7 @@ from zendotao.core.rule.building.parts.phrase_values import PIECES, CombinedPhra
 from zendotao.core.rule.building.parts.predicate_values import Verb
 from zendotao.core.rule.building.parts.tower_limits import compares, limit_to_tower, names_end
 from zendotao.core.rule.building.parts.values import Part, Unfit
-from zendotao.core.rule.mistakes.unclear import is_canonical
+from zendotao.core.rule.mistakes.meaningless import is_canonical
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,

@@ -1,4 +1,5 @@
-"""Base values of the tree builder: choices between several meanings, and words not resolved yet."""
+"""Base values of the tree builder: ``Choices`` between several meanings, which become questions, and words that are not
+resolved yet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Questions about how a text is meant: what each of them asks."""
+"""Questions about how a text is meant: the answers that each offers.
+
+A question is asked by ``Choices.ask`` while a tree is built (``building``); ``readings`` builds the tree of each
+answer.
+"""
 
 from __future__ import annotations
 

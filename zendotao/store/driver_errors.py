@@ -34,7 +34,7 @@ PRIMARY_CODE_MASK = 0xFF
 """The bits of a code of SQLite's that hold the primary code; the others refine it."""
 
 
-def translate_error(error: BaseException, writes: bool) -> Exception | None:
+def convert_driver_error(error: BaseException, writes: bool) -> Exception | None:
     """Return the store's error for an error of a database, or ``None``. ``writes``: whether the connection may write.
     """
     state: str = getattr(error, "sqlstate", None) or ""

@@ -51,7 +51,7 @@ def reveal(game: Game, command: Reveal, now: datetime) -> Events:
 
 def withdraw(game: Game, command: Withdraw, now: datetime) -> Events:
     """Withdraw the newest move; challenges to it close as moot, and without a start the game is void."""
-    gates.check_withdraw(game, command.actor, now)
+    gates.check_withdraw_move(game, command.actor, now)
     newest = game.newest
     withdrawn = ev.MoveWithdrawn(move=newest.number if newest is not None else 0)
     return (*bind_members(game, command.actor, command.salt), *add_consequences(game, (withdrawn,), now))
@@ -59,7 +59,7 @@ def withdraw(game: Game, command: Withdraw, now: datetime) -> Events:
 
 def make_call(game: Game, command: MakeCall, now: datetime) -> Events:
     """Make a judgment call for the newest standing move of the seat of which a public rule needs it."""
-    seat = gates.check_judgment(game, command.actor, now)
+    seat = gates.check_judgment_call(game, command.actor, now)
     found = {koan.number: prepare_koan(koan) for koan in game.table if koan.number == command.call.koan}
     shown = find_koan(found, command.call)
     call = check_call(shown, command.call)

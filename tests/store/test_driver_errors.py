@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import event, text
 
 from tests.databases import sqlite_database
+from zendotao.store.driver_errors import convert_driver_error
 from zendotao.store.engine import make_sqlite_url, open_engine
-from zendotao.store.error_translation import translate_error
 from zendotao.store.errors import ReadOnlyError, StorageError, make_storage_error
 from zendotao.store.unit import Store
 
@@ -103,7 +103,7 @@ def test_the_first_connection_on_a_full_disk_says_that_it_is_full():
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     error.sqlite_errorname = "SQLITE_IOERR_SHMSIZE"
-    assert translate_error(error, writes=False).cause == "the disk is full (SQLITE_IOERR_SHMSIZE)"
+    assert convert_driver_error(error, writes=False).cause == "the disk is full (SQLITE_IOERR_SHMSIZE)"
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_a_unit_that_only_reads_is_at_fault_itself(store):
 
 
 def test_other_errors_keep_their_names():
-    assert translate_error(ValueError("no"), writes=True) is None
-    assert translate_error(sqlite3.IntegrityError("no"), writes=True) is None
+    assert convert_driver_error(ValueError("no"), writes=True) is None
+    assert convert_driver_error(sqlite3.IntegrityError("no"), writes=True) is None
     assert make_storage_error(OSError(errno.ENOENT, "no")) is None
     assert make_storage_error(OSError("no number")) is None
 

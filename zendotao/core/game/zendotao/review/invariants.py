@@ -1,4 +1,5 @@
-"""Invariants of a game that comes from elsewhere, which a hash chain alone doesn't prove.
+"""Invariants of a game that comes from elsewhere, which a hash chain alone doesn't prove. Whether each entry was
+allowed when it was posted, ``steps`` finds out.
 
 Whoever makes up a log can make up its hashes. What the rulebook guarantees of every game is checked here independently:
 koans are sound, no stone contradicts a standing rule but the one that it disproves, opened seals match their hashes.
@@ -21,7 +22,7 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
 
 
-def audit(game: Game) -> tuple[str, ...]:
+def find_broken_invariants(game: Game) -> tuple[str, ...]:
     """Return the violated invariants in words, in order; empty if all hold."""
     koans = tuple(_audit_koans(game))
     if koans:

@@ -43,7 +43,7 @@ class _Part:
     covers: int
 
 
-def find_joins(space: Space, target: Target, stop: Callable[[], bool]) -> Iterator[RuleJoin]:
+def find_covers(space: Space, target: Target, stop: Callable[[], bool]) -> Iterator[RuleJoin]:
     """Yield the lightest conjunction and the lightest disjunction that agree, if there are any."""
     black = target.marked & ~target.white
     for kind, own, kept, covered in ((And, IS_AND, target.white, black), (Or, IS_OR, black, target.white)):

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.core.koan.strategies import koans
 from zendotao.core.koan.facts import Fact, Facts
-from zendotao.core.koan.judgment import JudgmentCall, JudgmentError, apply_calls
+from zendotao.core.koan.judgment_calls import JudgmentCall, JudgmentError, apply_calls
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan

@@ -9,7 +9,7 @@ import pytest
 
 from tests.core.find.tables import draw_facts, mark
 from zendotao.core.find.candidates import Budget, RuleSearch
-from zendotao.core.find.joins import _Cover, _Part
+from zendotao.core.find.covers import _Cover, _Part
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
@@ -49,7 +49,7 @@ def test_a_rule_of_four_parts_is_found_beyond_what_is_searched():
     marked = mark(draw_facts(60), hidden)
     search = RuleSearch(marked, budget=Budget(level=4))
     assert list(search.candidates(4)) == []
-    joins = search.find_joins()
+    joins = search.find_heavier_joins()
     assert [one.complexity for one in joins] == sorted(one.complexity for one in joins)
     assert 4 < joins[0].complexity <= complexity(hidden)
     for one in joins:
