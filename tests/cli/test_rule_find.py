@@ -132,6 +132,7 @@ def test_a_rule_of_many_parts_is_told_as_provisional_where_none_other_was_found(
         ("--white", RED, "--file", "-"),
         ("--white", RED, "--limit", "0"),
         ("--white", RED, "--seconds", "0"),
+        ("--white", RED, "--seconds", "nan"),
         ("--file", "no-such-file"),
     ],
 )

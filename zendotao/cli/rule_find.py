@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -103,6 +104,8 @@ def find(
     """
     if bool(white or black) == (file_name is not None):
         raise click.UsageError("Give either koans with --white and --black, or --file KOANS.jsonl.")
+    if math.isnan(seconds):
+        raise click.BadParameter("it is not a number of seconds.", param_hint="'--seconds'")
     try:
         cases = rule_search.check_cases(_read_cases(white, black, file_name))
         facts = None if open_koan is None else rule_search.read_open_koan(read_notation(open_koan))

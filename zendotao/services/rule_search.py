@@ -102,7 +102,8 @@ def _read_koan(koan: object, place: str) -> Koan:
         raise CaseError(error.code, f"{place}: {error.message}") from None
     if answer.koan is None:
         fault = answer.report["error"]
-        where = f"line {fault['line']}, column {fault['column']}"
+        within = f"line {fault['line']}, " if "\n" in str(koan) else ""
+        where = f"{within}column {fault['column']}"
         raise CaseError(fault["code"], f"{place}: {where}: {fault['message']}")
     if not answer.sound:
         raise CaseError("unsound", f"{place}: {' '.join(answer.faults)}")
