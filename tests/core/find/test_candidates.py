@@ -96,6 +96,7 @@ def test_a_search_that_is_stopped_says_how_far_it_went():
     assert 1 <= search.complete_to < 9
 
 
+@pytest.mark.slow
 def test_a_search_asks_often_whether_it_is_to_stop():
     tried = [0]
 
