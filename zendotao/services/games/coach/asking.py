@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 from msgspec.structs import replace
@@ -33,6 +33,9 @@ from zendotao.store.unit import Unit
 
 MOST_UNFINISHED = 3
 """The most tables that one account waits for."""
+
+RETRY = timedelta(minutes=1)
+"""The time after which a job that failed is put down again, if somebody asks."""
 
 FIT = message("Which rules fit?")
 SIMPLER = message("Is there a simpler rule than one of mine?")
@@ -83,7 +86,7 @@ def _ask(context: Context, asker: Asker, game: str, asked: str, now: datetime) -
     """Put down the job of a table if there is none that serves, and note in the asker's thoughts what was asked."""
     question, found, job = read_game(context, asker, game, now, lambda reading: _read(reading, asker))
     with context.store.unit(write=True) as work:
-        if found.state in ("none", "failed"):
+        if found.state == "none" or may_retry(job, now):
             if work.jobs.count_unfinished("coach", asker.id) >= MOST_UNFINISHED:
                 refuse("too_many_searches")
             if job is not None:
@@ -94,6 +97,11 @@ def _ask(context: Context, asker: Asker, game: str, asked: str, now: datetime) -
         _note_question(context, work, asker, game, found.after, asked, now)
         work.commit()
     return found
+
+
+def may_retry(job: Job | None, now: datetime) -> bool:
+    """Return whether a job that failed may be put down again: who asks in a moment is told that it failed."""
+    return job is not None and job.state == "failed" and now - (job.finished_at or now) >= RETRY
 
 
 def _note_question(

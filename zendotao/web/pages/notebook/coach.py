@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from flask import Flask, Response, url_for
 from flask.typing import ResponseReturnValue
@@ -79,4 +80,4 @@ def install(app: Flask) -> None:
     app.jinja_env.globals.update(live_coach=render_live_coach)
 
 
-pages.record(lambda state: install(state.app))
+pages.record(lambda state: install(cast("Flask", state.app)))

@@ -73,13 +73,15 @@ SIMPLER: Mapping[str, str] = {
 }
 
 BLOCK = message("Can anybody still block?")
+OUTDATED = message("The table has changed since you asked: ask again.")
 
 
 class CoachRequest(Struct, frozen=True, kw_only=True):
     """What is asked for: so many hints, so many rules that fit, whether the rule of that id has a simpler one, all
-    after the move ``after``."""
+    after the move ``after``. ``outdated``: it was asked before the newest move, so that nothing of it stands."""
 
     after: int = 0
+    outdated: bool = False
     hints: int = 0
     fit: int = 0
     simpler: str = ""
@@ -124,8 +126,9 @@ class CoachPanel:
 
 def read_request(values: Mapping[str, str], after: int) -> CoachRequest:
     """Return what an address or a form asks for; nothing, if it was before the newest move."""
-    if values.get("after") != str(after):
-        return CoachRequest(after=after)
+    before = values.get("after", str(after))
+    if before != str(after):
+        return CoachRequest(after=after, outdated=True)
     return CoachRequest(
         after=after, hints=_read_number(values.get("hints", ""), len(STEPS)),
         fit=_read_number(values.get("fit", ""), MOST), simpler=values.get("simpler", ""),
@@ -154,7 +157,7 @@ def build_panel(coaching: Coaching, asked: CoachRequest, rows: Sequence[Notebook
         asked=asked,
         coaching=coaching,
         waiting=wanted and coaching.state == "waiting",
-        status=_describe_state(coaching) if wanted else "",
+        status=_describe_state(coaching) if wanted else OUTDATED if asked.outdated else "",
         hints=hints,
         next_hint=_find_next_hint(coaching, asked),
         own=tuple((one.held.id, one.text) for one in own.values()),
@@ -169,7 +172,7 @@ def _describe_state(coaching: Coaching) -> str:
     if coaching.state == "done":
         return ""
     if coaching.state == "failed":
-        return message("The coach could not make anything of this table. Ask once more.")
+        return message("The coach could not make anything of this table. Ask again in a minute.")
     if not coaching.finder_alive:
         return message(
             "The coach is not there just now: the process that searches is not running. The answer comes when it is "

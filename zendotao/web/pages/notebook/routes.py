@@ -159,8 +159,13 @@ def get_team(fields: Mapping[str, str]) -> str | None:
 
 def redirect_back(game: str, fields: Mapping[str, str], anchor: str) -> ResponseReturnValue:
     """Redirect to the notebook, of the same party, in the same order and with what the coach was asked."""
+    return redirect(make_address(game, fields, anchor), 303)
+
+
+def make_address(game: str, fields: Mapping[str, str], anchor: str) -> str:
+    """Return the address of the notebook with those of the fields that it keeps."""
     same: dict[str, Any] = {name: fields[name] for name in KEPT if fields.get(name)}
-    return redirect(url_for("notebook.show", game=game, _anchor=anchor, **same), 303)
+    return url_for("notebook.show", game=game, _anchor=anchor, **same)
 
 
 def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseReturnValue:
@@ -183,7 +188,7 @@ def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseRetu
         pair=tried.pair, refused=tried.refused, team=team, sort=sort if notebook_view.has_other_order(sort) else "",
         game_url=game_address(game), told_parts=translate_rule_parts, tools=TEMPLATE_FUNCTIONS,
         sorts=notebook_view.list_sort_links(root, sort, {"as": team, **query}, book.view), coach=coach, query=query,
-        **values,
+        again_url=make_address(game, {"as": team, "sort": sort, **query}, "coach"), **values,
     )  # fmt: skip
     return page, 200 if tried.refused is None else tried.refused.status
 
