@@ -1,4 +1,4 @@
-"""What a coach tells of a table: whether anybody can still move, the rules that fit, and hints on the simplest of them.
+"""The study of a table for a coach: whether anybody can still move, the rules that fit, and hints on the simplest.
 
 ``study`` searches; ``hints`` tells of one rule less than all.
 """

@@ -43,7 +43,7 @@ class CoachTable:
 
     @property
     def budget(self) -> Budget:
-        """What a search of the table may take."""
+        """The budget of a search of the table."""
         return Budget(level=self.level)
 
     def allows(self, candidate: Candidate) -> bool:

@@ -19,7 +19,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.found_rules import word_rule
 from zendotao.services.games.coach.values import (
     CoachQuestion,
-    FittingRuleAnswer,
+    StudiedRule,
     StudyAnswer,
     make_question,
 )
@@ -79,10 +79,10 @@ def answer_question(question: CoachQuestion, stop: Callable[[], bool]) -> StudyA
     )  # fmt: skip
 
 
-def _tell_rule(one: FittingRule, has_open: bool) -> FittingRuleAnswer:
+def _tell_rule(one: FittingRule, has_open: bool) -> StudiedRule:
     words = word_rule(one.candidate.rule)
     verdict: Literal["white", "black", "unclear"]
     verdict = "unclear" if one.opened is None else "white" if one.opened else "black"
-    return FittingRuleAnswer(
+    return StudiedRule(
         rule=words.rule, complexity=words.complexity, wording=words.wording, verdict=verdict if has_open else None
     )

@@ -37,7 +37,7 @@ MOST_UNFINISHED = 3
 RETRY = timedelta(minutes=1)
 """The time after which a job that failed is put down again, if somebody asks."""
 
-FIT = message("Which rules fit?")
+FIT = message("Rules that fit")
 SIMPLER = message("Is there a simpler rule than one of mine?")
 
 

@@ -27,9 +27,9 @@ QUESTIONS: Mapping[Step, str] = {
     "moves": message("Can anybody still move?"),
     "count": message("How many rules fit?"),
     "complexity": message("How simple is the simplest?"),
-    "subjects": message("What does it speak of?"),
-    "half": message("What is half of it?"),
-    "rule": message("What is all of it?"),
+    "subjects": message("What is it about?"),
+    "half": message("Half of its words"),
+    "rule": message("The whole rule"),
 }
 """What is asked at each step."""
 
@@ -55,7 +55,7 @@ class CoachQuestion(Struct, frozen=True, kw_only=True):
     format: int = FORMAT
 
 
-class FittingRuleAnswer(FoundRule, frozen=True, kw_only=True):
+class StudiedRule(FoundRule, frozen=True, kw_only=True):
     """A rule that agrees with every stone. ``verdict`` is that on the open koan, none without one."""
 
     verdict: Literal["white", "black", "unclear"] | None
@@ -72,7 +72,7 @@ class StudyAnswer(Struct, frozen=True, kw_only=True):
     moves_upto: int
     count: int
     complete_to: int
-    rules: tuple[FittingRuleAnswer, ...]
+    rules: tuple[StudiedRule, ...]
     subjects: tuple[Subject, ...]
     half: Mapping[str, str]
     not_searched: tuple[str, ...]

@@ -56,9 +56,11 @@ def ask_next(game: str, asker: Account, fields: Mapping[str, str]) -> CoachReque
     return CoachRequest(after=found.after, hints=hints, fit=fit, simpler=simpler)
 
 
-@pages.page("/pulse/games/<game>/coach", "account", polled=True)
-def poll(game: str, asker: Account) -> Response:
-    """Answer whether the coach has looked at the table."""
+@pages.page("/pulse/games/<game>/coach", "reader", polled=True)
+def poll(game: str, asker: Account | None) -> Response:
+    """Answer whether the coach has looked at the table for the asker."""
+    if asker is None:
+        return answer_mark("", None, 0)
     stamp = visitors.find_game_version(asker, game)
     found = read_coaching(context(), asker, game, request_instant())
     return answer_mark(make_coach_mark(stamp, found), asker, stamp.unread)

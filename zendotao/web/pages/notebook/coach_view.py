@@ -17,9 +17,9 @@ from zendotao.services.games.coach.values import (
     QUESTIONS,
     STEPS,
     Coaching,
-    FittingRuleAnswer,
     SimplerAnswer,
     Step,
+    StudiedRule,
     StudyAnswer,
     compare_complexity,
 )
@@ -33,7 +33,7 @@ FIRST, MORE, MOST = 10, 10, 50
 SUBJECTS: Mapping[str, str] = {
     "colour": message("colours"),
     "size": message("sizes"),
-    "orientation": message("how pieces lie"),
+    "orientation": message("how pieces stand or lie"),
     "ground": message("what stands on the table"),
     "touching": message("what touches"),
     "pointing": message("what points where"),
@@ -54,8 +54,7 @@ MOVES: Mapping[str, tuple[str, str]] = {
     ),
     "no": (
         mark_message(
-            "No, as far as rules up to weight %(upto)s go: no koan that was tried would tell apart two that stay. "
-            "Whoever moves next can claim victory."
+            "No, as far as rules up to weight %(upto)s go: no koan that was tried would tell apart two that stay."
         ),
         mark_message("No, as far as rules up to weight %(upto)s go: no koan that was tried tells two of them apart."),
     ),
@@ -77,7 +76,7 @@ OUTDATED = message("The table has changed since you asked: ask again.")
 
 
 class CoachRequest(Struct, frozen=True, kw_only=True):
-    """What is asked for: so many hints, so many rules that fit, whether the rule of that id has a simpler one, all
+    """A request to the coach: so many hints, so many rules that fit, whether the rule of that id has a simpler one, all
     after the move ``after``. ``outdated``: it was asked before the newest move, so that nothing of it stands."""
 
     after: int = 0
@@ -88,7 +87,7 @@ class CoachRequest(Struct, frozen=True, kw_only=True):
 
     @property
     def query(self) -> dict[str, str]:
-        """The same, as fields of an address or a form."""
+        """The request as fields of an address or a form."""
         found = {"hints": self.hints, "fit": self.fit, "simpler": self.simpler}
         asked = {name: str(value) for name, value in found.items() if value}
         return {"after": str(self.after), **asked} if asked else {}
@@ -243,6 +242,6 @@ def _describe_fitting(study: StudyAnswer) -> str:
     return join_text([said, message("The simplest come first.")]) if study.rules else said
 
 
-def _build_row(rule: FittingRuleAnswer, on: int | None, *, kept: bool) -> FittingRow:
+def _build_row(rule: StudiedRule, on: int | None, *, kept: bool) -> FittingRow:
     said = message(CALLS[rule.verdict], koan=on) if rule.verdict is not None and on is not None else ""
     return FittingRow(rule.rule, choose_words(rule.wording), rule.complexity, said, kept)
