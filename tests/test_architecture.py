@@ -23,7 +23,10 @@ PURE_STDLIB = frozenset(
 
 
 SERVICES = {
-    "": "common games.analysis games.bots games.lists games.transaction games.views notices people puzzles wiki",
+    "": (
+        "common games.analysis games.bots games.coach games.lists games.transaction games.views notices people puzzles"
+        " wiki"
+    ),
     ".common": "",
     ".admin": "common",
     ".notices": "common",
@@ -37,6 +40,7 @@ SERVICES = {
     ".games.lists": "common games.transaction",
     ".games.moves": "common games.transaction",
     ".games.bots": "common games.moves games.notebook games.transaction",
+    ".games.coach": "common games.notebook games.transaction",
     ".games.drafts": "common games.moves games.transaction",
     ".games.notebook": "common games.moves games.transaction",
     ".games.views": "common games.moves games.notebook games.transaction",
@@ -66,7 +70,7 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
     own = ["core.find.puzzles"] if name == ".puzzles" else []
-    known = ["core core.bots core.find core.game core.koan core.rule draw store", *own]
+    known = ["core core.bots core.coach core.find core.game core.koan core.rule draw store", *own]
     known += [f"services.{one}" for one in packages]
     return row(
         " ".join(known),
@@ -104,6 +108,7 @@ ROWS = {
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
+    "zendotao.core.coach": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
     "zendotao.core.find.puzzles": row("core core.find core.koan core.rule", "msgspec", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(

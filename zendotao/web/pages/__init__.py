@@ -16,6 +16,7 @@ from zendotao.web.pages.keeper import routes as keeper
 from zendotao.web.pages.koans import building, drawings
 from zendotao.web.pages.koans import routes as koans
 from zendotao.web.pages.lists import changes, feeds, landing, lobby, me, people, search
+from zendotao.web.pages.notebook import coach as notebook_coach
 from zendotao.web.pages.notebook import routes as notebook
 from zendotao.web.pages.notebook import thoughts as notebook_thoughts
 from zendotao.web.pages.puzzles import routes as puzzles
@@ -37,6 +38,7 @@ SUBJECTS = (
     analysis,
     composer,
     notebook,
+    notebook_coach,
     notebook_thoughts,
     board,
     start,
