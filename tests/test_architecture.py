@@ -36,6 +36,7 @@ SERVICES = {
     ".games.analysis": "common games.transaction",
     ".games.lists": "common games.transaction",
     ".games.moves": "common games.transaction",
+    ".games.classic": "common games.moves games.transaction",
     ".games.bots": "common games.moves games.notebook games.transaction",
     ".games.drafts": "common games.moves games.transaction",
     ".games.notebook": "common games.moves games.transaction",
