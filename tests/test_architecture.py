@@ -24,8 +24,8 @@ PURE_STDLIB = frozenset(
 
 SERVICES = {
     "": (
-        "common games.analysis games.bots games.coach games.lists games.transaction games.views notices people puzzles"
-        " wiki"
+        "common games.analysis games.bots games.classic games.coach games.lists games.transaction games.views notices"
+        " people puzzles wiki"
     ),
     ".common": "",
     ".admin": "common",
@@ -39,6 +39,7 @@ SERVICES = {
     ".games.analysis": "common games.transaction",
     ".games.lists": "common games.transaction",
     ".games.moves": "common games.transaction",
+    ".games.classic": "common games.moves games.transaction",
     ".games.bots": "common games.moves games.notebook games.transaction",
     ".games.coach": "common games.notebook games.transaction",
     ".games.drafts": "common games.moves games.transaction",
@@ -69,8 +70,8 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
-    own = ["core.find.puzzles"] if name == ".puzzles" else []
-    known = ["core core.bots core.coach core.find core.game core.koan core.rule draw store", *own]
+    own = {".puzzles": ["core.find.puzzles"], ".games.classic": ["core.master"]}.get(name, [])
+    known = ["core core.bots core.coach core.find core.game core.kinds core.koan core.rule draw store", *own]
     known += [f"services.{one}" for one in packages]
     return row(
         " ".join(known),
@@ -109,6 +110,7 @@ ROWS = {
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
     "zendotao.core.coach": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
+    "zendotao.core.master": row("core core.find core.find.puzzles core.koan core.rule", pure=True),
     "zendotao.core.find.puzzles": row("core core.find core.koan core.rule", "msgspec", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(
@@ -117,10 +119,11 @@ ROWS = {
     "zendotao.core.game.classic": row(
         "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"
     ),
+    "zendotao.core.kinds": row("core core.game", "msgspec", pure=True),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
     **{f"zendotao.services{name}": service(name, *known.split()) for name, known in SERVICES.items()},
     "zendotao.store": row(
-        "core core.game core.koan compression",
+        "core core.game core.kinds core.koan compression",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),

@@ -58,7 +58,10 @@ def test_hints_come_one_at_a_time_from_vague_to_exact(practised, cyd):
     look(practised)
     page = press(practised, cyd, "hint")
     assert "No, as far as rules up to weight 2 go" in page
-    told = ["2 rules up to weight 2 fit every stone", "It weighs 2.", "Colours and what is not there", "it contains no … pieces."]
+    told = [
+        "2 rules up to weight 2 fit every stone", "It weighs 2.", "Colours and what is not there",
+        "it contains no … pieces.",
+    ]  # fmt: skip
     for hint in told:
         assert hint not in page
         page = press(practised, cyd, "hint", page)
