@@ -70,7 +70,7 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
     own = ["core.find.puzzles"] if name == ".puzzles" else []
-    known = ["core core.bots core.coach core.find core.game core.koan core.rule draw store", *own]
+    known = ["core core.bots core.coach core.find core.game core.kinds core.koan core.rule draw store", *own]
     known += [f"services.{one}" for one in packages]
     return row(
         " ".join(known),
@@ -117,10 +117,11 @@ ROWS = {
     "zendotao.core.game.classic": row(
         "core core.game core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"
     ),
+    "zendotao.core.kinds": row("core core.game", "msgspec", pure=True),
     "zendotao.draw": row("core core.koan", "msgspec numpy", pure=True),
     **{f"zendotao.services{name}": service(name, *known.split()) for name, known in SERVICES.items()},
     "zendotao.store": row(
-        "core core.game core.koan compression",
+        "core core.game core.kinds core.koan compression",
         "alembic argon2 cryptography flask flask_migrate flask_sqlalchemy limits msgspec psycopg sqlalchemy",
     ),
     "zendotao.translations": row("core", "babel"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 import rfc8785
@@ -16,6 +16,10 @@ from msgspec import UNSET, Struct, UnsetType
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
+from zendotao.core.game.review_entries import ReviewEntry
+from zendotao.core.game.state import GameState
+
+G = TypeVar("G", bound=GameState)
 
 NAME_MOST = 40
 """The most characters of a name, of people and of teams."""
@@ -59,6 +63,43 @@ class CheckedLine(Struct, frozen=True):
     number: int
     line: LogLine
     at: datetime
+
+
+class ImportedRecord(Struct, Generic[G], frozen=True):
+    """A complete record: its entries, the game that they fold to, and the names in it by alias."""
+
+    entries: tuple[log.LogEntry[Any], ...]
+    game: G
+    names: dict[str, str]
+
+
+class ReplayResult(Struct, Generic[G], frozen=True):
+    """The result of replaying a record. ``complete``: nothing is withheld, so that ``state``, the digest of the whole
+    state, is the same for everybody who replays it. ``given`` are its entries; whether the rulebook allows them is
+    checked by the ``review`` of the kind of game."""
+
+    game: G
+    entries: int
+    head: str
+    state: str
+    complete: bool
+    given: tuple[ReviewEntry[Any], ...]
+
+
+def make_complete_entry(item: CheckedLine, event: log.E | None) -> log.LogEntry[log.E]:
+    """Return the entry of a line in which nothing may be withheld. Raises ``RecordError`` (``withheld``)."""
+    line = item.line
+    if event is None or line.salt is UNSET or line.by is UNSET:
+        raise RecordError("withheld", "something is withheld here: only a complete record can be imported", item.number)
+    return log.LogEntry(
+        seq=line.seq, at=item.at, seat=line.seat, by=line.by, salt=line.salt, prev=line.prev, hash=line.hash,
+        event=event,
+    )  # fmt: skip
+
+
+def find_named(game: GameState, line: LogLine) -> str | None:
+    """Return the alias of whom the name of a line is: the party of its seat, or a bystander."""
+    return line.person if line.seat is None else game.seats[line.seat - 1].party
 
 
 def make_line(

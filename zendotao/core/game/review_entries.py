@@ -49,6 +49,29 @@ class ReviewEntry(Struct, Generic[E_co], frozen=True, kw_only=True):
         )  # fmt: skip
 
 
+class ReviewFault(Struct, frozen=True, kw_only=True):
+    """An entry that the rulebook does not allow, by its number and the kind of its event; ``words`` say why.
+
+    ``code`` is a refusal's, or ``differs``, ``unexplained``, ``form``, ``future``, ``misfit``, ``audit``.
+    """
+
+    seq: int
+    event: str
+    code: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"entry {self.seq} ({self.event}): {self.words}"
+
+
+class UncheckedItem(Struct, frozen=True, kw_only=True):
+    """Something that could not be checked, and of which entries; of the whole record if none are named."""
+
+    code: str
+    words: str
+    entries: tuple[int, ...] = ()
+
+
 def make_review_entry(entry: LogEntry[E]) -> ReviewEntry[E]:
     """Return a log's entry, nothing of it withheld."""
     return ReviewEntry(

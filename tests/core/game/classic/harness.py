@@ -23,7 +23,7 @@ from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Settings
 from zendotao.core.game.classic.settle import settle
 from zendotao.core.game.classic.state import Game, Student
-from zendotao.core.game.commands import Actor, Comment, Leave
+from zendotao.core.game.commands import Actor, Comment
 from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.log import digest
@@ -280,7 +280,7 @@ class Table:
     def leave(self, by: str) -> tuple[Entry, ...]:
         """Somebody leaves their seat."""
         asker = self.asker(by)
-        return self.do(Leave(actor=asker["actor"], salt=asker["salt"]))
+        return self.do(cmd.LeaveSeat(**asker))
 
     def differ(self, by: str, reds: int = 0, greens: int = 0) -> tuple[Entry, ...]:
         """Somebody shows that rule and guess differ."""

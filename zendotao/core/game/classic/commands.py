@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Pace, Settings
 from zendotao.core.game.classic.values import Call
-from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.commands import Actor, Command, Leave
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import BotLevel, Stone
@@ -215,6 +215,11 @@ class Differ(VaultCommand):
     """A koan on which the opened rule and the winning guess differ."""
 
     koan: CheckedKoan
+
+
+@dataclass(frozen=True, kw_only=True)
+class LeaveSeat(Leave, VaultCommand):
+    """The actor no longer acts for the seat that they belong to, which may end the game."""
 
 
 @dataclass(frozen=True, kw_only=True)

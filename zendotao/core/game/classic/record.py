@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from zendotao.core.game import log
@@ -14,25 +14,21 @@ from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve, note_presence
 from zendotao.core.game.classic.sight.log import view_entries
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.record import CheckedLine, RecordError, encode_line, parse_lines
+from zendotao.core.game.record import (
+    CheckedLine,
+    ImportedRecord,
+    RecordError,
+    ReplayResult,
+    encode_line,
+    find_named,
+    make_complete_entry,
+    parse_lines,
+)
 from zendotao.core.game.review_entries import ReviewEntry
 from zendotao.core.game.sight import Names, Viewer
 
 MISFITS = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
 """The exceptions that applying an event that can't have happened may raise."""
-
-
-class ReplayResult(Struct, frozen=True):
-    """The result of replaying a record. ``complete``: nothing is withheld, so that ``state``, the digest of the whole
-    state, is the same for everybody who replays it. ``given`` are its entries; whether the rulebook allows them is
-    checked by ``review``."""
-
-    game: Game
-    entries: int
-    head: str
-    state: str
-    complete: bool
-    given: tuple[ReviewEntry[AnyEvent], ...]
 
 
 def export_lines(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Names | None = None) -> Iterator[str]:
@@ -42,7 +38,7 @@ def export_lines(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Na
         yield encode_line(line)
 
 
-def replay_record(lines: Iterable[str]) -> ReplayResult:
+def replay_record(lines: Iterable[str]) -> ReplayResult[Game]:
     """Return the result of replaying a record, without what is withheld.
 
     Raises ``RecordError``: as ``parse_lines``; ``unknown_event``; ``misfit`` for an event that can't have happened
@@ -51,16 +47,40 @@ def replay_record(lines: Iterable[str]) -> ReplayResult:
     game, found = Game(id=""), list[ReviewEntry[AnyEvent]]()
     for item in parse_lines(lines):
         found.append(_make_review_entry(item))
-        try:
-            game = apply_entry(game, found[-1])
-        except MISFITS as error:
-            raise RecordError("misfit", "the event can't have happened there", item.number) from error
+        game = _apply_line(game, found[-1], item.number)
     if not found:
         raise RecordError("empty", "there is no entry", 1)
     return ReplayResult(
         game=game, entries=len(found), head=game.head, state=state_digest(game), given=tuple(found),
         complete=all(one.event is not None and one.shown for one in found),
     )  # fmt: skip
+
+
+def import_record(lines: Iterable[str]) -> ImportedRecord[Game]:
+    """Return the content of a complete record.
+
+    Raises ``RecordError``: as ``replay_record``, and ``withheld`` for a record in which something is.
+    """
+    found, names = list[Entry](), dict[str, str]()
+    game = Game(id="")
+    for item in parse_lines(lines):
+        one = _make_review_entry(item)
+        found.append(make_complete_entry(item, one.event))
+        game = _apply_line(game, one, item.number)
+        alias = find_named(game, item.line)
+        if alias is not None and isinstance(item.line.name, str):
+            names[alias] = item.line.name
+    if not found:
+        raise RecordError("empty", "there is no entry", 1)
+    return ImportedRecord(tuple(found), game, names)
+
+
+def _apply_line(game: Game, one: ReviewEntry[AnyEvent], number: int) -> Game:
+    """Return the game after the entry of a line. Raises ``RecordError`` (``misfit``)."""
+    try:
+        return apply_entry(game, one)
+    except MISFITS as error:
+        raise RecordError("misfit", "the event can't have happened there", number) from error
 
 
 def state_digest(game: Game) -> str:

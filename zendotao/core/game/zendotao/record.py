@@ -7,11 +7,20 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from zendotao.core.game import log
-from zendotao.core.game.record import CheckedLine, RecordError, encode_line, parse_lines
+from zendotao.core.game.record import (
+    CheckedLine,
+    ImportedRecord,
+    RecordError,
+    ReplayResult,
+    encode_line,
+    find_named,
+    make_complete_entry,
+    parse_lines,
+)
 from zendotao.core.game.sight import Names, Viewer
 from zendotao.core.game.zendotao.events import AnyEvent, Entry
 from zendotao.core.game.zendotao.evolve import evolve
@@ -25,19 +34,6 @@ class RecordLine(CheckedLine, frozen=True):
     """A valid line of a record, with its event unless that is withheld."""
 
     event: AnyEvent | None
-
-
-class ReplayResult(Struct, frozen=True):
-    """The result of replaying a record. ``complete``: nothing is withheld, so that ``state``, the digest of the whole
-    state, is the same for everybody who replays it. ``given`` are its entries; whether the rulebook allows them is
-    checked by ``review``."""
-
-    game: Game
-    entries: int
-    head: str
-    state: str
-    complete: bool
-    given: tuple[ReviewEntry, ...]
 
 
 def export_lines(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Names | None = None) -> Iterator[str]:
@@ -58,15 +54,7 @@ def parse_record(lines: Iterable[str]) -> Iterator[RecordLine]:
         yield RecordLine(item.number, item.line, item.at, event)
 
 
-class ImportedRecord(Struct, frozen=True):
-    """A complete record: its entries, the game that they fold to, and the names in it by alias."""
-
-    entries: tuple[Entry, ...]
-    game: Game
-    names: dict[str, str]
-
-
-def import_record(lines: Iterable[str]) -> ImportedRecord:
+def import_record(lines: Iterable[str]) -> ImportedRecord[Game]:
     """Return the content of a complete record.
 
     Raises ``RecordError``: as ``parse_record`` and ``replay_record``, and ``withheld`` for a record in which something
@@ -75,9 +63,9 @@ def import_record(lines: Iterable[str]) -> ImportedRecord:
     found, names = list[Entry](), dict[str, str]()
     game = Game(id="")
     for item in parse_record(lines):
-        found.append(_make_complete_entry(item))
+        found.append(make_complete_entry(item, item.event))
         game = _apply_line(game, item)
-        alias = found[-1].by if item.line.seat is None else game.seats[item.line.seat - 1].party
+        alias = find_named(game, item.line)
         if alias is not None and isinstance(item.line.name, str):
             names[alias] = item.line.name
     if not found:
@@ -85,7 +73,7 @@ def import_record(lines: Iterable[str]) -> ImportedRecord:
     return ImportedRecord(tuple(found), game, names)
 
 
-def replay_record(lines: Iterable[str]) -> ReplayResult:
+def replay_record(lines: Iterable[str]) -> ReplayResult[Game]:
     """Return the result of replaying a record, without what is withheld.
 
     Raises ``RecordError``: as ``parse_record``, ``misfit`` for an event that can't have happened there, ``empty``.
@@ -119,14 +107,6 @@ def _decode_event(item: dict[str, Any], number: int) -> AnyEvent:
         words = "the event has parts that are not known to this program, or are written otherwise by it"
         raise RecordError("unknown_event", words, number)
     return event
-
-
-def _make_complete_entry(item: RecordLine) -> Entry:
-    """Return the entry of a line in which nothing may be withheld."""
-    line, event = item.line, item.event
-    if event is None or line.salt is UNSET or line.by is UNSET:
-        raise RecordError("withheld", "something is withheld here: only a complete record can be imported", item.number)
-    return _make_entry(item, event)
 
 
 def _make_entry(item: RecordLine, event: AnyEvent) -> Entry:

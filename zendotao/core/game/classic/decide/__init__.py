@@ -16,7 +16,7 @@ from zendotao.core.game.classic.decide import building, guessing, people
 from zendotao.core.game.classic.decision import Body, Decision
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.commands import Command, Comment, EditComment, Leave
+from zendotao.core.game.commands import Command, Comment, EditComment
 from zendotao.core.game.events import SeatTaken
 from zendotao.core.game.seating import acting_seat
 
@@ -28,7 +28,7 @@ HANDLERS: dict[type, Handler] = {
     cmd.InviteBot: people.invite_bot,
     cmd.Resign: people.resign,
     cmd.ChangePace: people.change_pace,
-    Leave: people.leave,
+    cmd.LeaveSeat: people.leave,
     Comment: people.post_comment,
     EditComment: people.edit_comment,
     cmd.Build: building.build_koan,
@@ -75,6 +75,3 @@ def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: 
     taken = next((event.seat for event in events if isinstance(event, SeatTaken) and event.kind != "bot"), None)
     seat = acting_seat(game, command.actor) if taken is None else taken
     return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)
-
-
-

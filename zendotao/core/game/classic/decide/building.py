@@ -147,6 +147,3 @@ def give_hint(decision: Decision, command: GiveHint) -> None:
     bind(decision, command)
     koan = command.koan.with_number(number)
     decision.add(ev.HintGiven(koan=koan, calls=calls, stone=command.stone, broken=broken))
-
-
-

@@ -183,6 +183,3 @@ def edit_comment(decision: Decision, command: EditComment) -> None:
     """Edit a comment. Raises ``RuleViolation``: ``no_such_comment``, ``comment_length``, ``spoiler``."""
     koans = None if decision.game.rule is not None else prepare_table(decision.game)
     decision.add(*comments.edit_comment(decision.game, command, koans))
-
-
-

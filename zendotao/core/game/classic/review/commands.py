@@ -8,7 +8,7 @@ from typing import Any
 
 from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.commands import Actor, Command, Comment, EditComment, Leave
+from zendotao.core.game.commands import Actor, Command, Comment, EditComment
 from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, SeatTaken
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import UnreviewableError
@@ -90,7 +90,7 @@ BUILDERS: dict[type, Builder] = {
     ev.StudentJoined: lambda action, _: cmd.Join(**action.common),
     ev.StudentResigned: lambda action, _: cmd.Resign(**action.common),
     SeatTaken: _build_invitation,
-    MemberLeft: lambda action, _: Leave(actor=action.actor, salt=action.salt),
+    MemberLeft: lambda action, _: cmd.LeaveSeat(**action.common),
     CommentPosted: lambda action, event: Comment(
         actor=action.actor, salt=action.salt, text=event.text, anyway=True
     ),

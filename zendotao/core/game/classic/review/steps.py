@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import takewhile
 
@@ -22,24 +22,24 @@ from zendotao.core.game.classic.state import Game
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.differences import describe_difference
 from zendotao.core.game.events import CommentEdited, CommentPosted, MembersBound, OutageLogged, SeatTaken
-from zendotao.core.game.review_entries import event_kind
+from zendotao.core.game.review_entries import ReviewFault, UncheckedItem, event_kind
 
 MOST_FAULTS = 20
 
+UNCHECKED_TEXT: Mapping[str, str] = {
+    "choices": "what people chose of what the rules allow: title, settings, words, koans, guesses, answers",
+    "instants": "when exactly somebody acted, between what came before and what came after",
+    "persons": "who is behind an alias, and who belongs to a team",
+    "chance": "the random numbers that hide persons, answers and the rule",
+    "sealed": "the marks, since the rule was never opened",
+    "prose": "the marks by a rule in prose, and whether a guess at it is right",
+    "same": "whether a guess that no koan was found against means the same as the rule",
+    "outages": "when the site was away",
+    "withheld": "what the record withholds",
+}
+"""What no record shows, in words, by code."""
 
-class ReviewFault(Struct, frozen=True, kw_only=True):
-    """An entry that the rulebook does not allow, by its number and the kind of its event; ``words`` say why.
-
-    ``code`` is a refusal's, or ``differs``, ``unexplained``, ``future``, ``misfit``, ``vault``.
-    """
-
-    seq: int
-    event: str
-    code: str
-    words: str
-
-    def __str__(self) -> str:
-        return f"entry {self.seq} ({self.event}): {self.words}"
+ALWAYS_UNCHECKED = ("choices", "instants", "persons", "chance")
 
 
 class Review(Struct, frozen=True, kw_only=True):
@@ -56,6 +56,21 @@ class Review(Struct, frozen=True, kw_only=True):
     def holds(self) -> bool:
         """Whether the rulebook allows all of the record."""
         return not self.faults
+
+    @property
+    def more(self) -> bool:
+        """Whether there may be more faults than are listed."""
+        return len(self.faults) >= MOST_FAULTS
+
+    @property
+    def unchecked(self) -> tuple[UncheckedItem, ...]:
+        """What could not be checked."""
+        hunted = any(guess.ground == "hunt" for guess in self.game.guesses)
+        found: dict[str, tuple[int, ...]] = dict.fromkeys(ALWAYS_UNCHECKED, ())
+        found |= {"prose": ()} if not self.game.settings.checked else {} if self.marked else {"sealed": ()}
+        found |= {"same": ()} if hunted else {}
+        found |= {code: at for code, at in (("outages", self.outages), ("withheld", self.withheld)) if at}
+        return tuple(UncheckedItem(code=code, words=UNCHECKED_TEXT[code], entries=at) for code, at in found.items())
 
 
 def review(entries: Iterable[RecordedEntry], now: datetime) -> Review:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from zendotao.core.game.review_entries import ReviewFault, UncheckedItem
 from zendotao.core.game.zendotao.state import Game
+
+__all__ = ["ALWAYS_UNCHECKED", "UNCHECKED_TEXT", "Review", "ReviewFault", "UncheckedItem"]
 
 UNCHECKED_TEXT: Mapping[str, str] = {
     "choices": "what people chose of what the rules allow: title, settings, words, possible rules and koans, ballots",
@@ -28,29 +31,6 @@ UNCHECKED_TEXT: Mapping[str, str] = {
 
 ALWAYS_UNCHECKED = ("choices", "instants", "persons", "chance")
 """The codes that apply to every record."""
-
-
-class ReviewFault(Struct, frozen=True, kw_only=True):
-    """An entry that the rulebook does not allow, by its number and the kind of its event; ``words`` say why.
-
-    ``code`` is a refusal's, or ``differs``, ``unexplained``, ``form``, ``future``, ``misfit``, ``audit``.
-    """
-
-    seq: int
-    event: str
-    code: str
-    words: str
-
-    def __str__(self) -> str:
-        return f"entry {self.seq} ({self.event}): {self.words}"
-
-
-class UncheckedItem(Struct, frozen=True, kw_only=True):
-    """Something that could not be checked, and of which entries; of the whole record if none are named."""
-
-    code: str
-    words: str
-    entries: tuple[int, ...] = ()
 
 
 class Review(Struct, frozen=True, kw_only=True):
