@@ -7,10 +7,11 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.record import RecordError
+from zendotao.core.game.classic import state as classic
+from zendotao.core.game.kind import RecordReview
+from zendotao.core.game.record import RecordError, ReplayResult
 from zendotao.core.game.zendotao.opened_seals import SealVerification, check_text, is_record
-from zendotao.core.game.zendotao.record import ReplayResult, replay_record
-from zendotao.core.game.zendotao.review import Review, review
+from zendotao.core.kinds import ZENDOTAO, find_record_kind
 
 __all__ = ["SealVerification", "make_review_report", "verify_record", "verify_seals"]
 
@@ -20,24 +21,27 @@ Report = Mapping[str, Any]
 def verify_record(lines: Iterable[str], now: datetime) -> Report:
     """Return the result of replaying a game's record, or with ``"verified": False`` why it is wrong: the line at which
     its chain breaks, or the ``faults`` by the rulebook. ``not_checked`` is what no record tells."""
+    kind, lines = find_record_kind(lines)
     try:
-        found = replay_record(lines)
+        found = kind.replay_record(lines)
     except RecordError as error:
         said = {"code": error.code, "message": error.message, "line": error.line}
         return {"verified": False, "error": said}
-    reviewed = review(found.given, now)
+    reviewed = kind.review(found.given, now)
     return {"verified": reviewed.holds, **_make_summary(found), **make_review_report(reviewed)}
 
 
-def make_review_report(reviewed: Review) -> Report:
+def make_review_report(reviewed: RecordReview) -> Report:
     """Return a review as plain values."""
     faults = [{"entry": one.seq, "event": one.event, "code": one.code, "message": one.words} for one in reviewed.faults]
     unchecked = [{"code": one.code, "what": one.words, "entries": [*one.entries]} for one in reviewed.unchecked]
     return {"faults": faults, "more_faults": reviewed.more, "not_checked": unchecked}
 
 
-def _make_summary(found: ReplayResult) -> Report:
+def _make_summary(found: ReplayResult[Any]) -> Report:
     game = found.game
+    if isinstance(game, classic.Game):
+        return _make_classic_summary(found, game)
     return {
         "game": game.id,
         "title": game.title,
@@ -55,17 +59,41 @@ def _make_summary(found: ReplayResult) -> Report:
     }
 
 
+def _make_classic_summary(found: ReplayResult[Any], game: classic.Game) -> Report:
+    winner = None if game.winner is None else game.guesses[game.winner - 1].seat
+    return {
+        "game": game.id,
+        "title": game.title,
+        "kind": "classic",
+        "stage": game.stage,
+        "outcome": game.outcome,
+        "entries": found.entries,
+        "koans": len(game.koans),
+        "guesses": len(game.guesses),
+        "seats": len(game.seats),
+        "winner": winner,
+        "points": game.points,
+        "head": found.head,
+        "state": found.state,
+        "complete": found.complete,
+    }
+
+
 def verify_seals(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[SealVerification, ...], Report]:
     """Return the opened seals in a text, and the report of them; None if the text can't be checked, with the ``error``.
     Of a whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
     try:
         found = check_text(text, seal)
-        reviewed = make_review_report(review(replay_record(text.splitlines()).given, now)) if is_record(text) else {}
+        reviewed = _review_text(text, now) if is_record(text) else {}
     except CoreError as error:
         return (), {"ok": False, "seals": [], "error": {"code": error.code, "message": error.message}}
     seals = [_make_seal_report(one) for one in found]
     ok = bool(found) and all(one.ok for one in found) and not reviewed.get("faults")
     return found, {"ok": ok, "seals": seals, **reviewed}
+
+
+def _review_text(text: str, now: datetime) -> Report:
+    return make_review_report(ZENDOTAO.review(ZENDOTAO.replay_record(text.splitlines()).given, now))
 
 
 def _make_seal_report(one: SealVerification) -> Report:

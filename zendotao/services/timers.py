@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from functools import partial
+from typing import Any
 
 from msgspec import Struct
 
@@ -16,11 +17,11 @@ from zendotao.core.errors import code_of
 from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
-from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.change import change_any
+from zendotao.services.games.transaction.game_transaction import Transaction
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.projections import write_deadlines
+from zendotao.services.games.transaction.shared_projections import write_deadlines
 from zendotao.services.games.views.news import read_games_news
 from zendotao.services.indexing import fill_search
 from zendotao.services.notices.letters import send_letters
@@ -92,7 +93,7 @@ def list_due_games(context: Context, now: datetime, limit: int) -> list[str]:
 def _settle(context: Context, game: str, now: datetime) -> str | None:
     """Settle a game; return the kind of error if that fails."""
     try:
-        change_game(context, game, now, renew_deadlines, judged=False)
+        change_any(context, game, now, renew_deadlines)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others go on
         return code_of(error)
     return None
@@ -181,7 +182,7 @@ def remove_expired(context: Context, now: datetime) -> None:
         work.commit()
 
 
-def renew_deadlines(transaction: GameTransaction) -> None:
+def renew_deadlines(transaction: Transaction[Any]) -> None:
     """Update the rows of a settled game's deadlines, also where nothing was due in it after all."""
     if not transaction.entries:
-        write_deadlines(transaction.work, transaction.game, transaction.now)
+        write_deadlines(transaction.work, transaction.kind, transaction.game, transaction.now)

@@ -175,8 +175,9 @@ OWN_LISTS_QUERY = LISTS_QUERY.add_columns(
 PARTY_ROWS = _select_parties(accounts, accounts.c.kind).union_all(_select_parties(teams, TEAM)).subquery()
 NAMES_QUERY = select(join_rows(PARTY_ROWS.c.told).label("names"))
 
-PUBLIC_GAME_QUERY = select(*PUBLIC).where(games.c.id == GAME)
-OWN_GAME_QUERY = select(*PUBLIC, *OWN).where(games.c.id == GAME)
+HAS_PAGE = and_(games.c.id == GAME, games.c.kind == literal_column("'zendotao'", String))
+PUBLIC_GAME_QUERY = select(*PUBLIC).where(HAS_PAGE)
+OWN_GAME_QUERY = select(*PUBLIC, *OWN).where(HAS_PAGE)
 
 OWN_COLUMNS = ("own_teams", "own_invitations", "own_rules")
 OWN_LIST_COLUMNS = ("own_teams", "own_invitations", "followed", "last_followed")

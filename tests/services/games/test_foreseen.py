@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from unittest import mock
 
 import pytest
@@ -10,7 +11,7 @@ from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import MoveRequest
-from zendotao.services.games.transaction import game_transaction
+from zendotao.services.games.transaction.game_transaction import Transaction
 from zendotao.store.unit import Store, Unit
 
 
@@ -37,17 +38,17 @@ def judged_while_writing(town: Town, name: str) -> list[bool]:
     """Whether the unit writes, each time that a turn of somebody's is judged."""
     writing: list[bool] = []
     found: list[bool] = []
-    unit, decide = Store.unit, game_transaction.decide_and_seal
+    unit, execute = Store.unit, Transaction.execute
 
     def counting(self: Store, write: bool = False):
         writing.append(write)
         return unit(self, write)
 
-    def deciding(*told: object):
+    def executing(*told: Any):
         found.append(writing[-1])
-        return decide(*told)
+        return execute(*told)
 
-    with mock.patch.object(Store, "unit", counting), mock.patch.object(game_transaction, "decide_and_seal", deciding):
+    with mock.patch.object(Store, "unit", counting), mock.patch.object(Transaction, "execute", executing):
         town.turn(name)
     return found
 

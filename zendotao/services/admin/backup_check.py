@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from zendotao.core.game.log import is_sound
-from zendotao.core.game.zendotao.events import Entry
-from zendotao.core.game.zendotao.evolve import evolve
-from zendotao.core.game.zendotao.review import make_review_entry, review
-from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.kind import GameKind
+from zendotao.core.game.log import LogEntry, is_sound
+from zendotao.core.game.review_entries import make_review_entry
+from zendotao.core.game.state import GameState
+from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.store.backup import BackupError, GameHead
 from zendotao.store.games.games import Games
 from zendotao.store.unit import Unit
+
+G = TypeVar("G", bound=GameState)
 
 BATCH = 500
 """Entries that are read at once."""
@@ -43,24 +46,31 @@ def check_games(work: Unit, games: Iterable[GameHead], now: datetime) -> BackupC
     """
     count, faulty = 0, list[FaultyGame]()
     for mark in games:
-        entries, title = check_game(work.games, mark)
+        kind = find_kind(work.games, mark)
+        entries, title = check_game(work.games, kind, mark)
         count += len(entries)
-        found = review(map(make_review_entry, entries), now)
+        found = kind.review(map(make_review_entry, entries), now)
         if not found.holds:
             faulty.append(FaultyGame(mark.id, title, tuple(map(str, found.faults))))
     return BackupCheck(count, tuple(faulty))
 
 
-def check_game(games: Games, mark: GameHead) -> tuple[list[Entry], str]:
+def find_kind(games: Games, mark: GameHead) -> GameKind[Any]:
+    """Return the kind of a game; a missing one fails in ``check_game``."""
+    head = games.head(mark.id)
+    return ZENDOTAO if head is None else KINDS[head.kind]
+
+
+def check_game(games: Games, kind: GameKind[G], mark: GameHead) -> tuple[list[LogEntry[Any]], str]:
     """Replay a game and return its entries and its title: entries without a gap, each with the hash of its content, to
     the hash that is known.
 
     Raises ``BackupError``.
     """
-    state, found = Game(id=""), list[Entry]()
-    while entries := games.entries(mark.id, after=state.seq, limit=BATCH):
+    state, found = kind.make_empty(), list[LogEntry[Any]]()
+    while entries := games.read_log(kind, mark.id, after=state.seq, limit=BATCH):
         for entry in entries:
-            state = apply_entry(mark, state, entry)
+            state = apply_entry(kind, mark, state, entry)
         found += entries
     row = games.head(mark.id)
     if row is None or (state.seq, state.head) != (mark.seq, mark.head) or (row.seq, row.hash) != (mark.seq, mark.head):
@@ -68,8 +78,8 @@ def check_game(games: Games, mark: GameHead) -> tuple[list[Entry], str]:
     return found, state.title
 
 
-def apply_entry(mark: GameHead, state: Game, entry: Entry) -> Game:
+def apply_entry(kind: GameKind[G], mark: GameHead, state: G, entry: LogEntry[Any]) -> G:
     """Return the game after its next entry. Raise ``BackupError`` if it doesn't follow."""
     if entry.seq != state.seq + 1 or entry.prev != state.head or not is_sound(entry):
         raise BackupError("broken", f"entry {entry.seq} of game {mark.id} was changed, or one before it is missing")
-    return evolve(state, entry)
+    return kind.evolve_all(state, (entry,))

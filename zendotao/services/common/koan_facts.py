@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from zendotao.core.game import koans
+from zendotao.core.game.classic.state import GameKoan as ClassicKoan
 from zendotao.core.game.zendotao.table import GameKoan
 from zendotao.core.koan.facts import Facts
 from zendotao.store.unit import Unit
@@ -40,7 +41,7 @@ class FactStore:
     def __init__(self, version: str) -> None:
         self.version = version
 
-    def warm(self, work: Unit, wanted: Iterable[GameKoan]) -> None:
+    def warm(self, work: Unit, wanted: Iterable[GameKoan | ClassicKoan]) -> None:
         """Load the facts of koans into memory; those that the store doesn't have are computed when needed."""
         # A move taken back and posted again comes with the same koan: of a long game there are few.
         keys = {make_key(notation): notation for notation in {koan.koan for koan in wanted}}

@@ -13,15 +13,16 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.zendotao.record import import_record, state_digest
-from zendotao.core.game.zendotao.review import Review, make_review_entry, review
+from zendotao.core.game.kind import RecordReview
+from zendotao.core.game.review_entries import make_review_entry
+from zendotao.core.kinds import KINDS, find_record_kind
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import index_notations
 from zendotao.services.common.names import read_name
 from zendotao.services.common.parties import record_keeper_action, require_keeper
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.transaction.change import game_transaction
+from zendotao.services.games.transaction.change import open_transaction
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.views.log import export_record
 from zendotao.store.errors import NotFound
@@ -38,13 +39,13 @@ class ImportedGame(Struct, frozen=True):
     entries: int
     head: str
     state: str
-    reviewed: Review
+    reviewed: RecordReview
 
 
 class FaultsError(CoreError):
     """A record whose chain holds and of which the rulebook doesn't allow everything."""
 
-    def __init__(self, reviewed: Review) -> None:
+    def __init__(self, reviewed: RecordReview) -> None:
         words = "; ".join(map(str, reviewed.faults[:1]))
         super().__init__("faults", f"the rules don't allow this game: {words}")
         self.reviewed = reviewed
@@ -59,7 +60,9 @@ def is_imported(context: Context, game: str) -> bool:
     """Return whether there is a game of that id that was imported from another site."""
     with context.store.unit() as work:
         head = work.games.head(game) if is_id(game) else None
-        return head is not None and Participants(work, game).is_foreign(context.game_cache.load(work, game, head))
+        return head is not None and Participants(work, game).is_foreign(
+            context.game_cache.load_kind(KINDS[head.kind], work, game, head)
+        )
 
 
 def remove_game(context: Context, game: str, keeper: Account | None, now: datetime) -> str:
@@ -71,7 +74,7 @@ def remove_game(context: Context, game: str, keeper: Account | None, now: dateti
         head = work.games.lock(game) if is_id(game) else None
         if head is None:
             raise NotFound
-        state = context.game_cache.load(work, game, head)
+        state = context.game_cache.load_kind(KINDS[head.kind], work, game, head)
         if not Participants(work, game).is_foreign(state):
             refuse("not_imported")
         work.games.remove(game)
@@ -87,21 +90,22 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
 
     Raises ``RecordError``, ``FaultsError``, ``bad_name``, and ``Conflict`` if there is a game of that id.
     """
-    found = import_record(lines)
+    kind, lines = find_record_kind(lines)
+    found = kind.import_record(lines)
     entries, game = found.entries, found.game
     names = {alias: read_name(name).text for alias, name in found.names.items()}
-    reviewed = review(map(make_review_entry, entries), now)
+    reviewed = kind.review(map(make_review_entry, entries), now)
     if not reviewed.holds:
         raise FaultsError(reviewed)
     settings = game.settings
     new = NewGame(
         id=game.id, title=game.title, created_at=game.started_at or now, practice=settings.practice,
-        language=settings.language,
+        language=settings.language, kind=kind.name,
     )  # fmt: skip
     with context.store.unit(write=True) as work:
-        with game_transaction(context, work, new, now) as transaction:
+        with open_transaction(context, work, kind, new, now) as transaction:
             transaction.append(entries, game)
         work.aliases.save_imported_names(game.id, names)
         index_notations(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
-    return ImportedGame(game.id, game.title, len(entries), game.head, state_digest(game), reviewed)
+    return ImportedGame(game.id, game.title, len(entries), game.head, kind.state_digest(game), reviewed)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from zendotao.core.kinds import KINDS
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
 from zendotao.store.notices.values import Browser, LetterRow, Webhook
@@ -124,7 +125,9 @@ def _export_entries(work: Unit, account: str) -> Mapping[str, Any]:
     """Return every log entry that the account made, ballots of open votes too, under the games' ids."""
     found = {}
     for game, alias in work.aliases.list_for_party(account).items():
-        entries = [entry for entry in work.games.entries(game) if entry.by == alias]
+        head = work.games.head(game)
+        log = () if head is None else work.games.read_log(KINDS[head.kind], game)
+        entries = [entry for entry in log if entry.by == alias]
         if entries:
             found[game] = [{"seq": one.seq, "at": one.at, "event": msgspec.to_builtins(one.event)} for one in entries]
     return {"entries": found}

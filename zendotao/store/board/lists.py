@@ -1,4 +1,5 @@
-"""Lists of games with their summaries, an account's own games with their outlines, the ladder, and names of parties."""
+"""Lists of games of Zendo-Tao with their summaries, an account's own games with their outlines, the ladder, and names
+of parties."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Any
 from sqlalchemy import BindParameter, CompoundSelect, Select, bindparam, delete, func, literal, or_, select, union
 
 from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.store.board.changes import Changes
 from zendotao.store.board.values import Filters, Page, PartyName, PartyTotals, Points, RunningGame
 from zendotao.store.games import codecs, lists
@@ -19,6 +21,8 @@ from zendotao.store.tables.people import accounts, names, team_members, teams
 from zendotao.store.tables.site import follows
 
 WANTED_IDS: BindParameter[Any] = bindparam("wanted", expanding=True)
+IS_ZENDOTAO = games.c.kind == ZENDOTAO.name
+
 PARTIES_QUERY = (
     select(accounts.c.id, accounts.c.name, accounts.c.kind)
     .where(accounts.c.id.in_(WANTED_IDS))
@@ -49,12 +53,17 @@ class Board(Changes):
         id."""
         told, version = games.c.told, codecs.OUTLINE_VERSION
         other = or_(told.is_(None), told < version, told > version)
-        found = select(games.c.id).where(other, games.c.seq > 0, games.c.id > after).order_by(games.c.id).limit(most)
+        found = (
+            select(games.c.id)
+            .where(other, IS_ZENDOTAO, games.c.seq > 0, games.c.id > after)
+            .order_by(games.c.id)
+            .limit(most)
+        )
         return tuple(self._connection.scalars(found))
 
     def games(self, filters: Filters, mine: Sequence[str] = (), page: int = 1) -> Page[GameRow]:
         """Return a page of games, those changed last first. ``mine``: an account and its teams, for that filter."""
-        conditions = [games.c[name] == value for name, value in make_column_values(filters).items()]
+        conditions = [IS_ZENDOTAO, *(games.c[name] == value for name, value in make_column_values(filters).items())]
         if filters.mine:
             conditions.append(games.c.id.in_(select_joined_games(mine)))
         if wanted := split_words(filters.q):
@@ -68,7 +77,7 @@ class Board(Changes):
         query = (
             lists.NEWEST_FIRST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
             .outerjoin(game_outlines, game_outlines.c.game_id == games.c.id)
-            .where(games.c.id.in_(select_joined_games([account, *teams])), games.c.stage != "ended")
+            .where(games.c.id.in_(select_joined_games([account, *teams])), IS_ZENDOTAO, games.c.stage != "ended")
             .limit(most)
         )
         found = self._connection.execute(query).mappings()

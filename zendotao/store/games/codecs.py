@@ -8,33 +8,42 @@ another program is ignored rather than misread.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from zendotao.core import game as rulebook
 from zendotao.core import koan as koans
+from zendotao.core.game.log import Event, LogEntry
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
+from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.store.games import states
 
 _ENTRY_ENCODER = msgspec.json.Encoder()
-_ENTRY_DECODER = msgspec.json.Decoder(Entry)
+ENTRY_DECODERS: Mapping[str, msgspec.json.Decoder[LogEntry[Any]]] = {
+    kind.name: msgspec.json.Decoder(kind.entry) for kind in KINDS.values()
+}
+"""The decoders of entries, by the kind of game."""
 
 OUTLINE_CACHE_SIZE = 256
 """The size of the cache of decoded outlines."""
 
 
-def encode_entry(entry: Entry) -> str:
+def encode_entry(entry: LogEntry[Event]) -> str:
     """Encode an entry as JSON."""
     return _ENTRY_ENCODER.encode(entry).decode()
 
 
 def decode_entry(text: str) -> Entry:
-    """Decode an entry. Raises ``msgspec.ValidationError`` for an event that this program doesn't know."""
-    return _ENTRY_DECODER.decode(text)
+    """Decode an entry of a game of Zendo-Tao. Raises ``msgspec.ValidationError`` for an event that this
+    program doesn't know."""
+    found: Entry = ENTRY_DECODERS[ZENDOTAO.name].decode(text)
+    return found
 
 
 def encode_outline(outline: Game) -> bytes:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Update, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from zendotao.core.game.log import GENESIS
+from zendotao.core.game.kind import GameKind
+from zendotao.core.game.log import GENESIS, Event, LogEntry
+from zendotao.core.game.state import GameState
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.store.db import Instant
 from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games import codecs, lists, states
@@ -21,10 +24,14 @@ from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import games, snapshot_spans, snapshots
 from zendotao.store.tables.site import outages
 
+G = TypeVar("G", bound=GameState)
+
 # Made once: to put a statement together takes longer than to run it.
 
 LAST_OUTAGE = select(func.max(outages.c.ended)).scalar_subquery()
-HEAD = select(games.c.seq, games.c.head, LAST_OUTAGE.label("outage")).where(games.c.id == bindparam("game"))
+HEAD = select(games.c.seq, games.c.head, games.c.kind, LAST_OUTAGE.label("outage")).where(
+    games.c.id == bindparam("game")
+)
 LOCKED_HEAD = HEAD.with_for_update()
 ONE_GAME = update(games).where(games.c.id == bindparam("of_game"))
 AT_END = ONE_GAME.where(games.c.seq == bindparam("after_seq"), games.c.head == bindparam("after_head"))
@@ -55,10 +62,12 @@ class Games(Repository):
             "language": game.language,
             "stage": "open",
             "searched": True,
+            "kind": game.kind,
         }
         if not self._add(games, row):
             raise Conflict
-        Search(self._connection).note_title(game.id, game.title, game.created_at)
+        if game.kind == ZENDOTAO.name:
+            Search(self._connection).note_title(game.id, game.title, game.created_at)
 
     def remove(self, game: str) -> None:
         """Delete a game with its log and all other rows of it."""
@@ -78,7 +87,7 @@ class Games(Repository):
     def _head(self, game: str, lock: bool) -> Head | None:
         # SQLite leaves the lock out, and needs none: a unit that writes is alone.
         found = self._connection.execute(LOCKED_HEAD if lock else HEAD, {"game": game}).one_or_none()
-        return None if found is None else Head(seq=found.seq, hash=found.head, outage=found.outage)
+        return None if found is None else Head(seq=found.seq, hash=found.head, outage=found.outage, kind=found.kind)
 
     def row(self, game: str) -> GameRow | None:
         """Return a game as lists show it."""
@@ -88,14 +97,22 @@ class Games(Repository):
     def entries(
         self, game: str, after: int = 0, upto: int | None = None, limit: int | None = None
     ) -> tuple[Entry, ...]:
-        """Return entries of the log in order, with numbers above ``after`` and up to ``upto``."""
+        """Return entries of the log of a game of Zendo-Tao in order, with numbers above ``after`` and up to
+        ``upto``."""
+        return self.read_log(ZENDOTAO, game, after, upto, limit)
+
+    def read_log(
+        self, kind: GameKind[G], game: str, after: int = 0, upto: int | None = None, limit: int | None = None
+    ) -> tuple[LogEntry[Any], ...]:
+        """Return entries of the log of a game of a kind, as ``entries``."""
         query = select(log.c.data).where(log.c.game_id == game, log.c.seq > after).order_by(log.c.seq).limit(limit)
         if upto is not None:
             query = query.where(log.c.seq <= upto)
-        return tuple(map(codecs.decode_entry, self._connection.scalars(query)))
+        decode = codecs.ENTRY_DECODERS[kind.name].decode
+        return tuple(map(decode, self._connection.scalars(query)))
 
     def append(
-        self, game: str, entries: Sequence[Entry], standing: Standing | None = None, head: Head | None = None
+        self, game: str, entries: Sequence[LogEntry[Event]], standing: Standing | None = None, head: Head | None = None
     ) -> None:
         """Append entries to the log of a game, and update what lists show of it.
 
@@ -176,9 +193,10 @@ class Games(Repository):
         if gone:
             self._connection.execute(DELETE_SPAN, gone)
 
-    def lobby(self, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
-        """Return a page of games, those changed last first. ``q``: words, each of which begins a word of the title."""
-        return lists.read_lobby(self._connection, phase, q, page)
+    def lobby(self, phase: str | None = None, q: str = "", page: int = 1, kind: str = "zendotao") -> GamePage:
+        """Return a page of games of a kind, those changed last first. ``q``: words, each of which begins a word of the
+        title."""
+        return lists.read_lobby(self._connection, phase, q, page, kind)
 
     def drop(self, game: str) -> bool:
         """Delete a game with all rows of it, and return whether there was one. For imports that turn out invalid."""

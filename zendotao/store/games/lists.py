@@ -51,9 +51,9 @@ def select_by_title(connection: Connection, wanted: list[str]) -> Select[tuple[s
     return select(search_texts.c.game_id).where(has_words("title", wanted, connection.dialect.name))
 
 
-def read_lobby(connection: Connection, phase: str | None, q: str, page: int) -> GamePage:
-    """Return a page of all games, or those in a phase, or with words in their titles."""
-    conditions: list[ColumnElement[bool]] = []
+def read_lobby(connection: Connection, phase: str | None, q: str, page: int, kind: str) -> GamePage:
+    """Return a page of all games of a kind, or those in a phase, or with words in their titles."""
+    conditions: list[ColumnElement[bool]] = [games.c.kind == kind]
     if phase is not None:
         conditions.append(games.c.phase == phase)
     if wanted := split_words(q):

@@ -60,12 +60,13 @@ def make_foreign_id(alias: str) -> str:
 class Head(Struct, frozen=True, kw_only=True):
     """The head of a log: the number and the hash of its last entry; 0 and the genesis hash of an empty one.
 
-    ``outage``: the end of the site's last outage at the time of reading.
+    ``outage``: the end of the site's last outage at the time of reading; ``kind``: the kind of game.
     """
 
     seq: int
     hash: str
     outage: datetime | None = None
+    kind: str = "zendotao"
 
 
 class NewGame(Struct, frozen=True, kw_only=True):
@@ -76,6 +77,7 @@ class NewGame(Struct, frozen=True, kw_only=True):
     created_at: datetime
     practice: bool = False
     language: str = "en"
+    kind: str = "zendotao"
 
 
 Stage = Literal["open", "claimed", "ended"]

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import RowMapping, Select, delete, insert, select, update
 
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.store.games.lists import COLUMNS, make_game_row
 from zendotao.store.games.values import GameRow
 from zendotao.store.repository import Repository
@@ -120,7 +121,9 @@ class Watches(Repository):
     def list_followed_games(self, account: str) -> tuple[tuple[GameRow, datetime], ...]:
         """Return the games that an account follows, and since when, those changed last first."""
         asked = select(*COLUMNS, follows.c.at.label("since")).join_from(follows, games, games.c.id == follows.c.game_id)
-        newest = asked.where(follows.c.account == account).order_by(games.c.changed_at.desc(), games.c.id)
+        newest = asked.where(follows.c.account == account, games.c.kind == ZENDOTAO.name).order_by(
+            games.c.changed_at.desc(), games.c.id
+        )
         return tuple((make_game_row(row), row["since"]) for row in self._connection.execute(newest).mappings())
 
     def forget(self, account: str) -> None:

@@ -70,9 +70,11 @@ games = Table(
     Column("parties", Text),
     # Absent where no program has read the game for what searches find.
     Column("searched", Boolean),
+    Column("kind", String(16), nullable=False, server_default="zendotao"),
     Index("ix_games_changed_at_id", "changed_at", "id"),
     Index("ix_games_phase_changed_at_id", "phase", "changed_at", "id"),
     Index("ix_games_stage_changed_at_id", "stage", "changed_at", "id"),
+    Index("ix_games_kind_changed_at_id", "kind", "changed_at", "id"),
     Index("ix_games_told", "told"),
     Index("ix_games_unsearched", "id", **partial_index("searched IS NULL")),
     Index("ix_games_sensei", "sensei", **partial_index("sensei IS NOT NULL")),

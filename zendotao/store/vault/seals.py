@@ -1,14 +1,15 @@
-"""Sealed rules, encrypted, by their public hashes."""
+"""Sealed rules and stones, encrypted, by their public hashes."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
 
+from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.store.errors import VaultError
 from zendotao.store.tables.vault import seals
@@ -16,6 +17,8 @@ from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
 log = logging.getLogger("zendotao.vault")
+
+B = TypeVar("B", bound=msgspec.Struct)
 
 SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it was changed."
 
@@ -29,6 +32,26 @@ class SealVault:
     def put(self, bodies: Mapping[str, SealBody]) -> None:
         """Insert the bodies of seals, by hash."""
         self._rows.add_all([(make_seal_row(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
+
+    def put_classic(self, bodies: Mapping[str, RuleBody | StoneBody]) -> None:
+        """Insert the bodies of seals of a game of classic Zendo, by hash. A stone takes the place of the one that its
+        seat has sealed before for the same koan: that one is never opened."""
+        for seal, body in bodies.items():
+            row = make_classic_row(seal, body)
+            self._rows.remove(*(seals.c[name] == row[name] for name in ("game_id", "move", "slot")))
+            self._rows.add(row, msgspec.json.encode(body))
+
+    def get_rule(self, seal: str) -> RuleBody | None:
+        """Return the body of the sealed rule of a game of classic Zendo. Raises ``VaultError``."""
+        for _, plain in self._rows.rows(seals.c.hash == seal):
+            return _decode(plain, RuleBody)
+        return None
+
+    def get_stones(self, wanted: Iterable[str]) -> tuple[StoneBody, ...]:
+        """Return the bodies of those of the sealed stones that exist. Raises ``VaultError``."""
+        hashes = list(wanted)
+        found = self._rows.rows(seals.c.hash.in_(hashes)) if hashes else ()
+        return tuple(_decode(plain, StoneBody) for _, plain in found)
 
     def get(self, seal: str) -> SealBody | None:
         """Return the body of a seal."""
@@ -65,9 +88,20 @@ def make_seal_row(seal: str, body: SealBody) -> dict[str, Any]:
     return {"hash": seal, "game_id": body.game, "seat": body.seat, "move": body.move, "slot": body.slot}
 
 
+def make_classic_row(seal: str, body: RuleBody | StoneBody) -> dict[str, Any]:
+    """Return the public columns of a seal's row: the ``move`` is the number of the koan, none for the rule, and the
+    ``slot`` the seat."""
+    koan, seat = (0, MASTER) if isinstance(body, RuleBody) else (body.koan, body.seat)
+    return {"hash": seal, "game_id": body.game, "seat": seat, "move": koan, "slot": seat}
+
+
 def decode_body(plain: bytes) -> SealBody:
     """Decode the body of a seal. Raises ``VaultError``, without a cause, which would hold the plain text."""
+    return _decode(plain, SealBody)
+
+
+def _decode(plain: bytes, kind: type[B]) -> B:
     try:
-        return msgspec.json.decode(plain, type=SealBody)
+        return msgspec.json.decode(plain, type=kind)
     except (msgspec.MsgspecError, ValueError):
         raise VaultError from None

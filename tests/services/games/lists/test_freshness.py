@@ -130,7 +130,7 @@ def test_a_game_that_cannot_be_read_is_told_by_its_name_and_keeps_no_other_back(
     as_before(town)
     with pytest.MonkeyPatch.context() as patch:
         cache = town.services.game_cache
-        patch.setattr(type(cache), "load", refuse(town.game, cache.load))
+        patch.setattr(type(cache), "load_kind", refuse(town.game, cache.load_kind))
         troubles = rewrite_stale_lists(town.services, town.now)
     assert troubles == (f"the list of game {town.game}: ValueError",)
     with town.services.store.unit() as work:
@@ -140,9 +140,9 @@ def test_a_game_that_cannot_be_read_is_told_by_its_name_and_keeps_no_other_back(
 def refuse(broken: str, load: Any) -> Any:
     """Loads games, but for one."""
 
-    def loaded(_: Any, work: Any, game: str, head: Any) -> Any:
+    def loaded(_: Any, kind: Any, work: Any, game: str, head: Any) -> Any:
         if game == broken:
             raise ValueError
-        return load(work, game, head)
+        return load(kind, work, game, head)
 
     return loaded

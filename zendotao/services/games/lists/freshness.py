@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from zendotao.core.errors import code_of
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.change import change_game
+from zendotao.services.games.transaction.change import change_any
 from zendotao.services.games.transaction.changes import make_changes
+from zendotao.services.games.transaction.classic_projections import rewrite_classic_row
 from zendotao.services.games.transaction.game_row import summarise_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
 from zendotao.services.games.transaction.reading import iterate_entries
 from zendotao.store.board.values import RunningGame
 from zendotao.store.games.values import GameRow, get_stage
@@ -73,10 +75,18 @@ def mark_stale(row: GameRow) -> GameRow:
 def renew_game(context: Context, game: str, now: datetime) -> str | None:
     """Settle a game and rewrite its rows; return the kind of error if that fails."""
     try:
-        change_game(context, game, now, rewrite_lists, judged=False)
+        change_any(context, game, now, rewrite_rows)
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, lists of the others go on
         return code_of(error)
     return None
+
+
+def rewrite_rows(transaction: Transaction[Any]) -> None:
+    """Rewrite the rows of a settled game of whatever kind."""
+    if transaction.kind is ZENDOTAO:
+        rewrite_lists(transaction)
+    else:
+        rewrite_classic_row(transaction)
 
 
 def rewrite_lists(transaction: GameTransaction) -> None:

@@ -4,60 +4,101 @@ that follows from its log."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from datetime import datetime
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.kind import GameKind
+from zendotao.core.game.state import GameState
+from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
 from zendotao.services.games.transaction.projections import write_projections
 from zendotao.services.games.transaction.settlement import Settlement, prepare_end
 from zendotao.store.errors import Conflict, NotFound, ReadOnlyError
 from zendotao.store.games.values import NewGame
 from zendotao.store.unit import Unit
 
+G = TypeVar("G", bound=GameState)
 T = TypeVar("T")
 
 MAX_TRIES = 5
 
 
 @contextmanager
-def game_transaction(
-    context: Context, work: Unit, game: str | NewGame, now: datetime, settlement: Settlement | None = None
-) -> Iterator[GameTransaction]:
-    """Lock a game in a unit that writes, load and settle it; write its log when the block ends without an error.
+def open_transaction(
+    context: Context, work: Unit, kind: GameKind[G], game: str | NewGame, now: datetime,
+    settlement: Settlement[G] | None = None,
+) -> Iterator[Transaction[G]]:  # fmt: skip
+    """Lock a game of a kind in a unit that writes, load and settle it; write its log when the block ends without an
+    error.
 
     A ``NewGame`` is created, with an empty log. The unit is committed by whom it belongs to. Raise ``NotFound``, and
     ``Conflict`` if there is a game of that id already.
     """
     if isinstance(game, NewGame):
         work.games.create(game)
-        transaction = GameTransaction(context, work, game.id, Game(id=""), now)
+        transaction = Transaction(context, work, kind, game.id, kind.make_empty(), now)
     else:
-        transaction = load_game(context, work, game, now)
+        transaction = load_game(context, work, kind, game, now)
         transaction.settle(settlement)
     yield transaction
     write_projections(transaction)
 
 
-def load_game(context: Context, work: Unit, game: str, now: datetime) -> GameTransaction:
+def game_transaction(
+    context: Context, work: Unit, game: str | NewGame, now: datetime
+) -> AbstractContextManager[GameTransaction]:
+    """Open the transaction of a game of Zendo-Tao, as ``open_transaction``."""
+    return open_transaction(context, work, ZENDOTAO, game, now)
+
+
+def load_game(context: Context, work: Unit, kind: GameKind[G], game: str, now: datetime) -> Transaction[G]:
     """Return a game as it stands, not settled; locked, if the unit writes. Raise ``NotFound``."""
     head = work.games.lock(game) if work.write else work.games.head(game)
     if head is None:
         raise NotFound
-    return GameTransaction(context, work, game, context.game_cache.load(work, game, head), now, head)
+    return Transaction(context, work, kind, game, context.game_cache.load_kind(kind, work, game, head), now, head)
 
 
 def change_game(
     context: Context, game: str, now: datetime, act: Callable[[GameTransaction], T], done: Done | None = None, *,
     judged: bool = True, ahead: bool = False,
 ) -> T:  # fmt: skip
-    """Settle a game, execute a change, and commit; all is repeated if another process was faster.
+    """Change a game of Zendo-Tao, as ``change_kind``."""
+    return change_kind(
+        context, ZENDOTAO, game, now, act, done, judged=judged, ahead=ahead,
+        prepare=lambda: prepare_end(context, game, now),
+    )  # fmt: skip
+
+
+def change_any(context: Context, game: str, now: datetime, act: Callable[[Transaction[Any]], T]) -> T:
+    """Change a game of whatever kind, as ``change_kind``; rules are not held against its koans."""
+    if find_kind(context, game) is ZENDOTAO:
+        return change_game(context, game, now, act, judged=False)
+    return change_kind(context, find_kind(context, game), game, now, act, judged=False)
+
+
+def find_kind(context: Context, game: str) -> GameKind[Any]:
+    """Return the kind of a game. Raise ``NotFound``."""
+    with context.store.unit() as work:
+        head = work.games.head(game) if is_id(game) else None
+    if head is None:
+        raise NotFound
+    return KINDS[head.kind]
+
+
+def change_kind(
+    context: Context, kind: GameKind[G], game: str, now: datetime, act: Callable[[Transaction[G]], T],
+    done: Done | None = None, *, judged: bool = True, ahead: bool = False,
+    prepare: Callable[[], Settlement[G] | None] = lambda: None,
+) -> T:  # fmt: skip
+    """Settle a game of a kind, execute a change, and commit; all is repeated if another process was faster.
 
     ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``ahead``:
-    what comes of it is worked out before the game is locked, if ``act`` itself writes nothing.
+    what comes of it is worked out before the game is locked, if ``act`` itself writes nothing. ``prepare``: returns
+    the settlement of the game, if it is to be computed before the game is locked.
 
     Raise ``NotFound``, and what ``act`` raises, without anything having been written; ``Conflict`` after the last try.
     ``Busy`` and ``StorageError`` (the disk is full, the database away) are raised at once: see ``store.errors``.
@@ -67,7 +108,7 @@ def change_game(
     with ExitStack() as lock:
         lock.enter_context(context.write_lock)
 
-        def commit(transaction: GameTransaction, answer: T) -> T:
+        def commit(transaction: Transaction[G], answer: T) -> T:
             if done is not None:
                 done(transaction.work, answer)
             lock.close()  # who waits for a commit to reach the disk keeps nobody from beginning
@@ -75,16 +116,16 @@ def change_game(
             context.game_cache.keep(transaction.game, transaction.before)
             return answer
 
-        settlement = prepare_end(context, game, now)
+        settlement = prepare()
         if ahead:
             with suppress(Conflict, ReadOnlyError):
-                return change_ahead(context, game, now, settlement, act, commit)
+                return change_ahead(context, kind, game, now, settlement, act, commit)
         if judged:
             context.game_cache.warm(context.store, game)
         for left in reversed(range(MAX_TRIES)):
             try:
                 with context.store.unit(write=True) as work:
-                    with game_transaction(context, work, game, now, settlement) as transaction:
+                    with open_transaction(context, work, kind, game, now, settlement) as transaction:
                         answer = act(transaction)
                     return commit(transaction, answer)
             except Conflict:
@@ -95,15 +136,15 @@ def change_game(
 
 
 def change_ahead(
-    context: Context, game: str, now: datetime, settlement: Settlement | None, act: Callable[[GameTransaction], T],
-    commit: Callable[[GameTransaction, T], T],
+    context: Context, kind: GameKind[G], game: str, now: datetime, settlement: Settlement[G] | None,
+    act: Callable[[Transaction[G]], T], commit: Callable[[Transaction[G], T], T],
 ) -> T:  # fmt: skip
     """Change a game in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
 
     Raise ``Conflict`` where the game went on between the two, and ``ReadOnlyError`` where ``act`` has to write.
     """
     with context.store.unit() as work:
-        transaction = load_game(context, work, game, now)
+        transaction = load_game(context, work, kind, game, now)
         context.game_cache.measure(work, transaction.game, whole=True)
         transaction.settle(settlement)
         answer = act(transaction)

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
-from zendotao.core.game.commands import Actor, Leave
+from zendotao.core.game.commands import Actor
+from zendotao.core.kinds import KINDS
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.change import game_transaction, load_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.change import load_game, open_transaction
+from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.vault import read_vault
 from zendotao.store.unit import Unit
 
 
 def leave_seats(context: Context, work: Unit, account: str, party: str, now: datetime) -> None:
     """Record in every game that an account no longer acts for a party, in a unit that is committed later."""
     for game in work.seats.list_played(account):
-        if work.games.lock(game) is None:
+        head = work.games.lock(game)
+        if head is None:
             continue
-        actor = find_actor(load_game(context, work, game, now), account, party)
+        kind = KINDS[head.kind]
+        actor = find_actor(load_game(context, work, kind, game, now), account, party)
         if actor is not None:
-            with game_transaction(context, work, game, now) as transaction:
-                transaction.execute(Leave(actor=actor, salt=transaction.salt()))
+            with open_transaction(context, work, kind, game, now) as transaction:
+                held = read_vault(work, transaction.game)
+                transaction.execute(kind.leave(actor, transaction.salt(), held))
 
 
-def find_actor(transaction: GameTransaction, account: str, party: str) -> Actor | None:
+def find_actor(transaction: Transaction[Any], account: str, party: str) -> Actor | None:
     """Return an account as the actor for a party's seat; none if it does not act for that seat now."""
     participants = transaction.participants
     person, alias = participants.known_alias(account), participants.known_alias(party)

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.sight import Viewer
+from zendotao.core.game.state import GameState
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.game.zendotao.sight.view import view_for
 from zendotao.core.game.zendotao.state import Game
@@ -75,7 +76,7 @@ class Participants:
         party = self.parties.get(alias)
         return make_foreign_id(alias) if party is None else party.id
 
-    def is_foreign(self, game: Game) -> bool:
+    def is_foreign(self, game: GameState) -> bool:
         """Return whether a game was imported from another site: the alias of who started it is not known here."""
         return bool(game.seats) and game.seats[0].party not in self.parties
 
@@ -90,7 +91,7 @@ class Participants:
 
     # ---- who asks
 
-    def sitter(self, game: Game, asker: Asker, as_: str | None) -> Sitter:
+    def sitter(self, game: GameState, asker: Asker, as_: str | None) -> Sitter:
         """Return for whom the asker acts: the team that they name, or the one on whose seat they sit, or themselves.
 
         Raises ``no_team`` and ``not_member``.
@@ -102,7 +103,7 @@ class Participants:
                 return find_team_party(self.work, asker, team)
         return find_acting_party(self.work, asker, as_)
 
-    def actor(self, game: Game, asker: Asker, as_: str | None = None) -> Actor:
+    def actor(self, game: GameState, asker: Asker, as_: str | None = None) -> Actor:
         """Return the asker as an actor for the rulebook; ``electorate.add_rights`` adds a bystander's rights."""
         sitter = self.sitter(game, asker, as_)
         members = tuple(self.alias(member, "person") for member in sitter.members) if sitter.kind == "team" else ()
@@ -113,7 +114,7 @@ class Participants:
             members=tuple(member for member in members if member != STRANGER),
         )
 
-    def _team_of_seat(self, game: Game, asker: Asker) -> str | None:
+    def _team_of_seat(self, game: GameState, asker: Asker) -> str | None:
         """Return the id of the team on whose seat the asker sits."""
         alias = self.known_alias(asker.id)
         number = None if alias is None else game.belongs.get(alias)

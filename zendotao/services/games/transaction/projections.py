@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import datetime
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from zendotao.core.game.seals import hash_seal
-from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.deadlines import list_deadlines
 from zendotao.core.game.zendotao.outline import has_same_outline
-from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.games.transaction import returned_rules
 from zendotao.services.games.transaction.bot_jobs import request_bot_moves
 from zendotao.services.games.transaction.changes import make_changes
 from zendotao.services.games.transaction.claim_notices import make_claim_notices
+from zendotao.services.games.transaction.classic_projections import write_classic
 from zendotao.services.games.transaction.game_row import summarise_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
 from zendotao.services.games.transaction.notices import make_notices
-from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.search_index import index_game
-from zendotao.store.games.values import CommentRow, DeadlineRow, Head, PlayerRow, Revision, SeatRow, Standing
-from zendotao.store.unit import Unit
+from zendotao.services.games.transaction.shared_projections import (
+    make_player_rows,
+    make_seat_rows,
+    write_comments,
+    write_deadlines,
+)
+from zendotao.store.games.values import Head, Standing
 
 
-def write_projections(transaction: GameTransaction, expected: Head | None = None) -> None:
+def write_projections(transaction: Transaction[Any], expected: Head | None = None) -> None:
     """Write the entries of a transaction and everything that follows from them. The unit has to be committed then.
 
     ``expected``: where the log has to end, in a unit that has not locked the game. Raise ``Conflict``.
     """
-    if not transaction.entries:
-        return
+    if transaction.entries:
+        WRITERS[transaction.kind.name](transaction, expected)
+
+
+def write_zendotao(transaction: GameTransaction, expected: Head | None = None) -> None:
+    """Write the entries of a transaction of a game of Zendo-Tao, as ``write_projections``."""
     context, work = transaction.context, transaction.work
     before, game, entries = transaction.before, transaction.game, transaction.entries
     participants = transaction.participants
@@ -40,10 +48,11 @@ def write_projections(transaction: GameTransaction, expected: Head | None = None
     work.vault.put({hash_seal(body): body for body in transaction.seals})
     context.game_cache.measured.keep(work, transaction.koans)
     if (before.seats, before.belongs, before.playing) != (game.seats, game.belongs, game.playing):
-        work.seats.replace(transaction.id, make_seat_rows(game, participants), make_player_rows(game, participants))
+        seats = make_seat_rows(game, participants, game.playing)
+        work.seats.replace(transaction.id, seats, make_player_rows(game, participants, game.playing))
     write_comments(transaction)
     if list_deadlines(before) or list_deadlines(game):
-        write_deadlines(work, game, transaction.now)
+        write_deadlines(work, transaction.kind, game, transaction.now)
     returned_rules.return_rules(context, participants, before, game, transaction.now)
     work.outbox.add(
         [
@@ -70,44 +79,8 @@ def write_lists(transaction: GameTransaction, row: Standing) -> None:
     index_game(work, before, game, transaction.entries, named, transaction.word_rule)
 
 
-def write_comments(transaction: GameTransaction) -> None:
-    """Write the comments among the entries."""
-    work, game, participants = transaction.work, transaction.id, transaction.participants
-    for entry in transaction.entries:
-        event = entry.event
-        if isinstance(event, ev.CommentPosted):
-            account = None if entry.by is None else participants.account(entry.by)
-            row = CommentRow(
-                game=game, number=event.comment, seat=entry.seat, account=account, text=event.text, at=entry.at,
-                edited_at=None,
-            )  # fmt: skip
-            work.comments.add(row, entry.seq)
-        elif isinstance(event, ev.CommentEdited):
-            work.comments.edit(game, event.comment, Revision(seq=entry.seq, at=entry.at, text=event.text))
-
-
-def make_seat_rows(game: Game, participants: Participants) -> Sequence[SeatRow]:
-    """Return the seats with their parties. One whose party is not known here is stored under its alias."""
-    playing = game.playing
-    return [
-        SeatRow(
-            seat=seat.number, party=participants.party_id(seat.party), kind=seat.kind, standing=seat.number in playing
-        )
-        for seat in game.seats
-    ]
-
-
-def make_player_rows(game: Game, participants: Participants) -> Sequence[PlayerRow]:
-    """Return the accounts that belong to seats."""
-    playing = game.playing
-    return [
-        PlayerRow(account=account, seat=seat, standing=seat in playing)
-        for person, seat in game.belongs.items()
-        if (account := participants.account(person)) is not None
-    ]
-
-
-def write_deadlines(work: Unit, game: Game, now: datetime) -> None:
-    """Write the rows of future deadlines. Those that are due have taken effect: the game was settled."""
-    rows = [DeadlineRow(kind=one.name, epoch=one.epoch, due=one.due_at) for one in list_deadlines(game)]
-    work.deadlines.replace(game.id, rows, now)
+WRITERS: Mapping[str, Callable[[Transaction[Any], Head | None], None]] = {
+    ZENDOTAO.name: write_zendotao,
+    CLASSIC.name: write_classic,
+}
+"""What writes the projections of each kind of game."""

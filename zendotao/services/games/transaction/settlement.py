@@ -2,49 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any, Generic, TypeVar
 
+from zendotao.core.game.kind import GameKind, Outage
+from zendotao.core.game.log import LogEntry
+from zendotao.core.game.state import GameState
 from zendotao.core.game.zendotao.deadlines import find_next_deadline
-from zendotao.core.game.zendotao.events import Entry
-from zendotao.core.game.zendotao.seals import SealBody
-from zendotao.core.game.zendotao.settle import Outage, settle
 from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Context
+from zendotao.services.games.transaction.vault import read_vault
 from zendotao.store.games.values import Head
 from zendotao.store.unit import Unit
 
+G = TypeVar("G", bound=GameState)
+
 
 @dataclass(frozen=True)
-class Settlement:
+class Settlement(Generic[G]):
     """The result of settling the game ``before``."""
 
-    before: Game = field(repr=False)
+    before: G = field(repr=False)
     now: datetime
     outages: Sequence[Outage]
-    game: Game = field(repr=False)
-    entries: Sequence[Entry] = field(repr=False)
+    game: G = field(repr=False)
+    entries: Sequence[LogEntry[Any]] = field(repr=False)
 
-    def holds_for(self, game: Game, now: datetime, outages: Sequence[Outage]) -> bool:
+    def holds_for(self, game: G, now: datetime, outages: Sequence[Outage]) -> bool:
         """Return whether it is right for a game, which may have changed meanwhile."""
         same = (self.before.seq, self.before.head, self.now) == (game.seq, game.head, now)
         return same and self.outages == outages
 
 
-def compute_settlement(work: Unit, game: Game, now: datetime, outages: Sequence[Outage]) -> Settlement:
+def compute_settlement(
+    work: Unit, kind: GameKind[G], game: G, now: datetime, outages: Sequence[Outage]
+) -> Settlement[G]:
     """Return the settlement of a game."""
-
-    def bodies() -> Iterable[SealBody]:
-        hashes = [seal.hash for move in game.standing for seal in move.seals]
-        return work.vault.list_openable(hashes)
-
-    return Settlement(game, now, outages, *settle(game, now, bodies, outages))
+    return Settlement(game, now, outages, *kind.settle(game, now, lambda: read_vault(work, game), outages))
 
 
-def prepare_end(context: Context, name: str, now: datetime) -> Settlement | None:
-    """Return the settlement that ends a game, if it is due: all its sealed rules are read for that, and nobody should
-    have to wait for it.
+def prepare_end(context: Context, name: str, now: datetime) -> Settlement[Game] | None:
+    """Return the settlement that ends a game of Zendo-Tao, if it is due: all its sealed rules are read for that, and
+    nobody should have to wait for it.
 
     None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
     """
@@ -57,7 +59,8 @@ def prepare_end(context: Context, name: str, now: datetime) -> Settlement | None
         if game is None or not may_end(game, now):
             return None
         context.game_cache.measure(work, game)
-        return compute_settlement(work, game, max(now, game.changed_at or now), list_outages(work, game, head))
+        at = max(now, game.changed_at or now)
+        return compute_settlement(work, ZENDOTAO, game, at, list_outages(work, game, head))
 
 
 def may_end(game: Game, now: datetime) -> bool:
@@ -67,7 +70,7 @@ def may_end(game: Game, now: datetime) -> bool:
     return revealed and deadline is not None and deadline.due_at <= now
 
 
-def list_outages(work: Unit, game: Game, head: Head | None = None) -> list[tuple[datetime, datetime]]:
+def list_outages(work: Unit, game: GameState, head: Head | None = None) -> list[tuple[datetime, datetime]]:
     """Return the outages of the site that ended since the last entry of the game: it has recorded all others.
 
     ``head``: where its log ends in this unit, which tells whether there are any.
@@ -77,11 +80,11 @@ def list_outages(work: Unit, game: Game, head: Head | None = None) -> list[tuple
     return [(one.began, one.ended) for one in work.heartbeats.outages(game.changed_at)]
 
 
-def is_due(work: Unit, game: Game, now: datetime, head: Head | None = None) -> bool:
+def is_due(work: Unit, kind: GameKind[G], game: G, now: datetime, head: Head | None = None) -> bool:
     """Return whether anything would happen if the game were settled now."""
-    if game.ended:
+    if kind.has_ended(game):
         return False
-    deadline = find_next_deadline(game)
-    if deadline is not None and deadline.due_at <= now:
+    due = kind.find_due(game)
+    if due is not None and due <= now:
         return True
     return any(ended <= now for _, ended in list_outages(work, game, head))

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from zendotao.core.game.record import LogLine
+from zendotao.core.game.record import LogLine, encode_line
 from zendotao.core.game.sight import Viewer
-from zendotao.core.game.zendotao.record import export_lines
-from zendotao.core.game.zendotao.sight.log import view_entries
+from zendotao.core.game.state import GameState
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.transaction.reading import GameReading, iterate_entries, read_game
+from zendotao.services.games.transaction.change import find_kind
+from zendotao.services.games.transaction.reading import Reading, iterate_log, read_kind
+
+G = TypeVar("G", bound=GameState)
 
 MAX_LINES = 500
 
@@ -31,15 +34,16 @@ def read_log(
 ) -> LogPage:
     """Return entries of a log after one."""
     wanted = max(1, min(limit, MAX_LINES))
+    kind = find_kind(context, game)
 
-    def see(reading: GameReading) -> LogPage:
-        entries = reading.work.games.entries(game, after=max(after, 0), upto=reading.game.seq, limit=wanted + 1)
+    def see(reading: Reading[Any]) -> LogPage:
+        entries = reading.work.games.read_log(kind, game, after=max(after, 0), upto=reading.game.seq, limit=wanted + 1)
         lines = tuple(
-            view_entries(reading.game, entries[:wanted], make_log_viewer(reading), reading.participants.names)
+            kind.view_entries(reading.game, entries[:wanted], make_log_viewer(reading), reading.participants.names)
         )
         return LogPage(lines, reading.game.seq, len(entries) > wanted)
 
-    return read_game(context, asker, game, now, see)
+    return read_kind(context, kind, asker, game, now, see)
 
 
 def export_record(
@@ -48,14 +52,17 @@ def export_record(
     """Return the whole log as lines of text, as the asker may see it; a ``keeper`` sees everything that is in it.
     ``named``: with the names of who played."""
 
-    def see(reading: GameReading) -> Sequence[str]:
+    kind = find_kind(context, game)
+
+    def see(reading: Reading[Any]) -> Sequence[str]:
         viewer = Viewer(keeper=True) if keeper else make_log_viewer(reading)
-        entries = iterate_entries(reading.work, game, reading.game.seq)
-        return list(export_lines(reading.game, entries, viewer, reading.participants.names if named else None))
+        entries = iterate_log(reading.work, kind, game, reading.game.seq)
+        names = reading.participants.names if named else None
+        return [encode_line(line) for line in kind.view_entries(reading.game, entries, viewer, names)]
 
-    return read_game(context, asker, game, now, see)
+    return read_kind(context, kind, asker, game, now, see)
 
 
-def make_log_viewer(reading: GameReading) -> Viewer:
+def make_log_viewer(reading: Reading[G]) -> Viewer:
     """Return the viewer of a log, from whom comments hidden by keepers are hidden."""
     return replace(reading.viewer, hidden=reading.work.keepers.hidden_comments(reading.game.id))

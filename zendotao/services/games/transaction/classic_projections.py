@@ -1,0 +1,81 @@
+"""Projections of the log of a game of classic Zendo, written in its transaction: its row in lists, seals, seats,
+comments, deadlines, and what the server has to do as Master."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.game.classic.deadlines import find_next_deadline
+from zendotao.core.game.classic.events import GameEnded
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.seals import hash_seal
+from zendotao.services.common.jobs import request_job
+from zendotao.services.games.transaction.game_row import STONE_CODES, GetName
+from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.shared_projections import (
+    make_player_rows,
+    make_seat_rows,
+    write_comments,
+    write_deadlines,
+)
+from zendotao.store.games.values import Head, Standing
+from zendotao.store.unit import Unit
+
+ClassicTransaction = Transaction[Game]
+"""A game of classic Zendo in a unit of work."""
+
+WON = ("won", "near")
+
+
+def write_classic(transaction: ClassicTransaction, expected: Head | None = None) -> None:
+    """Write the entries of a transaction and everything that follows from them, as ``write_projections``."""
+    work, before, game = transaction.work, transaction.before, transaction.game
+    participants = transaction.participants
+    ended_at = next((one.at for one in transaction.entries if isinstance(one.event, GameEnded)), None)
+    row = summarise_classic(game, participants.party_id, ended_at)
+    work.games.append(transaction.id, transaction.entries, row, expected)
+    work.vault.put_classic({hash_seal(body): body for body in transaction.seals})
+    transaction.context.game_cache.measured.keep(work, transaction.koans)
+    if (before.seats, before.belongs) != (game.seats, game.belongs):
+        # No seat of this kind of game has a standing move, which is what votes and lists of Zendo-Tao count.
+        seats, players = make_seat_rows(game, participants, ()), make_player_rows(game, participants, ())
+        work.seats.replace(transaction.id, seats, players)
+    write_comments(transaction)
+    write_deadlines(work, transaction.kind, game, transaction.now)
+    request_answer(work, game, transaction.now)
+    for write in transaction.others:
+        write(work)
+
+
+def request_answer(work: Unit, game: Game, now: datetime) -> None:
+    """Request what the server has to do as Master: once for each position of the log."""
+    if game.awaits_server:
+        request_job(work, "classic_master", game.id, game.seq, b"{}", now)
+
+
+def find_phase(game: Game) -> str:
+    """Return the phase of a game in lists: ``play``, ``revealed`` once somebody has won, ``final`` after a win, and
+    ``void`` where the game ended without one."""
+    if game.over:
+        return "final" if game.outcome in WON else "void"
+    return "revealed" if game.stage == "final" else "play"
+
+
+def summarise_classic(game: Game, named: GetName, ended_at: datetime | None) -> Standing:
+    """Return the row of a game for lists. Whoever won has no place in it: ladders of the other game are made of
+    that."""
+    due, ids = find_next_deadline(game), {seat.number: named(seat.party) for seat in game.seats}
+    return Standing(
+        phase=find_phase(game), seats=len(game.seats), koans=len(game.table), moves=len(game.koans),
+        next_due=None if due is None else due.due_at, comments=game.comments, palette=game.settings.palette,
+        prose=not game.settings.checked, stones="".join(STONE_CODES[koan.stone] for koan in game.table),
+        shown=game.koans[-1].hash if game.koans else None, ended_at=ended_at,
+        starter=None if game.master is None else ids[game.master], parties=tuple(ids.values()),
+    )  # fmt: skip
+
+
+def rewrite_classic_row(transaction: ClassicTransaction) -> None:
+    """Rewrite the row of a settled game in lists, unless its new entries do."""
+    if not transaction.entries:
+        row = summarise_classic(transaction.game, transaction.participants.party_id, None)
+        transaction.work.games.update_standing(transaction.id, row)

@@ -1,0 +1,28 @@
+"""What the vault holds of a game, as its kind needs it to go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zendotao.core.game.classic import state as classic
+from zendotao.core.game.classic.commands import Secrets
+from zendotao.core.game.state import GameState
+from zendotao.core.game.zendotao.state import Game
+from zendotao.store.unit import Unit
+
+
+def read_vault(work: Unit, game: GameState) -> Any:
+    """Return what ``settle`` of the kind of game takes: all sealed rules that can be opened, or ``Secrets``."""
+    if isinstance(game, Game):
+        return work.vault.list_openable([seal.hash for move in game.standing for seal in move.seals])
+    return read_secrets(work, game) if isinstance(game, classic.Game) else ()
+
+
+def read_secrets(work: Unit, game: classic.Game) -> Secrets:
+    """Return the secret rule of a game of classic Zendo, while it is not opened, and the stones that are sealed in its
+    mondo. Raises ``VaultError``."""
+    if game.rule is not None:
+        return Secrets(rule=game.rule)
+    mondo = game.mondo
+    sealed = [] if mondo is None else [*mondo.answers.values(), *([] if mondo.mark is None else [mondo.mark])]
+    return Secrets(rule=work.vault.get_rule(game.seal), stones=work.vault.get_stones(sealed))
