@@ -39,6 +39,7 @@ SERVICES = {
     ".games.analysis": "common games.transaction",
     ".games.lists": "common games.transaction",
     ".games.moves": "common games.transaction",
+    ".games.classic": "common games.moves games.transaction",
     ".games.bots": "common games.moves games.notebook games.transaction",
     ".games.coach": "common games.notebook games.transaction",
     ".games.drafts": "common games.moves games.transaction",

@@ -137,7 +137,8 @@ class _Decoder:
         if not isinstance(value, Mapping):
             return self.fault(place_of_tag, "object")
         if field not in value:
-            return self.fault(place_of_tag, "missing")
+            usual = next((one for one in structs if getattr(one.cls, "is_usual", False)), None)
+            return self.fault(place_of_tag, "missing") if usual is None else self.decode(usual, value, place)
         tag = value[field]
         if not isinstance(tag, str) or tag not in tags:
             return self.fault(place_of_tag, "tag", tag=tag, field=field, tags=tuple(tags))

@@ -135,9 +135,8 @@ class GameCache:
 
     def _load_from_log(self, kind: GameKind[G], work: Unit, game: str, head: Head) -> G:
         """Return a game replayed from its last snapshot, or from the first entry. Only Zendo-Tao has snapshots."""
-        start = work.games.snapshot(game)
-        if not isinstance(start, kind.state) or start.seq > head.seq:
-            start = kind.make_empty()
+        saved = work.games.snapshot(game)
+        start = saved if isinstance(saved, kind.state) and saved.seq <= head.seq else kind.make_empty()
         return kind.evolve_all(start, work.games.read_log(kind, game, after=start.seq, upto=head.seq))
 
 

@@ -81,7 +81,7 @@ def remove_game(context: Context, game: str, keeper: Account | None, now: dateti
         if keeper is not None:
             record_keeper_action(work, keeper, "removed", f"game {game}", now)
         work.commit()
-    return state.title
+    return str(state.title)
 
 
 def import_game(context: Context, lines: Iterable[str], now: datetime) -> ImportedGame:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable, Iterator
+from types import UnionType
 from typing import Any, get_args, get_origin
 
 from msgspec.inspect import DataclassType, StructType, Type, type_info
@@ -15,17 +16,18 @@ from msgspec.json import schema_components
 
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.comments import CommentView
-from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.store.games.values import Revision
 from zendotao.web.api.schemas.base import ApiAnswer, ProblemAnswer
+from zendotao.web.api.schemas.games import AnyMoveRequest, NewGameRequest
 from zendotao.web.api.schemas.koans import VerdictAnswer
 
 Json = dict[str, Any]
 
 COMPONENT_NAMES: dict[Any, tuple[str, str]] = {
     CommentView: ("CommentTold", "A comment as it reads now; ``text`` is none where a keeper has hidden it."),
-    MoveRequest: ("Move", "A move of any kind."),
+    AnyMoveRequest: ("Move", "A move of any kind, in a game of either kind."),
+    NewGameRequest: ("NewGame", "A new game, of Zendo-Tao unless its ``kind`` says otherwise."),
     OwnSeal: (
         "OwnSealTold",
         "A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan.",
@@ -56,6 +58,8 @@ class Components:
         whole = self._definitions[schema["$ref"]] if "$ref" in schema else schema
         name, description = COMPONENT_NAMES.get(kind, (_component_name(kind), "" if "$ref" in schema else "A list."))
         component: Json = self._convert_schema(whole, _is_request(kind))
+        if getattr(kind, "is_usual", False):
+            component["required"].remove(kind.__struct_config__.tag_field)
         return component | {"title": name} | ({"description": description} if description else {})
 
     def _convert_schema(self, schema: Any, defaults: bool) -> Any:
@@ -108,8 +112,16 @@ def list_fields(kind: Any) -> Iterator[tuple[str, bool, Json]]:
         yield name, name in struct.get("required", ()), schema
 
 
+def list_parts(kind: Any) -> tuple[Any, ...]:
+    """Return the types of which a body or an answer is one: of a union without a name of its own, its parts."""
+    return get_args(kind) if isinstance(kind, UnionType) and kind not in COMPONENT_NAMES else (kind,)
+
+
 def make_reference(kind: Any) -> Json:
-    """Return the reference to the component of a type."""
+    """Return the reference to the component of a type, or to one of several."""
+    parts = list_parts(kind)
+    if len(parts) > 1:
+        return {"anyOf": [make_reference(part) for part in parts]}
     return {"$ref": _make_reference(_component_name(kind))}
 
 

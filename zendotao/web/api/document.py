@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import Any
 
-from zendotao.web.api.components import Components, list_fields, make_reference
+from zendotao.web.api.components import Components, list_fields, list_parts, make_reference
 from zendotao.web.api.schemas.base import ProblemAnswer
 from zendotao.web.api.sections import PREFIX, ApiRoute, ApiSection
 from zendotao.web.api.security import Audience
@@ -42,7 +42,7 @@ def build_document(sections: Iterable[ApiSection]) -> Json:
     sections = tuple(sections)
     routes = [route for section in sections for route in section.routes]
     bodies = [route.parts["body"] for route in routes if "body" in route.parts]
-    answers = [route.answer for route in routes if route.answer is not None]
+    answers = [part for route in routes if route.answer is not None for part in list_parts(route.answer)]
     paths: dict[str, Json] = {}
     for section in sections:
         for route in section.routes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Response
 from msgspec.structs import asdict
 
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Done
 from zendotao.services.games.analysis.reading import read_analysis
@@ -12,22 +13,24 @@ from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.services.games.bots import inviting, practice
 from zendotao.services.games.bots.inviting import InviteBotRequest
 from zendotao.services.games.bots.practice import PracticeRequest
+from zendotao.services.games.classic.posting import lead_game, submit_any_move
+from zendotao.services.games.classic.requests import LeadGameRequest
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
-from zendotao.services.games.moves.posting import submit_move
-from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
-from zendotao.services.games.moves.results import CommandResult
-from zendotao.services.games.views.game import view_game
+from zendotao.services.games.moves.results import ClassicResult, CommandResult
+from zendotao.services.games.views.game import view_any_game
 from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
 from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.analysis_answer import render_analysis
+from zendotao.web.api.classic_answer import render_classic
 from zendotao.web.api.game_answer import render_game
 from zendotao.web.api.responses import make_page
 from zendotao.web.api.schemas.answers import EntryAnswer, GameAnswer, LogAnswer
 from zendotao.web.api.schemas.answers_lists import GameRowAnswer, GamesAnswer
 from zendotao.web.api.schemas.base import GamePath
-from zendotao.web.api.schemas.games import GamesQuery, LogQuery, RecordQuery
+from zendotao.web.api.schemas.classic import ClassicGameAnswer
+from zendotao.web.api.schemas.games import AnyMoveRequest, GamesQuery, LogQuery, NewGameRequest, RecordQuery
 from zendotao.web.api.sections import PREFIX, ApiSection
 from zendotao.web.api.security import account_of
 from zendotao.web.replies import Reply
@@ -48,6 +51,22 @@ def render_start(answer: CommandResult) -> Reply[GameAnswer]:
     return Reply(render_answer(answer), 201, {"Location": f"{PREFIX}/games/{answer.view.id}"})
 
 
+def render_view(view: GameView | ClassicView) -> GameAnswer | ClassicGameAnswer:
+    """Return a game of either kind."""
+    return render_classic(view) if isinstance(view, ClassicView) else render_game(view)
+
+
+def render_any_answer(answer: CommandResult | ClassicResult) -> GameAnswer | ClassicGameAnswer:
+    """Return a game of either kind as a move has left it."""
+    view = answer.view
+    return render_classic(view) if isinstance(view, ClassicView) else render_game(view, answer.advice)
+
+
+def render_new_game(answer: CommandResult | ClassicResult) -> Reply[GameAnswer | ClassicGameAnswer]:
+    """Return the same of a new game, with its address."""
+    return Reply(render_any_answer(answer), 201, {"Location": f"{PREFIX}/games/{answer.view.id}"})
+
+
 def render_row(row: GameRow) -> GameRowAnswer:
     """Return a game in a list."""
     return GameRowAnswer(**{name: getattr(row, name) for name in GameRowAnswer.__struct_fields__})
@@ -55,36 +74,51 @@ def render_row(row: GameRow) -> GameRowAnswer:
 
 @section.route_for("get", "/games", "reader")
 def list_games(query: GamesQuery) -> GamesAnswer:
-    """The games of the site, those changed last first. ``q``: words, each of which begins a word of the title."""
-    found = games.list_games(context(), query.phase, query.q, query.page)
+    """The games of the site, those changed last first, of Zendo-Tao unless ``kind`` says otherwise.
+
+    ``q``: words, each of which begins a word of the title.
+    """
+    found = games.list_games(context(), query.phase, query.q, query.page, query.kind)
     return make_page(GamesAnswer, list(map(render_row, found.rows)), query.page, found.more, total=found.total)
 
 
 @section.route_for(
-    "post", "/games", "account", status=201, limit="posting", render=render_start, repeat=True, finishes=True,
+    "post", "/games", "account", status=201, limit="posting", render=render_new_game, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_game(asker: TokenHolder, body: StartGameRequest, done: Done | None = None) -> CommandResult:
-    """Start a game: two marked koans, an open one, and two sealed rules."""
+def start_game(
+    asker: TokenHolder, body: NewGameRequest, done: Done | None = None
+) -> CommandResult | ClassicResult:
+    """Start a game: of Zendo-Tao, with two marked koans, an open one, and two sealed rules; or of classic Zendo.
+
+    A game of classic Zendo has ``"kind": "classic"``. Its Master sends the secret rule, which is sealed, and a white
+    koan and a black one.
+    """
+    if isinstance(body, LeadGameRequest):
+        return lead_game(context(), asker.account, body, now(), done)
     return posting.start_game(context(), asker.account, body, now(), done)
 
 
-@section.route_for("get", "/games/<game_id>", "reader", render=render_game)
-def show_game(asker: TokenHolder | None, path: GamePath) -> GameView:
+@section.route_for("get", "/games/<game_id>", "reader", render=render_view)
+def show_game(asker: TokenHolder | None, path: GamePath) -> GameView | ClassicView:
     """A game as the asker may see it, with what they may do now."""
-    return view_game(context(), account_of(asker), path.game_id, now())
+    return view_any_game(context(), account_of(asker), path.game_id, now())
 
 
 @section.route_for(
-    "post", "/games/<game_id>/moves", "account", status=201, limit="posting", render=render_answer,
+    "post", "/games/<game_id>/moves", "account", status=201, limit="posting", render=render_any_answer,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def make_move(asker: TokenHolder, path: GamePath, body: MoveRequest, done: Done | None = None) -> CommandResult:
-    """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify.
+def make_move(
+    asker: TokenHolder, path: GamePath, body: AnyMoveRequest, done: Done | None = None
+) -> CommandResult | ClassicResult:
+    """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify; in classic Zendo join, build, answer,
+    mark, guess, reword, retract, ask, understand, disprove, cannot, pass, break, correct, terminate, ask_hint, hint,
+    resign, differ or pace.
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
     """
-    return submit_move(context(), asker.account, path.game_id, body, now(), done)
+    return submit_any_move(context(), asker.account, path.game_id, body, now(), done)
 
 
 @section.route_for(

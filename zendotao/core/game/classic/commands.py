@@ -17,6 +17,9 @@ from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import BotLevel, Stone
 
+MOST_QUESTION_LENGTH = 500
+"""The most characters of the Master's question about a guess."""
+
 SERVER = Actor(person="", party="", kind="bot")
 """The server as Master: it has no seat, and its entries name nobody."""
 

@@ -93,10 +93,12 @@ def make_listings(page: Page[GameRow], names: Names) -> Page[Listing]:
     return Page(tuple(make_listing(row, names) for row in page.items), page.more)
 
 
-def list_games(context: Context, phase: str | None = None, q: str = "", page: int = 1) -> GamePage:
-    """Return a page of the site's games, the last changed first."""
+def list_games(
+    context: Context, phase: str | None = None, q: str = "", page: int = 1, kind: str = "zendotao"
+) -> GamePage:
+    """Return a page of the site's games of a kind, the last changed first."""
     with context.store.unit() as work:
-        return work.games.lobby(phase, q, page)
+        return work.games.lobby(phase, q, page, kind)
 
 
 def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 from msgspec import Struct
 
@@ -14,9 +15,9 @@ from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import read_comment_id
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.moves.results import CommandResult, view_after
-from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.moves.results import AnyResult, view_any_after
+from zendotao.services.games.transaction.change import change_any
+from zendotao.services.games.transaction.game_transaction import Transaction
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Revision
 from zendotao.store.people.values import Account
@@ -53,26 +54,26 @@ class CommentPage(Struct, frozen=True):
 def post_comment(
     context: Context, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None,
     anyway: bool = False, done: Done | None = None,
-) -> CommandResult:  # fmt: skip
+) -> AnyResult:  # fmt: skip
     """Post a comment; ``anyway``: although it states a rule that is still viable."""
 
-    def act(transaction: GameTransaction) -> CommandResult:
+    def act(transaction: Transaction[Any]) -> AnyResult:
         actor = transaction.actor(asker, as_)
         command = Comment(actor=actor, salt=transaction.salt(), text=text, anyway=anyway)
         transaction.execute(command)
-        return CommandResult(view_after(transaction, command), number=transaction.game.comments)
+        return AnyResult(view_any_after(transaction, command), number=transaction.game.comments)
 
-    return change_game(context, game, now, act, done)
+    return change_any(context, game, now, act, done, judged=True)
 
 
 def edit_comment(
     context: Context, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False,
     done: Done | None = None,
-) -> CommandResult:  # fmt: skip
+) -> AnyResult:  # fmt: skip
     """Edit one's own comment. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = read_comment_id(comment)
 
-    def act(transaction: GameTransaction) -> CommandResult:
+    def act(transaction: Transaction[Any]) -> AnyResult:
         row = transaction.work.comments.get(game, number)
         if row is None:
             raise NotFound
@@ -83,9 +84,9 @@ def edit_comment(
         actor = transaction.actor(asker)
         command = EditComment(actor=actor, salt=transaction.salt(), comment=number, text=text, anyway=anyway)
         transaction.execute(command)
-        return CommandResult(view_after(transaction, command), number=number)
+        return AnyResult(view_any_after(transaction, command), number=number)
 
-    return change_game(context, game, now, act, done)
+    return change_any(context, game, now, act, done, judged=True)
 
 
 def list_comments(context: Context, asker: Asker | None, game: str, page: int = 1) -> CommentPage:

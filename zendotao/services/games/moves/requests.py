@@ -161,8 +161,9 @@ class SettingsRequest(Request):
     bots: bool | None = None
 
 
-class StartGameRequest(TeamRequest, kw_only=True):
-    """The first turn: a white koan, a black one, an open one, and two sealed rules that disagree on it."""
+class StartGameRequest(TeamRequest, kw_only=True, tag_field="kind", tag="zendotao"):
+    """The first turn of a game of Zendo-Tao, the usual kind: a white koan, a black one, an open one, and two sealed
+    rules that disagree on it."""
 
     title: Annotated[str, Meta(min_length=1, max_length=MAX_TITLE_LENGTH)]
     settings: SettingsRequest = field(default_factory=SettingsRequest)
@@ -170,6 +171,9 @@ class StartGameRequest(TeamRequest, kw_only=True):
     black: Notation
     open: Notation
     seals: Seals
+
+    is_usual: ClassVar[bool] = True
+    """It is meant where the ``kind`` is left out."""
 
 
 class TableRequest(TeamRequest, kw_only=True, tag_field="kind"):

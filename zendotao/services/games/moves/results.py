@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, Generic, TypeVar
+
 from msgspec import Struct
 
+from zendotao.core.game.classic import state as classic
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.core.game.commands import Command
 from zendotao.core.game.sight import make_viewer
 from zendotao.core.game.zendotao.commands import MakeClaim
@@ -11,18 +15,29 @@ from zendotao.core.game.zendotao.decide.moves import advise_claimant
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_action
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
+
+V = TypeVar("V", bound=GameView | ClassicView)
 
 
-class CommandResult(Struct, frozen=True):
+class Result(Struct, Generic[V], frozen=True):
     """The result of a command: the game as its author sees it afterwards, and ``advice`` for them alone.
 
     ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
     """
 
-    view: GameView
+    view: V
     advice: str | None = None
     number: int | None = None
+
+
+CommandResult = Result[GameView]
+"""The result of a command to a game of Zendo-Tao."""
+
+ClassicResult = Result[ClassicView]
+"""The result of a command to a game of classic Zendo."""
+
+AnyResult = Result[GameView | ClassicView]
 
 
 def execute_command(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:
@@ -35,7 +50,7 @@ def execute_command(transaction: GameTransaction, asker: Asker, command: Command
     )
 
 
-def record_action(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> None:
+def record_action(transaction: Transaction[Any], asker: Asker, command: Command, deed: str) -> None:
     """Record for a team's members which of them did what."""
     if command.actor.kind != "team":
         return
@@ -48,3 +63,15 @@ def view_after(transaction: GameTransaction, command: Command) -> GameView:
     """Return the game as the asker sees it now."""
     viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view(transaction.game, viewer, transaction.now)
+
+
+def view_any_after(transaction: Transaction[Any], command: Command) -> GameView | ClassicView:
+    """Return a game of whatever kind as the asker sees it now."""
+    viewer = make_viewer(transaction.game, command.actor)
+    return transaction.participants.view_any(transaction.game, viewer, transaction.now)
+
+
+def view_classic_after(transaction: Transaction[classic.Game], command: Command) -> ClassicView:
+    """Return a game of classic Zendo as the asker sees it now."""
+    viewer = make_viewer(transaction.game, command.actor)
+    return transaction.participants.view_classic(transaction.game, viewer, transaction.now)

@@ -11,18 +11,17 @@ from itertools import islice
 from typing import Any
 
 from zendotao.core.game.commands import Actor
-from zendotao.core.game.log import format_instant
+from zendotao.core.game.log import LogEntry, format_instant
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.messages import message
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import Transaction
 from zendotao.services.games.transaction.relevance import IMMATERIAL
 
 MAX_REPORTED = 50
 PAGE_SIZE = 200
 
 
-def check_fresh(transaction: GameTransaction, expected: int | None, actor: Actor) -> None:
+def check_fresh(transaction: Transaction[Any], expected: int | None, actor: Actor) -> None:
     """Raise ``RuleViolation`` (``stale``) if what matters changed after the entry that the asker saw last.
 
     What a person did themself is no news to them. A bot's job may run twice, and then its own move is.
@@ -44,21 +43,23 @@ def check_fresh(transaction: GameTransaction, expected: int | None, actor: Actor
         raise RuleViolation("stale", words, seq=game.seq, changed=details)
 
 
-def list_entries_since(transaction: GameTransaction, expected: int) -> Iterator[Entry]:
+def list_entries_since(transaction: Transaction[Any], expected: int) -> Iterator[LogEntry[Any]]:
     """Yield the entries after one, a page at a time; also those that settling has just added."""
     at = expected
-    while stored := transaction.work.games.entries(transaction.game.id, after=at, limit=PAGE_SIZE):
+    while stored := transaction.work.games.read_log(transaction.kind, transaction.game.id, after=at, limit=PAGE_SIZE):
         yield from stored
         at = stored[-1].seq
     yield from (entry for entry in transaction.entries if entry.seq > expected)
 
 
-def is_news(entry: Entry, person: str | None) -> bool:
+def is_news(entry: LogEntry[Any], person: str | None) -> bool:
     """Return whether an entry matters to somebody who has not seen it."""
     return not isinstance(entry.event, IMMATERIAL) and (entry.by is None or entry.by != person)
 
 
-def summarise_entry(entry: Entry, transaction: GameTransaction, names: Mapping[str, str | None]) -> dict[str, Any]:
+def summarise_entry(
+    entry: LogEntry[Any], transaction: Transaction[Any], names: Mapping[str, str | None]
+) -> dict[str, Any]:
     """Return an entry as the details of a refusal."""
     seat = entry.seat
     name = None if seat is None else names.get(transaction.game.seats[seat - 1].party)

@@ -73,11 +73,15 @@ def change_game(
     )  # fmt: skip
 
 
-def change_any(context: Context, game: str, now: datetime, act: Callable[[Transaction[Any]], T]) -> T:
-    """Change a game of whatever kind, as ``change_kind``; rules are not held against its koans."""
-    if find_kind(context, game) is ZENDOTAO:
-        return change_game(context, game, now, act, judged=False)
-    return change_kind(context, find_kind(context, game), game, now, act, judged=False)
+def change_any(
+    context: Context, game: str, now: datetime, act: Callable[[Transaction[Any]], T], done: Done | None = None, *,
+    judged: bool = False,
+) -> T:  # fmt: skip
+    """Change a game of whatever kind, as ``change_kind``."""
+    kind = find_kind(context, game)
+    if kind is ZENDOTAO:
+        return change_game(context, game, now, act, done, judged=judged)
+    return change_kind(context, kind, game, now, act, done, judged=judged)
 
 
 def find_kind(context: Context, game: str) -> GameKind[Any]:

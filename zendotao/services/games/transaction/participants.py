@@ -10,6 +10,9 @@ from contextlib import suppress
 from datetime import datetime
 from functools import cached_property
 
+from zendotao.core.game.classic import state as classic
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.view import view_for as view_classic
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.state import GameState
@@ -135,6 +138,18 @@ class Participants:
         return {alias: fresh.get(party.id, party.name) for alias, party in everybody.items()}
 
     # ---- what is seen
+
+    def view_any(self, game: GameState, viewer: Viewer, now: datetime) -> GameView | ClassicView:
+        """Return a game of whatever kind that was settled to ``now``, as the viewer may see it."""
+        if isinstance(game, classic.Game):
+            return self.view_classic(game, viewer, now)
+        if not isinstance(game, Game):
+            raise TypeError("there is no such kind of game")
+        return self.view(game, viewer, now)
+
+    def view_classic(self, game: classic.Game, viewer: Viewer, now: datetime) -> ClassicView:
+        """Return a game of classic Zendo that was settled to ``now``, as the viewer may see it."""
+        return view_classic(game, viewer, now, self.names, imported=self.is_foreign(game))
 
     def view(self, game: Game, viewer: Viewer, now: datetime) -> GameView:
         """Return a game that was settled to ``now``, as the viewer may see it."""

@@ -1,8 +1,9 @@
 """Which events make a difference to somebody who is about to move.
 
-Comments, ballots, clarifications and who sits with whom make none; all the rest does.
+Comments, ballots, sealed answers, clarifications and who sits with whom make none; all the rest does.
 """
 
+from zendotao.core.game.classic import events as classic
 from zendotao.core.game.zendotao import events as ev
 
 IMMATERIAL = (
@@ -23,5 +24,11 @@ IMMATERIAL = (
     ev.CommentPosted,
     ev.CommentEdited,
     ev.OutageLogged,
+    classic.StudentJoined,
+    classic.BreakingChosen,
+    classic.AnswerSealed,
+    classic.MarkSealed,
+    classic.HintAsked,
+    classic.PaceAsked,
 )
 """Events that leave a draft as good as it was."""

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
-from zendotao.core.game.zendotao.evolve import evolve_all
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
-from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import find_notation
+from zendotao.services.games.transaction.change import find_kind
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.reading import GameReading, find_viewer, iterate_entries, read_game
+from zendotao.services.games.transaction.reading import (
+    GameReading,
+    Reading,
+    find_viewer,
+    iterate_log,
+    read_game,
+    read_kind,
+)
 from zendotao.store.errors import NotFound
 
 
@@ -25,20 +34,39 @@ def view_game(context: Context, asker: Asker | None, game: str, now: datetime, a
     return read_game(context, asker, game, now, see, as_)
 
 
-def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str | None = None) -> GameView:
-    """Return a game as the asker saw it when its log ended with an entry, at that instant. Raises ``NotFound``."""
+def view_any_game(
+    context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None
+) -> GameView | ClassicView:
+    """Return a game of whatever kind as the asker may see it."""
+    kind = find_kind(context, game)
+    if kind is ZENDOTAO:
+        return view_game(context, asker, game, now, as_)
+
+    def see(reading: Reading[Any]) -> GameView | ClassicView:
+        return reading.participants.view_any(reading.game, reading.viewer, reading.now)
+
+    return read_kind(context, kind, asker, game, now, see, as_)
+
+
+def view_game_at(
+    context: Context, asker: Asker, game: str, seq: int, as_: str | None = None
+) -> GameView | ClassicView:
+    """Return a game of whatever kind as the asker saw it when its log ended with an entry, at that instant. Raises
+    ``NotFound``."""
     with context.store.unit() as work:
         head = work.games.head(game)
         if head is None or head.seq < seq:
             raise NotFound
-        state = context.game_cache.load(work, game, head)
-        state = state if state.seq == seq else evolve_all(Game(id=""), iterate_entries(work, game, seq))
+        kind = KINDS[head.kind]
+        state = context.game_cache.load_kind(kind, work, game, head)
+        if state.seq != seq:
+            state = kind.evolve_all(kind.make_empty(), iterate_log(work, kind, game, seq))
         context.game_cache.measure(work, state, whole=True)
         if state.changed_at is None:
             raise NotFound
         participants = Participants(work, game)
         viewer = find_viewer(participants, state, asker, as_, state.changed_at)
-        return participants.view(state, viewer, state.changed_at)
+        return participants.view_any(state, viewer, state.changed_at)
 
 
 def find_koan(context: Context, found: str) -> str | None:

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import UNSET, UnsetType
 
 from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.classic.events import AnyEvent as ClassicEvent
 from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
 from zendotao.core.game.votes import Tally
 from zendotao.core.game.zendotao.events import AnyEvent
@@ -185,7 +186,7 @@ class EntryAnswer(ApiAnswer):
     seat: int | None
     prev: str
     hash: str
-    event: AnyEvent | UnsetType = UNSET
+    event: AnyEvent | ClassicEvent | UnsetType = UNSET
     withheld: str | UnsetType = UNSET
     by: str | UnsetType | None = UNSET
     salt: str | UnsetType = UNSET

@@ -8,6 +8,8 @@ from msgspec import Meta, field
 
 from zendotao.services.common.requests import MAX_NUMBER, Request, TeamRequest
 from zendotao.services.common.texts import MAX_NOTE_LENGTH
+from zendotao.services.games.classic.requests import ClassicMoveRequest, LeadGameRequest
+from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
 from zendotao.web.api.schemas.base import GamePath, Ident, Page
 
 COMMENT_MOST = 10_000
@@ -17,9 +19,15 @@ PhaseName = Literal["play", "claimed", "agreed", "revealed", "final", "void"]
 CommentText = Annotated[str, Meta(min_length=1, max_length=COMMENT_MOST)]
 
 
-class GamesQuery(Request):
-    """Which games of the site."""
+AnyMoveRequest = MoveRequest | ClassicMoveRequest
+NewGameRequest = StartGameRequest | LeadGameRequest
+"""What is sent of a move in a game of either kind, and of a new game."""
 
+
+class GamesQuery(Request):
+    """Which games of the site, of which kind."""
+
+    kind: Literal["zendotao", "classic"] = "zendotao"
     phase: PhaseName | None = None
     q: Annotated[str, Meta(max_length=200)] = ""
     page: Page = 1

@@ -6,6 +6,7 @@ from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic import gates
 from zendotao.core.game.classic.breaking import check_breaks
 from zendotao.core.game.classic.commands import (
+    MOST_QUESTION_LENGTH,
     Ask,
     Differ,
     Disprove,
@@ -31,8 +32,6 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule, load_rule
 from zendotao.core.game.stash import check_pieces
 from zendotao.core.messages import join_text, message
-
-MOST_WORDS = 500
 
 
 def make_guess(decision: Decision, command: MakeGuess) -> None:
@@ -83,8 +82,8 @@ def ask_question(decision: Decision, command: Ask) -> None:
     """
     gates.check_ask(decision.game, command.actor, decision.now)
     text = command.text.strip()
-    if len(text) > MOST_WORDS or (not text and command.koan is None):
-        words = message("Name a koan, or ask in 1 to %(most)s characters.", most=MOST_WORDS)
+    if len(text) > MOST_QUESTION_LENGTH or (not text and command.koan is None):
+        words = message("Name a koan, or ask in 1 to %(most)s characters.", most=MOST_QUESTION_LENGTH)
         raise RuleViolation("words_length", words)
     if command.koan is not None and command.koan not in {one.number for one in decision.game.table}:
         words = message("Koan %(koan)s is not on the table.", koan=command.koan)

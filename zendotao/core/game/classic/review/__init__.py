@@ -8,7 +8,7 @@ every mark of a checked game is computed anew by it.
 review, an entry at a time.
 """
 
-from zendotao.core.game.classic.review.steps import Review, ReviewFault, review
-from zendotao.core.game.review_entries import make_review_entry
+from zendotao.core.game.classic.review.steps import Review, review
+from zendotao.core.game.review_entries import ReviewFault, make_review_entry
 
 __all__ = ["Review", "ReviewFault", "make_review_entry", "review"]

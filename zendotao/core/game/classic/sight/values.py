@@ -64,7 +64,7 @@ class ProposalView(Struct, frozen=True, kw_only=True):
     author: int
     call: Call
     breaks: tuple[int, ...]
-    choices: dict[int, tuple[int, ...]]
+    choices: dict[str, tuple[int, ...]]
 
 
 class GuessView(Struct, frozen=True, kw_only=True):

@@ -79,7 +79,8 @@ def _view_proposal(game: Game) -> ProposalView | None:
         return None
     return ProposalView(
         number=built.koan.number, koan=built.koan.koan, caption=describe_koan(built.koan.koan, built.calls),
-        calls=built.calls, author=game.holder, call=built.call, breaks=built.breaks, choices=built.choices,
+        calls=built.calls, author=game.holder, call=built.call, breaks=built.breaks,
+        choices={str(seat): koans for seat, koans in built.choices.items()},
     )  # fmt: skip
 
 

@@ -1,0 +1,6 @@
+"""Classic Zendo: opening a game, every move in it, and the server as Master.
+
+- ``requests``: what the API decodes. ``settings``: the settings of a request. ``commands``: from requests to commands.
+- ``posting``: opening a game and moving in it, each in one transaction.
+- ``answering``: the job by which the server answers guesses and gives hints.
+"""

@@ -1,0 +1,129 @@
+"""Opening a game of classic Zendo, and every kind of move in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NoReturn
+
+from zendotao.core.game.classic.commands import LeadGame
+from zendotao.core.game.commands import Command
+from zendotao.core.game.koans import CheckedKoan, read_koan
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.kinds import CLASSIC, ZENDOTAO
+from zendotao.core.messages import message
+from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.games.classic.commands import (
+    build_command,
+    list_new_koans,
+    read_classic_rule,
+    read_input,
+    seal_rule,
+)
+from zendotao.services.games.classic.drawing import draw_opening
+from zendotao.services.games.classic.requests import ClassicMoveRequest, ClassicRequest, LeadGameRequest
+from zendotao.services.games.classic.settings import read_classic_settings
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.requests import MoveRequest
+from zendotao.services.games.moves.results import ClassicResult, CommandResult, record_action, view_classic_after
+from zendotao.services.games.moves.staleness import check_fresh
+from zendotao.services.games.transaction.change import change_kind, find_kind, open_transaction
+from zendotao.services.games.transaction.classic_projections import ClassicTransaction
+from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.store.errors import NotFound
+from zendotao.store.games.values import NewGame
+
+ID_BYTES = 8
+
+
+def lead_game(
+    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: Done | None = None
+) -> ClassicResult:
+    """Open a game of classic Zendo. Raise ``MalformedError`` and ``RuleViolation``."""
+    random = context.random
+    settings = read_classic_settings(request, context.least_window)
+    if settings.master == "server":
+        rule, koans = draw_opening(settings, random)
+    else:
+        koans = tuple(read_koan(str(text)) for text in (request.white, request.black))
+        rule = read_classic_rule(str(request.rule), checked=settings.checked)
+    name, title = random.hex(ID_BYTES), " ".join(request.title.split())
+    new = NewGame(
+        id=name, title=title, created_at=now, practice=settings.practice, language=settings.language,
+        kind=CLASSIC.name,
+    )  # fmt: skip
+    with context.store.unit(write=True) as work:
+        with open_transaction(context, work, CLASSIC, new, now) as transaction:
+            command = LeadGame(
+                actor=transaction.actor(asker, request.as_), salt=transaction.salt(), game=name, title=title,
+                settings=settings, white=koans[0], black=koans[1], rule=seal_rule(rule, random),
+            )  # fmt: skip
+            answer = _execute(transaction, asker, command, "lead", koans)
+        if done is not None:
+            done(work, answer)
+        work.commit()
+    context.game_cache.keep(transaction.game)
+    return answer
+
+
+def submit_classic_move(
+    context: Context, asker: Asker, game: str, request: ClassicMoveRequest, now: datetime, done: Done | None = None
+) -> ClassicResult:
+    """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
+    kind = str(request.__struct_config__.tag)
+    checked = is_checked(context, game)
+
+    def act(transaction: ClassicTransaction) -> ClassicResult:
+        actor = transaction.actor(asker, request.as_)
+        check_fresh(transaction, request.expected_seq, actor)
+        held = read_secrets(transaction.work, transaction.game)
+        command = build_command(request, given, actor, transaction.salt(), held)
+        return _execute(transaction, asker, command, kind, list_new_koans(given))
+
+    with context.write_lock:
+        given = read_input(request, context.random, checked=checked)
+    return change_kind(context, CLASSIC, game, now, act, done)
+
+
+def submit_any_move(
+    context: Context, asker: Asker, game: str, request: MoveRequest | ClassicMoveRequest, now: datetime,
+    done: Done | None = None,
+) -> CommandResult | ClassicResult:  # fmt: skip
+    """Make a move in a game of whatever kind. Raise as the moves of each kind, and ``other_kind`` for a move that this
+    kind of game hasn't."""
+    if isinstance(request, ClassicRequest):
+        return submit_classic_move(context, asker, game, request, now, done)
+    try:
+        return submit_move(context, asker, game, request, now, done)
+    except NotFound:
+        if find_kind(context, game) is not ZENDOTAO:
+            refuse_other_kind()
+        raise
+
+
+def is_checked(context: Context, game: str) -> bool:
+    """Return whether a game of classic Zendo has a rule that the program checks. Raise ``NotFound``, and
+    ``RuleViolation`` (``other_kind``) for a game of another kind."""
+    with context.store.unit() as work:
+        head = work.games.head(game) if is_id(game) else None
+        if head is None:
+            raise NotFound
+        if head.kind != CLASSIC.name:
+            refuse_other_kind()
+        return context.game_cache.load_kind(CLASSIC, work, game, head).settings.checked
+
+
+def refuse_other_kind() -> NoReturn:
+    """Raise ``RuleViolation`` (``other_kind``)."""
+    raise RuleViolation("other_kind", message("This game is of another kind, and has no such move."))
+
+
+def _execute(
+    transaction: ClassicTransaction, asker: Asker, command: Command, deed: str, koans: Sequence[CheckedKoan]
+) -> ClassicResult:
+    transaction.koans.extend(koans)
+    transaction.execute(command)
+    transaction.prepare()
+    record_action(transaction, asker, command, deed)
+    return ClassicResult(view_classic_after(transaction, command))
