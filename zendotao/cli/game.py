@@ -65,6 +65,8 @@ def format_report(report: records.Report) -> str:
         return wrap_text(f"Verified: no. {make_printable(report['error']['message'])}.")
     if not report["verified"]:
         return "\n".join(["Verified: no. The rules don't allow this game:", *format_faults(report)])
+    if report.get("kind") == "classic":
+        return "\n".join([*format_classic(report), *format_unchecked(report)])
     parts = [
         f"Verified: yes, {report['entries']} entries",
         f"Game:     {make_printable(report['title'])} ({make_printable(report['game'])})",
@@ -80,6 +82,23 @@ def format_report(report: records.Report) -> str:
     if not report["complete"]:
         parts.append("Some of it is withheld, and checked by its hash alone: the state is that of what is shown.")
     return "\n".join([*parts, *format_unchecked(report)])
+
+
+def format_classic(report: records.Report) -> list[str]:
+    """Return the lines of a replay of a game of classic Zendo."""
+    stage = report["stage"] if report["outcome"] is None else f"over: {report['outcome']}"
+    won = [] if report["winner"] is None else [f"Winner:   seat {report['winner']}"]
+    return [
+        f"Verified: yes, {report['entries']} entries",
+        f"Game:     {make_printable(report['title'])} ({make_printable(report['game'])}), with a Master",
+        f"Stage:    {stage}",
+        *won,
+        f"Koans:    {report['koans']}",
+        f"Guesses:  {report['guesses']}",
+        f"Seats:    {report['seats']}",
+        f"Head:     {report['head']}",
+        f"State:    {report['state']}",
+    ]
 
 
 def format_faults(report: records.Report) -> list[str]:

@@ -23,15 +23,16 @@ Without this program: write down what was hashed, and hash it.
 @click.command(short_help="Check opened seals against their hashes.")
 @click.argument("file_name", metavar="FILE")
 @click.option("--seal", metavar="HASH", help="The published hash, where FILE doesn't tell it.")
-@click.option("--move", type=click.IntRange(1), help="Only the seals of this move.")
-@click.option("--slot", type=click.IntRange(1, 2), help="Only the seal in this place of its move.")
+@click.option("--move", type=click.IntRange(0), help="Only the seals of this move (with a Master: koan).")
+@click.option("--slot", type=click.IntRange(0), help="Only the seal in this place of it (with a Master: seat).")
 @click.option("--preimage", is_flag=True, help="Write what was hashed, for sha256sum, in place of checking it.")
 @click.option("-o", "--output", metavar="FILE", default="-", help="Where that goes; - prints it.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def verify(
     file_name: str, seal: str | None, move: int | None, slot: int | None, preimage: bool, output: str, as_json: bool
 ) -> None:
-    """Check opened seals: whether each is the rule that was committed to when its move was posted.
+    """Check opened seals: whether each is the rule that was committed to when its move was posted. Of a game with a
+    Master: the rule, mondo answers and sealed marks; and every mark of its record by the rule.
 
     FILE is an opened seal as the site shows it, {"seal": hash, "body": {...}}, a list of them, a game as the site
     tells it, or the whole record of a game, in which every opened seal is checked, and the game is played again as by
@@ -42,11 +43,11 @@ def verify(
     """
     with open_input(file_name) as stream:
         found, report = records.verify_seals(decode_text(stream.read(MOST_BYTES)), get_now(), seal)
-    chosen = [one for one in found if move in (None, one.body.move) and slot in (None, one.body.slot)]
+    chosen = [one for one in found if is_chosen(records.find_seal_place(one), (move, slot))]
     if preimage and found:
         write_preimage(chosen, output)
         return
-    kept = {(one.body.move, one.body.slot) for one in chosen}
+    kept = {records.find_seal_place(one) for one in chosen}
     seals = [told for told in report["seals"] if (told["move"], told["slot"]) in kept]
     report = {**report, "seals": seals, "ok": bool(seals) and all(told["ok"] for told in seals)}
     report["ok"] = report["ok"] and not report.get("faults")
@@ -54,7 +55,12 @@ def verify(
     exit_with(report["ok"])
 
 
-def write_preimage(chosen: Sequence[records.SealVerification], output: str) -> None:
+def is_chosen(place: tuple[int, int], wanted: tuple[int | None, int | None]) -> bool:
+    """Return whether a seal has the move and the slot that are asked for."""
+    return all(asked in (None, found) for found, asked in zip(place, wanted, strict=True))
+
+
+def write_preimage(chosen: Sequence[records.AnyVerification], output: str) -> None:
     """Write the hashed bytes without a line end, which would change the hash."""
     if len(chosen) != 1:
         raise click.UsageError(f"there are {len(chosen)} such seals: choose one by --move and --slot.")

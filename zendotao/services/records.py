@@ -8,14 +8,19 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.classic import state as classic
+from zendotao.core.game.classic.seals import MASTER, StoneBody
 from zendotao.core.game.kind import RecordReview
 from zendotao.core.game.record import RecordError, ReplayResult
-from zendotao.core.game.zendotao.opened_seals import SealVerification, check_text, is_record
-from zendotao.core.kinds import ZENDOTAO, find_record_kind
+from zendotao.core.game.seals import SealVerification
+from zendotao.core.game.zendotao.opened_seals import is_record
+from zendotao.core.game.zendotao.seals import SealBody
+from zendotao.core.kinds import find_record_kind
+from zendotao.core.kinds.opened_seals import check_text
 
-__all__ = ["SealVerification", "make_review_report", "verify_record", "verify_seals"]
+__all__ = ["AnyVerification", "find_seal_place", "make_review_report", "verify_record", "verify_seals"]
 
 Report = Mapping[str, Any]
+AnyVerification = SealVerification[Any]
 
 
 def verify_record(lines: Iterable[str], now: datetime) -> Report:
@@ -79,7 +84,7 @@ def _make_classic_summary(found: ReplayResult[Any], game: classic.Game) -> Repor
     }
 
 
-def verify_seals(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[SealVerification, ...], Report]:
+def verify_seals(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[AnyVerification, ...], Report]:
     """Return the opened seals in a text, and the report of them; None if the text can't be checked, with the ``error``.
     Of a whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
     try:
@@ -93,15 +98,24 @@ def verify_seals(text: str, now: datetime, seal: str | None = None) -> tuple[tup
 
 
 def _review_text(text: str, now: datetime) -> Report:
-    return make_review_report(ZENDOTAO.review(ZENDOTAO.replay_record(text.splitlines()).given, now))
+    kind, lines = find_record_kind(text.splitlines())
+    return make_review_report(kind.review(kind.replay_record(lines).given, now))
 
 
-def _make_seal_report(one: SealVerification) -> Report:
+def find_seal_place(one: AnyVerification) -> tuple[int, int]:
+    """Return the move and the slot of a seal; in classic Zendo the koan and the seat, none of both for the rule."""
     body = one.body
+    if isinstance(body, SealBody):
+        return body.move, body.slot
+    return (body.koan, body.seat) if isinstance(body, StoneBody) else (0, MASTER)
+
+
+def _make_seal_report(one: AnyVerification) -> Report:
+    move, slot = find_seal_place(one)
     told = {
-        "move": body.move,
-        "slot": body.slot,
-        "rule": body.rule.text,
+        "move": move,
+        "slot": slot,
+        "rule": one.body.stone if isinstance(one.body, StoneBody) else one.body.rule.text,
         "seal": one.seal,
         "found": one.found,
         "ok": one.ok,

@@ -98,8 +98,12 @@ def make_complete_entry(item: CheckedLine, event: log.E | None) -> log.LogEntry[
 
 
 def find_named(game: GameState, line: LogLine) -> str | None:
-    """Return the alias of whom the name of a line is: the party of its seat, or a bystander."""
-    return line.person if line.seat is None else game.seats[line.seat - 1].party
+    """Return the alias of whom the name of a line is: the party of its seat, or a bystander. None before the seat is
+    taken."""
+    if line.seat is None:
+        return line.person
+    seat = game.seat_at(line.seat)
+    return None if seat is None else seat.party
 
 
 def make_line(

@@ -15,7 +15,7 @@ from msgspec import Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.game.kind import RecordReview
 from zendotao.core.game.review_entries import make_review_entry
-from zendotao.core.kinds import KINDS, find_record_kind
+from zendotao.core.kinds import CLASSIC, KINDS, find_record_kind
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import index_notations
@@ -88,11 +88,15 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
     """Import a game from a complete record, each line of which is checked before any is written: it follows the one
     before, and the rulebook allows it. Names that travelled with it are shown, and are nobody's here.
 
-    Raises ``RecordError``, ``FaultsError``, ``bad_name``, and ``Conflict`` if there is a game of that id.
+    Raises ``RecordError``, ``FaultsError``, ``bad_name``, ``unfinished`` for a game of classic Zendo that goes on, and
+    ``Conflict`` if there is a game of that id.
     """
     kind, lines = find_record_kind(lines)
     found = kind.import_record(lines)
     entries, game = found.entries, found.game
+    if kind is CLASSIC and not kind.has_ended(game):
+        words = "a game with a Master is taken in once it is over: until then its rule stays on its own site"
+        raise CoreError("unfinished", words)
     names = {alias: read_name(name).text for alias, name in found.names.items()}
     reviewed = kind.review(map(make_review_entry, entries), now)
     if not reviewed.holds:

@@ -10,7 +10,7 @@ from zendotao.services.games.lists.own_games import list_own_turns
 from zendotao.services.games.moves import comments
 from zendotao.services.games.moves.comments import CommentView, post_comment, view_comment
 from zendotao.services.games.moves.requests import NotebookRuleRequest
-from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries, note_rule, remove_rule
 from zendotao.services.games.notebook.seals import OwnSeal, list_seals
 from zendotao.services.games.transaction.reading import settle_game
@@ -60,7 +60,7 @@ NOTICES = 50
 NOTEBOOK = "/games/<game_id>/notebook"
 
 
-def render_comment(answer: CommandResult) -> NotebookRuleAnswer:
+def render_comment(answer: AnyResult) -> NotebookRuleAnswer:
     """Return which comment it is that was written."""
     number = answer.number or 0
     return NotebookRuleAnswer(challenge_id(answer.view.id, number), number, answer.view.seq)
@@ -95,7 +95,7 @@ def list_comments(asker: TokenHolder | None, path: GamePath, query: PageQuery) -
     "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
     render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
-def write_comment(asker: TokenHolder, path: GamePath, body: CommentRequest, done: Done | None = None) -> CommandResult:
+def write_comment(asker: TokenHolder, path: GamePath, body: CommentRequest, done: Done | None = None) -> AnyResult:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
     return post_comment(
         context(), asker.account, path.game_id, body.text, now(), as_=body.as_, anyway=body.anyway, done=done

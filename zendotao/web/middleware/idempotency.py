@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from zendotao.compression import compress, decompress
 from zendotao.services.common.context import Done
-from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.views.game import view_game_at
 from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import TokenHolder
@@ -83,7 +83,7 @@ class GamePosition(Struct, frozen=True, forbid_unknown_fields=True):
     number: int | None
 
 
-def make_position(answer: CommandResult) -> GamePosition:
+def make_position(answer: AnyResult) -> GamePosition:
     """Of what a command came to."""
     return GamePosition(answer.view.id, answer.view.seq, answer.number)
 
@@ -131,7 +131,7 @@ def replay_answer(found: StoredAnswer) -> Response:
 
 
 def render_anew(
-    found: StoredAnswer, asker: TokenHolder, as_: str | None, reply_of: Callable[[CommandResult], Reply[Any]]
+    found: StoredAnswer, asker: TokenHolder, as_: str | None, reply_of: Callable[[AnyResult], Reply[Any]]
 ) -> Response:
     """Render a response that holds a game again, from the game as it was then."""
     try:
@@ -140,7 +140,7 @@ def render_anew(
         # It was kept whole by a program that did so.
         return replay_answer(found)
     view = view_game_at(context(), asker.account, place.game, place.seq, as_)
-    reply = reply_of(CommandResult(view, number=place.number))
+    reply = reply_of(AnyResult(view, number=place.number))
     return respond(reply.data, found.status, {**reply.headers, REPLAYED: "true"})
 
 

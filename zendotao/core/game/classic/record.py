@@ -38,6 +38,14 @@ def export_lines(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Na
         yield encode_line(line)
 
 
+def parse_record(lines: Iterable[str]) -> Iterator[CheckedLine]:
+    """Yield the lines of a whole record, each of whose events this program knows. Raises ``RecordError``: as
+    ``parse_lines``, and ``unknown_event``."""
+    for item in parse_lines(lines):
+        _make_review_entry(item)
+        yield item
+
+
 def replay_record(lines: Iterable[str]) -> ReplayResult[Game]:
     """Return the result of replaying a record, without what is withheld.
 

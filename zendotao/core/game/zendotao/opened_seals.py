@@ -5,17 +5,16 @@ The hash is computed from the text as written, not as decoded, so that it is the
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-import rfc8785
 from msgspec import UNSET
 
-from zendotao.core.errors import CoreError
+from zendotao.core.game import seals
 from zendotao.core.game.log import GENESIS
+from zendotao.core.game.seals import SealVerification as AnyVerification
+from zendotao.core.game.seals import VerifyError
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.record import RecordLine, parse_record
 from zendotao.core.game.zendotao.seals import SealBody
@@ -23,40 +22,18 @@ from zendotao.core.game.zendotao.seals import SealBody
 SEALING_EVENTS = (ev.GameStarted, ev.TurnPosted, ev.ClaimPosted, ev.BlockPosted)
 """The events that publish seals. A start is move 1."""
 
+__all__ = ["SealVerification", "VerifyError", "check_body", "check_record_seals", "check_text", "is_record"]
+
 PAIR = {"seal", "body"}
 
 
-class VerifyError(CoreError):
-    """Input that is neither an opened seal nor a record of a game."""
-
-
-@dataclass(frozen=True)
-class SealVerification:
-    """The verification of an opened seal: ``wrong`` is the reason if it fails, and empty otherwise. ``preimage`` are
-    the bytes whose SHA-256, ``found``, has to be the published hash ``seal``."""
-
-    body: SealBody
-    seal: str
-    found: str
-    wrong: str
-    preimage: bytes = field(repr=False)
-
-    @property
-    def ok(self) -> bool:
-        """Whether the seal is valid."""
-        return not self.wrong
+SealVerification = AnyVerification[SealBody]
+"""The verification of an opened seal of Zendo-Tao."""
 
 
 def check_body(item: Mapping[str, Any], seal: str) -> SealVerification:
     """Check an opened seal's body against a hash. Raises ``VerifyError`` (``malformed``)."""
-    try:
-        body = msgspec.convert(item, SealBody)
-        preimage = rfc8785.dumps(item)
-    except (ValueError, OverflowError, RecursionError) as error:
-        raise VerifyError("malformed", f"this is not what a seal holds: {error}") from error
-    found = hashlib.sha256(preimage).hexdigest()
-    wrong = "" if found == seal else f"its hash is {found}, but {seal} was published"
-    return SealVerification(body, seal, found, wrong, preimage)
+    return seals.check_body(item, seal, SealBody)
 
 
 def check_record_seals(lines: Iterable[str]) -> tuple[SealVerification, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from zendotao.core.game.classic import commands as ask
 from zendotao.core.game.classic.commands import RuleToSeal, Secrets, StoneToSeal
@@ -15,6 +15,8 @@ from zendotao.core.game.rules import GameRule, parse_rule, read_prose
 from zendotao.core.game.values import Stone
 from zendotao.services.common.interfaces import Random
 from zendotao.services.games.classic import requests
+
+T = TypeVar("T")
 
 NONCE_BYTES = 32
 
@@ -26,6 +28,28 @@ class MoveInput:
     koan: CheckedKoan | None = None
     rule: GameRule | None = field(default=None, repr=False)
     stone: StoneToSeal | None = field(default=None, repr=False)
+
+    @property
+    def laid(self) -> CheckedKoan:
+        """The koan of a request that has one."""
+        return require(self.koan)
+
+    @property
+    def guess(self) -> GameRule:
+        """The rule of a request that has one."""
+        return require(self.rule)
+
+    @property
+    def sealed(self) -> StoneToSeal:
+        """The stone of a request that has one."""
+        return require(self.stone)
+
+
+def require(value: T | None) -> T:
+    """Return a value that is there. Raise ``ValueError`` if it is not."""
+    if value is None:
+        raise ValueError("the request has no such part")
+    return value
 
 
 def read_classic_rule(text: str, *, checked: bool) -> GameRule:
@@ -69,17 +93,17 @@ Builder = Callable[[Any, MoveInput, dict[str, Any]], Command]
 BUILDERS: dict[type[requests.ClassicRequest], Builder] = {
     requests.JoinRequest: lambda _, __, common: ask.Join(**common),
     requests.BuildRequest: lambda asked, given, common: ask.Build(
-        **common, koan=given.koan, call=asked.call, answer=given.stone, breaks=asked.breaks
+        **common, koan=given.laid, call=asked.call, answer=given.stone, breaks=asked.breaks
     ),
-    requests.AnswerRequest: lambda _, given, common: ask.AnswerMondo(**common, answer=given.stone),
-    requests.MarkRequest: lambda _, given, common: ask.Mark(**common, mark=given.stone),
-    requests.GuessRequest: lambda _, given, common: ask.MakeGuess(**common, rule=given.rule),
-    requests.RewordRequest: lambda _, given, common: ask.Reword(**common, rule=given.rule),
+    requests.AnswerRequest: lambda _, given, common: ask.AnswerMondo(**common, answer=given.sealed),
+    requests.MarkRequest: lambda _, given, common: ask.Mark(**common, mark=given.sealed),
+    requests.GuessRequest: lambda _, given, common: ask.MakeGuess(**common, rule=given.guess),
+    requests.RewordRequest: lambda _, given, common: ask.Reword(**common, rule=given.guess),
     requests.RetractRequest: lambda _, __, common: ask.Retract(**common),
     requests.AskRequest: lambda asked, _, common: ask.Ask(**common, text=asked.text, koan=asked.koan),
     requests.UnderstandRequest: lambda asked, _, common: ask.Understand(**common, wording=asked.wording),
     requests.DisproveRequest: lambda asked, given, common: ask.Disprove(
-        **common, koan=given.koan, stone=asked.stone, breaks=asked.breaks
+        **common, koan=given.laid, stone=asked.stone, breaks=asked.breaks
     ),
     requests.CannotRequest: lambda _, __, common: ask.GiveIn(**common),
     requests.PassRequest: lambda _, __, common: ask.Pass(**common),
@@ -88,10 +112,10 @@ BUILDERS: dict[type[requests.ClassicRequest], Builder] = {
     requests.TerminateRequest: lambda _, __, common: ask.Terminate(**common),
     requests.AskHintRequest: lambda _, __, common: ask.AskHint(**common),
     requests.HintRequest: lambda asked, given, common: ask.GiveHint(
-        **common, koan=given.koan, stone=asked.stone, breaks=asked.breaks
+        **common, koan=given.laid, stone=asked.stone, breaks=asked.breaks
     ),
     requests.ResignRequest: lambda _, __, common: ask.Resign(**common),
-    requests.DifferRequest: lambda _, given, common: ask.Differ(**common, koan=given.koan),
+    requests.DifferRequest: lambda _, given, common: ask.Differ(**common, koan=given.laid),
     requests.PaceRequest: lambda asked, _, common: ask.ChangePace(**common, pace=asked.pace),
 }
 """The builder of the command of each request."""

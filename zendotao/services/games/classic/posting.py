@@ -46,7 +46,7 @@ def lead_game(
     if settings.master == "server":
         rule, koans = draw_opening(settings, random)
     else:
-        koans = tuple(read_koan(str(text)) for text in (request.white, request.black))
+        koans = read_koan(str(request.white)), read_koan(str(request.black))
         rule = read_classic_rule(str(request.rule), checked=settings.checked)
     name, title = random.hex(ID_BYTES), " ".join(request.title.split())
     new = NewGame(

@@ -17,16 +17,16 @@ from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_action
 from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
 
-V = TypeVar("V", bound=GameView | ClassicView)
+V_co = TypeVar("V_co", bound=GameView | ClassicView, covariant=True)
 
 
-class Result(Struct, Generic[V], frozen=True):
+class Result(Struct, Generic[V_co], frozen=True):
     """The result of a command: the game as its author sees it afterwards, and ``advice`` for them alone.
 
     ``number`` is that of what the command made, where it made something with a number: a challenge, a comment.
     """
 
-    view: V
+    view: V_co
     advice: str | None = None
     number: int | None = None
 
@@ -38,6 +38,7 @@ ClassicResult = Result[ClassicView]
 """The result of a command to a game of classic Zendo."""
 
 AnyResult = Result[GameView | ClassicView]
+"""The result of a command to a game of either kind."""
 
 
 def execute_command(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:

@@ -16,7 +16,7 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.games.moves import comments, requests
 from zendotao.services.games.moves.commands import read_calls
-from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.notebook import rules
 from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.people.values import NotebookDraft, NotebookRule
@@ -97,11 +97,11 @@ def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datet
 
 def publish_rules(
     context: Context, asker: Asker, game: str, rules: Collection[str], text: str, now: datetime, as_: str | None = None
-) -> CommandResult:
+) -> AnyResult:
     """Post fallen rules in a comment, and mark them as published. Raises what comments do."""
     party = find_notebook_party(context, asker, game, as_, now)
 
-    def note_told(work: Unit, answer: CommandResult) -> None:
+    def note_told(work: Unit, answer: AnyResult) -> None:
         work.notebooks.mark_told(game, party, rules, answer.number or 0)
 
     return comments.post_comment(context, asker, game, text, now, as_=as_, done=note_told)

@@ -23,7 +23,7 @@ from zendotao.services.games.moves.comments import (
     post_comment,
     view_comment,
 )
-from zendotao.services.games.moves.results import CommandResult
+from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.views.game import view_game
 from zendotao.store.games.values import Revision
 from zendotao.store.people.values import Account
@@ -118,7 +118,7 @@ def make_form_key(game: str, wanted: CommentForm) -> dict[str, str]:
 def submit_comment(game: str, asker: Account, wanted: CommentForm, fields: dict[str, str]) -> str:
     """Post a comment, and return its address. Raise the rulebook's refusal, or ``FormTakenError``."""
 
-    def address(said: CommandResult) -> str:
+    def address(said: AnyResult) -> str:
         return url_for("game.game", game=game, _anchor=f"comment-{said.number}")
 
     done = form_idempotency.make_recorder(asker, fields, address, lambda _, __: None)
