@@ -1,0 +1,79 @@
+"""Draw a secret rule of a difficulty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from zendotao.core.find.chance import draw_some
+from zendotao.core.find.style import Chance
+from zendotao.core.koan.pieces import Colour
+from zendotao.core.master.grade import RuleDifficulty
+from zendotao.core.master.natural import list_natural_layouts, measure_white_share
+from zendotao.core.master.rules import RULES, list_colourings, write_rule
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.normal import normal
+from zendotao.core.rule.syntax import Condition
+
+LEAST_SHARE = 0.1
+"""At least so many of natural koans are white by a rule that is drawn, and at least so many black."""
+
+LEAST_BEGINNER_SHARE = 0.02
+"""The same for the rules that the sheets give beginners."""
+
+OTHERS: dict[RuleDifficulty, tuple[RuleDifficulty, ...]] = {
+    "beginner": ("beginner", "easy", "medium", "hard", "cruel"),
+    "easy": ("easy", "beginner", "medium", "hard", "cruel"),
+    "medium": ("medium", "easy", "hard", "beginner", "cruel"),
+    "hard": ("hard", "medium", "cruel", "easy", "beginner"),
+    "cruel": ("cruel", "hard", "medium", "easy", "beginner"),
+}
+"""From which difficulties a rule is taken, one after the other, if all of one are to be avoided."""
+
+
+def draw_rule(
+    difficulty: RuleDifficulty, palette: tuple[Colour, ...], rng: Chance, avoid: Sequence[Condition] = ()
+) -> Condition:
+    """Return a rule of a difficulty in normal form that is white of many natural koans, and black of many, and is not
+    the same as one to ``avoid``.
+
+    If all of the difficulty are to be avoided, it is one of the nearest difficulty. Raises ``ValueError`` if all rules
+    are to be avoided.
+    """
+    avoided = _AvoidedRules(avoid, palette)
+    for name in OTHERS[difficulty]:
+        least = LEAST_BEGINNER_SHARE if name == "beginner" else LEAST_SHARE
+        for rule in _shuffle_rules(name, palette, rng):
+            if is_balanced(rule, palette, least) and not avoided.have(rule):
+                return rule
+    raise ValueError("all rules are to be avoided")
+
+
+def _shuffle_rules(difficulty: RuleDifficulty, palette: tuple[Colour, ...], rng: Chance) -> Iterator[Condition]:
+    """Yield the rules of a difficulty by chance, those of one template together."""
+    templates = RULES[difficulty]
+    for template in draw_some(templates, rng, len(templates)):
+        colourings = list_colourings(template, palette)
+        for colours in draw_some(colourings, rng, len(colourings)):
+            yield write_rule(template, colours)
+
+
+def is_balanced(rule: Condition, palette: tuple[Colour, ...], least: float = LEAST_SHARE) -> bool:
+    """Return whether neither stone is rare among natural koans."""
+    return least <= measure_white_share(rule, palette) <= 1 - least
+
+
+class _AvoidedRules:
+    """Rules that are not to be drawn, and all that no natural koan tells from them."""
+
+    def __init__(self, rules: Sequence[Condition], palette: tuple[Colour, ...]) -> None:
+        self.layouts = list_natural_layouts(palette)
+        self.rules = {normal(rule) for rule in rules}
+        self.verdicts = {self._judge(rule) for rule in self.rules}
+
+    def have(self, rule: Condition) -> bool:
+        """Return whether a rule in normal form is one of them."""
+        return rule in self.rules or (bool(self.rules) and self._judge(rule) in self.verdicts)
+
+    def _judge(self, rule: Condition) -> tuple[bool | None, ...]:
+        judge = Judge(rule)
+        return tuple(map(judge.evaluate, self.layouts))
