@@ -24,8 +24,8 @@ PURE_STDLIB = frozenset(
 
 SERVICES = {
     "": (
-        "common games.analysis games.bots games.coach games.lists games.transaction games.views notices people puzzles"
-        " wiki"
+        "common games.analysis games.bots games.classic games.coach games.lists games.transaction games.views notices"
+        " people puzzles wiki"
     ),
     ".common": "",
     ".admin": "common",
@@ -70,7 +70,7 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
-    own = ["core.find.puzzles"] if name == ".puzzles" else []
+    own = {".puzzles": ["core.find.puzzles"], ".games.classic": ["core.master"]}.get(name, [])
     known = ["core core.bots core.coach core.find core.game core.kinds core.koan core.rule draw store", *own]
     known += [f"services.{one}" for one in packages]
     return row(

@@ -3,6 +3,6 @@
 - ``accounts``: the accounts of bots, made when they are first invited. ``inviting``: a seat for one.
 - ``practice``: a game of one person against bots, begun in one step; ``starts``: the tables that it may begin with.
 - ``moving``: the job of one move; ``pacing``: when a bot waits for people; ``sight``: what it sees of the table;
-  ``requests``: its move as a request. ``chance``: its randomness.
+  ``requests``: its move as a request.
 - ``switches``: where a keeper has them rest, and whether a finder moves them at all.
 """

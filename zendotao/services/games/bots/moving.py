@@ -19,10 +19,10 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.commands import DeclineBlock
 from zendotao.core.messages import message, render
 from zendotao.core.rule.answer import condition_of
+from zendotao.services.common.chance import SiteChance
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.common.requests import TeamRequest
-from zendotao.services.games.bots.chance import BotChance
 from zendotao.services.games.bots.pacing import find_next_chance
 from zendotao.services.games.bots.requests import make_request
 from zendotao.services.games.bots.sight import BotSight, make_table, see_game
@@ -99,7 +99,7 @@ def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Ca
     for one in sight.demanded:
         open_seals(context, bot, one.id, TeamRequest(), context.clock())
     now = context.clock()
-    move = choose_move(make_table(view, sight.seat, now), LEVELS[sight.level], BotChance(context.random), stop)
+    move = choose_move(make_table(view, sight.seat, now), LEVELS[sight.level], SiteChance(context.random), stop)
     if isinstance(move, BotWait):
         return wait(context, bot, sight, move, stop)
     if has_to_rest(context, view.id):
@@ -159,7 +159,7 @@ def tell_of_dead_rule(context: Context, bot: Account, sight: BotSight) -> None:
     standing = [move.number for move in sight.view.moves if move.seat == sight.seat and move.status == "standing"]
     if not standing:
         return
-    chance = BotChance(context.random)
+    chance = SiteChance(context.random)
     own = list_seals(context, bot, sight.view.id, context.clock())
     dead = [one for one in own if one.move == standing[-1] and not one.prose and one.killed_by is not None]
     if dead:

@@ -12,9 +12,9 @@ from zendotao.core.game.koans import read_koan
 from zendotao.core.game.values import BotLevel
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.settings import Settings
+from zendotao.services.common.chance import SiteChance
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.requests import Request
-from zendotao.services.games.bots.chance import BotChance
 from zendotao.services.games.bots.inviting import make_invitation
 from zendotao.services.games.bots.pacing import PRACTICE_PATIENCE
 from zendotao.services.games.bots.starts import PREPARED_STARTS
@@ -54,7 +54,7 @@ def start_practice(
     context: Context, asker: Asker, request: PracticeRequest, now: datetime, done: Done | None = None
 ) -> CommandResult:
     """Start a practice game: the person's first turn is made for them, and bots sit down. Raise ``bots_off``."""
-    chance = BotChance(context.random)
+    chance = SiteChance(context.random)
     prepared = chance.choice(PREPARED_STARTS)
     white, black, opened = map(read_koan, prepared.koans)
     rules = (chance.choice(prepared.white), chance.choice(prepared.black))

@@ -1,4 +1,4 @@
-"""The randomness of bots: that of the site, since their sealed rules must not be guessed."""
+"""The randomness of searches, from the source of secrets: rules that the site seals must not be guessed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FRACTION_BITS = 53
 """The bits of a fraction that a float holds exactly."""
 
 
-class BotChance:
+class SiteChance:
     """The part of ``random.Random`` that a search uses, from the source of secrets."""
 
     def __init__(self, random: Random) -> None:
