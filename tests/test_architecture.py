@@ -110,7 +110,9 @@ ROWS = {
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
     "zendotao.core.coach": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
-    "zendotao.core.master": row("core core.find core.find.puzzles core.koan core.rule", pure=True),
+    "zendotao.core.master": row(
+        "core core.find core.find.puzzles core.koan core.rule", pure=True
+    ),
     "zendotao.core.find.puzzles": row("core core.find core.koan core.rule", "msgspec", pure=True),
     "zendotao.core.game": row("core core.koan core.rule", "msgspec rfc8785", pure=True, stdlib="datetime"),
     "zendotao.core.game.zendotao": row(

@@ -37,7 +37,7 @@ MakeCommand = Callable[[str, Secrets], VaultCommand]
 
 
 class MasterAnswer:
-    """What the server does as Master: the command, and the koan that it lays, if any."""
+    """An answer of the server as Master: the command, and the koan that it lays, if any."""
 
     def __init__(self, make: MakeCommand, koan: CheckedKoan | None = None) -> None:
         self.make, self.koan = make, koan
