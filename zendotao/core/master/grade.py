@@ -21,7 +21,7 @@ from zendotao.core.rule.walk import nodes
 RuleDifficulty: TypeAlias = Literal["beginner", "easy", "medium", "hard", "cruel"]
 """How hard a rule is: fit for beginners as the rule sheets say, or graded."""
 
-DEEPEST = 7
+DEEPEST = 6
 """Simpler rules are searched up to this complexity."""
 
 LIGHTEST = 2
