@@ -26,7 +26,7 @@ from zendotao.core.rule.judging.layout import Layout, lay_out
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import Condition
 
-HUNTED = 1200
+HUNTED = 700
 """So many koans are generated, each in a few colours, before two rules count as the same."""
 
 LARGEST_HUNTED = 8

@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
     Even,
     Every,
     Extremal,
+    Grounded,
     InTower,
     Is,
     Link,
@@ -108,8 +109,9 @@ def _find_advice(part: object, required: Collection[Test]) -> Advice | None:
         case Towers() | InTower() | Link.ABOVE | Link.BELOW | Link.DIRECTLY_ABOVE | Link.DIRECTLY_BELOW:
             return "lying_towers"
         case Every(pieces) | AllSame(_, pieces) | AllDifferent(_, pieces) if not isinstance(
-            pieces, Anything | Extremal
+            pieces, Anything | Extremal | Grounded
         ):
+            # There are always pieces, and some on the table.
             return None if pieces in required else "may_be_missing"
     return None
 
