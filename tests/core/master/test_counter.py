@@ -10,7 +10,7 @@ from tests.core.master.tables import PALETTE, lay, rule, verdict
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.report import examine
 from zendotao.core.master.alter import count_changes
-from zendotao.core.master.counter import CounterKoan, NotTold, find_counter_koan
+from zendotao.core.master.counter import Disproof, NotTold, find_counter_koan
 from zendotao.core.master.rules import list_rules
 from zendotao.core.master.table import MasterTable
 
@@ -22,12 +22,12 @@ TABLE = (
 )
 
 
-def disprove(secret: str, guess: str, table: MasterTable | None = None) -> CounterKoan | NotTold:
+def disprove(secret: str, guess: str, table: MasterTable | None = None) -> Disproof | NotTold:
     return find_counter_koan(rule(secret), rule(guess), table or lay(secret, *TABLE), Random(1))
 
 
 def assert_disproves(secret, guess, table, found):
-    assert isinstance(found, CounterKoan)
+    assert isinstance(found, Disproof)
     answer = examine(print_koan(found.koan))
     assert answer.sound
     assert not answer.report["unclear"]
@@ -71,7 +71,7 @@ def test_the_nearest_of_as_small_koans_is_taken():
     secret, guess = "a red piece", "a green piece"
     table = lay(secret, "1: R3 flat at 60,60", "1: B2 upright at 0,0")
     found = disprove(secret, guess, table)
-    assert isinstance(found, CounterKoan)
+    assert isinstance(found, Disproof)
     assert len(found.koan) == 1
     assert min(count_changes(found.facts, one.facts) for one in table.koans) == 0
 
@@ -130,7 +130,7 @@ def test_a_counter_koan_disproves_whatever_is_guessed():
         secret, guess = rng.sample(rules, 2)
         table = lay("a red piece", *TABLE, pieces=2, shared=True)
         found = find_counter_koan(secret, guess, table, rng)
-        if isinstance(found, CounterKoan):
+        if isinstance(found, Disproof):
             assert_disproves(secret, guess, table, found)
         else:
             assert found.tried

@@ -61,7 +61,7 @@ UNFIT: frozenset[Advice] = frozenset(
 
 
 @dataclass(frozen=True)
-class RuleReview:
+class SecretRuleReview:
     """How hard a rule is; its ``complexity`` as that of the simplest rule that no koan tells from it; how many koans
     are ``needed`` until nothing simpler agrees; the share of natural koans that are white; and what to think about."""
 
@@ -72,7 +72,7 @@ class RuleReview:
     advice: tuple[Advice, ...]
 
 
-def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[], bool] = never) -> RuleReview:
+def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[], bool] = never) -> SecretRuleReview:
     """Return what a Master should know of a rule before choosing it for a game with pieces of a palette."""
     rule = normal(rule)
     grade = grade_rule(rule, palette, stop)
@@ -82,7 +82,7 @@ def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[],
         advice.append("one_sided")
     if difficulty == "cruel":
         advice.append("too_hard")
-    return RuleReview(
+    return SecretRuleReview(
         difficulty, grade.complexity, grade.needed, measure_white_share(rule, palette), tuple(advice)
     )  # fmt: skip
 
