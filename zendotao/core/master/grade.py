@@ -33,7 +33,7 @@ USUAL = 8
 FINENESS = 2
 """The number of koans needed is found to within so many."""
 
-HARDEST: tuple[tuple[RuleDifficulty, float], ...] = (("easy", 4.5), ("medium", 6.5), ("hard", 8.5))
+HARDEST: tuple[tuple[RuleDifficulty, float], ...] = (("easy", 4.5), ("medium", 6.25), ("hard", 7.75))
 """Rules below these hardnesses are of these difficulties; the rest is cruel."""
 
 
