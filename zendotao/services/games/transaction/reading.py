@@ -19,7 +19,7 @@ from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.change import change_any, find_kind
+from zendotao.services.games.transaction.game_transaction import change_any, find_kind
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.settlement import is_due
 from zendotao.store.errors import NotFound

@@ -11,7 +11,7 @@ from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import find_notation
-from zendotao.services.games.transaction.change import find_kind
+from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import (
     GameReading,

@@ -13,7 +13,7 @@ from zendotao.core.game.record import LogLine, encode_line
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.state import GameState
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.transaction.change import find_kind
+from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.reading import KindReading, iterate_log, read_kind
 
 G = TypeVar("G", bound=GameState)
