@@ -14,7 +14,7 @@ from zendotao.core.game.values import PostedRule
 from zendotao.core.kinds import CLASSIC
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
-from zendotao.core.master.counter import CounterKoan, find_counter_koan
+from zendotao.core.master.counter import Disproof, find_counter_koan
 from zendotao.core.master.hint import find_hint
 from zendotao.core.master.table import LaidKoan, MasterTable
 from zendotao.core.rule.syntax import Condition
@@ -79,14 +79,14 @@ def find_answer(game: Game, secrets: Secrets, chance: SiteChance, stop: Callable
     rule, guess = load_condition(secrets.rule.rule), game.guess
     if game.stage == "disprove" and guess is not None:
         found = find_counter_koan(rule, load_condition(guess.rule), make_table(game), chance, stop)
-        if not isinstance(found, CounterKoan):
+        if not isinstance(found, Disproof):
             return MasterAnswer(lambda salt, held: Uphold(actor=SERVER, salt=salt, secrets=held))
         # Where the Master builds counter-koans, the server only says when there is none.
         return disprove(found) if game.handed else None
     return give_hint(game, rule, stop)
 
 
-def disprove(found: CounterKoan) -> MasterAnswer:
+def disprove(found: Disproof) -> MasterAnswer:
     """Return the answer with a counter-koan."""
     koan = check_koan(found.koan)
     return MasterAnswer(
