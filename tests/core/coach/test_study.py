@@ -44,7 +44,7 @@ def study(table: CoachTable):
 def test_of_one_rule_on_each_side_either_falls_so_that_nobody_has_a_turn():
     found = study(lay((RED, "white"), (BLUE, "black"), (BOTH, "open")))
     assert {(one.candidate.rule, one.opened) for one in found.rules} == {(HAS_RED, True), (NO_BLUE, False)}
-    assert found.complete_to == 2
+    assert (found.count, found.complete_to) == (2, 2)
     assert found.not_searched
     # Either stone fells one of the two, and one alone is left: nobody has a turn.
     assert found.moves == MovesLeft("no", 2)

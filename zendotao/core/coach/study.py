@@ -87,10 +87,17 @@ def study_table(table: CoachTable, rng: Chance, stop: Callable[[], bool]) -> Tab
         FittingRule(one, one.verdicts[place] if others else None) for one in found if table.allows(one)
     ]  # fmt: skip
     return TableStudy(
-        moves=find_moves_left(table, rng, stop), rules=tuple(rules[:MOST_RULES]), count=search.class_count,
-        complete_to=min(search.complete_to, table.level),
+        moves=find_moves_left(table, rng, stop), rules=tuple(rules[:MOST_RULES]),
+        count=_count_rules(search, table.level), complete_to=min(search.complete_to, table.level),
         not_searched=tuple(f"{name}: {reason}" for name, reason in search.not_searched.items()),
     )  # fmt: skip
+
+
+def _count_rules(search: RuleSearch, level: int) -> int:
+    """Return how many rules were found up to a complexity: the first step of a search goes to 3 at once."""
+    if search.complete_to <= level:
+        return search.class_count
+    return sum(one.complexity <= level for one in search.first(search.class_count))
 
 
 def find_moves_left(table: CoachTable, rng: Chance, stop: Callable[[], bool]) -> MovesLeft:
