@@ -15,7 +15,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.koan_cache import MAX_KOANS
 from zendotao.services.common.koan_facts import NOTATION_KIND, encode_facts, index_notations
 from zendotao.services.games.transaction.game_transaction import change_game
-from zendotao.services.games.transaction.pending_game import GameTransaction
+from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 from zendotao.services.games.transaction.reading import iterate_entries
 from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.wiki.search_index import index_page
@@ -69,7 +69,7 @@ def _try_index(read: Callable[[str], None], one: str) -> str | None:
     return None
 
 
-def index_game_again(transaction: GameTransaction) -> None:
+def index_game_again(transaction: PendingZendotaoGame) -> None:
     """Write the search texts of a game again. Entries that wait to be written to its log are indexed with those."""
     work, game = transaction.work, transaction.before
     work.search.forget(game.id)

@@ -20,7 +20,7 @@ from zendotao.services.games.lists.freshness import rewrite_stale_lists
 from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.pending_game import Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.services.games.transaction.shared_projections import write_deadlines
 from zendotao.services.games.views.news import read_games_news
 from zendotao.services.indexing import fill_search
@@ -182,7 +182,7 @@ def remove_expired(context: Context, now: datetime) -> None:
         work.commit()
 
 
-def renew_deadlines(transaction: Transaction[Any]) -> None:
+def renew_deadlines(transaction: PendingGame[Any]) -> None:
     """Update the rows of a settled game's deadlines, also where nothing was due in it after all."""
     if not transaction.entries:
         write_deadlines(transaction.work, transaction.kind, transaction.game, transaction.now)

@@ -11,7 +11,7 @@ from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import MoveRequest
-from zendotao.services.games.transaction.pending_game import Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.store.unit import Store, Unit
 
 
@@ -38,7 +38,7 @@ def judged_while_writing(town: Town, name: str) -> list[bool]:
     """Whether the unit writes, each time that a turn of somebody's is judged."""
     writing: list[bool] = []
     found: list[bool] = []
-    unit, execute = Store.unit, Transaction.execute
+    unit, execute = Store.unit, PendingGame.execute
 
     def counting(self: Store, write: bool = False):
         writing.append(write)
@@ -48,7 +48,7 @@ def judged_while_writing(town: Town, name: str) -> list[bool]:
         found.append(writing[-1])
         return execute(*told)
 
-    with mock.patch.object(Store, "unit", counting), mock.patch.object(Transaction, "execute", executing):
+    with mock.patch.object(Store, "unit", counting), mock.patch.object(PendingGame, "execute", executing):
         town.turn(name)
     return found
 

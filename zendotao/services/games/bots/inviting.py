@@ -14,7 +14,7 @@ from zendotao.services.games.bots.accounts import find_bot
 from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.transaction.game_transaction import change_game
-from zendotao.services.games.transaction.pending_game import GameTransaction
+from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 
 
 class InviteBotRequest(TeamRequest, kw_only=True):
@@ -28,7 +28,7 @@ def invite_bot(
 ) -> CommandResult:
     """Give a bot a seat in a game. Raise ``bots_off``, and ``RuleViolation`` as the gate does."""
 
-    def act(transaction: GameTransaction) -> CommandResult:
+    def act(transaction: PendingZendotaoGame) -> CommandResult:
         require_bots(transaction.work, game)
         actor = transaction.actor(asker, request.as_)
         check_invite_bot(transaction.game, actor, transaction.now)
@@ -37,7 +37,7 @@ def invite_bot(
     return change_game(context, game, now, act, done, judged=False)
 
 
-def make_invitation(transaction: GameTransaction, actor: Actor, level: BotLevel) -> InviteBot:
+def make_invitation(transaction: PendingZendotaoGame, actor: Actor, level: BotLevel) -> InviteBot:
     """Return the command that gives a bot a seat."""
     participants, game = transaction.participants, transaction.game
     seated = {participants.party_id(game.seats[number - 1].party) for number in game.bots}

@@ -33,7 +33,7 @@ from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.moves.votes import open_seals
 from zendotao.services.games.notebook.seals import list_seals
 from zendotao.services.games.transaction.game_transaction import change_game
-from zendotao.services.games.transaction.pending_game import GameTransaction
+from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 from zendotao.store.errors import NotFound
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Job
@@ -146,7 +146,7 @@ def make_move(context: Context, bot: Account, game: str, move: BotMove, position
 def decline_block(context: Context, bot: Asker, game: str, position: int, now: datetime) -> CommandResult:
     """Say for a bot that it has found no koan to block the claim. Raise ``RuleViolation``."""
 
-    def run(transaction: GameTransaction) -> CommandResult:
+    def run(transaction: PendingZendotaoGame) -> CommandResult:
         actor = transaction.actor(bot)
         check_fresh(transaction, position, actor)
         return execute_command(transaction, bot, DeclineBlock(actor=actor, salt=transaction.salt()), "decline")

@@ -18,7 +18,7 @@ from zendotao.services.games.transaction.change_rows import make_changes
 from zendotao.services.games.transaction.classic_projections import rewrite_classic_row
 from zendotao.services.games.transaction.game_row import summarise_game
 from zendotao.services.games.transaction.game_transaction import change_any
-from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame, PendingZendotaoGame
 from zendotao.services.games.transaction.reading import iterate_entries
 from zendotao.store.board.values import RunningGame
 from zendotao.store.games.values import GameRow, get_stage
@@ -81,7 +81,7 @@ def renew_game(context: Context, game: str, now: datetime) -> str | None:
     return None
 
 
-def rewrite_rows(transaction: Transaction[Any]) -> None:
+def rewrite_rows(transaction: PendingGame[Any]) -> None:
     """Rewrite the rows of a settled game of whatever kind."""
     if transaction.kind is ZENDOTAO:
         rewrite_lists(transaction)
@@ -89,7 +89,7 @@ def rewrite_rows(transaction: Transaction[Any]) -> None:
         rewrite_classic_row(transaction)
 
 
-def rewrite_lists(transaction: GameTransaction) -> None:
+def rewrite_lists(transaction: PendingZendotaoGame) -> None:
     """Rewrite the rows of a settled game in lists; of one that has none, its changes too."""
     work, game, named = transaction.work, transaction.game, transaction.participants.party_id
     untold = work.board.needs_summary(game.id)

@@ -19,9 +19,9 @@ from zendotao.core.rule.reading.parse import language
 from zendotao.services.common.interfaces import Random
 from zendotao.services.games.moves import requests
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.pending_game import GameTransaction
+from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 
-BuildCommand = Callable[[GameTransaction, Actor], Command]
+BuildCommand = Callable[[PendingZendotaoGame, Actor], Command]
 """Makes the command of what was read, once it is known who asks, in which game."""
 
 NONCE_BYTES = 32
@@ -59,7 +59,7 @@ def read_turn(asked: requests.TurnRequest, random: Random) -> BuildCommand:
     rule, koan, seals = read_rule(asked.rule), read_koan(asked.koan), read_seals(asked.seals, random)
     calls = read_calls(asked.judgments)
 
-    def build(transaction: GameTransaction, actor: Actor) -> Command:
+    def build(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         transaction.koans.append(koan)
         transaction.rules.append(rule)
         return ask.Turn(
@@ -74,7 +74,7 @@ def read_claim(asked: requests.ClaimRequest, random: Random) -> BuildCommand:
     """Return what builds the command of a claim."""
     rule, seals, calls = read_rule(asked.rule), read_seals(asked.seals, random), read_calls(asked.judgments)
 
-    def build(transaction: GameTransaction, actor: Actor) -> Command:
+    def build(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         transaction.rules.append(rule)
         roll = electorate.make_electorate(transaction.participants, transaction.game, transaction.now)
         return ask.MakeClaim(
@@ -88,7 +88,7 @@ def read_block(asked: requests.BlockRequest, random: Random) -> BuildCommand:
     """Return what builds the command of a block."""
     koan, seals = read_koan(asked.koan), read_seals(asked.seals, random)
 
-    def build(transaction: GameTransaction, actor: Actor) -> Command:
+    def build(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         transaction.koans.append(koan)
         return ask.Block(actor=actor, salt=transaction.salt(), koan=koan, seals=seals, words=asked.clarification)
 
@@ -98,7 +98,7 @@ def read_block(asked: requests.BlockRequest, random: Random) -> BuildCommand:
 def read_reveal(_: requests.RevealRequest, __: Random) -> BuildCommand:
     """Return what builds the command of a reveal: the rule that it opens is in the vault."""
 
-    def build(transaction: GameTransaction, actor: Actor) -> Command:
+    def build(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         claim = transaction.game.claim
         hashes = () if claim is None else [seal.hash for seal in transaction.game.move(claim.move).seals]
         body = next(iter(transaction.work.vault.get_many(hashes)), None)

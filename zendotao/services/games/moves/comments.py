@@ -17,7 +17,7 @@ from zendotao.services.common.identifiers import read_comment_id
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.moves.results import AnyResult, view_any_after
 from zendotao.services.games.transaction.game_transaction import change_any
-from zendotao.services.games.transaction.pending_game import Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Revision
 from zendotao.store.people.values import Account
@@ -57,7 +57,7 @@ def post_comment(
 ) -> AnyResult:  # fmt: skip
     """Post a comment; ``anyway``: although it states a rule that is still viable."""
 
-    def act(transaction: Transaction[Any]) -> AnyResult:
+    def act(transaction: PendingGame[Any]) -> AnyResult:
         actor = transaction.actor(asker, as_)
         command = Comment(actor=actor, salt=transaction.salt(), text=text, anyway=anyway)
         transaction.execute(command)
@@ -73,7 +73,7 @@ def edit_comment(
     """Edit one's own comment. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = read_comment_id(comment)
 
-    def act(transaction: Transaction[Any]) -> AnyResult:
+    def act(transaction: PendingGame[Any]) -> AnyResult:
         row = transaction.work.comments.get(game, number)
         if row is None:
             raise NotFound

@@ -15,7 +15,7 @@ from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.transaction.game_transaction import change_game, game_transaction
-from zendotao.services.games.transaction.pending_game import GameTransaction
+from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 from zendotao.store.games.values import NewGame
 
 ID_BYTES = 8
@@ -53,7 +53,7 @@ def submit_move(
     """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
     kind = str(request.__struct_config__.tag)
 
-    def act(transaction: GameTransaction) -> CommandResult:
+    def act(transaction: PendingZendotaoGame) -> CommandResult:
         actor = transaction.actor(asker, request.as_)
         check_fresh(transaction, request.expected_seq, actor)
         return execute_command(transaction, asker, build(transaction, actor), kind)

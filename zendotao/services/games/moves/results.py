@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.decide.moves import advise_claimant
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_action
-from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame, PendingZendotaoGame
 
 V_co = TypeVar("V_co", bound=GameView | ClassicView, covariant=True)
 
@@ -41,7 +41,7 @@ AnyResult = Result[GameView | ClassicView]
 """The result of a command to a game of either kind."""
 
 
-def execute_command(transaction: GameTransaction, asker: Asker, command: Command, deed: str) -> CommandResult:
+def execute_command(transaction: PendingZendotaoGame, asker: Asker, command: Command, deed: str) -> CommandResult:
     """Execute a command and return its result; a team's members see which of them did it."""
     transaction.execute(command)
     transaction.prepare()
@@ -51,7 +51,7 @@ def execute_command(transaction: GameTransaction, asker: Asker, command: Command
     )
 
 
-def record_action(transaction: Transaction[Any], asker: Asker, command: Command, deed: str) -> None:
+def record_action(transaction: PendingGame[Any], asker: Asker, command: Command, deed: str) -> None:
     """Record for a team's members which of them did what."""
     if command.actor.kind != "team":
         return
@@ -60,19 +60,19 @@ def record_action(transaction: Transaction[Any], asker: Asker, command: Command,
     transaction.others.append(lambda work: record_team_action(work, party.id, asker.id, deed, now, game=game))
 
 
-def view_after(transaction: GameTransaction, command: Command) -> GameView:
+def view_after(transaction: PendingZendotaoGame, command: Command) -> GameView:
     """Return the game as the asker sees it now."""
     viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view(transaction.game, viewer, transaction.now)
 
 
-def view_any_after(transaction: Transaction[Any], command: Command) -> GameView | ClassicView:
+def view_any_after(transaction: PendingGame[Any], command: Command) -> GameView | ClassicView:
     """Return a game of whatever kind as the asker sees it now."""
     viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view_any(transaction.game, viewer, transaction.now)
 
 
-def view_classic_after(transaction: Transaction[classic.Game], command: Command) -> ClassicView:
+def view_classic_after(transaction: PendingGame[classic.Game], command: Command) -> ClassicView:
     """Return a game of classic Zendo as the asker sees it now."""
     viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view_classic(transaction.game, viewer, transaction.now)

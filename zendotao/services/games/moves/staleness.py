@@ -14,14 +14,14 @@ from zendotao.core.game.commands import Actor
 from zendotao.core.game.log import LogEntry, format_instant
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.messages import message
-from zendotao.services.games.transaction.pending_game import Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.services.games.transaction.relevance import IMMATERIAL
 
 MAX_REPORTED = 50
 PAGE_SIZE = 200
 
 
-def check_fresh(transaction: Transaction[Any], expected: int | None, actor: Actor) -> None:
+def check_fresh(transaction: PendingGame[Any], expected: int | None, actor: Actor) -> None:
     """Raise ``RuleViolation`` (``stale``) if what matters changed after the entry that the asker saw last.
 
     What a person did themself is no news to them. A bot's job may run twice, and then its own move is.
@@ -43,7 +43,7 @@ def check_fresh(transaction: Transaction[Any], expected: int | None, actor: Acto
         raise RuleViolation("stale", words, seq=game.seq, changed=details)
 
 
-def list_entries_since(transaction: Transaction[Any], expected: int) -> Iterator[LogEntry[Any]]:
+def list_entries_since(transaction: PendingGame[Any], expected: int) -> Iterator[LogEntry[Any]]:
     """Yield the entries after one, a page at a time; also those that settling has just added."""
     at = expected
     while stored := transaction.work.games.read_log(transaction.kind, transaction.game.id, after=at, limit=PAGE_SIZE):
@@ -58,7 +58,7 @@ def is_news(entry: LogEntry[Any], person: str | None) -> bool:
 
 
 def summarise_entry(
-    entry: LogEntry[Any], transaction: Transaction[Any], names: Mapping[str, str | None]
+    entry: LogEntry[Any], transaction: PendingGame[Any], names: Mapping[str, str | None]
 ) -> dict[str, Any]:
     """Return an entry as the details of a refusal."""
     seat = entry.seat

@@ -18,10 +18,10 @@ from zendotao.services.games.moves.requests import AmendmentRequest, BallotReque
 from zendotao.services.games.moves.results import CommandResult, record_action, view_after
 from zendotao.services.games.transaction import electorate
 from zendotao.services.games.transaction.game_transaction import change_game
-from zendotao.services.games.transaction.pending_game import GameTransaction
+from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 from zendotao.store.errors import NotFound
 
-MakeCommand = Callable[[GameTransaction, Actor], Command]
+MakeCommand = Callable[[PendingZendotaoGame, Actor], Command]
 
 
 def vote_on_claim(
@@ -29,7 +29,7 @@ def vote_on_claim(
 ) -> CommandResult:
     """Cast a ballot on the claim that stands, in place of an earlier one of the same voter."""
 
-    def make(transaction: GameTransaction, actor: Actor) -> Command:
+    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         return ask.VoteOnClaim(actor=actor, salt=transaction.salt(), choice=request.choice)
 
     return execute_vote(context, asker, game, make, "ballot", request, now, done)
@@ -40,13 +40,13 @@ def open_challenge(
 ) -> CommandResult:
     """Challenge a part of a move."""
 
-    def make(transaction: GameTransaction, actor: Actor) -> Command:
+    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         return build_challenge(transaction, actor, request)
 
     return execute_vote(context, asker, game, make, "challenge", request, now, done)
 
 
-def build_challenge(transaction: GameTransaction, actor: Actor, request: ChallengeRequest) -> OpenChallenge:
+def build_challenge(transaction: PendingZendotaoGame, actor: Actor, request: ChallengeRequest) -> OpenChallenge:
     """Return the command to challenge, with what it depends on: voters, seals in the vault, and recent activity."""
     game, number = transaction.game, request.move
     move = game.move(number) if 0 < number <= len(game.moves) else None
@@ -65,7 +65,7 @@ def build_challenge(transaction: GameTransaction, actor: Actor, request: Challen
     )
 
 
-def list_seal_bodies(transaction: GameTransaction, move: Move | None) -> tuple[SealBody, ...]:
+def list_seal_bodies(transaction: PendingZendotaoGame, move: Move | None) -> tuple[SealBody, ...]:
     """Return the vault's bodies of a move's seals."""
     return () if move is None else transaction.work.vault.get_many(seal.hash for seal in move.seals)
 
@@ -76,7 +76,7 @@ def vote_on_challenge(
     """Cast a ballot on a challenge."""
     game, number = read_challenge_id(challenge)
 
-    def make(transaction: GameTransaction, actor: Actor) -> Command:
+    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         return ask.VoteOnChallenge(
             actor=actor, salt=transaction.salt(), challenge=number, choice=request.choice, reason=request.reason
         )
@@ -90,7 +90,7 @@ def withdraw_challenge(
     """Withdraw one's own challenge."""
     game, number = read_challenge_id(challenge)
 
-    def make(transaction: GameTransaction, actor: Actor) -> Command:
+    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         return ask.WithdrawChallenge(actor=actor, salt=transaction.salt(), challenge=number)
 
     return execute_vote(context, asker, game, make, "withdraw challenge", request, now, done, number)
@@ -102,7 +102,7 @@ def concede_challenge(
     """Concede a challenge, as the move's author."""
     game, number = read_challenge_id(challenge)
 
-    def make(transaction: GameTransaction, actor: Actor) -> Command:
+    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         return ask.Concede(actor=actor, salt=transaction.salt(), challenge=number)
 
     return execute_vote(context, asker, game, make, "concede", request, now, done, number)
@@ -115,7 +115,7 @@ def amend_rule(
     game, number = read_challenge_id(challenge)
     rule = read_rule(request.rule)
 
-    def make(transaction: GameTransaction, actor: Actor) -> Command:
+    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         return ask.Amend(actor=actor, salt=transaction.salt(), challenge=number, rule=rule)
 
     return execute_vote(context, asker, game, make, "amend", request, now, done, number)
@@ -127,7 +127,7 @@ def open_seals(
     """Open the seals that a vote demanded."""
     game, number = read_challenge_id(challenge)
 
-    def make(transaction: GameTransaction, actor: Actor) -> Command:
+    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
         challenges = transaction.game.challenges
         move = transaction.game.move(challenges[number - 1].move) if number <= len(challenges) else None
         return ask.OpenSeals(
@@ -150,7 +150,7 @@ def execute_vote(
 ) -> CommandResult:
     """Execute a command of votes; ``number``: of its challenge, if it is not a new one."""
 
-    def act(transaction: GameTransaction) -> CommandResult:
+    def act(transaction: PendingZendotaoGame) -> CommandResult:
         if number is not None and not 0 < number <= len(transaction.game.challenges):
             raise NotFound
         actor = transaction.actor(asker, request.as_)

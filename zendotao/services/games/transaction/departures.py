@@ -9,7 +9,7 @@ from zendotao.core.game.commands import Actor
 from zendotao.core.kinds import KINDS
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction.game_transaction import load_game, open_transaction
-from zendotao.services.games.transaction.pending_game import Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.services.games.transaction.vault import read_vault
 from zendotao.store.unit import Unit
 
@@ -28,7 +28,7 @@ def leave_seats(context: Context, work: Unit, account: str, party: str, now: dat
                 transaction.execute(kind.leave(actor, transaction.salt(), held))
 
 
-def find_actor(transaction: Transaction[Any], account: str, party: str) -> Actor | None:
+def find_actor(transaction: PendingGame[Any], account: str, party: str) -> Actor | None:
     """Return an account as the actor for a party's seat; none if it does not act for that seat now."""
     participants = transaction.participants
     person, alias = participants.known_alias(account), participants.known_alias(party)

@@ -13,7 +13,7 @@ from zendotao.core.game.state import GameState
 from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame, PendingZendotaoGame
 from zendotao.services.games.transaction.projections import write_projections
 from zendotao.services.games.transaction.settlement import Settlement, prepare_end
 from zendotao.store.errors import Conflict, NotFound, ReadOnlyError
@@ -30,7 +30,7 @@ MAX_TRIES = 5
 def open_transaction(
     context: Context, work: Unit, kind: GameKind[G], game: str | NewGame, now: datetime,
     settlement: Settlement[G] | None = None,
-) -> Iterator[Transaction[G]]:  # fmt: skip
+) -> Iterator[PendingGame[G]]:  # fmt: skip
     """Lock a game of a kind in a unit that writes, load and settle it; write its log when the block ends without an
     error.
 
@@ -39,7 +39,7 @@ def open_transaction(
     """
     if isinstance(game, NewGame):
         work.games.create(game)
-        transaction = Transaction(context, work, kind, game.id, kind.make_empty(), now)
+        transaction = PendingGame(context, work, kind, game.id, kind.make_empty(), now)
     else:
         transaction = load_game(context, work, kind, game, now)
         transaction.settle(settlement)
@@ -49,21 +49,21 @@ def open_transaction(
 
 def game_transaction(
     context: Context, work: Unit, game: str | NewGame, now: datetime
-) -> AbstractContextManager[GameTransaction]:
+) -> AbstractContextManager[PendingZendotaoGame]:
     """Open the transaction of a game of Zendo-Tao, as ``open_transaction``."""
     return open_transaction(context, work, ZENDOTAO, game, now)
 
 
-def load_game(context: Context, work: Unit, kind: GameKind[G], game: str, now: datetime) -> Transaction[G]:
+def load_game(context: Context, work: Unit, kind: GameKind[G], game: str, now: datetime) -> PendingGame[G]:
     """Return a game as it stands, not settled; locked, if the unit writes. Raise ``NotFound``."""
     head = work.games.lock(game) if work.write else work.games.head(game)
     if head is None:
         raise NotFound
-    return Transaction(context, work, kind, game, context.game_cache.load_kind(kind, work, game, head), now, head)
+    return PendingGame(context, work, kind, game, context.game_cache.load_kind(kind, work, game, head), now, head)
 
 
 def change_game(
-    context: Context, game: str, now: datetime, act: Callable[[GameTransaction], T], done: Done | None = None, *,
+    context: Context, game: str, now: datetime, act: Callable[[PendingZendotaoGame], T], done: Done | None = None, *,
     judged: bool = True, ahead: bool = False,
 ) -> T:  # fmt: skip
     """Change a game of Zendo-Tao, as ``change_kind``."""
@@ -74,7 +74,7 @@ def change_game(
 
 
 def change_any(
-    context: Context, game: str, now: datetime, act: Callable[[Transaction[Any]], T], done: Done | None = None, *,
+    context: Context, game: str, now: datetime, act: Callable[[PendingGame[Any]], T], done: Done | None = None, *,
     judged: bool = False,
 ) -> T:  # fmt: skip
     """Change a game of whatever kind, as ``change_kind``."""
@@ -94,7 +94,7 @@ def find_kind(context: Context, game: str) -> GameKind[Any]:
 
 
 def change_kind(
-    context: Context, kind: GameKind[G], game: str, now: datetime, act: Callable[[Transaction[G]], T],
+    context: Context, kind: GameKind[G], game: str, now: datetime, act: Callable[[PendingGame[G]], T],
     done: Done | None = None, *, judged: bool = True, ahead: bool = False,
     prepare: Callable[[], Settlement[G] | None] = lambda: None,
 ) -> T:  # fmt: skip
@@ -112,7 +112,7 @@ def change_kind(
     with ExitStack() as lock:
         lock.enter_context(context.write_lock)
 
-        def commit(transaction: Transaction[G], answer: T) -> T:
+        def commit(transaction: PendingGame[G], answer: T) -> T:
             if done is not None:
                 done(transaction.work, answer)
             lock.close()  # who waits for a commit to reach the disk keeps nobody from beginning
@@ -141,7 +141,7 @@ def change_kind(
 
 def change_ahead(
     context: Context, kind: GameKind[G], game: str, now: datetime, settlement: Settlement[G] | None,
-    act: Callable[[Transaction[G]], T], commit: Callable[[Transaction[G], T], T],
+    act: Callable[[PendingGame[G]], T], commit: Callable[[PendingGame[G], T], T],
 ) -> T:  # fmt: skip
     """Change a game in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
 

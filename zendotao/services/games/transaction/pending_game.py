@@ -32,7 +32,7 @@ G = TypeVar("G", bound=GameState)
 SALT_BYTES = 16
 
 
-class Transaction(Generic[G]):
+class PendingGame(Generic[G]):
     """A game as it was ``before`` and as it is by now, with the entries to be written to its log.
 
     ``kind``: the kind of game. ``now`` is never before the log's last entry. ``head`` is where the log ends, as the
@@ -110,5 +110,5 @@ class Transaction(Generic[G]):
         self.work = self.participants.work = work
 
 
-GameTransaction = Transaction[Game]
+PendingZendotaoGame = PendingGame[Game]
 """A game of Zendo-Tao in a unit of work."""

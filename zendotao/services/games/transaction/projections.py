@@ -17,7 +17,7 @@ from zendotao.services.games.transaction.claim_notices import make_claim_notices
 from zendotao.services.games.transaction.classic_projections import write_classic
 from zendotao.services.games.transaction.game_row import summarise_game
 from zendotao.services.games.transaction.notices import make_notices
-from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame, PendingZendotaoGame
 from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.games.transaction.shared_projections import (
     make_player_rows,
@@ -28,7 +28,7 @@ from zendotao.services.games.transaction.shared_projections import (
 from zendotao.store.games.values import Head, Standing
 
 
-def write_projections(transaction: Transaction[Any], expected: Head | None = None) -> None:
+def write_projections(transaction: PendingGame[Any], expected: Head | None = None) -> None:
     """Write the entries of a transaction and everything that follows from them. The unit has to be committed then.
 
     ``expected``: where the log has to end, in a unit that has not locked the game. Raise ``Conflict``.
@@ -37,7 +37,7 @@ def write_projections(transaction: Transaction[Any], expected: Head | None = Non
         WRITERS[transaction.kind.name](transaction, expected)
 
 
-def write_zendotao(transaction: GameTransaction, expected: Head | None = None) -> None:
+def write_zendotao(transaction: PendingZendotaoGame, expected: Head | None = None) -> None:
     """Write the entries of a transaction of a game of Zendo-Tao, as ``write_projections``."""
     context, work = transaction.context, transaction.work
     before, game, entries = transaction.before, transaction.game, transaction.entries
@@ -67,7 +67,7 @@ def write_zendotao(transaction: GameTransaction, expected: Head | None = None) -
         work.games.save_snapshot(game)
 
 
-def write_lists(transaction: GameTransaction, row: Standing) -> None:
+def write_lists(transaction: PendingZendotaoGame, row: Standing) -> None:
     """Write the game's row in lists, its changes, and its search texts."""
     work, before, game = transaction.work, transaction.before, transaction.game
     named = transaction.participants.party_id
@@ -79,7 +79,7 @@ def write_lists(transaction: GameTransaction, row: Standing) -> None:
     index_game(work, before, game, transaction.entries, named, transaction.word_rule)
 
 
-WRITERS: Mapping[str, Callable[[Transaction[Any], Head | None], None]] = {
+WRITERS: Mapping[str, Callable[[PendingGame[Any], Head | None], None]] = {
     ZENDOTAO.name: write_zendotao,
     CLASSIC.name: write_classic,
 }

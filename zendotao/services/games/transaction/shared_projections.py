@@ -10,14 +10,14 @@ from zendotao.core.game.events import CommentEdited, CommentPosted
 from zendotao.core.game.kind import GameKind
 from zendotao.core.game.state import GameState
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.pending_game import Transaction
+from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.store.games.values import CommentRow, DeadlineRow, PlayerRow, Revision, SeatRow
 from zendotao.store.unit import Unit
 
 G = TypeVar("G", bound=GameState)
 
 
-def write_comments(transaction: Transaction[Any]) -> None:
+def write_comments(transaction: PendingGame[Any]) -> None:
     """Write the comments among the entries."""
     work, game, participants = transaction.work, transaction.id, transaction.participants
     for entry in transaction.entries:
