@@ -3,6 +3,9 @@
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
+# Tests start programs by the dozen: each would compile all modules anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help serve demo quick test long check browser dist game bench picture lock venv clean
 
 PORT ?= 8000

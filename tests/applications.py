@@ -1,4 +1,4 @@
-"""Applications for tests, used again: to make one, and to compile its templates, takes longer than most tests.
+"""Applications for tests, used again: to make one takes longer than most tests.
 
 ``lent`` gives an application with a site of its own, ``returned`` takes it back when the test is over. What an
 application keeps of its settings is no more than what ``alike`` leaves of them; all else is the site's, which is fresh
@@ -12,33 +12,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from types import CodeType
 
 from flask import Flask
-from jinja2 import BytecodeCache
-from jinja2.bccache import Bucket
 
 from tests.databases import settled
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.bootstrap_store import utc_now
 from zendotao.config import Config
 from zendotao.services.common.interfaces import Clock
-
-
-class Compiled(BytecodeCache):
-    """Templates as they were compiled once in this process, whichever application asks for them."""
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[str, str], CodeType | None] = {}
-
-    def load_bytecode(self, bucket: Bucket) -> None:
-        """Give what was kept of that very text."""
-        bucket.code = self._kept.get((bucket.key, bucket.checksum))
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep a text's code."""
-        self._kept[bucket.key, bucket.checksum] = bucket.code
-
 
 _idle: defaultdict[Config, list[Flask]] = defaultdict(list)
 

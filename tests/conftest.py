@@ -3,20 +3,14 @@
 import ipaddress
 import socket
 from collections.abc import Iterator
-from functools import partial
+from pathlib import Path
 from typing import Any
-from unittest import mock
 
 import pytest
-from argon2 import PasswordHasher
-from flask import Flask
 from hypothesis import HealthCheck, core, settings
 
-from tests.applications import Compiled
 from tests.chance import draw_from_no_module
 from tests.effort import LONG, SEED
-from zendotao import bootstrap_context
-from zendotao.store.people.passwords import Argon2Passwords
 
 settings.register_profile(
     "usual", deadline=None, max_examples=50, suppress_health_check=[HealthCheck.too_slow], derandomize=True
@@ -33,6 +27,10 @@ AGAIN = f"SEED={SEED} make long"
 """What comes to the same as a long run."""
 
 
+SLOW = "\npytestmark = pytest.mark.slow\n"
+"""What a file says whose tests are all slow."""
+
+
 def pytest_report_header() -> str | None:
     """The seed of a long run, before it."""
     return f"chance: {AGAIN} draws the same" if LONG else None
@@ -45,16 +43,19 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatu
         terminalreporter.line(f"What failed was drawn by {SEED}: {AGAIN}")
 
 
-Flask.jinja_options = {"bytecode_cache": Compiled()}
-
-
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read a file that is slow as a whole where none of its tests is wanted."""
+    if config.option.markexpr != "not slow" or not collection_path.match("test_*.py"):
+        return None
+    return SLOW in collection_path.read_text(encoding="utf-8") or None
 
 
 @pytest.fixture(scope="session", autouse=True)
-def passwords_are_hashed_cheaply() -> Iterator[None]:
-    """What this process puts together takes microseconds for a password; ``test_bootstrap`` looks at the true cost."""
-    with mock.patch.object(bootstrap_context, "Argon2Passwords", partial(Argon2Passwords, CHEAP)):
+def shortcuts_are_taken() -> Iterator[None]:
+    """As ``shortcuts`` says. It is imported here: the process that only hands out tests does without the program."""
+    from tests.shortcuts import take_shortcuts
+
+    with take_shortcuts():
         yield
 
 

@@ -23,8 +23,10 @@ PURE_STDLIB = frozenset(
 
 
 SERVICES = {
-    "": "common games.analysis games.bots games.classic games.lists games.transaction games.views notices people"
-    " puzzles wiki",
+    "": (
+        "common games.analysis games.bots games.classic games.coach games.lists games.transaction games.views notices"
+        " people puzzles wiki"
+    ),
     ".common": "",
     ".admin": "common",
     ".notices": "common",
@@ -39,6 +41,7 @@ SERVICES = {
     ".games.moves": "common games.transaction",
     ".games.classic": "common games.moves games.transaction",
     ".games.bots": "common games.moves games.notebook games.transaction",
+    ".games.coach": "common games.notebook games.transaction",
     ".games.drafts": "common games.moves games.transaction",
     ".games.notebook": "common games.moves games.transaction",
     ".games.views": "common games.moves games.notebook games.transaction",
@@ -68,7 +71,7 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
     own = {".puzzles": ["core.find.puzzles"], ".games.classic": ["core.master"]}.get(name, [])
-    known = ["core core.bots core.find core.game core.kinds core.koan core.rule draw store", *own]
+    known = ["core core.bots core.coach core.find core.game core.kinds core.koan core.rule draw store", *own]
     known += [f"services.{one}" for one in packages]
     return row(
         " ".join(known),
@@ -106,6 +109,7 @@ ROWS = {
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
+    "zendotao.core.coach": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
     "zendotao.core.master": row(
         "core core.find core.find.puzzles core.koan core.rule", pure=True
     ),

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 from tests.naming import ROOT, find_lone_words, find_riddles, find_twin_classes, has_one_word, modules, stands_alone
@@ -13,6 +14,12 @@ NODES = {"core/rule/syntax_pieces.py:Grounded", "core/rule/syntax_pieces.py:Rela
 """What is said of a piece, as nodes of the syntax tree: all wordings and tests speak of them by these names."""
 
 
+@cache
+def every_module() -> list[tuple[str, ast.Module]]:
+    """Return the modules, read once."""
+    return list(modules())
+
+
 def grammar_rules() -> set[str]:
     """Return the names of the grammar's rules and of their alternatives."""
     text = (ROOT / "zendotao/core/rule/grammar.lark").read_text(encoding="utf-8")
@@ -20,7 +27,7 @@ def grammar_rules() -> set[str]:
 
 
 def test_no_name_is_a_participle_or_an_adverb_alone():
-    found = {line for path, tree in modules() for line in find_lone_words(path, tree)} - NODES
+    found = {line for path, tree in every_module() for line in find_lone_words(path, tree)} - NODES
     rules = grammar_rules()
     left = [
         line
@@ -32,11 +39,11 @@ def test_no_name_is_a_participle_or_an_adverb_alone():
 
 
 def test_no_two_classes_have_one_name():
-    assert list(find_twin_classes(list(modules()))) == []
+    assert list(find_twin_classes(every_module())) == []
 
 
 def test_no_docstring_begins_with_words_that_say_nothing():
-    assert [line for path, tree in modules() for line in find_riddles(path, tree)] == []
+    assert [line for path, tree in every_module() for line in find_riddles(path, tree)] == []
 
 
 def test_participles_and_adverbs_alone_are_seen_and_others_are_not():

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.applications import lent, returned
 from tests.browser import tour
+from tests.browser.alone import play_alone
 from tests.browser.running import overhear, served
 from tests.databases import settled
 from zendotao.bootstrap import EXTENSION
@@ -65,7 +66,7 @@ def shown(browser: Browser, instance: Path) -> Iterator[Example]:
     environ = {"ZENDOTAO_INSTANCE": str(settled(instance)), "ZENDOTAO_LIMITS": "off"}
     app = lent(Config.from_environment(environ), lambda: tour.NOW)
     services = app.extensions[EXTENSION].open()
-    demo = build_demo(services, tour.NOW, only=tour.GAMES)
+    demo = play_alone(services, build_demo(services, tour.NOW, only=tour.GAMES), tour.ODILE)
     names = {viewer for told in tour.STOPS.values() for viewer, _ in told} - {tour.NOBODY}
     cookies = {name: tour.session_of(services, demo, name) for name in names}
     with served(app) as address:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 
 from flask import Flask
 
+from tests.browser.alone import BEGUN, PRACTISED, RESTING
 from zendotao.demo.build import Demo
 from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
@@ -26,8 +27,12 @@ TOBIAS, SAOIRSE, GUEST = "Tobias", "Saoirse", "moss & rain"
 
 STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "landing.front": ((NOBODY, "/"),),
-    "puzzles.index": ((NOBODY, "/puzzles"), (ODILE, "/puzzles")),
-    "puzzles.puzzle": ((NOBODY, "/puzzles/2026-05-20"), (ODILE, "/puzzles/2026-05-20")),
+    "puzzles.index": ((NOBODY, "/puzzles"), (ODILE, "/puzzles"), (NOBODY, "/puzzles?month=2026-04")),
+    "puzzles.puzzle": (
+        *((NOBODY, f"/puzzles/2026-05-{day}") for day in (15, 16, 17, 20)),
+        *((ODILE, f"/puzzles/2026-05-{day}") for day in (18, 19, 20)),
+    ),
+    "bots.practice": ((NOBODY, "/practice"), (ODILE, "/practice")),
     "entrance.sign_in": ((NOBODY, "/sign-in"),),
     "entrance.sign_up": ((NOBODY, "/sign-up"),),
     "entrance.guest": ((NOBODY, "/guest"),),
@@ -45,19 +50,30 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (ODILE, "/games/{under-the-eaves}"),
         (TOBIAS, "/games/{long-thaw}"),
         (NOBODY, "/games/{winter-market}"),
+        *((ODILE, f"/games/{{{game}}}") for game in (PRACTISED, BEGUN, RESTING)),
+        (NOBODY, f"/games/{{{PRACTISED}}}"),
     ),
+    "game.analysis": ((NOBODY, "/games/{winter-market}/analysis"), (ODILE, "/games/{winter-market}/analysis")),
     "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
     "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
     "game.settings": ((ODILE, "/games/{gravel-path}/settings"),),
     "game.history": ((ODILE, "/games/{gravel-path}/history"),),
-    "composer.turn": ((ODILE, "/games/{gravel-path}/turn"), (SAOIRSE, "/games/{slow-water}/turn")),
-    "composer.claim": ((ODILE, "/games/{gravel-path}/claim"),),
+    "composer.turn": (
+        (ODILE, "/games/{gravel-path}/turn"),
+        (SAOIRSE, "/games/{slow-water}/turn"),
+        (ODILE, f"/games/{{{PRACTISED}}}/turn"),
+    ),
+    "composer.claim": ((ODILE, "/games/{gravel-path}/claim"), (ODILE, f"/games/{{{PRACTISED}}}/claim")),
     "composer.block": ((ODILE, "/games/{under-the-eaves}/block"),),
     "composer.reveal": ((ODILE, "/games/{under-the-eaves}/reveal"),),
     "composer.withdraw": ((ODILE, "/games/{slow-water}/withdraw"), (TOBIAS, "/games/{gravel-path}/withdraw")),
     "composer.judgment": ((ODILE, "/games/{hair-apart}/judgment"),),
     "composer.clarify": ((ODILE, "/games/{slow-water}/koans/5/clarify"),),
-    "notebook.show": ((ODILE, "/games/{gravel-path}/notebook"), (SAOIRSE, "/games/{slow-water}/notebook")),
+    "notebook.show": (
+        (ODILE, "/games/{gravel-path}/notebook"),
+        (SAOIRSE, "/games/{slow-water}/notebook"),
+        (ODILE, f"/games/{{{PRACTISED}}}/notebook"),
+    ),
     "thoughts.own": ((ODILE, "/games/{gravel-path}/thoughts"),),
     "thoughts.opened_logs": ((NOBODY, "/games/{winter-market}/thoughts/opened"),),
     "board.table": (
@@ -97,6 +113,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "help.tale": ((NOBODY, "/help/tale"),),
     "help.strategy": ((NOBODY, "/help/strategy"),),
     "help.game": ((NOBODY, "/help/game"),),
+    "help.practice": ((NOBODY, "/help/practice"),),
     "help.rules": ((NOBODY, "/help/rules"),),
     "help.notation": ((NOBODY, "/help/notation"),),
     "help.facts": ((NOBODY, "/help/facts"),),
@@ -135,7 +152,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
-    "live.own", "live.lists", "live.game", "web_app.manifest", "web_app.worker",
+    "live.own", "live.lists", "live.game", "live.poll_analysis", "web_app.manifest", "web_app.worker",
     "web_app.favicon",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""

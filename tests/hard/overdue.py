@@ -13,7 +13,7 @@ from zendotao.core.game.log import GENESIS, make_entry
 from zendotao.core.game.zendotao.events import Entry, GameStarted
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.state import Game
-from zendotao.services.games.transaction.change import game_transaction
+from zendotao.services.games.transaction.game_transaction import game_transaction
 from zendotao.store.games.values import Follow, NewGame
 
 CHALLENGES = (("ann", 2, "unfair"), ("ann", 3, "unfair"), ("bob", 3, "ambiguous"), ("bob", 4, "unfair"))

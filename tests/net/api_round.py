@@ -151,6 +151,10 @@ def bots(to: Round) -> None:
     to.ask(OTHER, "POST", f"{G % 'bots'}/bots", {"level": "fair"})
     to.ask(MAIN, "POST", "/practice", {"bots": []})
     to.name("game:practice", to.ask(MAIN, "POST", "/practice", {"bots": ["gentle", "fair"]}))
+    to.ask(MAIN, "POST", f"{FROST}/coach", {"step": "moves"})
+    to.ask(MAIN, "POST", f"{G % 'practice'}/coach", {"step": "moves"})
+    to.ask(MAIN, "POST", f"{G % 'practice'}/coach/simpler", {"rule": "none"})
+    to.ask(MAIN, "POST", f"{G % 'practice'}/notebook/fitting", {"count": 5})
 
 
 def votes(to: Round) -> None:

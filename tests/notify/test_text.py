@@ -12,7 +12,7 @@ from zendotao.core.game.zendotao.pending import PendingItem, PendingKind
 from zendotao.notify.text import NoticeWriter, format_instant, quote_lines, tidy_text
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
 from zendotao.services.common.notice_content import NoticeContent
-from zendotao.services.games.transaction.changes import KINDS as CHANGES
+from zendotao.services.games.transaction.change_rows import KINDS as CHANGES
 from zendotao.services.notices.kinds import KIND_GROUPS
 
 NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)

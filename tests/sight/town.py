@@ -28,7 +28,7 @@ from zendotao.core.game import rules
 from zendotao.core.messages import current_translations
 from zendotao.core.rule.judge import Judge
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction import game_transaction
+from zendotao.services.games.transaction import pending_game
 from zendotao.services.people import sessions
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.vault.keyring import Keyring
@@ -208,7 +208,7 @@ def read_once(read: Callable[..., Any], text: str, language: str, **asked: bool)
 
 def _look_over_shoulders(stack: ExitStack, town: Town) -> None:
     """Note how commands, what follows from them and refusals are shown to whoever prints them."""
-    decide = game_transaction.decide_and_seal
+    decide = pending_game.decide_and_seal
 
     def deciding(*asked: Any) -> Any:
         town.shown.extend(map(repr, asked))
@@ -216,4 +216,4 @@ def _look_over_shoulders(stack: ExitStack, town: Town) -> None:
         town.shown.extend([repr(found), str(found)])
         return found
 
-    stack.enter_context(mock.patch.object(game_transaction, "decide_and_seal", deciding))
+    stack.enter_context(mock.patch.object(pending_game, "decide_and_seal", deciding))

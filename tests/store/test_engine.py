@@ -5,6 +5,7 @@ from unittest import mock
 import pytest
 
 from tests.databases import sqlite_database
+from tests.shortcuts import configure_durable_sqlite
 from zendotao.store import engine as engine_module
 from zendotao.store.engine import make_sqlite_url, make_transaction_options, open_engine, parse_database_url
 
@@ -32,7 +33,8 @@ def test_another_database_is_refused_without_repeating_its_address(text):
     assert caught.value.__cause__ is None
 
 
-def test_sqlite_is_durable_and_checks_keys(tmp_path):
+def test_sqlite_is_durable_and_checks_keys(tmp_path, monkeypatch):
+    monkeypatch.setattr(engine_module, "configure_sqlite", configure_durable_sqlite)
     engine = open_engine(sqlite_database(tmp_path))
     with engine.connect() as connection:
         said = {

@@ -40,6 +40,7 @@ ADDRESSES = """\
 /games/<game>/notebook GET
 /games/<game>/notebook/add POST
 /games/<game>/notebook/apart POST
+/games/<game>/notebook/coach POST
 /games/<game>/notebook/note POST
 /games/<game>/notebook/remove POST
 /games/<game>/notebook/tell POST
@@ -112,6 +113,7 @@ ADDRESSES = """\
 /pulse GET
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET
+/pulse/games/<game>/coach GET
 /pulse/lists GET
 /puzzles GET
 /puzzles/<day> GET POST

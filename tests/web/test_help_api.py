@@ -15,6 +15,7 @@ from tests.applications import application
 from zendotao.config import find_data_dir
 from zendotao.core.game.votes import Choice
 from zendotao.core.game.zendotao.values import ClaimChoice, Ground, Part
+from zendotao.services.games.classic.requests import ClassicMoveRequest
 from zendotao.web.catalogue import CATALOGUE
 
 TEXT = Path(find_data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")
@@ -71,7 +72,8 @@ def test_every_code_is_in_the_table_with_its_status_and_title_and_no_other():
 
 def test_every_kind_of_move_is_told():
     kinds = re.findall(r"^\| `(\w+)` \| [^\d]", TEXT, re.MULTILINE)
-    assert kinds == ["turn", "claim", "block", "reveal", "withdraw", "judgment", "clarify"]
+    assert kinds[:7] == ["turn", "claim", "block", "reveal", "withdraw", "judgment", "clarify"]
+    assert sorted(kinds[7:]) == sorted(one.__struct_config__.tag for one in get_args(ClassicMoveRequest))
 
 
 @pytest.mark.parametrize("names", [ClaimChoice, Choice, Part, Ground])

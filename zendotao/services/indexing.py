@@ -14,8 +14,8 @@ from zendotao.core.koan.notation import parse_koan
 from zendotao.services.common.context import Context
 from zendotao.services.common.koan_cache import MAX_KOANS
 from zendotao.services.common.koan_facts import NOTATION_KIND, encode_facts, index_notations
-from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import change_game
+from zendotao.services.games.transaction.pending_game import GameTransaction
 from zendotao.services.games.transaction.reading import iterate_entries
 from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.wiki.search_index import index_page

@@ -15,6 +15,7 @@ from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.analysis.counting import run_after_game
 from zendotao.services.games.bots.moving import run_bot_move
 from zendotao.services.games.classic.answering import run_classic_master
+from zendotao.services.games.coach.answering import run_coach
 from zendotao.services.puzzles.making import run_puzzle
 from zendotao.services.search_jobs import run_search
 from zendotao.store.errors import Conflict, UnavailableError
@@ -42,6 +43,7 @@ HANDLERS: Mapping[JobKind, Handler] = {
     "after_game": Handler(run_after_game, timedelta(minutes=1)),
     "classic_master": Handler(run_classic_master, timedelta(minutes=1)),
     "bot_move": Handler(run_bot_move, timedelta(seconds=30)),
+    "coach": Handler(run_coach, timedelta(seconds=30)),
     "puzzle": Handler(run_puzzle, timedelta(minutes=1)),
     "search": Handler(run_search, timedelta(minutes=1)),
 }

@@ -24,7 +24,7 @@ from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.judge import Judge, KoanJudgment, clear_compiled
 from zendotao.core.rule.mistakes.refusals import Mistake
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.translation import translate_rule, translate_rule_parts
+from zendotao.core.rule.translation import translate_rule, translate_rule_parts, without_lead
 from zendotao.services.koans import KoanFormError, Report, read_notation
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "make_refusal",
     "translate_rule",
     "translate_rule_parts",
+    "without_lead",
 ]
 
 log = logging.getLogger("zendotao.rules")

@@ -17,10 +17,10 @@ from zendotao.core.errors import code_of
 from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
-from zendotao.services.games.transaction.change import change_any
-from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transaction.pending_game import Transaction
 from zendotao.services.games.transaction.shared_projections import write_deadlines
 from zendotao.services.games.views.news import read_games_news
 from zendotao.services.indexing import fill_search

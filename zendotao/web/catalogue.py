@@ -135,7 +135,6 @@ RULES = {
     "over": message("The game is over"),
     "void": message("The game is void"),
     "other_kind": message("This kind of game has no such move"),
-    "already_invited": message("The bot has a seat already"),
     "joined": message("The asker has joined already"),
     "full": message("All seats are taken"),
     "resigned": message("The asker has resigned"),

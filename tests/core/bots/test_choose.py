@@ -120,6 +120,7 @@ def test_a_turn_keeps_to_the_rulebook(level):
     assert all(condition_of(english.word(rule)) == rule for rule in (move.rule, *move.seals))
 
 
+@pytest.mark.slow
 def test_the_same_table_level_and_seed_give_the_same_move():
     table = see(*THREE, limit=5)
     first = choose(table, FAIR, 1)

@@ -68,12 +68,14 @@ def test_every_candidate_agrees_and_the_first_is_no_heavier_than_the_hidden_rule
     assert len({one.verdicts for one in found}) == len(found)
 
 
+@pytest.mark.slow
 def test_rules_that_are_given_out_are_read_as_themselves():
     marked = mark(draw_facts(12), rule(HIDDEN[2]))
     for found in first_rules(marked, 40, draw_facts(60)[12:]):
         assert condition_of(english.word(found)) == found
 
 
+@pytest.mark.slow
 def test_the_order_of_the_koans_does_not_matter():
     marked = mark(draw_facts(20), rule(HIDDEN[0]))
     turned = Random(3).sample(marked, len(marked))
@@ -96,6 +98,7 @@ def test_a_search_that_is_stopped_says_how_far_it_went():
     assert 1 <= search.complete_to < 9
 
 
+@pytest.mark.slow
 def test_a_search_asks_often_whether_it_is_to_stop():
     tried = [0]
 
@@ -145,6 +148,7 @@ def test_three_hundred_koans_of_sixty_pieces_are_searched():
     assert next(search.candidates(5)).rule == condition
 
 
+@pytest.mark.slow
 def test_unclear_facts_are_either_way():
     samples = generate_samples(Random(3))
     unclear: list[Facts] = []

@@ -71,6 +71,7 @@ def search(text: str, *, unclear: bool = False) -> TableHistory:
     return TableHistory(marked, koans[STONES:], Budget(level=HEAVIEST), language=LANGUAGE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("unclear", [False, True])
 @pytest.mark.parametrize("text", ["a small piece is upright", "a red piece touches a piece", "most pieces are large"])
 def test_as_many_rules_are_counted_after_each_stone_as_a_plain_writer_finds(text, unclear):

@@ -146,6 +146,7 @@ def red(text: str = "it contains a red piece") -> Condition:
     return read_rule(text)
 
 
+@pytest.mark.slow
 def test_a_stone_is_proved_where_all_simple_rules_agree_and_not_where_one_does_not():
     # By many koans, little but a red piece can be meant: what is proved is what that says.
     table = mark(draw_facts(40), red())

@@ -36,6 +36,7 @@ def test_what_stays_still_serves() -> None:
     assert any(facts.inside.holds)
 
 
+@pytest.mark.slow
 def test_a_large_koan_is_made_small_too() -> None:
     row = "; ".join(f"B3 upright at {40 * n},{7 * n}" for n in range(40))
     found = parse_koan(small(row, lambda facts: facts.count >= 30))

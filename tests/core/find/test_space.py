@@ -14,6 +14,8 @@ from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.normal import normal
 
+pytestmark = pytest.mark.slow
+
 HEAVIEST = 7
 """``python -m tests.bench find`` compares up to 8."""
 

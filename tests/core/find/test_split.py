@@ -125,6 +125,7 @@ def test_somebody_can_move_while_two_rules_differ():
         assert [verdict(one.rule, koan) for koan in TABLE] == ["white", "white", "black"]
 
 
+@pytest.mark.slow
 def test_nobody_can_move_where_all_that_is_left_says_the_same():
     koans = [sample.koan for sample in list_probes()[::3]]
     answer = can_move(

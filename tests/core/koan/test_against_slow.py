@@ -147,6 +147,7 @@ def test_the_slow_model_says_the_same_of_what_was_worked_out_by_hand(worked: Wor
     assert disagreements(parse_koan(worked.koan)) == []
 
 
+@pytest.mark.slow
 @settings(max_examples=often(60, 300), suppress_health_check=list(HealthCheck))
 @given(koan_texts().map(without_what_fails))
 def test_the_slow_model_says_the_same(text: str) -> None:
@@ -154,6 +155,7 @@ def test_the_slow_model_says_the_same(text: str) -> None:
     assert disagreements(koan) == []
 
 
+@pytest.mark.slow
 @settings(max_examples=often(40, 150), suppress_health_check=list(HealthCheck))
 @given(koan_texts().map(without_what_fails))
 def test_the_slow_model_finds_the_same_faults(text: str) -> None:

@@ -61,6 +61,7 @@ def assert_told_alike(koan: Koan) -> None:
     assert [told.pointed_at(i) for i in range(told.count)] == [measured.pointed_at(i) for i in range(told.count)]
 
 
+@pytest.mark.slow
 @settings(max_examples=often(100, 300))
 @given(koans())
 def test_the_report_of_a_koan_tells_the_facts_that_were_measured(koan: Koan) -> None:
@@ -270,6 +271,7 @@ values = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=often(100, 500))
 @given(values | st.dictionaries(st.sampled_from(KEYS), values))
 def test_no_value_makes_the_reader_crash(value: object) -> None:

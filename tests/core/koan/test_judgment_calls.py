@@ -137,6 +137,7 @@ def test_of_what_it_does_not_point_at_there_is_no_order_to_ask() -> None:
     assert caught.value.code == "not_unclear"
 
 
+@pytest.mark.slow
 @given(koans(), st.data())
 def test_all_unclear_facts_can_be_settled_and_then_nothing_is_unclear(koan: Koan, data: st.DataObject) -> None:
     facts = settled = measure_facts(koan)
@@ -150,6 +151,7 @@ def test_all_unclear_facts_can_be_settled_and_then_nothing_is_unclear(koan: Koan
             assert getattr(settled, name).may & ~getattr(facts, name).may == 0
 
 
+@pytest.mark.slow
 @given(koans(), st.data())
 def test_one_call_leaves_every_other_unclear_fact_unclear(koan: Koan, data: st.DataObject) -> None:
     facts = measure_facts(koan)

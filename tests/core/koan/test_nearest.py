@@ -29,6 +29,7 @@ def test_what_is_clear_needs_no_call(gap_mm):
     assert Fact("touching", (1, 2)) not in calls(f"R1 upright at 0,0; Y1 upright at {BASE_MM + gap_mm},0")
 
 
+@pytest.mark.slow
 @given(koans())
 def test_nothing_is_unclear_after_the_calls(koan):
     measured = survey(koan)
@@ -36,6 +37,7 @@ def test_nothing_is_unclear_after_the_calls(koan):
     assert settled.unclear == ()
 
 
+@pytest.mark.slow
 @given(koans())
 def test_the_calls_are_in_their_normal_form_and_each_is_needed(koan):
     measured = survey(koan)

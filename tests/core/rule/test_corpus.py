@@ -9,7 +9,7 @@ import pytest
 from tests.core.rule.corpus import beyond
 from tests.core.rule.corpus.case import Case
 from tests.core.rule.corpus.every import CASES
-from tests.core.rule.corpus.model import Meaning, tables
+from tests.core.rule.corpus.model import Facts, Meaning, Table, tables
 from tests.effort import often
 from zendotao.core.rule.answer import check
 from zendotao.core.rule.judge import Judge
@@ -18,14 +18,18 @@ from zendotao.core.rule.syntax import Condition
 
 pytestmark = pytest.mark.slow
 
-SAMPLE = tables(seed=7, count=1500)
-FEW = often(400, len(SAMPLE))
+MANY = 1500
+FEW = often(400, MANY)
 """So many koans of the sample are judged, and the rest where they do not tell the meanings of a case apart."""
+
+
+def sample(count: int = MANY) -> tuple[tuple[Facts, Table], ...]:
+    return tables(seed=7, count=MANY)[:count]
 
 
 @cache
 def layouts() -> list[Layout]:
-    return [lay_out(facts) for facts, _ in SAMPLE]
+    return [lay_out(facts) for facts, _ in sample()]
 
 
 @cache
@@ -38,12 +42,12 @@ def judged(rule: Condition | None, count: int) -> tuple[bool | None, ...]:
 
 @cache
 def meant(meaning: Meaning, count: int) -> tuple[bool, ...]:
-    return tuple(bool(meaning(table)) for _, table in SAMPLE[:count])
+    return tuple(bool(meaning(table)) for _, table in sample(count))
 
 
 def differing(verdicts: tuple[bool | None, ...], other: tuple[bool | None, ...]) -> list[str]:
     """The koans of the sample on which two rules differ, the smallest first, a few of them."""
-    pairs = zip(SAMPLE, verdicts, other, strict=False)
+    pairs = zip(sample(), verdicts, other, strict=False)
     told = [f"{table!r}: {one}, not {two}" for (_, table), one, two in pairs if one is not two]
     return sorted(told, key=len)[:3]
 
@@ -54,7 +58,7 @@ def test_is_answered_as_it_must_be(case: Case) -> None:
     assert answer.status == case.status
     count = FEW
     if len({meant(meaning, count) for meaning in case.meanings}) < len(case.meanings):
-        count = len(SAMPLE)
+        count = MANY
     meant_so = {meant(meaning, count) for meaning in case.meanings}
     assert len(meant_so) == len(case.meanings), "the sample does not tell the meanings apart"
     if case.status == "understood":

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from functools import cache
+
 from tests.core.rule.texts import lark
 from zendotao.core.rule.mistakes.expectations import BY_TERMINAL, WORDS, describe_expected_words
 from zendotao.core.rule.reading.parse import OUTSIDE
 
 
+@cache
 def terminals_from(start: str) -> set[str]:
     """The names of the terminals that texts of a start symbol are made of."""
-    rules = lark().rules
+    parts_of: defaultdict[str, set[str]] = defaultdict(set)
+    for rule in lark().rules:
+        parts_of[rule.origin.name] |= {symbol.name for symbol in rule.expansion}
     seen, todo = set(), [start]
     while todo:
         name = todo.pop()
-        parts = {symbol.name for rule in rules if rule.origin.name == name for symbol in rule.expansion}
+        parts = parts_of.get(name, set())
         todo += parts - seen
         seen |= parts
-    return seen - {rule.origin.name for rule in rules}
+    return seen - parts_of.keys()
 
 
 def test_every_terminal_of_rules_has_words() -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations, permutations
 
+import pytest
 from hypothesis import given, settings
 
 from tests.core.rule.strategies import facts
 from tests.slow.rule_verdicts import every_setting
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.syntax import Attribute, Orientation
+
+pytestmark = pytest.mark.slow
 
 
 @settings(max_examples=150)

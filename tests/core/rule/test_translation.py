@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 
 from tests.core.rule.strategies import conditions
@@ -76,6 +77,7 @@ def test_only_wordings_of_rules_that_everybody_may_read_are_kept():
     assert _kept.cache_info().misses == before.misses + 1
 
 
+@pytest.mark.slow
 @given(conditions())
 def test_every_rule_is_told_from_its_wording_as_from_its_tree(rule):
     rule = normal(rule)

@@ -11,7 +11,7 @@ from tests.requesting import make_request
 from tests.services.games.site import Town, refused
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import MoveRequest
-from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.pending_game import Transaction
 from zendotao.store.unit import Store, Unit
 
 

@@ -37,6 +37,7 @@ def log_after(town: Town, *sweeps: float) -> list[str]:
     return [(one["type"], one["entry"].at - begun, one["entry"].seat) for one in town.log()]
 
 
+@pytest.mark.slow
 def test_sweeping_early_late_or_never_gives_the_same_log(tmp_path):
     logs = []
     for number, sweeps in enumerate(((), (1, 166, 167, 168, 240), (399,))):

@@ -39,6 +39,7 @@ def go_round(party: Party, answers: Answers) -> None:
     look_at_game(party)
     solve_puzzles(party)
     write_down(party)
+    be_coached(party)
     be_a_team(party)
     prove(party)
     come_as_guest(party)
@@ -131,6 +132,23 @@ def write_down(party: Party) -> None:
     add_webhook(town.services, ann, "https://hooks.example/a", None, town.now)
     issued = sessions.open_session(people, ann, "a browser", town.now)
     add_browser(town.services, ann, issued.token.id, "https://push.example/1", KEYS, "Firefox", "en", town.now)
+
+
+def be_coached(party: Party) -> None:
+    """Questions to the coach of a practice game, and their answers."""
+    ask, town = party.ask, party.town
+    settings = {"practice": True, "limit": 3}
+    seals = ["it contains a blue piece", "it contains no yellow pieces"]
+    start = {"title": "Alone", "white": WHITE, "black": BLACK, "open": koan(1), "seals": seals, "settings": settings}
+    game = f"/games/{ask('ann', 'POST', '/games', start, 201)['id']}"
+    own = ask("ann", "POST", f"{game}/notebook", {"rule": "it contains exactly one blue piece"}, 201)["id"]
+    asked = (("coach", {"step": "rule"}), ("coach/simpler", {"rule": own}), ("notebook/fitting", {}))
+    for path, body in asked:
+        ask("ann", "POST", f"{game}/{path}", body, 202)
+    while (job := take_job(town.services, town.now)) is not None:
+        do_job(town.services, job, lambda: False, lambda: False)
+    for path, body in asked:
+        ask("ann", "POST", f"{game}/{path}", body, 200)
 
 
 def be_a_team(party: Party) -> None:

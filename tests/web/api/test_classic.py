@@ -10,6 +10,9 @@ from tests.core.game.zendotao.koans_for_tests import notation
 from tests.services.people.conftest import PASSWORD
 from tests.web.api.classic import PROSE, RULE, Player, lead
 from tests.web.api.conftest import START
+from zendotao.services.admin.backup_check import check_games
+from zendotao.services.timers import sweep_games
+from zendotao.store.backup import GameHead
 
 OTHER = "AKHTBN if it contains exactly two red pieces"
 
@@ -263,3 +266,20 @@ def test_a_masters_sealed_mark_looks_the_same_until_it_opens(join, nobody):
         seen.append([list(everything(one, game)) for one in (mia, ann, bob, nobody)])
         assert Player(bob, game).move("answer", answer="white")["koans"][2]["stone"] == stone
     assert seen[0] == seen[1]
+
+
+# ---- time, and what is kept
+
+
+def test_the_scheduler_settles_it_and_a_backup_is_checked_by_its_own_rules(table, site):
+    _, ann, _ = table
+    ann.build(3, 0, "mondo", answer="white")
+    site.pass_time(hours=48)
+    assert sweep_games(site.context, site.at).settled == 1
+    name = ann.game.removeprefix("/games/")
+    with site.context.store.unit() as work:
+        head = work.games.head(name)
+        assert head is not None
+        found = check_games(work, [GameHead(id=name, seq=head.seq, head=head.hash)], site.at)
+    assert (found.entries, found.faulty) == (head.seq, ())
+    assert ann.see()["koans"][2]["stone"] == "white"

@@ -11,7 +11,7 @@ from tests.web.visiting import Visitor
 from zendotao.core.find import history
 from zendotao.services.job_handlers import beat_finder, do_job, take_job
 from zendotao.store.site.housekeeping import FINDER_PREFIX
-from zendotao.web.pages.game.analysis_view import format_count
+from zendotao.web.pages.views.numbers import format_count
 
 
 @pytest.fixture(autouse=True)

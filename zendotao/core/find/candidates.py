@@ -143,6 +143,11 @@ class RuleSearch:
         """How many candidates have been tried."""
         return self.space.tried + self.stream.tried + self._tried
 
+    @property
+    def class_count(self) -> int:
+        """How many rules agree that differ on the koans of the search: counted, not written."""
+        return self.classes.store.size
+
     def must_end(self) -> bool:
         """Return whether the budget is used up, or the search is to stop; ``stopped_by`` then says which."""
         if self.tried > self.budget.work or self.space.bytes + self.classes.store.bytes > self.budget.bytes:

@@ -26,7 +26,7 @@ from zendotao.core.rule.judging.layout import Layout, lay_out
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import Condition
 
-HUNTED = 1200
+HUNTED = 700
 """So many koans are generated, each in a few colours, before two rules count as the same."""
 
 LARGEST_HUNTED = 8
@@ -43,7 +43,7 @@ SMALLEST = 4
 
 
 @dataclass(frozen=True)
-class CounterKoan:
+class Disproof:
     """A koan on which two rules differ, whether it is white by the secret one, and the numbers of the koans to break
     down for its pieces, in order."""
 
@@ -74,7 +74,7 @@ def find_counter_koan(
     stop: Callable[[], bool] = never,
     *,
     hunted: int = HUNTED,
-) -> CounterKoan | NotTold:
+) -> Disproof | NotTold:
     """Return a koan that disproves a guess at a rule, or how far it was hunted in vain.
 
     Koans that need fewer others broken down come first, of those the smallest, then those with the fewest weird
@@ -122,7 +122,7 @@ class _CounterHunt:
         self.rules, self.table = (rule, guess), table
         self.judges = Judge(rule), Judge(guess)
         self.colours = _choose_colours(self.rules, table)
-        self.found: list[CounterKoan] = []
+        self.found: list[Disproof] = []
         self.tried = 0
 
     @property
@@ -155,7 +155,7 @@ class _CounterHunt:
         if white is not None and self.table.limits.allow(sample.koan):
             breaks = self.table.find_breaks(sample.facts)
             if breaks is not None:
-                self.found.append(CounterKoan(sample.koan, sample.facts, white, breaks))
+                self.found.append(Disproof(sample.koan, sample.facts, white, breaks))
 
     def reduce_best(self) -> None:
         """Try to take pieces from the best koans."""
@@ -164,7 +164,7 @@ class _CounterHunt:
             if len(small.koan) < len(one.koan):
                 self.try_sample(small)
 
-    def weigh(self, found: CounterKoan) -> tuple[int, ...]:
+    def weigh(self, found: Disproof) -> tuple[int, ...]:
         """Return what makes a koan worse than others, the weightiest part first."""
         facts = found.facts
         return (
@@ -173,14 +173,14 @@ class _CounterHunt:
             min((count_changes(facts, one.facts) for one in self.table.koans), default=0),
         )  # fmt: skip
 
-    def finish(self) -> CounterKoan:
+    def finish(self) -> Disproof:
         """Return the best koan, its pieces drawn together."""
         least = min(map(self.weigh, self.found))
         best = min((one for one in self.found if self.weigh(one) == least), key=lambda one: compute_cost(one.koan))
         near = draw_together(Sample(best.koan, best.facts))
         return replace(best, koan=near.koan, facts=near.facts) if self.table.limits.allow(near.koan) else best
 
-    def generate(self, rng: Chance, hunted: int, stop: Callable[[], bool]) -> CounterKoan | NotTold:
+    def generate(self, rng: Chance, hunted: int, stop: Callable[[], bool]) -> Disproof | NotTold:
         """Return a koan that is generated to tell the rules apart, made small."""
         style = self.table.limits.limit(choose_style(*self.rules))
         style = replace(style, most=min(style.most, LARGEST_HUNTED))

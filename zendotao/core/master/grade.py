@@ -21,7 +21,7 @@ from zendotao.core.rule.walk import nodes
 RuleDifficulty: TypeAlias = Literal["beginner", "easy", "medium", "hard", "cruel"]
 """How hard a rule is: fit for beginners as the rule sheets say, or graded."""
 
-DEEPEST = 7
+DEEPEST = 6
 """Simpler rules are searched up to this complexity."""
 
 LIGHTEST = 2
@@ -33,7 +33,7 @@ USUAL = 8
 FINENESS = 2
 """The number of koans needed is found to within so many."""
 
-HARDEST: tuple[tuple[RuleDifficulty, float], ...] = (("easy", 4.5), ("medium", 6.5), ("hard", 8.5))
+HARDEST: tuple[tuple[RuleDifficulty, float], ...] = (("easy", 4.5), ("medium", 6.25), ("hard", 7.75))
 """Rules below these hardnesses are of these difficulties; the rest is cruel."""
 
 

@@ -38,7 +38,7 @@ PER_PIECE = 0.03
 
 
 @dataclass(frozen=True)
-class Hint:
+class HintKoan:
     """A koan with its stone, and what share of the simple rules that were left it ends, by their weight."""
 
     koan: Koan
@@ -47,7 +47,7 @@ class Hint:
     ends: float
 
 
-def find_hint(rule: Condition, table: MasterTable, stop: Callable[[], bool] = never) -> Hint | None:
+def find_hint(rule: Condition, table: MasterTable, stop: Callable[[], bool] = never) -> HintKoan | None:
     """Return the koan that ends most of the simple rules that still agree with the table; None if none was found that
     ends any, or there is no koan.
 
@@ -59,7 +59,7 @@ def find_hint(rule: Condition, table: MasterTable, stop: Callable[[], bool] = ne
         return None
     judges, weights = [Judge(one.rule) for one in rivals], weigh_candidates(rivals)
     own, whole = Judge(rule), sum(weights)
-    best: Hint | None = None
+    best: HintKoan | None = None
     for sample in _list_koans(table):
         if stop():
             break
@@ -68,7 +68,7 @@ def find_hint(rule: Condition, table: MasterTable, stop: Callable[[], bool] = ne
         if white is None or sample.facts.unclear or not _can_lay(sample, table):
             continue
         ended = (weight for judge, weight in zip(judges, weights, strict=True) if judge.evaluate(layout) is (not white))
-        hint = Hint(sample.koan, sample.facts, white, sum(ended) / whole)
+        hint = HintKoan(sample.koan, sample.facts, white, sum(ended) / whole)
         if hint.ends > 0 and (best is None or _rate(hint) > _rate(best)):
             best = hint
     return None if best is None else _draw_together(best, table)
@@ -78,11 +78,11 @@ def _can_lay(sample: Sample, table: MasterTable) -> bool:
     return table.limits.allow(sample.koan) and table.find_breaks(sample.facts) == ()
 
 
-def _rate(hint: Hint) -> float:
+def _rate(hint: HintKoan) -> float:
     return hint.ends - PER_PIECE * hint.facts.count
 
 
-def _draw_together(hint: Hint, table: MasterTable) -> Hint:
+def _draw_together(hint: HintKoan, table: MasterTable) -> HintKoan:
     near = draw_together(Sample(hint.koan, hint.facts))
     return replace(hint, koan=near.koan, facts=near.facts) if _can_lay(near, table) else hint
 

@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
     Even,
     Every,
     Extremal,
+    Grounded,
     InTower,
     Is,
     Link,
@@ -60,7 +61,7 @@ UNFIT: frozenset[Advice] = frozenset(
 
 
 @dataclass(frozen=True)
-class RuleReview:
+class SecretRuleReview:
     """How hard a rule is; its ``complexity`` as that of the simplest rule that no koan tells from it; how many koans
     are ``needed`` until nothing simpler agrees; the share of natural koans that are white; and what to think about."""
 
@@ -71,7 +72,7 @@ class RuleReview:
     advice: tuple[Advice, ...]
 
 
-def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[], bool] = never) -> RuleReview:
+def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[], bool] = never) -> SecretRuleReview:
     """Return what a Master should know of a rule before choosing it for a game with pieces of a palette."""
     rule = normal(rule)
     grade = grade_rule(rule, palette, stop)
@@ -81,7 +82,7 @@ def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[],
         advice.append("one_sided")
     if difficulty == "cruel":
         advice.append("too_hard")
-    return RuleReview(
+    return SecretRuleReview(
         difficulty, grade.complexity, grade.needed, measure_white_share(rule, palette), tuple(advice)
     )  # fmt: skip
 
@@ -108,8 +109,9 @@ def _find_advice(part: object, required: Collection[Test]) -> Advice | None:
         case Towers() | InTower() | Link.ABOVE | Link.BELOW | Link.DIRECTLY_ABOVE | Link.DIRECTLY_BELOW:
             return "lying_towers"
         case Every(pieces) | AllSame(_, pieces) | AllDifferent(_, pieces) if not isinstance(
-            pieces, Anything | Extremal
+            pieces, Anything | Extremal | Grounded
         ):
+            # There are always pieces, and some on the table.
             return None if pieces in required else "may_be_missing"
     return None
 

@@ -24,7 +24,7 @@ from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import Condition
 
-CHOSEN = 40
+CHOSEN = 30
 """Of so many koans of each stone the two are chosen."""
 
 SIZES = (range(2, 4), range(4, 5), range(1, 2), range(5, 61))
@@ -99,7 +99,8 @@ def _choose_pair(pairs: Sequence[tuple[Sample, Sample]], palette: tuple[Colour, 
     if not pairs:
         return None
     judges = _make_judges(palette)
-    says = {id(one): _judge_all(judges, one.facts) for pair in pairs for one in pair}
+    samples = {id(one): one for pair in pairs for one in pair}
+    says = {key: _judge_all(judges, one.facts) for key, one in samples.items()}
     best = sorted(pairs, key=lambda pair: (says[id(pair[0])] & ~says[id(pair[1])]).bit_count(), reverse=True)
     white, black = (draw_together(one).koan for one in rng.choice(best[:CHOICES]))
     return StartKoans(white, black)

@@ -101,6 +101,8 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "no_analysis": (RefusedError, message("This game is void: there is nothing to analyse, look at its log.")),
     "too_many_watched": (RefusedError, message("You watch as many pages as one may: leave one first.")),
     "too_many_searches": (RefusedError, message("Three of your searches are waiting: read their answers first.")),
+    "coached": (RefusedError, message("There is no coach in a rated game: a practice game has one.")),
+    "not_viable": (RefusedError, message("This rule does not fit every stone: ask about one that does.")),
     "too_many_drafts": (RefusedError, message("You have as many drafts as one may have: discard one first.")),
     "bots_off": (RefusedError, message("The keepers of the site have switched the bots off for now.")),
     "bot": (RefusedError, message("This is a bot of the site: it plays where it is invited, and that is all.")),

@@ -22,7 +22,7 @@ from zendotao.services.common.koan_facts import index_notations
 from zendotao.services.common.names import read_name
 from zendotao.services.common.parties import record_keeper_action, require_keeper
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.transaction.change import open_transaction
+from zendotao.services.games.transaction.game_transaction import open_transaction
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.views.log import export_record
 from zendotao.store.errors import NotFound

@@ -16,7 +16,7 @@ from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
 from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, word_rule
-from zendotao.services.puzzles.values import CounterKoan, Outcome, Record, SolverAnswer, ToldSolution
+from zendotao.services.puzzles.values import ContradictingKoan, Outcome, Record, SolverAnswer, ToldSolution
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PuzzleResult, StoredPuzzle
 
@@ -78,7 +78,7 @@ def _judge(puzzle: Puzzle, given: SolverAnswer) -> Outcome:
 def _judge_rule(puzzle: Puzzle, text: str) -> Outcome:
     rule = parse_rule(text)
     found = find_contradiction(puzzle, rule.condition, SeededChance(SEED))
-    counter = None if found is None else CounterKoan(found.koan, found.says, found.stone, found.number)
+    counter = None if found is None else ContradictingKoan(found.koan, found.says, found.stone, found.number)
     return _outcome(right=found is None, answer=rule.log_value.text, counter=counter)
 
 

@@ -56,7 +56,7 @@ class SolverAnswer(Struct, frozen=True):
     show: bool = False
 
 
-class CounterKoan(Struct, frozen=True):
+class ContradictingKoan(Struct, frozen=True):
     """A koan that the rule of an answer calls otherwise than it is; ``number``: of the table, from 1 on."""
 
     koan: str
@@ -72,7 +72,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     right: bool
     result: PuzzleResult
     answer: str = ""
-    counter: CounterKoan | None = None
+    counter: ContradictingKoan | None = None
     verdicts: Sequence[Verdict] = ()
     solution: ToldSolution | None = None
 

@@ -95,6 +95,10 @@ class Jobs(Repository):
         for where in old:
             self._connection.execute(delete(jobs).where(where))
 
+    def remove(self, job: str) -> None:
+        """Delete a job, so that an equal one can be put down."""
+        self._connection.execute(delete(jobs).where(jobs.c.id == job))
+
     def forget(self, owner: str) -> None:
         """Delete all jobs of an owner."""
         self._connection.execute(delete(jobs).where(jobs.c.owner == owner))

@@ -43,7 +43,7 @@ TableView = Literal["apart", "in_order"]
 
 DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge"]
 
-JobKind = Literal["search", "bot_move", "after_game", "puzzle", "classic_master"]
+JobKind = Literal["search", "bot_move", "after_game", "puzzle", "coach", "classic_master"]
 
 PuzzleKind = Literal["stone", "rule", "split"]
 Difficulty = Literal["easy", "medium", "hard"]

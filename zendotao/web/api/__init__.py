@@ -17,6 +17,7 @@ from flask import Flask, Response
 
 from zendotao.web.api import (
     routes_accounts,
+    routes_coach,
     routes_games,
     routes_jobs,
     routes_koans,
@@ -35,6 +36,7 @@ SECTIONS = (
     routes_games.section,
     routes_votes.section,
     routes_player.section,
+    routes_coach.section,
     routes_koans.section,
     routes_jobs.section,
     routes_puzzles.section,

@@ -8,7 +8,8 @@ from msgspec.structs import asdict
 
 from zendotao.core.game.zendotao.sight.lifelines import Lifeline
 from zendotao.core.game.zendotao.sight.values import GameView
-from zendotao.services.games.analysis.values import FoundRule, GameAnalysis, Possible
+from zendotao.services.common.found_rules import FoundRule
+from zendotao.services.games.analysis.values import GameAnalysis, Possible
 from zendotao.web.api.schemas.analysis_answers import (
     AnalysedStoneAnswer,
     AnalysisAnswer,

@@ -17,6 +17,7 @@ from zendotao.web.pages.keeper import routes as keeper
 from zendotao.web.pages.koans import building, drawings
 from zendotao.web.pages.koans import routes as koans
 from zendotao.web.pages.lists import changes, feeds, landing, lobby, me, people, search
+from zendotao.web.pages.notebook import coach as notebook_coach
 from zendotao.web.pages.notebook import routes as notebook
 from zendotao.web.pages.notebook import thoughts as notebook_thoughts
 from zendotao.web.pages.puzzles import routes as puzzles
@@ -39,6 +40,7 @@ SUBJECTS = (
     classic,
     composer,
     notebook,
+    notebook_coach,
     notebook_thoughts,
     board,
     start,

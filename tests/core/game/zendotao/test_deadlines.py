@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from functools import lru_cache
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -229,6 +230,7 @@ def undisturbed(script: Callable[[], Script]) -> list[Entry]:
     return play(script()).entries
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(instants)
 def test_a_claim_that_lapses_comes_out_the_same_in_any_partition(looks):
@@ -241,6 +243,7 @@ def test_challenges_come_out_the_same_in_any_partition(looks):
     check(disputed, looks)
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(instants)
 def test_a_victory_and_an_outage_come_out_the_same_in_any_partition(looks):

@@ -38,6 +38,7 @@ def told(game: Game, actor: Actor, table: Table) -> Iterator[object]:
     yield game.phase, game.playing, game.small, game.open_koan is None, game.stall_due(table.now)
 
 
+@pytest.mark.slow
 @given(WALKS, st.sampled_from([2, series.SPAN]))
 @settings(max_examples=25)
 def test_an_outline_answers_everybody_as_the_game_does(steps, span):

@@ -65,6 +65,7 @@ def test_a_key_that_names_no_step_has_no_place():
     assert find_step(list(list_timeline_steps(played().entries)), "4") is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sort", sorted(SORTS))
 @pytest.mark.parametrize("n", range(4))
 def test_at_every_entry_of_every_game_the_steps_come_to_what_the_log_comes_to(sort, n):

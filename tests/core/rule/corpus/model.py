@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations, pairwise, product
 from typing import TypeAlias
 
@@ -52,7 +52,7 @@ class P:
         """Every piece but this one."""
         return [q for q in self.table.pieces if q is not self]
 
-    @property
+    @cached_property
     def aims(self) -> list[P]:
         """The pieces it points at, nearest first."""
         return [self.table.pieces[j] for j in self.table.facts.pointed_at(self.index)]
@@ -175,13 +175,17 @@ class Table:
         self.facts = facts
         self.pieces = [P(self, i) for i in range(facts.count)]
         self.towers = [[self.pieces[i] for i in tower] for tower in facts.towers]
+        self._of: dict[tuple[str, ...], tuple[P, ...]] = {}
 
     def __repr__(self) -> str:
         return "; ".join(map(repr, self.pieces))
 
     def of(self, *words: str) -> list[P]:
         """The pieces of which every word is true; of no words, all pieces."""
-        return [p for p in self.pieces if all(p.is_a(word) for word in words)]
+        found = self._of.get(words)  # thousands of meanings ask each table of the sample for the same few words
+        if found is None:
+            found = self._of[words] = tuple(p for p in self.pieces if all(p.is_a(word) for word in words))
+        return [*found]
 
     @property
     def stacks(self) -> list[list[P]]:

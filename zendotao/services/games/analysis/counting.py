@@ -18,14 +18,12 @@ from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.answer import condition_of
-from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.wording import english, french, spanish
 from zendotao.services.common.context import Context
+from zendotao.services.common.found_rules import word_rule
 from zendotao.services.games.analysis.values import (
-    FoundRule,
     StepAnswer,
     TableAnswer,
     TableQuestion,
@@ -72,14 +70,9 @@ def _tell_unseen(history: TableHistory, claimed: Condition, limit: int, probes: 
 
 def _tell_rule(rule: Condition, probe: Sample) -> UnseenRule:
     white = Judge(rule).evaluate(lay_out(probe.facts))
-    words: dict[str, Any] = asdict(_word_rule(rule))
+    words: dict[str, Any] = asdict(word_rule(rule))
     return UnseenRule(**words, koan=print_koan(probe.koan), stone="white" if white else "black")
 
 
 def _tell_step(step: PossibleRules) -> StepAnswer:
-    return StepAnswer(counts=step.counts, simplest=None if step.simplest is None else _word_rule(step.simplest.rule))
-
-
-def _word_rule(rule: Condition) -> FoundRule:
-    words = {"en": english.word(rule), "fr": french.word(rule), "es": spanish.word(rule)}
-    return FoundRule(rule=words["en"], complexity=complexity(rule), wording=words)
+    return StepAnswer(counts=step.counts, simplest=None if step.simplest is None else word_rule(step.simplest.rule))

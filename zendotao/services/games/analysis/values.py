@@ -6,7 +6,6 @@ All of it is public: a game is analysed when it is final, and only what its seat
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -16,6 +15,7 @@ from zendotao.core.game.values import Stone, TableCall
 from zendotao.core.game.zendotao.sight.lifelines import Aftermath
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.game.zendotao.state import Game
+from zendotao.services.common.found_rules import FoundRule
 
 FORMAT = 1
 """Raised when the same table would get another answer, so that it is asked for anew."""
@@ -37,14 +37,6 @@ class TableQuestion(Struct, frozen=True, kw_only=True):
     limit: int
     claimed: str | None
     format: int = FORMAT
-
-
-class FoundRule(Struct, frozen=True, kw_only=True):
-    """A rule that was found, in three languages."""
-
-    rule: str
-    complexity: int
-    wording: Mapping[str, str]
 
 
 class UnseenRule(FoundRule, frozen=True, kw_only=True):

@@ -13,8 +13,8 @@ from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.bots.accounts import find_bot
 from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.moves.results import CommandResult, execute_command
-from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import change_game
+from zendotao.services.games.transaction.pending_game import GameTransaction
 
 
 class InviteBotRequest(TeamRequest, kw_only=True):

@@ -32,8 +32,8 @@ from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.moves.votes import open_seals
 from zendotao.services.games.notebook.seals import list_seals
-from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import change_game
+from zendotao.services.games.transaction.pending_game import GameTransaction
 from zendotao.store.errors import NotFound
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Job

@@ -22,7 +22,7 @@ from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.moves.commands import read_seals
 from zendotao.services.games.moves.requests import SealedRuleRequest
 from zendotao.services.games.moves.results import CommandResult, execute_command
-from zendotao.services.games.transaction.change import game_transaction
+from zendotao.services.games.transaction.game_transaction import game_transaction
 from zendotao.store.games.values import NewGame
 
 ID_BYTES = 8

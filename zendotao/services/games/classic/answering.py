@@ -14,7 +14,7 @@ from zendotao.core.game.values import PostedRule
 from zendotao.core.kinds import CLASSIC
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
-from zendotao.core.master.counter import CounterKoan, find_counter_koan
+from zendotao.core.master.counter import Disproof, find_counter_koan
 from zendotao.core.master.hint import find_hint
 from zendotao.core.master.table import LaidKoan, MasterTable
 from zendotao.core.rule.syntax import Condition
@@ -22,8 +22,8 @@ from zendotao.services.common.chance import SiteChance
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.classic.drawing import list_colours
-from zendotao.services.games.transaction.change import change_kind
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
+from zendotao.services.games.transaction.game_transaction import change_kind
 from zendotao.services.games.transaction.vault import read_secrets
 from zendotao.store.site.values import Job
 
@@ -36,8 +36,8 @@ MakeCommand = Callable[[str, Secrets], VaultCommand]
 """Makes the command of an answer, with a salt and what the vault holds."""
 
 
-class Answer:
-    """What the server does as Master: the command, and the koan that it lays, if any."""
+class MasterAnswer:
+    """An answer of the server as Master: the command, and the koan that it lays, if any."""
 
     def __init__(self, make: MakeCommand, koan: CheckedKoan | None = None) -> None:
         self.make, self.koan = make, koan
@@ -72,35 +72,35 @@ def run_classic_master(context: Context, job: Job, stop: Callable[[], bool]) -> 
     return change_kind(context, CLASSIC, job.subject, now, act)
 
 
-def find_answer(game: Game, secrets: Secrets, chance: SiteChance, stop: Callable[[], bool]) -> Answer | None:
+def find_answer(game: Game, secrets: Secrets, chance: SiteChance, stop: Callable[[], bool]) -> MasterAnswer | None:
     """Return what the server has to do in a game; None if that is nothing."""
     if secrets.rule is None or not game.awaits_server:
         return None
     rule, guess = load_condition(secrets.rule.rule), game.guess
     if game.stage == "disprove" and guess is not None:
         found = find_counter_koan(rule, load_condition(guess.rule), make_table(game), chance, stop)
-        if not isinstance(found, CounterKoan):
-            return Answer(lambda salt, held: Uphold(actor=SERVER, salt=salt, secrets=held))
+        if not isinstance(found, Disproof):
+            return MasterAnswer(lambda salt, held: Uphold(actor=SERVER, salt=salt, secrets=held))
         # Where the Master builds counter-koans, the server only says when there is none.
         return disprove(found) if game.handed else None
     return give_hint(game, rule, stop)
 
 
-def disprove(found: CounterKoan) -> Answer:
+def disprove(found: Disproof) -> MasterAnswer:
     """Return the answer with a counter-koan."""
     koan = check_koan(found.koan)
-    return Answer(
+    return MasterAnswer(
         lambda salt, held: Disprove(actor=SERVER, salt=salt, secrets=held, koan=koan, breaks=found.breaks), koan
     )
 
 
-def give_hint(game: Game, rule: Condition, stop: Callable[[], bool]) -> Answer | None:
+def give_hint(game: Game, rule: Condition, stop: Callable[[], bool]) -> MasterAnswer | None:
     """Return the answer with a hint; None if no koan helps."""
     found = find_hint(rule, make_table(game), stop)
     if found is None:
         return None
     koan = check_koan(found.koan)
-    return Answer(
+    return MasterAnswer(
         lambda salt, held: GiveHint(
             actor=SERVER, salt=salt, secrets=held, koan=koan, stone="white" if found.white else "black"
         ),

@@ -23,7 +23,7 @@ NONCE_BYTES = 32
 
 @dataclass(frozen=True)
 class MoveInput:
-    """What is read of a request before the game is locked: a koan, a rule, a stone to be sealed."""
+    """The parts of a request that are read before the game is locked: a koan, a rule, a stone to be sealed."""
 
     koan: CheckedKoan | None = None
     rule: GameRule | None = field(default=None, repr=False)

@@ -28,8 +28,8 @@ from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.services.games.moves.results import ClassicResult, CommandResult, record_action, view_classic_after
 from zendotao.services.games.moves.staleness import check_fresh
-from zendotao.services.games.transaction.change import change_kind, find_kind, open_transaction
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
+from zendotao.services.games.transaction.game_transaction import change_kind, find_kind, open_transaction
 from zendotao.services.games.transaction.vault import read_secrets
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import NewGame

@@ -14,11 +14,11 @@ from typing import Any, TypeVar
 from zendotao.core.errors import code_of
 from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.change import change_any
-from zendotao.services.games.transaction.changes import make_changes
+from zendotao.services.games.transaction.change_rows import make_changes
 from zendotao.services.games.transaction.classic_projections import rewrite_classic_row
 from zendotao.services.games.transaction.game_row import summarise_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
+from zendotao.services.games.transaction.game_transaction import change_any
+from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
 from zendotao.services.games.transaction.reading import iterate_entries
 from zendotao.store.board.values import RunningGame
 from zendotao.store.games.values import GameRow, get_stage

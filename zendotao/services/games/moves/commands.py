@@ -19,7 +19,7 @@ from zendotao.core.rule.reading.parse import language
 from zendotao.services.common.interfaces import Random
 from zendotao.services.games.moves import requests
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.pending_game import GameTransaction
 
 BuildCommand = Callable[[GameTransaction, Actor], Command]
 """Makes the command of what was read, once it is known who asks, in which game."""

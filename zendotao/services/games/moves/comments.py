@@ -16,8 +16,8 @@ from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.identifiers import read_comment_id
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.moves.results import AnyResult, view_any_after
-from zendotao.services.games.transaction.change import change_any
-from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.game_transaction import change_any
+from zendotao.services.games.transaction.pending_game import Transaction
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Revision
 from zendotao.store.people.values import Account

@@ -14,8 +14,8 @@ from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
 from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.moves.staleness import check_fresh
-from zendotao.services.games.transaction.change import change_game, game_transaction
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import change_game, game_transaction
+from zendotao.services.games.transaction.pending_game import GameTransaction
 from zendotao.store.games.values import NewGame
 
 ID_BYTES = 8

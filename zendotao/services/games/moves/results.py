@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.decide.moves import advise_claimant
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker
 from zendotao.services.common.parties import record_team_action
-from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
+from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
 
 V_co = TypeVar("V_co", bound=GameView | ClassicView, covariant=True)
 

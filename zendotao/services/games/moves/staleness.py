@@ -14,7 +14,7 @@ from zendotao.core.game.commands import Actor
 from zendotao.core.game.log import LogEntry, format_instant
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.messages import message
-from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.pending_game import Transaction
 from zendotao.services.games.transaction.relevance import IMMATERIAL
 
 MAX_REPORTED = 50

@@ -17,8 +17,8 @@ from zendotao.services.games.moves.commands import read_fact, read_rule
 from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest, ChallengeRequest, ClaimBallotRequest
 from zendotao.services.games.moves.results import CommandResult, record_action, view_after
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.change import change_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction
+from zendotao.services.games.transaction.game_transaction import change_game
+from zendotao.services.games.transaction.pending_game import GameTransaction
 from zendotao.store.errors import NotFound
 
 MakeCommand = Callable[[GameTransaction, Actor], Command]

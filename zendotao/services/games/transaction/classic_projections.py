@@ -11,7 +11,7 @@ from zendotao.core.game.classic.state import Game
 from zendotao.core.game.seals import hash_seal
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.transaction.game_row import STONE_CODES, GetName
-from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.pending_game import Transaction
 from zendotao.services.games.transaction.shared_projections import (
     make_player_rows,
     make_seat_rows,

@@ -8,8 +8,8 @@ from typing import Any
 from zendotao.core.game.commands import Actor
 from zendotao.core.kinds import KINDS
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.change import load_game, open_transaction
-from zendotao.services.games.transaction.game_transaction import Transaction
+from zendotao.services.games.transaction.game_transaction import load_game, open_transaction
+from zendotao.services.games.transaction.pending_game import Transaction
 from zendotao.services.games.transaction.vault import read_vault
 from zendotao.store.unit import Unit
 

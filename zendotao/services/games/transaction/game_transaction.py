@@ -1,114 +1,158 @@
-"""A game of any kind in a unit of work: its actors, executed commands, and pending writes.
-
-It is opened, committed and repeated in ``change``.
-"""
+"""The one way to change a game, or several, or to create one: locked, loaded, settled, changed, and written with all
+that follows from its log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from datetime import datetime
-from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
-from zendotao.core.game import koans
-from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.kind import GameKind
-from zendotao.core.game.koans import CheckedKoan
-from zendotao.core.game.log import LogEntry
-from zendotao.core.game.rules import CheckedRule, GameRule
 from zendotao.core.game.state import GameState
-from zendotao.core.game.zendotao.state import Game
-from zendotao.core.rule.translation import translate_to_all
-from zendotao.services.common import memberships
-from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.settlement import Settlement, compute_settlement, list_outages
-from zendotao.store.games.values import Head
+from zendotao.core.kinds import KINDS, ZENDOTAO
+from zendotao.services.common.context import Context, Done
+from zendotao.services.common.identifiers import is_id
+from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
+from zendotao.services.games.transaction.projections import write_projections
+from zendotao.services.games.transaction.settlement import Settlement, prepare_end
+from zendotao.store.errors import Conflict, NotFound, ReadOnlyError
+from zendotao.store.games.values import NewGame
 from zendotao.store.unit import Unit
 
 G = TypeVar("G", bound=GameState)
+T = TypeVar("T")
 
-SALT_BYTES = 16
+MAX_TRIES = 5
 
 
-class Transaction(Generic[G]):
-    """A game as it was ``before`` and as it is by now, with the entries to be written to its log.
+@contextmanager
+def open_transaction(
+    context: Context, work: Unit, kind: GameKind[G], game: str | NewGame, now: datetime,
+    settlement: Settlement[G] | None = None,
+) -> Iterator[Transaction[G]]:  # fmt: skip
+    """Lock a game of a kind in a unit that writes, load and settle it; write its log when the block ends without an
+    error.
 
-    ``kind``: the kind of game. ``now`` is never before the log's last entry. ``head`` is where the log ends, as the
-    unit has read it; none for a game that is yet to start. With the log are written: the bodies of its ``seals``, the
-    facts of new ``koans``, the ``wordings`` of posted ``rules``, and what each of ``others`` writes.
+    A ``NewGame`` is created, with an empty log. The unit is committed by whom it belongs to. Raise ``NotFound``, and
+    ``Conflict`` if there is a game of that id already.
     """
-
-    def __init__(
-        self, context: Context, work: Unit, kind: GameKind[G], game: str, before: G, now: datetime,
-        head: Head | None = None,
-    ) -> None:  # fmt: skip
-        self.context, self.work, self.kind = context, work, kind
-        self.id, self.before, self.head = game, before, head
-        self.game = before
-        self.now = now if before.changed_at is None else max(now, before.changed_at)
-        self.entries: list[LogEntry[Any]] = []
-        self.seals: list[Any] = []
-        self.koans: list[CheckedKoan] = []
-        self.rules: list[GameRule] = []
-        self.wordings: dict[str, tuple[str, ...]] = {}
-        self.others: list[Callable[[Unit], None]] = []
-
-    @cached_property
-    def participants(self) -> Participants:
-        """The participants of the game; who acts in it gets an alias."""
-        return Participants(self.work, self.id, self.context.random)
-
-    def actor(self, asker: Asker, as_: str | None = None) -> Actor:
-        """Return who asks, with their rights in this game. To act for a team is to accept its invitation."""
-        if as_ is not None:
-            memberships.join_by_acting(self.work, asker, as_, self.now)
-        actor = self.participants.actor(self.game, asker, as_)
-        if not isinstance(self.game, Game):
-            return actor
-        return electorate.add_rights(self.participants, self.game, asker, actor, self.now)
-
-    def salt(self) -> str:
-        """Return fresh randomness, from which the salts of entries are made."""
-        return self.context.random.hex(SALT_BYTES)
-
-    def settle(self, known: Settlement[G] | None = None) -> None:
-        """Settle the game; ``known``: its settlement, if it has been computed already."""
-        outages = list_outages(self.work, self.game, self.head)
-        if known is None or not known.holds_for(self.game, self.now, outages):
-            known = compute_settlement(self.work, self.kind, self.game, self.now, outages)
-        self.append(known.entries, known.game)
-
-    def execute(self, command: Command) -> None:
-        """Execute a command; rules that it seals go to the vault. Raise ``RuleViolation``."""
-        events, bodies = self.kind.decide_and_seal(self.game, command, self.now)
-        entries = self.kind.log_events(self.game, command, events, self.now)
-        self.append(entries, self.kind.evolve_all(self.game, entries))
-        self.seals.extend(bodies)
-
-    def append(self, entries: Iterable[LogEntry[Any]], game: G) -> None:
-        """Add entries to be written; the game is ``game`` after them."""
-        self.entries.extend(entries)
-        self.game = game
-
-    def prepare(self) -> None:
-        """Compute the facts of new koans, now that the rulebook lets them onto the table, and the wordings of new rules
-        in each language, before anybody waits for that."""
-        for rule in self.rules:
-            if isinstance(rule, CheckedRule):
-                self.wordings[rule.log_value.text] = translate_to_all(rule.log_value.text, rule.condition)
-        for koan in self.koans:
-            koans.cache_facts(koan.notation, koan.facts)
-
-    def word_rule(self, text: str) -> tuple[str, ...]:
-        """Return the wordings of a rule in all languages."""
-        return self.wordings.get(text) or translate_to_all(text)
-
-    def continue_in(self, work: Unit) -> None:
-        """Continue in another unit."""
-        self.work = self.participants.work = work
+    if isinstance(game, NewGame):
+        work.games.create(game)
+        transaction = Transaction(context, work, kind, game.id, kind.make_empty(), now)
+    else:
+        transaction = load_game(context, work, kind, game, now)
+        transaction.settle(settlement)
+    yield transaction
+    write_projections(transaction)
 
 
-GameTransaction = Transaction[Game]
-"""A game of Zendo-Tao in a unit of work."""
+def game_transaction(
+    context: Context, work: Unit, game: str | NewGame, now: datetime
+) -> AbstractContextManager[GameTransaction]:
+    """Open the transaction of a game of Zendo-Tao, as ``open_transaction``."""
+    return open_transaction(context, work, ZENDOTAO, game, now)
+
+
+def load_game(context: Context, work: Unit, kind: GameKind[G], game: str, now: datetime) -> Transaction[G]:
+    """Return a game as it stands, not settled; locked, if the unit writes. Raise ``NotFound``."""
+    head = work.games.lock(game) if work.write else work.games.head(game)
+    if head is None:
+        raise NotFound
+    return Transaction(context, work, kind, game, context.game_cache.load_kind(kind, work, game, head), now, head)
+
+
+def change_game(
+    context: Context, game: str, now: datetime, act: Callable[[GameTransaction], T], done: Done | None = None, *,
+    judged: bool = True, ahead: bool = False,
+) -> T:  # fmt: skip
+    """Change a game of Zendo-Tao, as ``change_kind``."""
+    return change_kind(
+        context, ZENDOTAO, game, now, act, done, judged=judged, ahead=ahead,
+        prepare=lambda: prepare_end(context, game, now),
+    )  # fmt: skip
+
+
+def change_any(
+    context: Context, game: str, now: datetime, act: Callable[[Transaction[Any]], T], done: Done | None = None, *,
+    judged: bool = False,
+) -> T:  # fmt: skip
+    """Change a game of whatever kind, as ``change_kind``."""
+    kind = find_kind(context, game)
+    if kind is ZENDOTAO:
+        return change_game(context, game, now, act, done, judged=judged)
+    return change_kind(context, kind, game, now, act, done, judged=judged)
+
+
+def find_kind(context: Context, game: str) -> GameKind[Any]:
+    """Return the kind of a game. Raise ``NotFound``."""
+    with context.store.unit() as work:
+        head = work.games.head(game) if is_id(game) else None
+    if head is None:
+        raise NotFound
+    return KINDS[head.kind]
+
+
+def change_kind(
+    context: Context, kind: GameKind[G], game: str, now: datetime, act: Callable[[Transaction[G]], T],
+    done: Done | None = None, *, judged: bool = True, ahead: bool = False,
+    prepare: Callable[[], Settlement[G] | None] = lambda: None,
+) -> T:  # fmt: skip
+    """Settle a game of a kind, execute a change, and commit; all is repeated if another process was faster.
+
+    ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``ahead``:
+    what comes of it is worked out before the game is locked, if ``act`` itself writes nothing. ``prepare``: returns
+    the settlement of the game, if it is to be computed before the game is locked.
+
+    Raise ``NotFound``, and what ``act`` raises, without anything having been written; ``Conflict`` after the last try.
+    ``Busy`` and ``StorageError`` (the disk is full, the database away) are raised at once: see ``store.errors``.
+    """
+    if not is_id(game):
+        raise NotFound
+    with ExitStack() as lock:
+        lock.enter_context(context.write_lock)
+
+        def commit(transaction: Transaction[G], answer: T) -> T:
+            if done is not None:
+                done(transaction.work, answer)
+            lock.close()  # who waits for a commit to reach the disk keeps nobody from beginning
+            transaction.work.commit()
+            context.game_cache.keep(transaction.game, transaction.before)
+            return answer
+
+        settlement = prepare()
+        if ahead:
+            with suppress(Conflict, ReadOnlyError):
+                return change_ahead(context, kind, game, now, settlement, act, commit)
+        if judged:
+            context.game_cache.warm(context.store, game)
+        for left in reversed(range(MAX_TRIES)):
+            try:
+                with context.store.unit(write=True) as work:
+                    with open_transaction(context, work, kind, game, now, settlement) as transaction:
+                        answer = act(transaction)
+                    return commit(transaction, answer)
+            except Conflict:
+                context.game_cache.drop(game)
+                if not left:
+                    raise
+    raise Conflict
+
+
+def change_ahead(
+    context: Context, kind: GameKind[G], game: str, now: datetime, settlement: Settlement[G] | None,
+    act: Callable[[Transaction[G]], T], commit: Callable[[Transaction[G], T], T],
+) -> T:  # fmt: skip
+    """Change a game in two units: one that reads and keeps nobody waiting, and one that writes what comes of it.
+
+    Raise ``Conflict`` where the game went on between the two, and ``ReadOnlyError`` where ``act`` has to write.
+    """
+    with context.store.unit() as work:
+        transaction = load_game(context, work, kind, game, now)
+        context.game_cache.measure(work, transaction.game, whole=True)
+        transaction.settle(settlement)
+        answer = act(transaction)
+    with context.store.unit(write=True) as work:
+        transaction.continue_in(work)
+        write_projections(transaction, transaction.head)
+        return commit(transaction, answer)

@@ -12,12 +12,12 @@ from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.services.common.game_cache import SNAPSHOT_INTERVAL
 from zendotao.services.games.transaction import returned_rules
 from zendotao.services.games.transaction.bot_jobs import request_bot_moves
-from zendotao.services.games.transaction.changes import make_changes
+from zendotao.services.games.transaction.change_rows import make_changes
 from zendotao.services.games.transaction.claim_notices import make_claim_notices
 from zendotao.services.games.transaction.classic_projections import write_classic
 from zendotao.services.games.transaction.game_row import summarise_game
-from zendotao.services.games.transaction.game_transaction import GameTransaction, Transaction
 from zendotao.services.games.transaction.notices import make_notices
+from zendotao.services.games.transaction.pending_game import GameTransaction, Transaction
 from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.games.transaction.shared_projections import (
     make_player_rows,

@@ -1,4 +1,4 @@
-"""Reading a game for a viewer: it is settled first, and comes with its participants."""
+"""KindReading a game for a viewer: it is settled first, and comes with its participants."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction import electorate
-from zendotao.services.games.transaction.change import change_any, find_kind
+from zendotao.services.games.transaction.game_transaction import change_any, find_kind
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.settlement import is_due
 from zendotao.store.errors import NotFound
@@ -31,7 +31,7 @@ BATCH = 200
 """Entries that a record reads at once."""
 
 
-class Reading(Struct, Generic[G], frozen=True):
+class KindReading(Struct, Generic[G], frozen=True):
     """A settled game with its participants, in a unit that only reads."""
 
     work: Unit
@@ -41,7 +41,7 @@ class Reading(Struct, Generic[G], frozen=True):
     now: datetime
 
 
-GameReading = Reading[Game]
+GameReading = KindReading[Game]
 """A settled game of Zendo-Tao with its participants."""
 
 
@@ -61,8 +61,8 @@ def read_game(
 
 
 def read_kind(
-    context: Context, kind: GameKind[G], asker: Asker | None, game: str, now: datetime, see: Callable[[Reading[G]], T],
-    as_: str | None = None,
+    context: Context, kind: GameKind[G], asker: Asker | None, game: str, now: datetime,
+    see: Callable[[KindReading[G]], T], as_: str | None = None,
 ) -> T:  # fmt: skip
     """Return what ``see`` returns for a game of a kind, as ``read_game``."""
     while True:
@@ -80,7 +80,7 @@ def settle_game(context: Context, game: str, now: datetime) -> None:
 
 def open_reading(
     context: Context, work: Unit, kind: GameKind[G], asker: Asker | None, game: str, now: datetime, as_: str | None
-) -> Reading[G] | None:
+) -> KindReading[G] | None:
     """Return the game, or None if something is due in it. Raises ``NotFound``."""
     head = work.games.head(game) if is_id(game) else None
     if head is None:
@@ -90,7 +90,7 @@ def open_reading(
     if is_due(work, kind, state, now, head):
         return None
     participants = Participants(work, game)
-    return Reading(work, state, participants, find_viewer(participants, state, asker, as_, now), now)
+    return KindReading(work, state, participants, find_viewer(participants, state, asker, as_, now), now)
 
 
 def find_viewer(
@@ -119,13 +119,13 @@ def iterate_log(work: Unit, kind: GameKind[G], game: str, upto: int) -> Iterator
         after = entries[-1].seq if entries else upto
 
 
-def find_party(reading: Reading[G], asker: Asker, as_: str | None) -> str:
+def find_party(reading: KindReading[G], asker: Asker, as_: str | None) -> str:
     """Return the id of the party that the viewer acts for."""
     actor = reading.viewer.actor
     known = None if actor is None else reading.participants.parties.get(actor.party)
     return reading.participants.sitter(reading.game, asker, as_).id if known is None else known.id
 
 
-def find_seat(reading: Reading[G]) -> int | None:
+def find_seat(reading: KindReading[G]) -> int | None:
     """Return the seat that the viewer acts for; None without one."""
     return None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)

@@ -14,7 +14,7 @@ from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.rule.translation import translate_to_all
 from zendotao.services.common.koan_facts import make_key
-from zendotao.services.games.transaction.changes import find_author
+from zendotao.services.games.transaction.change_rows import find_author
 from zendotao.services.games.transaction.game_row import GetName
 from zendotao.store.search.values import Kind, PlacedKoan, SearchText
 from zendotao.store.search.words import MOST_OF_TEXT, split_words

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 from zendotao.core.game.events import CommentEdited, CommentPosted
 from zendotao.core.game.kind import GameKind
 from zendotao.core.game.state import GameState
-from zendotao.services.games.transaction.game_transaction import Transaction
 from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transaction.pending_game import Transaction
 from zendotao.store.games.values import CommentRow, DeadlineRow, PlayerRow, Revision, SeatRow
 from zendotao.store.unit import Unit
 

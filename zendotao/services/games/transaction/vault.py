@@ -1,4 +1,4 @@
-"""What the vault holds of a game, as its kind needs it to go on."""
+"""The sealed content of a game, read from the vault as its kind of game takes it."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.koan_facts import find_notation
-from zendotao.services.games.transaction.change import find_kind
+from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import (
     GameReading,
-    Reading,
+    KindReading,
     find_viewer,
     iterate_log,
     read_game,
@@ -42,7 +42,7 @@ def view_any_game(
     if kind is ZENDOTAO:
         return view_game(context, asker, game, now, as_)
 
-    def see(reading: Reading[Any]) -> GameView | ClassicView:
+    def see(reading: KindReading[Any]) -> GameView | ClassicView:
         return reading.participants.view_any(reading.game, reading.viewer, reading.now)
 
     return read_kind(context, kind, asker, game, now, see, as_)

@@ -13,8 +13,8 @@ from zendotao.core.game.record import LogLine, encode_line
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.state import GameState
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.transaction.change import find_kind
-from zendotao.services.games.transaction.reading import Reading, iterate_log, read_kind
+from zendotao.services.games.transaction.game_transaction import find_kind
+from zendotao.services.games.transaction.reading import KindReading, iterate_log, read_kind
 
 G = TypeVar("G", bound=GameState)
 
@@ -36,7 +36,7 @@ def read_log(
     wanted = max(1, min(limit, MAX_LINES))
     kind = find_kind(context, game)
 
-    def see(reading: Reading[Any]) -> LogPage:
+    def see(reading: KindReading[Any]) -> LogPage:
         entries = reading.work.games.read_log(kind, game, after=max(after, 0), upto=reading.game.seq, limit=wanted + 1)
         lines = tuple(
             kind.view_entries(reading.game, entries[:wanted], make_log_viewer(reading), reading.participants.names)
@@ -54,7 +54,7 @@ def export_record(
 
     kind = find_kind(context, game)
 
-    def see(reading: Reading[Any]) -> Sequence[str]:
+    def see(reading: KindReading[Any]) -> Sequence[str]:
         viewer = Viewer(keeper=True) if keeper else make_log_viewer(reading)
         entries = iterate_log(reading.work, kind, game, reading.game.seq)
         names = reading.participants.names if named else None
@@ -63,6 +63,6 @@ def export_record(
     return read_kind(context, kind, asker, game, now, see)
 
 
-def make_log_viewer(reading: Reading[G]) -> Viewer:
+def make_log_viewer(reading: KindReading[G]) -> Viewer:
     """Return the viewer of a log, from whom comments hidden by keepers are hidden."""
     return replace(reading.viewer, hidden=reading.work.keepers.hidden_comments(reading.game.id))

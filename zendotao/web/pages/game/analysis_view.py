@@ -13,7 +13,8 @@ from msgspec import Struct
 from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, plural_message
-from zendotao.services.games.analysis.values import AnalysedStone, FoundRule, GameAnalysis, Possible, UnseenRule
+from zendotao.services.common.found_rules import FoundRule
+from zendotao.services.games.analysis.values import AnalysedStone, GameAnalysis, Possible, UnseenRule
 from zendotao.web.pages.views.aftermath import (
     BOTTOM,
     TOP,
@@ -24,6 +25,7 @@ from zendotao.web.pages.views.aftermath import (
     make_across,
     measure_reach,
 )
+from zendotao.web.pages.views.numbers import format_count
 from zendotao.web.pages.views.text import PartyView, extract_first_sentence, get_party, split_rule
 
 FLOOR = 18
@@ -116,11 +118,6 @@ def _describe_state(found: GameAnalysis) -> str:
     if not found.finder_alive:
         return message("The part of this site that counts rules is not running. It counts them when it runs again.")
     return message("The rules are being counted, which takes some seconds. Then they are shown here.")
-
-
-def format_count(count: int) -> str:
-    """Format a number with its digits in threes."""
-    return f"{count:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 
 # ---- the chart

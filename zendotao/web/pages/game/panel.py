@@ -76,7 +76,7 @@ def build_panel(view: GameView, mine: OwnModel, inviting: str | None = None) -> 
     """For somebody who has signed in. ``view`` is theirs; ``inviting``: a team of the game that asks them to join."""
     told = {one.kind: one for one in view.available}
     found = _build_by_phase(view, mine, told)
-    links = (*_link_team(inviting), *found.links, *_list_other_links(view, told))
+    links = (*_link_team(inviting), *found.links, *_link_coach(view), *_list_other_links(view, told))
     return replace(found, links=links, reasons=(*found.reasons, *_list_reasons(view, told)), clocks=list_clocks(view))
 
 
@@ -205,6 +205,12 @@ def _link_team(inviting: str | None) -> tuple[Link, ...]:
     if inviting is None:
         return ()
     return ((message("%(team)s invites you: join it to move with it", team=inviting), "/teams"),)
+
+
+def _link_coach(view: GameView) -> tuple[Link, ...]:
+    if not view.settings.practice or view.phase not in ("play", "claimed"):
+        return ()
+    return ((message("Ask the coach"), f"{game_address(view.id)}/notebook#coach"),)
 
 
 def _list_other_links(view: GameView, told: dict[str, AvailableAction]) -> tuple[Link, ...]:

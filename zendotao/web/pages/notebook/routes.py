@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,11 +11,12 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
+from zendotao.services.games.coach.asking import has_coach, read_coaching
 from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
 from zendotao.services.games.drafts.submission import make_judgments
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, note_rule, publish_rules, remove_rule
-from zendotao.services.games.notebook.open_notebook import open_notebook
+from zendotao.services.games.notebook.open_notebook import OpenNotebook, open_notebook
 from zendotao.store.people.values import Account
 from zendotao.web import forms, koan_view
 from zendotao.web.forms import Form, Refusal
@@ -24,7 +25,9 @@ from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name, r
 from zendotao.web.pages.composer.notes import list_reading_notes
 from zendotao.web.pages.composer.routes import make_random
 from zendotao.web.pages.composer.view import OFFERED
+from zendotao.web.pages.notebook import coach_view
 from zendotao.web.pages.notebook import view as notebook_view
+from zendotao.web.pages.notebook.rows import NotebookRow
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.rule_wording import translate_rule_parts
@@ -37,6 +40,9 @@ TRIAL_SPEC = FormSpec(
 )
 """The form of a rule that is tested against the stones."""
 
+
+KEPT = ("sort", "as", "after", "hints", "fit", "simpler")
+"""Fields of the address that stay when something is done in the notebook."""
 
 TEMPLATE_FUNCTIONS = {"call_name": make_call_name, "parts": translate_rule_parts, "reading_notes": list_reading_notes}
 """Functions that the template of a tested rule needs."""
@@ -75,7 +81,7 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
         add_rule(context(), asker, game, kept, now())
     except CoreError as error:
         return render_page(game, asker, NotebookTrial(fields, desk, refused=Refusal.of(error)))
-    return redirect_back(game, fields, "rules")
+    return redirect_back(game, fields, "fit" if typed.get("do") == "keep" and "from_coach" in typed else "rules")
 
 
 @pages.page("/games/<game>/notebook/remove", "account", ("POST",))
@@ -152,9 +158,14 @@ def get_team(fields: Mapping[str, str]) -> str | None:
 
 
 def redirect_back(game: str, fields: Mapping[str, str], anchor: str) -> ResponseReturnValue:
-    """Redirect to the notebook, of the same party and in the same order."""
-    same: dict[str, Any] = {name: fields[name] for name in ("sort", "as") if fields.get(name)}
-    return redirect(url_for("notebook.show", game=game, _anchor=anchor, **same), 303)
+    """Redirect to the notebook, of the same party, in the same order and with what the coach was asked."""
+    return redirect(make_address(game, fields, anchor), 303)
+
+
+def make_address(game: str, fields: Mapping[str, str], anchor: str) -> str:
+    """Return the address of the notebook with those of the fields that it keeps."""
+    same: dict[str, Any] = {name: fields[name] for name in KEPT if fields.get(name)}
+    return url_for("notebook.show", game=game, _anchor=anchor, **same)
 
 
 def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseReturnValue:
@@ -163,6 +174,8 @@ def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseRetu
     sort = request.values.get("sort", "")
     book = open_notebook(context(), asker, game, now(), team or None)
     values: dict[str, Any] = notebook_view.build_values(book, sort)
+    coach = read_coach(book, values["rows"], asker)
+    query = {} if coach is None else coach.asked.query
     seen = None if tried.desk is None else tried.desk.seen
     offer = (
         (tried.offer, koan_view.render_koan(tried.offer, preference_cookies.apply_marking(OFFERED)))
@@ -174,6 +187,17 @@ def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseRetu
         "notebook/show.html", form=Form(tried.fields), seen=seen, offer=offer, looked=tried.offer is not None,
         pair=tried.pair, refused=tried.refused, team=team, sort=sort if notebook_view.has_other_order(sort) else "",
         game_url=game_address(game), told_parts=translate_rule_parts, tools=TEMPLATE_FUNCTIONS,
-        sorts=notebook_view.list_sort_links(root, sort, team, book.view), **values,
+        sorts=notebook_view.list_sort_links(root, sort, {"as": team, **query}, book.view), coach=coach, query=query,
+        again_url=make_address(game, {"as": team, "sort": sort, **query}, "coach"), **values,
     )  # fmt: skip
     return page, 200 if tried.refused is None else tried.refused.status
+
+
+def read_coach(book: OpenNotebook, rows: Sequence[NotebookRow], asker: Account) -> coach_view.CoachPanel | None:
+    """Return what the coach says, as far as the address asks; None where there is no coach."""
+    view = book.view
+    if not has_coach(view):
+        return None
+    asked = coach_view.read_request(request.values, len(view.moves))
+    found = read_coaching(context(), asker, view.id, now()) if asked.query else coach_view.make_unasked(view)
+    return coach_view.build_panel(found, asked, rows, view.open)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
@@ -47,6 +48,7 @@ def build_values(book: OpenNotebook, sort: str) -> dict[str, Any]:
         "book": book,
         "koans": koans,
         "hashes": [koan.hash for koan in view.koans],
+        "rows": rows,
         "groups": group_rows(rows, view, order),
         "sorted": make_aria_sort(order),
         "advice": advise(rules, view),
@@ -61,12 +63,12 @@ def build_values(book: OpenNotebook, sort: str) -> dict[str, Any]:
     }
 
 
-def list_sort_links(root: str, sort: str, team: str, view: GameView) -> list[SortLink]:
-    """Return links to the orders of the rows; for the current one, to its reverse."""
+def list_sort_links(root: str, sort: str, kept: Mapping[str, str], view: GameView) -> list[SortLink]:
+    """Return links to the orders of the rows; for the current one, to its reverse. ``kept``: what else is in them."""
     name, back = parse_order(sort)
     by = message("By verdict on koan %(koan)s", koan=view.open) if view.open is not None else message("By verdict")
     words = {"verdict": by, "life": message("By life"), "weight": message("By weight")}
-    return [(words[one], make_address(root, reverse_order(one, name, back=back), team), one == name) for one in words]
+    return [(words[one], make_address(root, reverse_order(one, name, back=back), kept), one == name) for one in words]
 
 
 def has_other_order(sort: str) -> bool:
@@ -79,9 +81,9 @@ def reverse_order(one: str, name: str, *, back: bool) -> str:
     return f"-{one}" if one == name and one != "verdict" and not back else one
 
 
-def make_address(root: str, sort: str, team: str) -> str:
-    """Return the address of the notebook in an order, of oneself or of a team."""
-    asked = {"sort": sort if sort != "verdict" else "", "as": team}
+def make_address(root: str, sort: str, kept: Mapping[str, str]) -> str:
+    """Return the address of the notebook in an order."""
+    asked = {"sort": sort if sort != "verdict" else "", **kept}
     query = urlencode({name: value for name, value in asked.items() if value})
     return f"{root}?{query}#rules" if query else f"{root}#rules"
 

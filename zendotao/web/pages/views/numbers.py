@@ -27,3 +27,8 @@ def spell_number(count: int) -> str:
         if LEAST_SPELLED <= count < LEAST_SPELLED + len(NUMBER_WORDS)
         else str(count)
     )
+
+
+def format_count(count: int) -> str:
+    """Format a number with its digits in threes."""
+    return f"{count:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")

@@ -85,7 +85,7 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
         else message("Every rule is in words that the program understands and holds against each koan.")
     )  # fmt: skip
     points = (
-        message("Practice games give no points.") if settings.practice
+        message("Practice games give no points, and have a coach in the notebook.") if settings.practice
         else message("The sensei scores a point for each koan with a stone.")
     )  # fmt: skip
     return (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 
 from tests.core.game.zendotao.harness import Table
@@ -89,6 +90,7 @@ def test_who_is_in_a_team_is_shown_to_its_members_alone(steps):
         assert bool(bound) == member
 
 
+@pytest.mark.slow
 @given(WALKS)
 @settings(max_examples=40)
 def test_every_record_replays_and_a_complete_one_to_the_same_state(steps):
@@ -104,6 +106,7 @@ def test_every_record_replays_and_a_complete_one_to_the_same_state(steps):
     assert found.state == state_digest(table.game)
 
 
+@pytest.mark.slow
 @given(WALKS)
 @settings(max_examples=40)
 def test_every_seal_that_is_opened_is_what_was_committed_to(steps):

@@ -64,7 +64,7 @@ class Review(Struct, frozen=True, kw_only=True):
 
     @property
     def unchecked(self) -> tuple[UncheckedItem, ...]:
-        """What could not be checked."""
+        """Everything that could not be checked, with the entries that it is about."""
         hunted = any(guess.ground == "hunt" for guess in self.game.guesses)
         found: dict[str, tuple[int, ...]] = dict.fromkeys(ALWAYS_UNCHECKED, ())
         found |= {"prose": ()} if not self.game.settings.checked else {} if self.marked else {"sealed": ()}

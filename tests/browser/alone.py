@@ -1,0 +1,74 @@
+"""What one plays alone on the example site: puzzles of each kind, answered and not; practice games; and what a finder
+has found of a game that is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+from zendotao.demo.build import Demo
+from zendotao.services import job_handlers
+from zendotao.services.admin.keepers import appoint_keeper
+from zendotao.services.common.context import Context
+from zendotao.services.games.analysis.reading import read_analysis
+from zendotao.services.games.bots.practice import PracticeRequest, start_practice
+from zendotao.services.games.bots.switches import switch_bots
+from zendotao.services.puzzles.answers import answer_puzzle
+from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_stored, plan_puzzles
+from zendotao.services.puzzles.values import SolverAnswer
+from zendotao.store.people.values import Account
+
+SOLVED, MISSED, OPEN = (date(2026, 5, day) for day in (18, 19, 20))
+"""A split, a stone, a rule: what became of each for who plays. The three before are of the same kinds, and are open."""
+
+PRACTISED, BEGUN, RESTING = "practised", "begun", "resting"
+"""Practice games: one in which bots have moved, one in which they are thinking, one in which they are switched off."""
+
+ENDED = "winter-market"
+
+
+def play_alone(services: Context, demo: Demo, name: str) -> Demo:
+    """Let somebody do all of it, and return the example with the practice games among its games."""
+    now = services.clock()
+    with services.store.unit() as work:
+        player = work.people.get(demo.accounts[name])
+    assert player is not None
+    solve_puzzles(services, player)
+    job_handlers.beat_finder(services, "finder:tour")
+    practised = practise(services, player, "The stones at noon", "gentle", "fair", "strong")
+    read_analysis(services, None, demo.games[ENDED], now)
+    do_jobs(services)
+    begun = practise(services, player, "Practice of Odile", "gentle")
+    resting = practise(services, player, "Practice of Odile", "fierce")
+    keeper, _ = appoint_keeper(services, demo.keeper, now)
+    switch_bots(services, resting, False, now, keeper)
+    return replace(demo, games={**demo.games, PRACTISED: practised, BEGUN: begun, RESTING: resting})
+
+
+def solve_puzzles(services: Context, player: Account) -> None:
+    """There are puzzles of six days. One is solved, one missed, and that of today tried once."""
+    now = services.clock()
+    for ago in range(5, -1, -1):
+        plan_puzzles(services, now - ago * DAY)
+    with services.store.unit(write=True) as work:
+        solution = decode_puzzle(get_stored(work, SOLVED, now).body).solution
+        missed = decode_puzzle(get_stored(work, MISSED, now).body).solution
+    wrong = "white" if missed.stone == "black" else "black"
+    answer_puzzle(services, player, SOLVED, SolverAnswer(koan=solution.koan), now)
+    answer_puzzle(services, player, MISSED, SolverAnswer(stone=wrong), now)
+    answer_puzzle(services, player, OPEN, SolverAnswer(rule="it contains a red piece"), now)
+
+
+def practise(services: Context, player: Account, title: str, *levels: str) -> str:
+    """Start a practice game; its id."""
+    at = services.clock() - timedelta(minutes=1)
+    return start_practice(services, player, PracticeRequest(bots=levels, title=title), at).view.id
+
+
+def do_jobs(services: Context) -> None:
+    """Do all jobs that are due, as a finder does, but those of puzzles."""
+    while (job := job_handlers.take_job(services, services.clock())) is not None:
+        if job.kind == "puzzle":
+            job_handlers.end_job(services, job, "dropped")
+        else:
+            assert job_handlers.do_job(services, job, lambda: False, lambda: False) != "failed"
