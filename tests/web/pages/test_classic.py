@@ -189,3 +189,10 @@ def test_words_of_people_stand_in_the_thread(table):
 
 def test_a_page_is_polled_for_news(table):
     table.visitor("ann").get(f"/pulse{table.address}")
+
+
+def test_lists_show_it_with_its_kind(table):
+    for name, address in (("", "/games"), ("cat", "/games"), ("ann", "/games"), ("mia", "/me")):
+        page = text(table.visitor(name).read(address))
+        assert "Classic Zendo · Three seats" in page, (name, address)
+        assert f'href="{table.address}"' in page

@@ -11,7 +11,7 @@ from zendotao.core.game.classic.state import Game
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.classic.commands import read_classic_rule
-from zendotao.services.games.transaction.reading import Reading, read_kind
+from zendotao.services.games.transaction.reading import KindReading, read_kind
 
 
 class GuessCheck(Struct, frozen=True):
@@ -25,7 +25,7 @@ def check_guess(context: Context, asker: Asker, game: str, text: str, now: datet
     """Return what a guess says of the table; of one in prose only its words. Raise ``RuleViolation`` for a rule that
     cannot be understood, and ``NotFound``."""
 
-    def see(reading: Reading[Game]) -> GuessCheck:
+    def see(reading: KindReading[Game]) -> GuessCheck:
         state = reading.game
         rule = read_classic_rule(text, checked=state.settings.checked)
         if not state.settings.checked:

@@ -13,7 +13,7 @@ from zendotao.core.game.record import LogLine
 from zendotao.core.game.sight import Viewer
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.transaction.reading import Reading, read_kind
+from zendotao.services.games.transaction.reading import KindReading, read_kind
 from zendotao.services.games.views.page_model import PublicComment, make_public_comment
 
 
@@ -28,7 +28,7 @@ class ClassicModel(Struct, frozen=True):
 def read_classic_model(context: Context, asker: Asker | None, game: str, now: datetime) -> ClassicModel:
     """Return what the page of a game of classic Zendo is made from. Raise ``NotFound``."""
 
-    def see(reading: Reading[Game]) -> ClassicModel:
+    def see(reading: KindReading[Game]) -> ClassicModel:
         state, names = reading.game, reading.participants.names
         log = reading.work.games.read_log(CLASSIC, game, upto=state.seq)
         return ClassicModel(
@@ -43,7 +43,7 @@ def read_classic_model(context: Context, asker: Asker | None, game: str, now: da
 def view_classic(context: Context, asker: Asker | None, game: str, now: datetime) -> GameView:
     """Return a game of classic Zendo as the asker may see it. Raise ``NotFound``."""
 
-    def see(reading: Reading[Game]) -> GameView:
+    def see(reading: KindReading[Game]) -> GameView:
         return reading.participants.view_classic(reading.game, reading.viewer, reading.now)
 
     return read_kind(context, CLASSIC, asker, game, now, see)

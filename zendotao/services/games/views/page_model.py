@@ -27,7 +27,7 @@ from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.notebook_counts import RuleCounts
 from zendotao.services.games.notebook.notebook import judge_draft
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.reading import GameReading, Reading, find_viewer, settle_game
+from zendotao.services.games.transaction.reading import GameReading, KindReading, find_viewer, settle_game
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
 from zendotao.store.people.values import NotebookDraft
@@ -171,7 +171,7 @@ def _view_challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeVie
     )
 
 
-def make_public_comment(reading: Reading[Any], row: CommentRow) -> PublicComment:
+def make_public_comment(reading: KindReading[Any], row: CommentRow) -> PublicComment:
     """Return a comment as everybody sees it."""
     participants = reading.participants
     party = row.account if row.seat is None else None
