@@ -97,7 +97,7 @@ def _count_rules(search: RuleSearch, level: int) -> int:
     """Return how many rules were found up to a complexity: the first step of a search goes to 3 at once."""
     if search.complete_to <= level:
         return search.class_count
-    return sum(one.complexity <= level for one in search.found)
+    return sum(one.complexity <= level for one in search.first(search.class_count))
 
 
 def find_moves_left(table: CoachTable, rng: Chance, stop: Callable[[], bool]) -> MovesLeft:

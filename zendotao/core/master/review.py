@@ -1,4 +1,4 @@
-"""What helps a Master who chooses a rule: how hard it is, and what the rule sheets advise against."""
+"""Review of a rule for a Master who chooses it: how hard it is, and what the rule sheets advise against."""
 
 from __future__ import annotations
 

@@ -19,7 +19,10 @@ LEVEL_NOTES: Mapping[BotLevel, str] = {
 
 RESTING = message("The bots rest: the keepers of the site have switched them off for now.")
 WAITING = message("The bots cannot think at the moment: their process is not running. They go on when it is back.")
-THINKING = message("The bots are thinking. Their moves appear here by themselves.")
+THINKING = message(
+    "The bots are thinking. Each moves within a minute, if it finds a move, and it appears here by itself. You need "
+    "not wait for them."
+)
 LOOKING = message("The bots look for a koan that blocks the claim. Their answers appear here by themselves.")
 YOUR_TURN = message("The bots wait for you. If you are away for some minutes, one of them goes on.")
 SLOW = message("Bots take their time here, as people do: minutes to hours for a move.")

@@ -6,6 +6,7 @@ Its counts of rules are from the viewer's own notebook. Nothing from here is sho
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.zendotao.sight.values import GameView
@@ -32,6 +33,9 @@ REFUSAL_REASONS = {
     ("ballot", "guest"): message("The ballots of this claim are for those who play, and for people with an account."),
 }
 """Reasons for refusals, by action and code, unless the page states them elsewhere."""
+
+SHORT = timedelta(minutes=1)
+"""A pause that is over before anybody has written a turn: nobody is told to wait for it."""
 
 WHAT_CLAIM: Link = (message("What a claim is"), "/help/game#claiming-victory")
 
@@ -95,7 +99,7 @@ def _build_play(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]
     address = game_address(view.id)
     turn, claim = told["turn"], told["claim"]
     links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), _link_sandbox(view))
-    if turn.allowed:
+    if turn.allowed or (turn.code == "spacing" and view.settings.spacing < SHORT):
         title = message("You can move") if view.seat is not None else message("You can join with a turn")
         words = (describe_counts(mine.counts, view.open),) if mine.counts else (_describe_open_koan(view),)
         if claim.allowed:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import join_text, message, plural_message
 
-HOUR = timedelta(hours=1)
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 STILL = message("This clock stands still while a challenge is open.")
 
 
@@ -38,10 +38,10 @@ def list_clocks(view: GameView) -> tuple[ClockRow, ...]:
 def format_hours(span: timedelta) -> str:
     """Format a window in hours, or in minutes if it is short."""
     if span < HOUR:
-        return plural_message("%(count)s minute", "%(count)s minutes", span // timedelta(minutes=1))
+        return plural_message("%(count)s minute", "%(count)s minutes", span // MINUTE)
     whole, rest = divmod(span, HOUR)
     if rest:
-        return message("%(hours)s h %(minutes)s min", hours=whole, minutes=f"{rest // timedelta(minutes=1):02}")
+        return message("%(hours)s h %(minutes)s min", hours=whole, minutes=f"{rest // MINUTE:02}")
     return plural_message("%(count)s hour", "%(count)s hours", whole)
 
 
@@ -49,9 +49,9 @@ def _build_spacing(view: GameView) -> tuple[ClockRow, ...]:
     if view.seat is None or view.phase not in ("play", "claimed"):
         return ()
     until = view.clocks.spacing
-    if until is None:
-        return ()
     span = view.settings.spacing
+    if until is None or span < MINUTE:
+        return ()
     return (ClockRow(message("Your pause of %(span)s", span=format_hours(span)), until, until - span),)
 
 
