@@ -123,7 +123,7 @@ def describe_student(view: GameView, one: StudentView) -> str:
 def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanView]]]:
     """Return the table in fields: white, black, and a koan without a stone that is not on the stage, newest first."""
     held = [one for one in reversed(view.koans) if one.on_table]
-    named = (("white", message("White")), ("black", message("Black")))
+    named = (("white", message("White koans")), ("black", message("Black koans")))
     fields = [(stone, title, [one for one in held if one.stone == stone]) for stone, title in named]
     waiting = [one for one in held if one.stone is None and one.number != staged]
     return [*fields, ("open", message("Without a stone"), waiting)] if waiting else fields
