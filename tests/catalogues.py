@@ -51,6 +51,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "zendotao/web/pages/votes/events_view", "zendotao/web/pages/lists/changes_view", "zendotao/web/parts.py",
         "zendotao/web/times.py",
     ),
+    "classic": ("templates/classic/", "zendotao/web/pages/classic/"),
     "site": ("",),
 }  # fmt: skip
 """Which file of the catalogues a message is in, by the paths where it is said; the first that fits counts."""

@@ -56,6 +56,9 @@ READ = (
     Case("me.notices", "/me/notices", SIGNED),
     Case("me.watch_list", "/me/watching", SIGNED),
     Case("game.game", "/games/{claimed}", PUBLIC),
+    Case("game.game", "/games/{classic}", PUBLIC),
+    Case("live.game", "/pulse/games/{classic}", PUBLIC),
+    Case("classic.move", "/games/{classic}/do/build", SIGNED),
     Case("game.koan", "/games/{claimed}/koans/1", PUBLIC),
     Case("game.move", "/games/{claimed}/moves/1", PUBLIC),
     Case("game.settings", "/games/{claimed}/settings", PUBLIC),
@@ -171,6 +174,8 @@ POSTED = (
         {"koan": koan(5), "seal1": only(5), "seal2": only(6), "do": "post"},
     ),
     Case("composer.reveal", "/games/{claimed}/reveal", LATE),
+    # Ann is the Master.
+    Case("classic.move", "/games/{classic}/do/join", "401 303 403 303 303 303 303"),
     # The newest move is cyd's; ann, the monks and bob have older ones, the others none.
     Case("composer.withdraw", "/games/{play}/withdraw", "401 403 409 409 409 303 403"),
     # Koan 3 is of one piece, so that nothing about it is unclear; only those judge it who gave up a rule.
@@ -254,6 +259,6 @@ POSTED = (
     Case("wiki.do", "/wiki/openings/do", "401 403 403 403 403 403 303", {"does": "protect"}),
 )
 
-COMPOSERS = frozenset({"composer.turn", "composer.claim", "composer.block", "start.form"})
+COMPOSERS = frozenset({"composer.turn", "composer.claim", "composer.block", "start.form", "classic.move"})
 """Forms that are long in the writing: where the session is gone, its token is too, and that it is gone is what is said,
 with all that was written."""

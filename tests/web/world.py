@@ -2,8 +2,8 @@
 letter; and people who stand to them in every way that there is.
 
 Ann started both games, the monks (tia and uli) and bob play in them, cyd moved last; in the second cyd claims, bob
-challenged a move of ann's and eve said something. Gus is a guest who plays nowhere, kim a keeper. ``world.back()``
-makes everything as it was.
+challenged a move of ann's and eve said something. Ann is the Master of a game of classic Zendo that nobody has joined.
+Gus is a guest who plays nowhere, kim a keeper. ``world.back()`` makes everything as it was.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from tests.web.pages.classic_table import lead
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services import timers
@@ -39,6 +40,7 @@ class World(Place):
         self.ids["play"] = self._game()
         self.ids["claimed"] = self._game()
         self._claim()
+        self.ids["classic"] = lead(self.town, "ann")
         self._around()
         self.visitors = {name: self._visitor(name) for name in VIEWERS}
         timers.sweep_games(self.town.services, self.town.now)

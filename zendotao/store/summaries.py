@@ -28,7 +28,7 @@ class Summaries:
         self._engine = engine.execution_options(**make_statement_options(engine, write=False))
 
     def game_version(self, game: str, asker: str | None, now: datetime) -> GameVersion | None:
-        """Return the version of a game as an account sees it, or ``None`` if there is no such game of Zendo-Tao."""
+        """Return the version of a game as an account sees it, or ``None`` if there is no such game."""
         with connect(self._engine) as connection:
             return read_game_version(connection, game, asker, now)
 

@@ -40,9 +40,9 @@ from zendotao.store.tables.vault import notebook_rules
 class GameVersion:
     """The version of a game: whatever was made of the game is current as long as this is equal.
 
-    ``due``: a deadline has to take effect before anything is shown. ``names``: the names that are shown around the
-    game, and which of its comments are hidden. The rest is of one account: whether it follows the game, how many
-    notices it has not read, and ``own``, the version of its teams, invitations and notebook.
+    ``kind``: the kind of game. ``due``: a deadline has to take effect before anything is shown. ``names``: the names
+    that are shown around the game, and which of its comments are hidden. The rest is of one account: whether it follows
+    the game, how many notices it has not read, and ``own``, the version of its teams, invitations and notebook.
     """
 
     seq: int
@@ -53,6 +53,7 @@ class GameVersion:
     follows: bool = False
     unread: int = 0
     own: str = field(default="", repr=False)
+    kind: str = "zendotao"
 
 
 class ListsVersion(Struct, frozen=True, kw_only=True):
@@ -130,6 +131,7 @@ def _is_due() -> ColumnElement[bool]:
 
 
 PUBLIC = (
+    games.c.kind,
     games.c.seq,
     games.c.head,
     games.c.changed_at,
@@ -175,9 +177,8 @@ OWN_LISTS_QUERY = LISTS_QUERY.add_columns(
 PARTY_ROWS = _select_parties(accounts, accounts.c.kind).union_all(_select_parties(teams, TEAM)).subquery()
 NAMES_QUERY = select(join_rows(PARTY_ROWS.c.told).label("names"))
 
-HAS_PAGE = and_(games.c.id == GAME, games.c.kind == literal_column("'zendotao'", String))
-PUBLIC_GAME_QUERY = select(*PUBLIC).where(HAS_PAGE)
-OWN_GAME_QUERY = select(*PUBLIC, *OWN).where(HAS_PAGE)
+PUBLIC_GAME_QUERY = select(*PUBLIC).where(games.c.id == GAME)
+OWN_GAME_QUERY = select(*PUBLIC, *OWN).where(games.c.id == GAME)
 
 OWN_COLUMNS = ("own_teams", "own_invitations", "own_rules")
 OWN_LIST_COLUMNS = ("own_teams", "own_invitations", "followed", "last_followed")
@@ -190,6 +191,7 @@ def make_game_version(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVer
         seq=row["seq"], head=row["head"], changed_at=row["changed_at"], due=bool(row["due"]),
         names=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
         unread=row["unread"] if own else 0, own=" ".join(str(row[name]) for name in OWN_COLUMNS) if own else "",
+        kind=row["kind"],
     )  # fmt: skip
 
 

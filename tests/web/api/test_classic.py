@@ -188,12 +188,12 @@ def test_a_move_of_the_other_kind_of_game_is_refused(table, join):
 # ---- around
 
 
-def test_it_stands_in_the_list_of_its_kind_alone_and_has_no_page_yet(table, nobody):
+def test_it_stands_in_the_list_of_its_kind_alone_and_has_a_page(table, nobody):
     _, ann, _ = table
     (row,) = nobody.get("/games?kind=classic")["items"]
     assert (row["id"], row["phase"], row["seats"], row["koans"]) == (ann.game.removeprefix("/games/"), "play", 3, 2)
     assert nobody.get("/games")["items"] == []
-    assert nobody.client.get(ann.game).status_code == 404
+    assert nobody.client.get(ann.game).status_code == 200
     assert ann.caller.get("/me/turns")["items"] == []
     assert nobody.get("/games?kind=classic&phase=final")["items"] == []
 

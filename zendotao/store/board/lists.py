@@ -1,4 +1,4 @@
-"""Lists of games of Zendo-Tao with their summaries, an account's own games with their outlines, the ladder, and names
+"""Lists of games with their summaries, an account's own games with their outlines, the ladder, and names
 of parties."""
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Board(Changes):
 
     def games(self, filters: Filters, mine: Sequence[str] = (), page: int = 1) -> Page[GameRow]:
         """Return a page of games, those changed last first. ``mine``: an account and its teams, for that filter."""
-        conditions = [IS_ZENDOTAO, *(games.c[name] == value for name, value in make_column_values(filters).items())]
+        conditions = [games.c[name] == value for name, value in make_column_values(filters).items()]
         if filters.mine:
             conditions.append(games.c.id.in_(select_joined_games(mine)))
         if wanted := split_words(filters.q):
@@ -77,7 +77,7 @@ class Board(Changes):
         query = (
             lists.NEWEST_FIRST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
             .outerjoin(game_outlines, game_outlines.c.game_id == games.c.id)
-            .where(games.c.id.in_(select_joined_games([account, *teams])), IS_ZENDOTAO, games.c.stage != "ended")
+            .where(games.c.id.in_(select_joined_games([account, *teams])), games.c.stage != "ended")
             .limit(most)
         )
         found = self._connection.execute(query).mappings()
@@ -142,6 +142,7 @@ def make_column_values(filters: Filters) -> dict[str, object]:
     palette = None if filters.palette is None else " ".join(filters.palette)
     asked = {
         "stage": filters.stage, "language": filters.language, "practice": filters.practice, "prose": filters.prose,
+        "kind": filters.kind,
         "palette": palette,
     }  # fmt: skip
     return {name: value for name, value in asked.items() if value is not None}

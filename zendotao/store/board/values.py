@@ -36,7 +36,7 @@ class Filters:
     """Filters of a list of games; a filter that is none doesn't apply. ``q``: words, each of which begins a word of the
     title.
 
-    ``palette``: exactly these colours. ``mine``: the account plays in them or follows them.
+    ``palette``: exactly these colours. ``mine``: the account plays in them or follows them. ``kind``: the kind of game.
     """
 
     stage: Stage | None = None
@@ -46,6 +46,7 @@ class Filters:
     palette: tuple[str, ...] | None = None
     q: str = ""
     mine: bool = False
+    kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

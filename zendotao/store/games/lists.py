@@ -16,6 +16,7 @@ from zendotao.store.tables.search import search_texts
 
 PLAIN_COLUMNS = (
     "id", "title", "created_at", "changed_at", "seq", "phase", "seats", "koans", "practice", "language", "next_due",
+    "kind",
 )  # fmt: skip
 SUMMARY_COLUMNS = tuple(one.name for one in fields(GameSummary))
 COLUMNS = tuple(games.c[name] for name in (*PLAIN_COLUMNS, *SUMMARY_COLUMNS, "told"))

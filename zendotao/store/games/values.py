@@ -123,6 +123,7 @@ class GameRow(GameSummary):
     language: str
     next_due: datetime | None
     fresh: bool = True
+    kind: str = "zendotao"
 
 
 class GamePage(Struct, frozen=True, kw_only=True):

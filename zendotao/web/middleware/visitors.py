@@ -15,6 +15,7 @@ from zendotao.services.common.refusals import PeopleError
 from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.values import IssuedToken
+from zendotao.store.errors import NotFound
 from zendotao.store.people.values import Account, TokenHolder
 from zendotao.store.versions import GameVersion
 from zendotao.web.middleware.csrf import session_cookie_name
@@ -78,17 +79,19 @@ def find_requested_game() -> str:
     return str(named.get("game", "")) or part.rpartition(".")[0]
 
 
-def find_game_version(asker: Account | None, game: str) -> GameVersion:
+def find_game_version(asker: Account | None, game: str, kind: str | None = "zendotao") -> GameVersion:
     """Return the version of a game for the asker: from the authentication query, or cached in this request if nothing
     has happened since.
 
-    Raise ``NotFound``.
+    Raise ``NotFound``, also for a game of another ``kind``; None allows all kinds.
     """
     who = "" if asker is None else asker.id
     there, whose, stamp = cast("tuple[str, str, GameVersion | None]", g.get("stamped", ("", "", None)))
     if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
         stamp = read_version(context(), asker, game, request_instant())
         g.stamped = game, who, stamp
+    if kind not in (None, stamp.kind):
+        raise NotFound
     return stamp
 
 

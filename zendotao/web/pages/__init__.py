@@ -7,6 +7,7 @@ from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
 from zendotao.web.pages.board import routes as board
 from zendotao.web.pages.bots import routes as bots
+from zendotao.web.pages.classic import routes as classic
 from zendotao.web.pages.composer import routes as composer
 from zendotao.web.pages.first_turn import routes as first_turn
 from zendotao.web.pages.game import about, analysis, comments, live
@@ -36,6 +37,7 @@ SUBJECTS = (
     game_koans,
     about,
     analysis,
+    classic,
     composer,
     notebook,
     notebook_coach,

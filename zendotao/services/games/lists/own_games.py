@@ -19,6 +19,7 @@ from zendotao.core.game.values import SeatKind
 from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.pending import list_pending_among
 from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.lists.freshness import list_rows, read_fresh
 from zendotao.services.games.lists.names import Names, make_listing, read_names
@@ -87,13 +88,19 @@ def make_page(found: Sequence[OwnGame], page: int) -> Page[OwnGame]:
 
 
 def list_games_in_order(found: OwnData, names: Names, now: datetime) -> list[OwnGame]:
-    """Return all games in order, but those whose outline cannot be read."""
+    """Return all games in order, but those of Zendo-Tao whose outline cannot be read."""
     return sorted(_make_own_games(found, names, now), key=_sort_key)
 
 
 def _make_own_games(found: OwnData, names: Names, now: datetime) -> Iterable[OwnGame]:
     for kept in found.kept:
         game = kept.outline
+        if kept.row.kind != ZENDOTAO.name:
+            # Its row says all that lists tell of it.
+            yield OwnGame(
+                listing=make_listing(kept.row, names), followed=kept.followed, seat=None, as_=None, waits=(),
+                available=(),
+            )  # fmt: skip
         if game is None:
             continue
         at = max(now, kept.row.changed_at)

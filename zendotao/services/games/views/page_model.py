@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from msgspec import Struct
 
@@ -26,7 +27,7 @@ from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.notebook_counts import RuleCounts
 from zendotao.services.games.notebook.notebook import judge_draft
 from zendotao.services.games.transaction.participants import Participants
-from zendotao.services.games.transaction.reading import GameReading, find_viewer, read_game
+from zendotao.services.games.transaction.reading import GameReading, KindReading, find_viewer, settle_game
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
 from zendotao.store.people.values import NotebookDraft
@@ -82,7 +83,7 @@ def read_version(context: Context, asker: Asker | None, game: str, now: datetime
     for _ in range(MAX_ATTEMPTS):
         if not found.due:
             return found
-        read_game(context, None, game, now, lambda _: None)
+        settle_game(context, game, now)
         found = _read_version(context, asker, game, now)
     # Its row was told by another program, until lists tell it anew; the game itself was settled.
     return replace(found, due=False)
@@ -128,7 +129,7 @@ def make_public_model(reading: GameReading, log: Sequence[Entry]) -> PublicModel
     return PublicModel(
         view=reading.participants.view(game, anybody, reading.now),
         challenges=_view_challenges(reading, anybody),
-        comments=tuple(_make_public_comment(reading, row) for row in reading.work.comments.list_for_game(game.id)),
+        comments=tuple(make_public_comment(reading, row) for row in reading.work.comments.list_for_game(game.id)),
         lines=tuple(view_entries(game, log, anybody, names)),
     )
 
@@ -170,7 +171,8 @@ def _view_challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeVie
     )
 
 
-def _make_public_comment(reading: GameReading, row: CommentRow) -> PublicComment:
+def make_public_comment(reading: KindReading[Any], row: CommentRow) -> PublicComment:
+    """Return a comment as everybody sees it."""
     participants = reading.participants
     party = row.account if row.seat is None else None
     alias = reading.game.seats[row.seat - 1].party if row.seat is not None else participants.known_alias(party or "")

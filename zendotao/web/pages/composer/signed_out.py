@@ -20,8 +20,8 @@ from zendotao.web.pages.composer.drafts import is_of_another
 from zendotao.web.pages.composer.form import Fields
 from zendotao.web.pages.routing import Pages
 
-COMPOSER_ENDPOINTS = frozenset({"composer.turn", "composer.claim", "composer.block", "start.form"})
-TEXT_FIELDS = ("rule", "koan", "title", "white", "black", "open", "seal1", "seal2", "words")
+COMPOSER_ENDPOINTS = frozenset({"composer.turn", "composer.claim", "composer.block", "start.form", "classic.move"})
+TEXT_FIELDS = ("rule", "koan", "title", "white", "black", "open", "seal1", "seal2", "words", "text")
 """Fields with typed text, in the order in which the response shows them."""
 
 STATUSES = {"signed_out": 401, "old_form": 400, "another": 403}

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, field
 
 from zendotao.core.difference import Passage, diff_words
 from zendotao.core.errors import CoreError
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.core.game.comments import MOST_CHARACTERS
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.admin import reports
@@ -24,7 +25,7 @@ from zendotao.services.games.moves.comments import (
     view_comment,
 )
 from zendotao.services.games.moves.results import AnyResult
-from zendotao.services.games.views.game import view_game
+from zendotao.services.games.views.game import view_any_game
 from zendotao.store.games.values import Revision
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -64,19 +65,20 @@ class RevisionDiff(Struct, frozen=True):
     passages: tuple[Passage, ...]
 
 
-def make_places(view: GameView) -> Places:
+def make_places(view: GameView | ClassicView) -> Places:
     """Return what numbers and names can refer to in a comment on a game."""
-    names = tuple(seat.name for seat in view.seats if seat.name is not None)
-    return Places(view.id, len(view.koans), len(view.moves), names)
+    seats, moves = (view.students, 0) if isinstance(view, ClassicView) else (view.seats, len(view.moves))
+    names = tuple(seat.name for seat in seats if seat.name is not None)
+    return Places(view.id, len(view.koans), moves, names)
 
 
-def render_comment(text: str, view: GameView) -> Markup:
+def render_comment(text: str, view: GameView | ClassicView) -> Markup:
     """Render a text about a game, with previews of the koans that it names."""
     return add_previews(render_comment_html(text, make_places(view)), [koan.hash for koan in view.koans], cell_url)
 
 
 def render_form(
-    view: GameView, form: Form, *, comment: CommentView | None = None, preview: Markup | None = None
+    view: GameView | ClassicView, form: Form, *, comment: CommentView | None = None, preview: Markup | None = None
 ) -> ResponseReturnValue:
     """Render the form of a comment with a preview; nothing is stored yet."""
     spoils = form.refused is not None and form.refused.code == "spoiler"
@@ -90,7 +92,7 @@ def render_form(
 @pages.page("/games/<game>/comments", "account", ("GET", "POST"))
 def post(game: str, asker: Account) -> ResponseReturnValue:
     """Say something about a game."""
-    view = view_game(context(), asker, game, now())
+    view = view_any_game(context(), asker, game, now())
     if request.method != "POST":
         return render_form(view, Form())
     wanted, form = forms.read(CommentForm)
@@ -126,10 +128,10 @@ def submit_comment(game: str, asker: Account, wanted: CommentForm, fields: dict[
     return address(post_comment(context(), asker, game, wanted.text, now(), as_=as_, anyway=anyway, done=done))
 
 
-def load_comment(asker: Account | None, comment: str) -> tuple[CommentView, GameView]:
+def load_comment(asker: Account | None, comment: str) -> tuple[CommentView, GameView | ClassicView]:
     """Return a comment with its game."""
     found = view_comment(context(), asker, comment)
-    return found, view_game(context(), asker, comment.rpartition(".")[0], now())
+    return found, view_any_game(context(), asker, comment.rpartition(".")[0], now())
 
 
 @pages.page("/comments/<comment>", "reader")

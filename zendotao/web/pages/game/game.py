@@ -18,6 +18,7 @@ from zendotao.web.invitations import find_inviting_team
 from zendotao.web.middleware import page_cache, visitors
 from zendotao.web.pages.bots.text import describe_bots, list_levels
 from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
+from zendotao.web.pages.classic.game_page import show_classic
 from zendotao.web.pages.game.ballots_view import list_open_ballots
 from zendotao.web.pages.game.base import (
     answer_cached,
@@ -50,7 +51,9 @@ def game(game: str, asker: Account | None) -> ResponseReturnValue:
     there = find_short_redirect(game) if request.query_string else None
     if there is not None:
         return redirect(there, 301)
-    stamp = visitors.find_game_version(asker, game)
+    stamp = visitors.find_game_version(asker, game, None)
+    if stamp.kind == "classic":
+        return show_classic(game, asker, stamp)
     wanted = read_query() if request.query_string else USUAL
     return answer_cached("page", game, asker, stamp, wanted, lambda: make_page(game, asker, stamp, wanted))
 

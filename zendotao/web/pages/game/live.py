@@ -56,7 +56,7 @@ def lists(asker: Account | None) -> Response:
 @pages.page("/pulse/games/<game>", "reader", polled=True)
 def game(game: str, asker: Account | None) -> Response:
     """Answer whether anything of a game has changed for the asker."""
-    stamp = visitors.find_game_version(asker, game)
+    stamp = visitors.find_game_version(asker, game, None)
     return answer_mark(make_game_mark(stamp), asker, stamp.unread)
 
 

@@ -18,6 +18,8 @@ from zendotao.web.pages.views.settings import COLOURS
 from zendotao.web.pages.views.text import DELETED_NAME
 from zendotao.web.times import format_date, format_span, zone
 
+CLASSIC_KIND = message("Classic Zendo")
+
 Ends = tuple[str, str]
 """Texts for what happens when a window ends: without the time left, and with it."""
 
@@ -78,13 +80,20 @@ def summarise_settings(one: Listing) -> str:
     """Summarise a game's settings in one line."""
     row = one.row
     parts = [
+        CLASSIC_KIND if row.kind == "classic" else "",
         format_seats(row.seats),
         describe_palette(row),
-        message("prose rules allowed") if row.prose else message("checked rules"),
+        _describe_rules(row),
         LANGUAGES.get(row.language, ""),
         message("practice") if row.practice else "",
     ]
     return join_text(parts, " · ")
+
+
+def _describe_rules(row: GameRow) -> str:
+    if not row.prose:
+        return message("checked rules")
+    return message("a rule in prose") if row.kind == "classic" else message("prose rules allowed")
 
 
 def build_line(one: Listing, state: str, note: str) -> GameLine:
@@ -92,7 +101,7 @@ def build_line(one: Listing, state: str, note: str) -> GameLine:
     row = one.row
     return GameLine(
         url_for("game.game", game=row.id), row.title, row.shown, summarise_settings(one), row.stones, state, note,
-        url_for("game.analysis", game=row.id) if row.phase == "final" else "",
+        url_for("game.analysis", game=row.id) if row.phase == "final" and row.kind != "classic" else "",
     )  # fmt: skip
 
 
@@ -106,6 +115,8 @@ def build_public_line(one: Listing, now: datetime) -> GameLine:
 
 def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
     row = one.row
+    if row.kind == "classic":
+        return _describe_classic(row, now)
     if row.phase == "final":
         ended = row.ended_at or row.changed_at
         won = message("Won by %(who)s, with %(points)s", who=get_name(one.sensei), points=format_points(row.score or 0))
@@ -118,6 +129,16 @@ def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
     if row.phase in ("agreed", "revealed"):
         return message("%(who)s is about to win", who=claimant), message("The claim found no objection")
     return message("Room at the table"), _describe_open_koan(row, now)
+
+
+def _describe_classic(row: GameRow, now: datetime) -> tuple[str, str]:
+    if row.phase in ("final", "void"):
+        ended = row.ended_at or row.changed_at
+        found = message("The rule was found") if row.phase == "final" else message("Nobody found the rule")
+        return message("Ended %(day)s", day=format_date(ended, now, zone())), found
+    if row.phase == "revealed":
+        return message("The rule was found"), message("It stands soon, unless a koan tells it from the guess")
+    return message("Room at the table"), message("A student may join at any time")
 
 
 def _describe_open_koan(row: GameRow, now: datetime) -> str:

@@ -1,0 +1,37 @@
+"""Check of a guess against the koans on the table, before it costs a guessing stone."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.classic.preparation import find_verdict, prepare_table
+from zendotao.core.game.classic.state import Game
+from zendotao.core.kinds import CLASSIC
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.classic.commands import read_classic_rule
+from zendotao.services.games.transaction.reading import KindReading, read_kind
+
+
+class GuessCheck(Struct, frozen=True):
+    """A guess as it was understood, and the koans on the table of which it says otherwise, by number."""
+
+    rule: str
+    contradicted: tuple[int, ...]
+
+
+def check_guess(context: Context, asker: Asker, game: str, text: str, now: datetime) -> GuessCheck:
+    """Return what a guess says of the table; of one in prose only its words. Raise ``RuleViolation`` for a rule that
+    cannot be understood, and ``NotFound``."""
+
+    def see(reading: KindReading[Game]) -> GuessCheck:
+        state = reading.game
+        rule = read_classic_rule(text, checked=state.settings.checked)
+        if not state.settings.checked:
+            return GuessCheck(rule.log_value.text, ())
+        context.game_cache.measure(reading.work, state, whole=True)
+        against = tuple(one.number for one in prepare_table(state) if find_verdict(rule, one) != one.stone)
+        return GuessCheck(rule.log_value.text, against)
+
+    return read_kind(context, CLASSIC, asker, game, now, see)

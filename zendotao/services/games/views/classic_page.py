@@ -1,0 +1,49 @@
+"""The model of the page of a game of classic Zendo: the game as the viewer may see it, and its log and comments as all
+may."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec import Struct
+
+from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.record import LogLine
+from zendotao.core.game.sight import Viewer
+from zendotao.core.kinds import CLASSIC
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.transaction.reading import KindReading, read_kind
+from zendotao.services.games.views.page_model import PublicComment, make_public_comment
+
+
+class ClassicModel(Struct, frozen=True):
+    """The model: ``lines`` and ``comments`` are in the order of the log."""
+
+    view: GameView
+    lines: tuple[LogLine, ...]
+    comments: tuple[PublicComment, ...]
+
+
+def read_classic_model(context: Context, asker: Asker | None, game: str, now: datetime) -> ClassicModel:
+    """Return what the page of a game of classic Zendo is made from. Raise ``NotFound``."""
+
+    def see(reading: KindReading[Game]) -> ClassicModel:
+        state, names = reading.game, reading.participants.names
+        log = reading.work.games.read_log(CLASSIC, game, upto=state.seq)
+        return ClassicModel(
+            view=reading.participants.view_classic(state, reading.viewer, reading.now),
+            lines=tuple(CLASSIC.view_entries(state, log, Viewer(), names)),
+            comments=tuple(make_public_comment(reading, row) for row in reading.work.comments.list_for_game(game)),
+        )
+
+    return read_kind(context, CLASSIC, asker, game, now, see)
+
+
+def view_classic(context: Context, asker: Asker | None, game: str, now: datetime) -> GameView:
+    """Return a game of classic Zendo as the asker may see it. Raise ``NotFound``."""
+
+    def see(reading: KindReading[Game]) -> GameView:
+        return reading.participants.view_classic(reading.game, reading.viewer, reading.now)
+
+    return read_kind(context, CLASSIC, asker, game, now, see)

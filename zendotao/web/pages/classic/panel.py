@@ -1,0 +1,275 @@
+"""View model of the action panel of a game of classic Zendo: what the viewer can do now, and until when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from zendotao.core.game.classic.sight.values import GameView, StudentView
+from zendotao.core.messages import message
+from zendotao.web.pages.classic.text import (
+    GROUNDS,
+    OUTCOMES,
+    WINDOWS,
+    count_guessing_stones,
+    describe_mark,
+    find_author,
+    find_party,
+    list_names,
+)
+from zendotao.web.pages.views.clocks import ClockRow
+from zendotao.web.pages.views.text import game_address
+
+Link = tuple[str, str]
+"""Words, and the address or the move that they lead to."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicPanel:
+    """Title, words, and what can be done: ``primary`` is a link, ``stones`` a move that takes one of the two stones,
+    ``buttons`` moves that need nothing else, the first of them the main one if there is nothing before it."""
+
+    title: str
+    words: tuple[str, ...] = ()
+    primary: Link | None = None
+    stones: str = ""
+    buttons: tuple[Link, ...] = ()
+    links: tuple[Link, ...] = ()
+    clock: ClockRow | None = None
+
+
+def build_panel(view: GameView, *, anonymous: bool) -> ClassicPanel:
+    """Return the panel of a viewer."""
+    allowed = {one.kind for one in view.available if one.allowed}
+    found = _build_final(view, allowed) if view.stage in ("final", "over") else _build_running(view, allowed)
+    address = game_address(view.id)
+    if anonymous and view.stage != "over":
+        ways = (
+            (message("Sign in"), f"/sign-in?next={address}"),
+            (message("Play as a guest"), f"/guest?next={address}"),
+        )
+        return replace(found, primary=ways[1], links=ways[:1], clock=make_clock(view))
+    return replace(found, links=(*found.links, *_list_other_links(view, allowed)), clock=make_clock(view))
+
+
+def _address(view: GameView, move: str) -> str:
+    return f"{game_address(view.id)}/do/{move}"
+
+
+# ---- the end
+
+
+def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
+    guess = next((one for one in view.guesses if one.number == view.winner), None)
+    words: list[str] = []
+    if guess is not None and guess.ground is not None:
+        words.append(GROUNDS[guess.ground])
+    if view.near:
+        words.append(
+            message("A koan was shown on which the two rules part: the win is a near one, for half the points.")
+        )
+    if view.stage == "over":
+        return ClassicPanel(OUTCOMES[view.outcome or "won"], tuple(words))
+    winner = find_party(view, None if guess is None else guess.seat).display_name
+    links: tuple[Link, ...] = ()
+    if "differ" in allowed:
+        words.append(message("If you know a koan on which the guess and the rule part, show it now."))
+        links = ((message("Show a koan on which they differ"), _address(view, "differ")),)
+    return ClassicPanel(message("Katsu: %(name)s has found the rule", name=winner), tuple(words), links=links)
+
+
+# ---- while it runs
+
+
+def _build_running(view: GameView, allowed: set[str]) -> ClassicPanel:
+    if view.seat is not None and view.seat == view.master:
+        return _build_master(view, allowed)
+    if "join" in allowed and view.seat is None:
+        found = _build_waiting(view)
+        start = count_guessing_stones(view.settings.stones)
+        words = message("You can join as a student at any time. To begin with you have: %(stones)s.", stones=start)
+        return replace(found, words=(*found.words, words), buttons=((message("Join as a student"), "join"),))
+    return _build_student(view, allowed)
+
+
+def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
+    newest = view.koans[-1]
+    if "terminate" in allowed:
+        words = message("The Master has turned the stone of koan %(koan)s. If that spoils the game for you, end it; "
+                        "else it goes on by itself.", koan=view.objection)  # fmt: skip
+        return ClassicPanel(
+            message("A mark was wrong"), (words,), links=((message("End the game"), _address(view, "terminate")),)
+        )
+    if "answer" in allowed:
+        return _build_mondo(view, newest.number)
+    if "break" in allowed:
+        return ClassicPanel(
+            message("Pieces lack for koan %(koan)s", koan=view.proposal.number if view.proposal else 0),
+            (message("Say which koans to break down for it. If all name the same, it is laid at once."),),
+            primary=(message("Choose the koans"), _address(view, "break")),
+        )  # fmt: skip
+    if "build" in allowed:
+        return ClassicPanel(
+            message("It is your turn") if view.stage == "build" else message("You can build"),
+            (message("Build a koan, and call the Master or a mondo."),),
+            primary=(message("Build a koan"), _address(view, "build")), buttons=_list_pass(allowed),
+        )  # fmt: skip
+    if "guess" in allowed:
+        return _build_guess(view, allowed)
+    if "retract" in allowed:
+        return _build_clarification(view, allowed)
+    return replace(_build_waiting(view), buttons=_list_pass(allowed))
+
+
+def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
+    own, newest = _find_student(view), view.koans[-1]
+    stones = count_guessing_stones(0 if own is None else own.stones)
+    words = (
+        message("Do you see the rule? You have: %(stones)s.", stones=stones),
+        message("First you are told whether your guess agrees with every koan on the table; until then it costs "
+                "nothing."),
+    )  # fmt: skip
+    return ClassicPanel(
+        describe_mark(newest.number, newest.stone), words,
+        primary=(message("Guess the rule"), _address(view, "guess")), buttons=_list_pass(allowed),
+    )  # fmt: skip
+
+
+def _build_clarification(view: GameView, allowed: set[str]) -> ClassicPanel:
+    asked = any(one.asked for one in view.guesses)
+    words = (
+        message("The Master asks about your guess: answer with other words.") if asked
+        else message("The Master reads your guess. Until it is understood, you may take it back.")
+    )  # fmt: skip
+    reword: Link | None = (message("Word it anew"), _address(view, "reword")) if "reword" in allowed else None
+    return ClassicPanel(
+        message("Your guess is being read"), (words,), primary=reword,
+        links=((message("Take the guess back"), _address(view, "retract")),),
+    )  # fmt: skip
+
+
+def _build_mondo(view: GameView, koan: int) -> ClassicPanel:
+    own = _find_student(view)
+    words = [message("Your answer stays secret until the mondo closes. If you are right, you earn a guessing stone.")]
+    if own is not None and own.answered:
+        words = [message("You have answered. You may change your answer until the mondo closes.")]
+    return ClassicPanel(
+        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *_list_answered(view)), stones="answer"
+    )
+
+
+def _list_answered(view: GameView) -> tuple[str, ...]:
+    """Return who has answered and who is still wanted, never what was answered."""
+    done = [one.seat for one in view.students if one.answered]
+    wanted = [one.seat for one in view.students if one.wanted]
+    return (
+        *((message("Has answered: %(names)s.", names=list_names(view, done)),) if done else ()),
+        *((message("Still to answer: %(names)s.", names=list_names(view, wanted)),) if wanted else ()),
+    )
+
+
+def _list_pass(allowed: set[str]) -> tuple[Link, ...]:
+    return ((message("End my turn"), "pass"),) if "pass" in allowed else ()
+
+
+def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
+    newest = view.koans[-1].number if view.koans else 0
+    if "mark" in allowed:
+        words: tuple[str, ...] = (message("Does it follow your rule? White if it does, black if it doesn’t."),)
+        if view.stage == "mondo":
+            sealed = message("Your mark is sealed, and opens together with the answers.")
+            words = (*words, sealed, *_list_answered(view))
+        return ClassicPanel(message("Mark koan %(koan)s", koan=newest), words, stones="mark")
+    if "understand" in allowed:
+        ask: tuple[Link, ...] = ((message("Ask about it"), _address(view, "ask")),) if "ask" in allowed else ()
+        return ClassicPanel(
+            message("Do you understand the guess?"),
+            (message("Understand it well enough to play a game by it. Else ask, or name a koan that it gets wrong."),),
+            primary=(message("Yes, I understand it"), _address(view, "understand")), links=ask,
+        )  # fmt: skip
+    if "disprove" in allowed:
+        give: tuple[Link, ...] = (
+            ((message("I have no such koan"), _address(view, "cannot")),) if "cannot" in allowed else ()
+        )
+        return ClassicPanel(
+            message("Show that the guess is wrong"),
+            (message("Build a koan on which your rule and the guess part."),),
+            primary=(message("Build a counter-koan"), _address(view, "disprove")), links=give,
+        )  # fmt: skip
+    if "break" in allowed:
+        return ClassicPanel(
+            message("Pieces lack for a new koan"),
+            (message("Say which koans to break down: you decide, if the students don’t agree."),),
+            primary=(message("Choose the koans"), _address(view, "break")),
+        )
+    if "hint" in allowed:
+        return ClassicPanel(
+            message("The students ask for a hint"), (message("Lay a koan with its stone that helps them on."),),
+            primary=(message("Build a hint"), _address(view, "hint")),
+        )  # fmt: skip
+    return _build_waiting(view)
+
+
+def _build_waiting(view: GameView) -> ClassicPanel:
+    """Return the panel of somebody who can do nothing just now: what the game waits for."""
+    newest = view.koans[-1].number if view.koans else 0
+    holder = find_party(view, view.holder).display_name
+    master = find_author(view, None).display_name
+    title, words = {
+        "rest": (
+            (message("Nobody has joined yet"), message("The first student who joins builds the first koan."))
+            if not view.students
+            else (message("The game rests"), message("No student is active. Whoever comes back takes the turn."))
+        ),
+        "open": (message("Any student may build"), message("Whoever comes first takes the turn.")),
+        "build": (message("It is the turn of %(name)s", name=holder), message("A koan is being built.")),
+        "breaking": (message("Pieces lack for a new koan"), message("The students agree on koans to break down.")),
+        "mondo": (
+            message("A mondo on koan %(koan)s", koan=newest), message("The answers open together when it closes.")
+        ),
+        "mark": (
+            message("Koan %(koan)s waits for its stone", koan=newest), message("%(name)s is to mark it.", name=master)
+        ),
+        "guess": (message("%(name)s may guess the rule", name=holder), message("Or end the turn.")),
+        "clarify": (
+            message("%(name)s guesses", name=holder), message("%(name)s is to understand the guess.", name=master)
+        ),
+        "disprove": (
+            message("%(name)s has guessed the rule", name=holder),
+            message("A counter-koan is looked for. If there is none, the rule is found."),
+        ),
+    }[view.stage]  # fmt: skip
+    more = _list_answered(view) if view.stage == "mondo" else ()
+    if view.overdue:
+        more = (*more, message("The Master is late. Without them the game ends, and the rule is opened."))
+    return ClassicPanel(title, (words, *more))
+
+
+def _find_student(view: GameView) -> StudentView | None:
+    return next((one for one in view.students if one.seat == view.seat), None)
+
+
+LINKS = {
+    "ask_hint": message("Ask for a hint"), "correct": message("Correct a mark"), "pace": message("Change the pace"),
+    "resign": message("Give up"),
+}  # fmt: skip
+"""Moves that stand at the foot of the panel."""
+
+
+def _list_other_links(view: GameView, allowed: set[str]) -> tuple[Link, ...]:
+    return tuple((words, _address(view, kind)) for kind, words in LINKS.items() if kind in allowed)
+
+
+# ---- clocks
+
+
+def make_clock(view: GameView) -> ClockRow | None:
+    """Return the clock that runs; the viewer's own spacing if there is no other."""
+    window, due = view.clocks.window, view.clocks.due
+    lengths = view.settings.windows(view.pace)
+    if view.clocks.spacing is not None:
+        until = view.clocks.spacing
+        return ClockRow(message("You may build again in"), until, until - lengths.spacing)
+    if window is None or due is None:
+        return None
+    note = message("Or as soon as everyone has answered.") if window == "mondo" else ""
+    return ClockRow(WINDOWS[window], due, due - lengths.length(window), note=note)

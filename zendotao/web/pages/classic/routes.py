@@ -1,0 +1,191 @@
+"""Moves in games of classic Zendo: a page for each kind, which shows again what was typed when it is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, cast
+
+from flask import abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.errors import CoreError
+from zendotao.core.game.classic.preparation import call_facts
+from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.game.koans import read_koan
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.messages import message, render
+from zendotao.draw.picture import Options
+from zendotao.services.games.classic.checking import GuessCheck, check_guess
+from zendotao.services.games.classic.posting import submit_classic_move
+from zendotao.services.games.classic.requests import ClassicMoveRequest
+from zendotao.services.games.moves.results import ClassicResult
+from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.koans import count_pieces
+from zendotao.store.people.values import Account
+from zendotao.web import forms, koan_view
+from zendotao.web.decode import DecodeFault, decode
+from zendotao.web.forms import OTHERWISE, WORDS, Form
+from zendotao.web.middleware import form_idempotency, preference_cookies, visitors
+from zendotao.web.pages.classic.moves import MOVES, MoveSpec
+from zendotao.web.pages.composer import signed_out as composer_signed_out
+from zendotao.web.pages.composer.view import StashRow
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.views.text import game_address, split_rule
+from zendotao.web.site import context, now
+
+pages = Pages("classic", __name__)
+composer_signed_out.install(pages)
+
+BUILT = Options(width_px=620)
+LONGEST_NOTATION, LONGEST_RULE = 20_000, 2_000
+
+
+@pages.page("/games/<game>/do/<kind>", "account", ("GET", "POST"))
+def move(game: str, kind: str, asker: Account) -> ResponseReturnValue:
+    """Show the form of a move, and make it."""
+    spec = MOVES.get(kind)
+    if spec is None:
+        abort(404)
+    visitors.find_game_version(asker, game, "classic")
+    if request.method != "POST":
+        return render_move(game, kind, asker, Form())
+    typed = {**forms.read_fields(), "breaks": ",".join(request.form.getlist("breaks"))}
+    if typed.get("do", "post") != "post":
+        return render_move(game, kind, asker, Form(typed))
+    typed[form_idempotency.FIELD] = typed.get(form_idempotency.FIELD) or make_key(game, kind, typed)
+    before = form_idempotency.find_earlier_address(asker, typed)
+    if before is not None:
+        return redirect(before, 303)
+    asked, form = read_move(spec, typed)
+    if asked is None:
+        return render_move(game, kind, asker, form)
+    done = form_idempotency.make_recorder(asker, typed, get_address, lambda _, __: None)
+    try:
+        there = get_address(submit_classic_move(context(), asker, game, asked, now(), done))
+    except form_idempotency.FormTakenError:
+        return redirect(form_idempotency.find_earlier_address(asker, typed) or game_address(game), 303)
+    except CoreError as error:
+        return render_move(game, kind, asker, form.refuse(error))
+    flash(render(spec.done))
+    return redirect(there, 303)
+
+
+def make_key(game: str, kind: str, typed: Mapping[str, str]) -> str:
+    """Return the key of a form of the game's own page, which is cached and holds none: it is of the state that the page
+    shows."""
+    return sha256(f"{game}\n{kind}\n{typed.get('expected_seq', '')}".encode()).hexdigest()[:32]
+
+
+def get_address(answer: ClassicResult) -> str:
+    """Return the address that a move leads to."""
+    return f"{game_address(answer.view.id)}#koan"
+
+
+def read_move(spec: MoveSpec, typed: Mapping[str, str]) -> tuple[ClassicMoveRequest | None, Form]:
+    """Return the request of a form, and the form with what is wrong in it. Empty fields count as missing."""
+    known = {*spec.request.__struct_encode_fields__} - {"breaks"}
+    values: dict[str, Any] = {name: typed[name] for name in known if typed.get(name, "").strip()}
+    if values.get("call") == "master":
+        values.pop("answer", None)
+    broken = [number for number in typed.get("breaks", "").split(",") if number]
+    if broken and "breaks" in spec.parts:
+        values["koans" if "koans" in spec.request.__struct_encode_fields__ else "breaks"] = broken
+    faults: list[DecodeFault] = []
+    asked = decode(spec.request, values, faults, texts=True)
+    told = {one.path: message(WORDS.get(one.kind, OTHERWISE), **one.limits) for one in faults}
+    return cast("ClassicMoveRequest | None", asked), Form(typed, told)
+
+
+# ---- the page
+
+
+def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseReturnValue:
+    """Render the form of a move, with what is known of what was typed."""
+    spec, view = MOVES[kind], view_classic(context(), asker, game, now())
+    gate = next((one for one in view.available if one.kind == kind), None)
+    check, form = check_rule(game, asker, spec, form)
+    contradicted = form.refused.details.get("koans", ()) if form.refused is not None else ()
+    page = render_template(
+        "classic/move.html",
+        view=view,
+        kind=kind,
+        spec=spec,
+        form=form,
+        refused=form.refused,
+        gate="" if gate is None or gate.allowed or form.refused else explain_gate(gate.code),
+        once=form_idempotency.get_or_make_key({}),
+        game_url=game_address(view.id),
+        check=check,
+        understood=None if check is None else split_rule(check.rule),
+        against=[view.koans[number - 1] for number in (check.contradicted if check else contradicted)],
+        guess=view.guesses[-1] if view.guesses else None,
+        parts=split_rule,
+        table=[one for one in reversed(view.koans) if one.on_table],
+        rule_longest=LONGEST_RULE,
+        **(build_koan_values(view, form) if "koan" in spec.parts else {"built": None}),
+    )
+    return page, form.status
+
+
+def explain_gate(code: str | None) -> str:
+    """Return why a move cannot be made now."""
+    if code == "not_your_turn":
+        return message("It is not your turn to do that now.")
+    if code in ("not_student", "not_seated"):
+        return message("Only students of this game do that. Join it first.")
+    if code == "not_master":
+        return message("Only the Master does that.")
+    return message("This can’t be done at the moment. Look at the game to see what it waits for.")
+
+
+def check_rule(game: str, asker: Account, spec: MoveSpec, form: Form) -> tuple[GuessCheck | None, Form]:
+    """Return what a guess says of the table; the form is refused if it cannot be understood."""
+    text = form.value("rule").strip()
+    if "rule" not in spec.parts or not text or form.refused is not None:
+        return None, form
+    try:
+        return check_guess(context(), asker, game, text, now()), form
+    except RuleViolation as error:
+        return None, form.refuse(error)
+
+
+def build_koan_values(view: GameView, form: Form) -> dict[str, Any]:
+    """Return the template values of the builder. Facts that are too close to tell are settled as they will be once the
+    koan is laid."""
+    text = form.value("koan")
+    written = bool(text.strip())
+    called: list[str] = []
+    if written:
+        try:
+            calls = call_facts(read_koan(text), len(view.koans) + 1)
+        except RuleViolation:
+            calls = ()
+        called = [describe_fact(one.fact.fact, one.fact.pieces, value=one.value) for one in calls]
+    options = preference_cookies.apply_marking(BUILT)
+    return {
+        "built": koan_view.render_koan(text, options) if written else None,
+        "called": called,
+        "stash": list_stash(view, text),
+        "longest": LONGEST_NOTATION,
+    }
+
+
+def list_stash(view: GameView, notation: str) -> tuple[StashRow, ...]:
+    """Return the pieces that are left besides those of a notation, and of the koans on a table that shares the
+    stash."""
+    settings = view.settings
+    used: Counter[str] = Counter(count_pieces(notation))
+    if settings.stash == "shared":
+        for one in view.koans:
+            if one.on_table:
+                used.update(count_pieces(one.koan.replace("; ", "\n")))
+    rows = []
+    for colour in (one for one in Colour if one.word in settings.palette):
+        codes = [(size.word, f"{colour.letter}{int(size)}") for size in Size]
+        left = tuple((word, code, settings.pieces - used[code]) for word, code in codes)
+        rows.append(StashRow(colour.word, colour.letter, left, most=settings.pieces))
+    return tuple(rows)

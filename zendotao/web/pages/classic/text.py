@@ -1,0 +1,149 @@
+"""Words of classic Zendo that several of its pages have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from zendotao.core.game.classic.settings import Difficulty, Settings, Window
+from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.values import Ground, GuessStatus, Outcome
+from zendotao.core.game.values import Stone
+from zendotao.core.messages import join_and, message, plural_message
+from zendotao.web.pages.views.clocks import format_hours
+from zendotao.web.pages.views.settings import COLOURS, LANGUAGES, SettingRow
+from zendotao.web.pages.views.text import PartyView
+
+KIND = message("Classic Zendo")
+
+SERVER_NAME = message("The server")
+
+DIFFICULTIES: Mapping[Difficulty, str] = {
+    "beginner": message("a beginner’s rule"), "easy": message("easy"), "medium": message("medium"),
+    "hard": message("hard"), "cruel": message("cruel"),
+}  # fmt: skip
+
+STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
+    "offered": (message("not understood yet"), "clay"), "official": (message("waits for an answer"), "clay"),
+    "disproved": (message("disproved"), "sand"), "retracted": (message("retracted"), "sand"),
+    "returned": (message("taken back"), "sand"), "dropped": (message("dropped"), "sand"),
+    "upheld": (message("katsu"), "moss"),
+}  # fmt: skip
+"""What became of a guess, and the tone of the tag that says so."""
+
+GROUNDS: Mapping[Ground, str] = {
+    "words": message("It is the Master’s rule, word for word."),
+    "hunt": message("No koan was found that tells it from the Master’s rule, so it counts as the same."),
+    "master": message("The Master has no koan against it."),
+}
+
+OUTCOMES: Mapping[Outcome, str] = {
+    "won": message("The rule was found"), "near": message("A near win"),
+    "given_up": message("Nobody found the rule"), "abandoned": message("The Master went away"),
+    "terminated": message("The students ended the game"),
+}  # fmt: skip
+
+WINDOWS: Mapping[Window, str] = {
+    "turn": message("The turn goes on in"), "mondo": message("The mondo closes in"),
+    "mark": message("The Master has time to mark"), "clarify": message("Time to make the guess clear"),
+    "disprove": message("Time for a counter-koan"), "breaking": message("Time to agree on koans to break down"),
+    "objection": message("Time to object"), "final": message("The win stands in"),
+    "away": message("The game is abandoned in"),
+}  # fmt: skip
+"""What a clock counts down to."""
+
+
+def find_party(view: GameView, seat: int | None) -> PartyView:
+    """Return the party of a seat; without one, the server as Master."""
+    if seat is None:
+        return PartyView(SERVER_NAME, "server")
+    if seat == view.master:
+        return PartyView(view.master_name, "person", seat)
+    found = next((one for one in view.students if one.seat == seat), None)
+    return PartyView(None) if found is None else PartyView(found.name, found.kind, seat)
+
+
+def find_author(view: GameView, seat: int | None) -> PartyView:
+    """Return who built a koan: of a seat, or the Master."""
+    return find_party(view, view.master if seat is None else seat)
+
+
+def list_names(view: GameView, seats: Iterable[int]) -> str:
+    """Return the names of seats as a list in words."""
+    return join_and([find_party(view, seat).display_name for seat in seats])
+
+
+def count_guessing_stones(count: int) -> str:
+    """Return a number of guessing stones in words."""
+    if not count:
+        return message("no guessing stone")
+    return plural_message("%(count)s guessing stone", "%(count)s guessing stones", count)
+
+
+def describe_mark(number: int, stone: Stone | None) -> str:
+    """Return which stone a koan has."""
+    if stone is None:
+        return message("Koan %(koan)s has no stone yet", koan=number)
+    if stone == "white":
+        return message("Koan %(koan)s is white", koan=number)
+    return message("Koan %(koan)s is black", koan=number)
+
+
+def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
+    """Return the settings of a game: each a name, its value, and an explanation."""
+    windows, post = settings.windows(settings.pace), settings.pace == "post"
+    return (
+        (
+            message("Pace"), message("by post") if post else message("at one sitting"),
+            message(
+                "A turn may take %(turn)s, a mondo is open for %(mondo)s.",
+                turn=format_hours(windows.turn), mondo=format_hours(windows.mondo),
+            ),
+        ),
+        (message("Turns"), *_describe_order(settings)),
+        (message("Master"), *_describe_master(settings)),
+        (message("Rules"), *_describe_sort(settings)),
+        (message("Counter-koans"),
+         message("by the Master") if settings.counters == "master" else message("by the server"),
+         message("A koan that shows that a guess is not the rule.")),
+        (message("Stash"), *_describe_stash(settings)),
+        (message("Pieces"), join_and([COLOURS.get(name, name) for name in settings.palette]),
+         message("%(count)s small, %(count)s medium and %(count)s large ones of each colour.", count=settings.pieces)),
+        (message("To begin with"), count_guessing_stones(settings.stones),
+         message("A guess costs one. A right answer in a mondo earns one.")),
+        (message("Hints"), message("allowed") if settings.hints else message("none"),
+         message("When more than half of the active students ask, a koan is laid with its stone.")),
+        (message("Students"), message("at most %(most)s", most=settings.seats),
+         plural_message("After %(count)s missed turn, a student counts as away.",
+                        "After %(count)s missed turns, a student counts as away.", settings.missed)),
+        (message("Language"), LANGUAGES.get(settings.language, settings.language), message("What people speak here.")),
+        (message("Counts"), message("practice") if settings.practice else message("rated"),
+         message("Practice games give no points.") if settings.practice
+         else message("Who finds the rule scores a point for every other student who built.")),
+    )  # fmt: skip
+
+
+def _describe_order(settings: Settings) -> tuple[str, str]:
+    if settings.order == "round":
+        return message("go round"), message("The students build one after the other.")
+    return message("open"), message("Whoever comes first builds, but nobody twice running while others wait.")
+
+
+def _describe_master(settings: Settings) -> tuple[str, str]:
+    if settings.difficulty is None:
+        return message("a person"), message("They chose the rule and sealed it before the game began.")
+    return (
+        message("the server, %(difficulty)s", difficulty=DIFFICULTIES[settings.difficulty]),
+        message("It drew the rule and sealed it before the game began."),
+    )
+
+
+def _describe_sort(settings: Settings) -> tuple[str, str]:
+    if settings.checked:
+        return message("checked"), message("The program marks each koan at once, by the sealed rule.")
+    return message("prose"), message("The rule is in free words, and the Master marks the koans.")
+
+
+def _describe_stash(settings: Settings) -> tuple[str, str]:
+    if settings.stash == "koan":
+        return message("for each koan"), message("Every koan has all the pieces to itself.")
+    return message("shared"), message("Where pieces lack, koans are broken down for a new one.")
