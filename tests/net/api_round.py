@@ -154,6 +154,8 @@ def bots(to: Round) -> None:
     to.ask(MAIN, "POST", f"{FROST}/coach", {"step": "moves"})
     to.ask(MAIN, "POST", f"{G % 'practice'}/coach", {"step": "moves"})
     to.ask(MAIN, "POST", f"{G % 'practice'}/coach/simpler", {"rule": "none"})
+    to.name("held", to.ask(MAIN, "POST", f"{G % 'practice'}/notebook", {"rule": "it contains no red piece"}))
+    to.ask(MAIN, "POST", f"{G % 'practice'}/coach/simpler", {"rule": "{{held}}"})
     to.ask(MAIN, "POST", f"{G % 'practice'}/notebook/fitting", {"count": 5})
 
 

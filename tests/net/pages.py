@@ -122,7 +122,7 @@ CASES = [
     *in_languages(*(f"{GRAVEL}/{part}" for part in ("koans/9", "moves/6", "settings", "history", "table"))),
     *in_english(f"{GRAVEL}/koans/1", f"{GRAVEL}/koans/99", f"{GRAVEL}/moves/1", f"{GRAVEL}/moves/99"),
     *in_languages(f"{MARKET}/analysis", f"/pulse{MARKET}/analysis"),
-    *in_english(f"/pulse{GRAVEL}/coach"),
+    *in_english(f"/pulse{GRAVEL}/coach", f"{GRAVEL}/do/join"),
     *in_english(f"{MARKET}/moves/3", f"{ARROWS}/history", f"{MARKET}/history", f"{ARROWS}/moves/17"),
     *in_english(f"{ARROWS}/moves/9", f"{MARKET}/settings"),
     *in_english(f"{GRAVEL}/history?page=2", f"{G % 'hens-and-foxes'}/settings", f"{G % 'imported'}/history"),

@@ -101,7 +101,9 @@ def check_other(test: Test, other_such: Set[Test], *, strictly: bool) -> None:
     ``strictly``: where it need not be of its own kind.
     """
     for node in nodes(test) if other_such else ():
-        if node in other_such and (not has_all(test, node.others) if strictly else are_exclusive((test, node.others))):
+        if node not in other_such or not isinstance(node, Related):
+            continue
+        if not has_all(test, node.others) if strictly else are_exclusive((test, node.others)):
             raise Unfit
 
 

@@ -63,9 +63,11 @@ def test_of_row(row: Adjectives) -> Test:
 
 
 def test_under_not(row: Adjectives) -> Test:
-    """Return the test that a “not” before adjectives denies; the adjectives' own where there is none."""
-    tests: list[Test] = list(row.words)
-    if row.denied and isinstance(tests[0], Not):
+    """Return the test that a “not” before adjectives denies; the adjectives' own where there is none. What several
+    pieces are together, such as “identical”, is kept with the noun.
+    """
+    tests: list[Test] = [word for word in row.words if not isinstance(word, (Alike, Mutual, tuple))]
+    if row.denied and tests and isinstance(tests[0], Not):
         tests[0] = tests[0].part
     return both(*tests)
 
