@@ -173,6 +173,8 @@ ODD_JOINTS = [
     "it is red or both", "it is both red and blue or green", "it is not both red nor blue",
     "two are two pieces", "all pieces are higher", "no piece is smaller or large", "the red pieces are red touching",
     "both a small piece and a large is standing and at least one is lying down",
+    "a red piece , not upright identical pieces", "there is neither exactly one piece but not a blue and a piece",
+    "a red piece touches a blue piece and a piece higher than the two red other piece",
 ]  # fmt: skip
 
 
