@@ -49,10 +49,12 @@ def check_game(work: Unit, name: str) -> None:
     told = find_next_deadline(game)
     due = None if told is None else told.due_at
     assert work.connection.execute(select(tables.games.c.next_due).where(tables.games.c.id == name)).scalar() == due
-    assert sorted(work.seats.seats(name), key=repr) == sorted(projections.make_seat_rows(game, company), key=repr)
+    seats = projections.make_seat_rows(game, company, game.playing)
+    assert sorted(work.seats.seats(name), key=repr) == sorted(seats, key=repr)
     players = select(tables.game_players).where(tables.game_players.c.game_id == name)
     found = {(one.account, one.seat, one.standing) for one in work.connection.execute(players)}
-    assert found == {(one.account, one.seat, one.standing) for one in projections.make_player_rows(game, company)}
+    rows = projections.make_player_rows(game, company, game.playing)
+    assert found == {(one.account, one.seat, one.standing) for one in rows}
     check_comments(work, name, entries)
     kept = {(one.kind, one.epoch, one.due) for one in work.deadlines.list_pending(name)}
     assert kept == {(one.name, one.epoch, one.due_at) for one in list_deadlines(game)}

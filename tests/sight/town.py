@@ -25,10 +25,10 @@ from zendotao import bootstrap, bootstrap_context
 from zendotao.bootstrap import EXTENSION, create_app
 from zendotao.config import Config
 from zendotao.core.game import rules
+from zendotao.core.kinds import KINDS
 from zendotao.core.messages import current_translations
 from zendotao.core.rule.judge import Judge
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction import pending_game
 from zendotao.services.people import sessions
 from zendotao.store.people.passwords import Argon2Passwords
 from zendotao.store.vault.keyring import Keyring
@@ -208,12 +208,14 @@ def read_once(read: Callable[..., Any], text: str, language: str, **asked: bool)
 
 def _look_over_shoulders(stack: ExitStack, town: Town) -> None:
     """Note how commands, what follows from them and refusals are shown to whoever prints them."""
-    decide = pending_game.decide_and_seal
 
-    def deciding(*asked: Any) -> Any:
+    def deciding(decide: Callable[..., Any], *asked: Any) -> Any:
         town.shown.extend(map(repr, asked))
         found = decide(*asked)
         town.shown.extend([repr(found), str(found)])
         return found
 
-    stack.enter_context(mock.patch.object(pending_game, "decide_and_seal", deciding))
+    for kind in KINDS.values():
+        decide = kind.decide_and_seal
+        stack.callback(object.__setattr__, kind, "decide_and_seal", decide)
+        object.__setattr__(kind, "decide_and_seal", partial(deciding, decide))

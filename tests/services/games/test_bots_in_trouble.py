@@ -18,7 +18,7 @@ from zendotao.services.games.bots import moving
 from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
 from zendotao.services.games.moves.requests import BallotRequest
 from zendotao.services.games.moves.votes import vote_on_challenge
-from zendotao.services.games.transaction import change
+from zendotao.services.games.transaction import game_transaction
 from zendotao.services.games.views.challenges import view_challenge
 
 pytestmark = pytest.mark.slow
@@ -211,13 +211,13 @@ def die_in_job(town: Town, place: str) -> None:
     if place == "thinking":
         moving.choose_move = die
     elif place == "writing":
-        write = change.write_projections
+        write = game_transaction.write_projections
 
         def write_and_die(*asked: object) -> None:
             write(*asked)
             die()
 
-        change.write_projections = write_and_die
+        game_transaction.write_projections = write_and_die
     else:
         job_handlers.end_job = die
     job_handlers.do_job(services, job, lambda: False, lambda: False)
