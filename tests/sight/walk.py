@@ -53,6 +53,7 @@ def known(tale: Tale) -> dict[str, list[Any]]:
         "job_id": ["no-job"],
         "puzzle_id": [tale.town.now.date().isoformat()],
         "day": [tale.town.now.date().isoformat()],
+        "kind": ["join", "build"],
         "letter": letters[:20] or ["a-letter"],
         "filename": ["css/base.css"],
     }
