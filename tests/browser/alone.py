@@ -1,5 +1,5 @@
-"""What one plays alone on the example site: puzzles of each kind, answered and not; practice games; and what a finder
-has found of a game that is over."""
+"""What one plays alone on the example site: puzzles of each kind, answered and not; practice games; a game whose Master
+is the server; and what a finder has found of a game that is over."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from zendotao.services.common.context import Context
 from zendotao.services.games.analysis.reading import read_analysis
 from zendotao.services.games.bots.practice import PracticeRequest, start_practice
 from zendotao.services.games.bots.switches import switch_bots
+from zendotao.services.games.classic.posting import lead_game, submit_classic_move
+from zendotao.services.games.classic.requests import BuildRequest, JoinRequest, LeadGameRequest
 from zendotao.services.puzzles.answers import answer_puzzle
 from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_stored, plan_puzzles
 from zendotao.services.puzzles.values import SolverAnswer
@@ -23,6 +25,9 @@ SOLVED, MISSED, OPEN = (date(2026, 5, day) for day in (18, 19, 20))
 
 PRACTISED, BEGUN, RESTING = "practised", "begun", "resting"
 """Practice games: one in which bots have moved, one in which they are thinking, one in which they are switched off."""
+
+LED = "led"
+"""A game of classic Zendo with the server as Master; it is the turn of who plays, who has built a koan."""
 
 ENDED = "winter-market"
 
@@ -42,7 +47,8 @@ def play_alone(services: Context, demo: Demo, name: str) -> Demo:
     resting = practise(services, player, "Practice of Odile", "fierce")
     keeper, _ = appoint_keeper(services, demo.keeper, now)
     switch_bots(services, resting, False, now, keeper)
-    return replace(demo, games={**demo.games, PRACTISED: practised, BEGUN: begun, RESTING: resting})
+    led = be_student(services, player)
+    return replace(demo, games={**demo.games, PRACTISED: practised, BEGUN: begun, RESTING: resting, LED: led})
 
 
 def solve_puzzles(services: Context, player: Account) -> None:
@@ -63,6 +69,17 @@ def practise(services: Context, player: Account, title: str, *levels: str) -> st
     """Start a practice game; its id."""
     at = services.clock() - timedelta(minutes=1)
     return start_practice(services, player, PracticeRequest(bots=levels, title=title), at).view.id
+
+
+def be_student(services: Context, player: Account) -> str:
+    """Open a game with the server as Master, join it and build a koan; its id."""
+    now = services.clock()
+    request = LeadGameRequest(title="A beginner's rule", master="server", difficulty="beginner")
+    game = lead_game(services, player, request, now).view.id
+    submit_classic_move(services, player, game, JoinRequest(), now)
+    koan = "R3 upright at 0,0; B1 flat at 60,0 heading 90"
+    submit_classic_move(services, player, game, BuildRequest(koan=koan, call="mondo", answer="white"), now)
+    return game
 
 
 def do_jobs(services: Context) -> None:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 
 from flask import Flask
 
-from tests.browser.alone import BEGUN, PRACTISED, RESTING
+from tests.browser.alone import BEGUN, LED, PRACTISED, RESTING
 from zendotao.demo.build import Demo
 from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
@@ -52,7 +52,9 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (NOBODY, "/games/{winter-market}"),
         *((ODILE, f"/games/{{{game}}}") for game in (PRACTISED, BEGUN, RESTING)),
         (NOBODY, f"/games/{{{PRACTISED}}}"),
+        *((viewer, f"/games/{{{LED}}}") for viewer in (ODILE, NOBODY)),
     ),
+    "classic.move": tuple((ODILE, f"/games/{{{LED}}}/do/{move}") for move in ("build", "guess", "resign")),
     "game.analysis": ((NOBODY, "/games/{winter-market}/analysis"), (ODILE, "/games/{winter-market}/analysis")),
     "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
     "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
@@ -152,7 +154,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
-    "live.own", "live.lists", "live.game", "live.poll_analysis", "web_app.manifest", "web_app.worker",
+    "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "web_app.manifest", "web_app.worker",
     "web_app.favicon",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""

@@ -118,7 +118,7 @@ def test_an_account_has_so_many_searches_waiting(desk):
     [
         ([], "no_koans", "there is no koan"),
         ([{"koan": RED, "stone": "red"}], "malformed", "koan 1"),
-        ([KOANS[0], {"koan": "?", "stone": "white"}], "syntax", "koan 2: line 1, column 1"),
+        ([KOANS[0], {"koan": "?", "stone": "white"}], "syntax", "koan 2: column 1"),
         ([{"koan": "R3 upright at 0,0; B3 upright at 0,0", "stone": "white"}], "unsound", "koan 1"),
         ([*KOANS, {"koan": RED, "stone": "black"}], "two_stones", "white (koan 1) and black (koan 5)"),
         ([{"stone": "white"}], "malformed", 'koan 1: expected a "koan"'),

@@ -30,6 +30,7 @@ ADDRESSES = """\
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
 /games/<game>/compare GET
+/games/<game>/do/<kind> GET POST
 /games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg GET
 /games/<game>/follow POST
 /games/<game>/history GET

@@ -6,6 +6,7 @@ from tests.services.games.site import Town
 from zendotao.core.game import koans
 from zendotao.core.game.zendotao.evolve import replay
 from zendotao.services.games.views.game import view_game
+from zendotao.store.games.games import Games
 
 
 def long_game(town: Town, moves: int) -> None:
@@ -20,14 +21,13 @@ def test_a_long_game_is_loaded_from_its_last_snapshot(town: Town, monkeypatch: p
     # Three entries of the start, three of each of two newcomers' turns, then one a turn: 68 with the 63rd move.
     long_game(town, 61)
     other, read = town.another(), []
-    entries = "zendotao.store.games.games.Games.entries"
-    original = town.services.store.unit().__enter__().games.__class__.entries
+    original = Games.read_log
 
-    def counted(self: object, game: str, after: int = 0, **rest: object) -> object:
+    def read_log(self: Games, kind: object, game: str, after: int = 0, upto: int | None = None) -> object:
         read.append(after)
-        return original(self, game, after, **rest)
+        return original(self, kind, game, after, upto)
 
-    monkeypatch.setattr(entries, counted)
+    monkeypatch.setattr(Games, "read_log", read_log)
     view = view_game(other, None, town.game, town.now)
     assert (view.seq, read) == (68, [64])
 

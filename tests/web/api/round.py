@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pyotp
 
-from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, notation, only
 from tests.fuzz.party import PASSWORD, Party, claim, turn
 from tests.services.puzzles.conftest import RULE, SPLIT, STONE
 from tests.web.api.told import Answers
@@ -22,6 +22,7 @@ from zendotao.services.wiki import editing
 from zendotao.store.site.values import StoredPuzzle
 
 GAME = "/games/{game_id}"
+RED = "AKHTBN if it contains at least two red pieces"
 KOANS = (
     koan(1), "nonsense", "R1 flat at 0,0; R1 flat at 0,0", "R3 upright at 0,0; Y1 on 1; B2 flat at 40,0 heading 180",
     "R2 upright at 0,0; B2 upright at 19.9,0; G3 upright at 0,60; Y1 in 3",
@@ -49,6 +50,7 @@ def go_round(party: Party, answers: Answers) -> None:
             ask(who, "GET", path, None, 200)
     ask("eve", "GET", "/me/invitations", None, 200)
     end(party)
+    be_students(party)
     look_back(party)
     limited(party)
     for one in party.town.exchanges:
@@ -149,6 +151,37 @@ def be_coached(party: Party) -> None:
         do_job(town.services, job, lambda: False, lambda: False)
     for path, body in asked:
         ask("ann", "POST", f"{game}/{path}", body, 200)
+
+
+def be_students(party: Party) -> None:
+    """Two games with a Master: one by a checked rule to its end, one in prose to a proposal."""
+    ask, town = party.ask, party.town
+    start = {"kind": "classic", "title": "Two red ones", "white": notation(2, 0), "black": notation(1, 0)}
+    settings = {"counters": "master", "stones": 3}
+
+    def play(game: str, *moves: tuple[str, str, dict[str, Any]]) -> None:
+        for who, kind, told in moves:
+            ask(who, "POST", f"/games/{game}/moves", {"kind": kind, **told}, 201)
+
+    game = ask("uli", "POST", "/games", start | {"rule": RED, "settings": settings}, 201)["id"]
+    play(
+        game, ("zoe", "join", {}), ("eve", "join", {}),
+        ("zoe", "build", {"koan": notation(1, 1), "call": "mondo", "answer": "white"}),
+        ("eve", "answer", {"answer": "black"}), ("zoe", "guess", {"rule": f"{RED} and no green pieces"}),
+        ("uli", "disprove", {"koan": notation(2, 1)}), ("zoe", "ask_hint", {}),
+    )  # fmt: skip
+    ask("nobody", "GET", f"/games/{game}", None, 200)
+    play(game, ("zoe", "guess", {"rule": RED}))
+    town.pass_time(hours=60)
+    ask("zoe", "GET", f"/games/{game}", None, 200)
+    prose = start | {"rule": "A boat", "settings": settings | {"rules": "prose"}}
+    game = ask("uli", "POST", "/games", prose, 201)["id"]
+    play(
+        game, ("zoe", "join", {}), ("zoe", "build", {"koan": notation(3, 0), "call": "master"}),
+        ("uli", "mark", {"stone": "black"}), ("zoe", "guess", {"rule": "It floats"}),
+        ("uli", "ask", {"text": "On water?"}), ("zoe", "reword", {"rule": "It would float on water"}),
+        ("zoe", "pace", {"pace": "sitting"}), ("uli", "understand", {"wording": 2}),
+    )  # fmt: skip
 
 
 def be_a_team(party: Party) -> None:

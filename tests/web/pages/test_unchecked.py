@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,6 +18,7 @@ from zendotao.core.game import log
 from zendotao.core.game.record import encode_line
 from zendotao.core.game.votes import Voter
 from zendotao.core.game.zendotao import events as ev
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.games import transfer
 
 
@@ -103,7 +105,8 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
     place = Place(tmp_path / "site")
     place.town.now = whole().now
     with monkeypatch.context() as before:
-        before.setattr(transfer, "review", lambda *_: SimpleNamespace(holds=True))
+        unreviewed = replace(ZENDOTAO, review=lambda *_: SimpleNamespace(holds=True))
+        before.setattr(transfer, "find_record_kind", lambda lines: (unreviewed, lines))
         before.setattr("zendotao.core.game.zendotao.record.is_in_place", lambda *_: True)
         game = transfer.import_game(place.town.services, [encode_line(line_of(one)) for one in record], whole().now)
     browser = place.visitor("kit").browser
