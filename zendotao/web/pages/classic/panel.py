@@ -11,7 +11,6 @@ from zendotao.web.pages.classic.text import (
     OUTCOMES,
     WINDOWS,
     count_guessing_stones,
-    describe_mark,
     find_author,
     find_party,
     list_names,
@@ -121,7 +120,7 @@ def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
 
 
 def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
-    own, newest = _find_student(view), view.koans[-1]
+    own = _find_student(view)
     stones = count_guessing_stones(0 if own is None else own.stones)
     words = (
         message("Do you see the rule? You have: %(stones)s.", stones=stones),
@@ -129,7 +128,7 @@ def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
                 "nothing."),
     )  # fmt: skip
     return ClassicPanel(
-        describe_mark(newest.number, newest.stone), words,
+        message("You may guess the rule"), words,
         primary=(message("Guess the rule"), _address(view, "guess")), buttons=_list_pass(allowed),
     )  # fmt: skip
 
