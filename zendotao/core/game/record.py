@@ -65,6 +65,15 @@ class CheckedLine(Struct, frozen=True):
     at: datetime
 
 
+def make_line_entry(item: CheckedLine, event: log.E | None) -> ReviewEntry[log.E]:
+    """Return a line as an entry for a review, with its event unless that is withheld."""
+    line, shown = item.line, item.line.salt is not UNSET
+    return ReviewEntry(
+        seq=line.seq, at=item.at, seat=line.seat, by=line.person, salt="" if line.salt is UNSET else line.salt,
+        prev=line.prev, hash=line.hash, event=event, shown=shown,
+    )  # fmt: skip
+
+
 class ImportedRecord(Struct, Generic[G], frozen=True):
     """A complete record: its entries, the game that they fold to, and the names in it by alias."""
 

@@ -22,6 +22,7 @@ from zendotao.core.game.record import (
     encode_line,
     find_named,
     make_complete_entry,
+    make_line_entry,
     parse_lines,
 )
 from zendotao.core.game.review_entries import ReviewEntry
@@ -111,18 +112,8 @@ def apply_entry(game: Game, one: ReviewEntry[AnyEvent]) -> Game:
 
 
 def _make_review_entry(item: CheckedLine) -> ReviewEntry[AnyEvent]:
-    line = item.line
-    return ReviewEntry(
-        seq=line.seq,
-        at=item.at,
-        seat=line.seat,
-        by=line.person,
-        salt="" if line.salt is UNSET else line.salt,
-        prev=line.prev,
-        hash=line.hash,
-        event=None if line.event is UNSET else _decode_event(line.event, item.number),
-        shown=line.salt is not UNSET,
-    )
+    event = item.line.event
+    return make_line_entry(item, None if event is UNSET else _decode_event(event, item.number))
 
 
 def _decode_event(item: dict[str, Any], number: int) -> AnyEvent:

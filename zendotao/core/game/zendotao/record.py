@@ -19,6 +19,7 @@ from zendotao.core.game.record import (
     encode_line,
     find_named,
     make_complete_entry,
+    make_line_entry,
     parse_lines,
 )
 from zendotao.core.game.sight import Names, Viewer
@@ -80,7 +81,7 @@ def replay_record(lines: Iterable[str]) -> ReplayResult[Game]:
     """
     game, found = Game(id=""), list[ReviewEntry]()
     for item in parse_record(lines):
-        found.append(_make_review_entry(item))
+        found.append(make_line_entry(item, item.event))
         game = _apply_line(game, item)
     if not found:
         raise RecordError("empty", "there is no entry", 1)
@@ -117,22 +118,6 @@ def _make_entry(item: RecordLine, event: AnyEvent) -> Entry:
         seq=line.seq, at=item.at, seat=line.seat, by=line.person, salt=salt, prev=line.prev, hash=line.hash,
         event=event,
     )  # fmt: skip
-
-
-def _make_review_entry(item: RecordLine) -> ReviewEntry:
-    """Return a line as an entry for a review."""
-    line = item.line
-    return ReviewEntry(
-        seq=line.seq,
-        at=item.at,
-        seat=line.seat,
-        by=line.person,
-        salt="" if line.salt is UNSET else line.salt,
-        prev=line.prev,
-        hash=line.hash,
-        event=item.event,
-        shown=line.salt is not UNSET,
-    )
 
 
 def _apply_line(game: Game, item: RecordLine) -> Game:
