@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic import state as classic
-from zendotao.core.game.classic.gates import available as list_classic_actions
+from zendotao.core.game.classic.gates.available import available as list_classic_actions
 from zendotao.core.game.classic.pending import list_pending as list_classic_pending
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.seating import acting_seat
