@@ -151,7 +151,8 @@ def test_members_of_a_team_are_all_told_but_who_acted(town: ClassicPost):
     assert "Mondo" not in " ".join(town.bell("uli"))
     assert town.bell("ann")[0] == "Mondo: is koan 4 white or black?"
     town.pass_time(hours=49)
-    assert town.bell("uli")[0] == "Koan 4 is white"
+    # Tia was right, and earned a stone: until then nobody of the seat could guess.
+    assert town.bell("tia")[0] == town.bell("uli")[0] == "You may guess the rule now"
 
 
 def test_at_a_sitting_only_what_reaches_the_absent_is_told(town: ClassicPost):
