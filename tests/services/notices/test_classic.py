@@ -95,7 +95,7 @@ def test_a_disproved_guess_is_told_to_its_guesser_who_may_guess_again(town: Clas
     town.move("mia", "disprove", koan=notation(2, 1))
     assert town.bell("ann")[0] == "The guess of ann is disproved by koan 4"
     assert town.bell("bob")[0] == "The guess of ann is disproved by koan 4"
-    assert town.paths("bob")[0] == "/games/G#guess-1"
+    assert town.paths("bob")[0] == "/games/G?thread=all#guess-1"
 
 
 def test_a_win_and_the_end_are_told_to_all(town: ClassicPost):
@@ -218,5 +218,5 @@ def test_the_feed_of_the_site_tells_the_moves_of_classic_games(town: ClassicPost
         "Two red ones: ann has found the rule", "Two red ones: ann guessed the rule", "Two red ones: ann laid koan 3",
         "Two red ones: ann joined as a student", "Two red ones: mia started the game",
     ]  # fmt: skip
-    assert feed.entries[0].path == f"/games/{town.game}#guess-1"
+    assert feed.entries[0].path == f"/games/{town.game}?thread=all#guess-1"
     assert feed.entries[2].text.startswith("Koan 3: Three pieces")

@@ -89,7 +89,7 @@ def _find_classic_path(game: str, news: News) -> str:
     if asked in CLASSIC_FORMS:
         return f"/games/{game}/do/{CLASSIC_FORMS[asked]}"
     if news.data.get("guess"):
-        return f"/games/{game}#guess-{news.data['guess']}"
+        return f"/games/{game}?thread=all#guess-{news.data['guess']}"
     if news.data.get("koan"):
         return f"/games/{game}?koan={news.data['koan']}#koan"
     return f"/games/{game}"

@@ -109,7 +109,8 @@ def _link_thing(told: ChangeView) -> tuple[str, str]:
         koan = change.data["koan"]
         return message("koan %(koan)s", koan=koan), url_for("game.game", game=game, koan=koan, _anchor="koan")
     if change.kind in GUESSES:
-        return message("guess %(guess)s", guess=number), url_for("game.game", game=game, _anchor=f"guess-{number}")
+        there = url_for("game.game", game=game, thread="all", _anchor=f"guess-{number}")
+        return message("guess %(guess)s", guess=number), there
     if change.kind in KOANS and "koan" in change.data:
         koan = change.data["koan"]
         return message("koan %(koan)s", koan=koan), url_for("game.koan", game=game, number=koan)

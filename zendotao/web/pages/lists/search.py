@@ -169,7 +169,7 @@ def build_text_line(hit: TextHit) -> TextLine:
         href = url_for("votes.challenge", challenge=f"{hit.game}.{hit.number}")
         return TextLine(hit, href, message("Challenge %(number)s", number=hit.number), hit.title, where)
     if hit.place == GUESSED:
-        href = url_for("game.game", game=hit.game, _anchor=f"guess-{hit.number}")
+        href = url_for("game.game", game=hit.game, thread="all", _anchor=f"guess-{hit.number}")
         return TextLine(hit, href, message("Guess %(number)s", number=hit.number), hit.title, where)
     if hit.place == MASTER:
         return TextLine(hit, where, message("The Master’s rule"), hit.title, where, message("opened at the end"))
