@@ -80,7 +80,7 @@ def has_team(view: GameView, asker: Account | None) -> bool:
 
 
 def build_values(view: GameView, koan: int, *, anonymous: bool, teams: bool = False) -> dict[str, Any]:
-    """Return the template values of the page; ``koan``: the one to show on the stage; ``teams``: the viewer has some."""
+    """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some."""
     return {
         "view": view,
         "root": game_address(view.id),

@@ -88,7 +88,8 @@ def build_change_line(told: ChangeView) -> ChangeLine:
 def _format_verb(told: ChangeView, thing: str) -> str:
     change = told.change
     if change.kind == "classic.marked":
-        return message(MARKS[change.data["stone"]], thing="")
+        stone = change.data["stone"]
+        return message(MARKS[stone], thing="")
     if change.kind in ("start", "classic.led") and not thing:
         return message("started the game")
     if change.kind == "challenge":
