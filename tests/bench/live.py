@@ -1,6 +1,6 @@
-"""How soon pages at a sitting show what happens: six browsers at a table that comes to have 100 koans, and 50 tables of
-six at once. The site runs in two processes (``serve``: in one, as at home); browsers ask as ``static/js/live`` does, and
-who moves loads the page whole, as after a form.
+"""How soon pages at a sitting show what happens: six browsers at a table that comes to have 100 koans, and 50 tables
+of six at once. The site runs in two processes (``serve``: in one, as at home); browsers ask as ``static/js/live`` does,
+and who moves loads the page whole, as after a form.
 
 ``python -m tests.bench.live table sqlite serve`` prints a part of it; words left out stand for all, but for ``serve``.
 """
@@ -31,7 +31,13 @@ from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.services.common.context import Context
 from zendotao.services.games.classic.posting import lead_game, submit_classic_move
-from zendotao.services.games.classic.requests import AnswerRequest, BuildRequest, JoinRequest, LeadGameRequest, PassRequest
+from zendotao.services.games.classic.requests import (
+    AnswerRequest,
+    BuildRequest,
+    JoinRequest,
+    LeadGameRequest,
+    PassRequest,
+)
 from zendotao.services.people import sessions
 from zendotao.store.games.codecs import compute_facts_version
 from zendotao.store.people.values import Account
@@ -131,12 +137,14 @@ class Line:
     def __init__(self, port: int) -> None:
         self.port = port
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._lock = asyncio.Lock()
 
     async def ask(self, said: bytes) -> bytes:
-        """The body of an answer. Ends the program where it is refused."""
+        """The body of an answer, one at a time. Ends the program where it is refused."""
         for _ in range(3):
             try:
-                return await self._ask(said)
+                async with self._lock:
+                    return await self._ask(said)
             except (ConnectionError, asyncio.IncompleteReadError):
                 self._streams = None
         raise SystemExit("the server hangs up")
@@ -247,8 +255,8 @@ def measure(kind: str, part: Part, *, alone: bool) -> None:
     late = sum(one > 1000 for one in taken) / len(taken)
     where = f"{kind}, {'one process' if alone else 'two processes'}"
     print(f"{part.name} ({where}): {len(taken)} events shown", flush=True)
-    print(f"  median {at[0]:.0f} ms, 95th {at[1]:.0f} ms, 99th {at[2]:.0f} ms; {late:.1%} later than a second;", end=" ")
-    print(f"the site takes {cores:.2f} of a core", flush=True)
+    print(f"  median {at[0]:.0f} ms, 95th {at[1]:.0f} ms, 99th {at[2]:.0f} ms; {late:.1%} later than a second")
+    print(f"  the site takes {cores:.2f} of a core", flush=True)
 
 
 def _serve(environ: dict[str, str], *, alone: bool) -> AbstractContextManager[int]:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentView
 from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.people import team_view
@@ -28,7 +29,6 @@ from zendotao.web.pages.classic.text import (
     find_author,
     find_party,
 )
-from zendotao.web.pages.classic.thread import describe_answers
 from zendotao.web.pages.game.live import make_game_mark
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
@@ -39,13 +39,16 @@ MOST_DIGITS = 6
 
 
 class StagedKoan(Struct, frozen=True):
-    """The koan on the stage by its number, with a title, notes, and the koan in words."""
+    """The koan on the stage by its number, with a title, notes, and the koan in words. ``answers``: those of its mondo,
+    each with a name, and whether it has earned a guessing stone."""
 
     number: int
     hash: str
     title: str
     words: str
     notes: tuple[str, ...]
+    answers: tuple[tuple[Stone, str, bool], ...]
+    broken: bool
 
 
 def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Response:
@@ -137,13 +140,14 @@ def build_stage(view: GameView, number: int) -> StagedKoan:
     title = describe_mark(koan.number, koan.stone)
     if koan.stone is None and view.stage == "mondo":
         title = message("Koan %(koan)s: white or black?", koan=koan.number)
-    return StagedKoan(koan.number, koan.hash, title, koan.caption, tuple(_list_notes(view, koan)))
+    return StagedKoan(
+        koan.number, koan.hash, title, koan.caption, tuple(_list_notes(view, koan)), _list_answers(view, koan),
+        not koan.on_table,
+    )  # fmt: skip
 
 
 def _list_notes(view: GameView, koan: KoanView) -> list[str]:
     notes = [_describe_origin(view, koan)]
-    if koan.answers:
-        notes.append(describe_answers(view, koan))
     if koan.corrected:
         notes.append(message("Its stone was turned: the Master had marked it wrongly."))
     if not koan.on_table:
@@ -152,6 +156,11 @@ def _list_notes(view: GameView, koan: KoanView) -> list[str]:
         called = [describe_fact(one.fact.fact, one.fact.pieces, value=one.value) for one in koan.calls]
         notes.append(message("Too close to tell by eye, so it was measured: %(facts)s.", facts=join_text(called, "; ")))
     return notes
+
+
+def _list_answers(view: GameView, koan: KoanView) -> tuple[tuple[Stone, str, bool], ...]:
+    answers = sorted(koan.answers.items(), key=lambda one: (one[1] == "black", one[0]))
+    return tuple((stone, find_party(view, seat).display_name, seat in koan.earned) for seat, stone in answers)
 
 
 def _describe_origin(view: GameView, koan: KoanView) -> str:

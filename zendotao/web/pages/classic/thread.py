@@ -64,7 +64,8 @@ def _build_item(view: GameView, line: LogLine, comments: Mapping[int, PublicComm
 
 def _build_comment(view: GameView, said: PublicComment) -> ThreadItem:
     who = PartyView(said.name) if said.seat is None else find_party(view, said.seat)
-    return ThreadItem(who=who, words="", at=said.at, comment=said.number, quote=said.text, edited=said.edited_at is not None)
+    edited = said.edited_at is not None
+    return ThreadItem(who=who, words="", at=said.at, comment=said.number, quote=said.text, edited=edited)
 
 
 def find_koan(view: GameView, number: int) -> KoanView | None:
