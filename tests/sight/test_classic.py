@@ -22,7 +22,7 @@ SECRET_WORDS = ("22 yellow pieces", "22 pièces jaunes", "22 piezas amarillas")
 PROSE = "It looks like a quicksilver boat"
 NOTED = "exactly 21 green pieces"
 PEOPLE = ("mia", "ann", "tia", "uli", "eve", "zoe")
-EVERYBODY = ("nobody", *PEOPLE)
+EVERYBODY = ("nobody", "mia", "ann", "uli", "eve")
 PLACES = (
     "?koan=3", "?thread=all", "/do/answer", "/do/mark", "/do/guess", "/do/build", "/do/join", "/do/disprove",
     "/notebook", "/thoughts", "/record", "/record?names=1", "/koans/3", "/comments",
@@ -50,9 +50,8 @@ class Sitting:
                 work.mail.verify(account["id"], town.now)
             work.commit()
         team = self.ask("tia", "/teams", {"name": "monks"})["id"]
-        offer = self.ask("tia", f"/teams/{team}/invitations", {"name": "uli"})
-        self.ask("uli", f"/teams/{team}/join", {}, status=None)
-        del offer
+        offer = self.ask("tia", f"/teams/{team}/members", {"account": self.accounts["uli"]["id"]})
+        self.ask("uli", f"/invitations/{offer['id']}/accept", {}, status=200)
         self.games = [self.lead("A table", RULE), self.lead("Another table", PROSE, rules="prose")]
         for game in self.games:
             for name, more in (("ann", {}), ("tia", {"as": "monks"})):
@@ -77,7 +76,7 @@ class Sitting:
         """A move of somebody's."""
         return self.ask(who, f"/games/{game}/moves", {"kind": kind, **told})
 
-    def everybody_looks(self) -> None:
+    def everybody_looks(self, viewers: tuple[str, ...] = EVERYBODY) -> None:
         """What is due happens and is told; then everybody reads everything, in each language."""
         timers.sweep_games(self.town.services, self.town.now)
         timers.deliver_notices(self.town.services, self.town.now)
@@ -88,7 +87,7 @@ class Sitting:
             *(f"/pulse/games/{game}" for game in self.games),
             *(f"/api/v1/games/{game}{rest}" for game in self.games for rest in ("", "/log", "/record", "/notebook")),
         ]  # fmt: skip
-        for viewer in EVERYBODY:
+        for viewer in viewers:
             for address in (*PAGES, *games):
                 self.town.visit(viewer, "GET", address)
                 assert self.town.exchanges[-1].status < 500, self.town.exchanges[-1].told
@@ -115,52 +114,51 @@ class Sitting:
 
 
 def test_rule_answers_and_marks_are_read_by_nobody_before_they_are_opened(tmp_path: Path):
-    for database in sqlite_database(tmp_path):
-        with everything_heard() as heard, town_on(database, tmp_path) as town:
-            table = Sitting(town)
-            checked, prose = table.games
-            for game in table.games:
-                table.move(game, "ann", "build", koan=notation(3, 0), call="mondo", answer="white")
-            table.move(prose, "mia", "mark", stone="white")
-            table.ask("ann", f"/games/{checked}/notebook", {"rule": f"it contains {NOTED}", "note": "my own thought"})
-            nonces = table.nonces()
-            assert len(nonces) >= 5
-            table.everybody_looks()
-            town.pass_time(hours=41)
-            table.everybody_looks()
-            hidden = (*SECRET_WORDS, "quicksilver boat", *nonces)
-            for who, where, words in table.seen():
-                shown = words.replace("in=rules&amp;q=quicksilver", "")
-                assert [one for one in hidden if one in shown] == [], (who, where)
-                if who != "ann":
-                    assert "21 green pieces" not in words, (who, where)
-                    assert "my own thought" not in words, (who, where)
-            rows = "\n".join(tables(town.engine))
-            logged = heard.taken()
-            for place, words in (("a row", rows), ("the log", logged)):
-                assert [one for one in (*hidden, "21 green pieces", "my own thought") if one in words] == [], place
-            assert any(who == "ann" and "21 green pieces" in words for who, _, words in table.seen())
-            told = dict(table.letters())
-            assert "mondo" in told["tia"].lower()
-            assert {"tia", "uli", "mia", "eve"} <= set(told)
+    database = sqlite_database(tmp_path)
+    with everything_heard() as heard, town_on(database, tmp_path) as town:
+        table = Sitting(town)
+        checked, prose = table.games
+        for game in table.games:
+            table.move(game, "ann", "build", koan=notation(3, 0), call="mondo", answer="white")
+        table.move(prose, "mia", "mark", stone="white")
+        table.ask("ann", f"/games/{checked}/notebook", {"rule": f"it contains {NOTED}", "note": "my own thought"})
+        nonces = table.nonces()
+        assert len(nonces) >= 5
+        town.pass_time(hours=41)
+        table.everybody_looks()
+        hidden = (*SECRET_WORDS, "quicksilver boat", *nonces)
+        for who, where, words in table.seen():
+            shown = words.replace("in=rules&amp;q=quicksilver", "")
+            assert [one for one in hidden if one in shown] == [], (who, where)
+            if who != "ann":
+                assert "21 green pieces" not in words, (who, where)
+                assert "my own thought" not in words, (who, where)
+        rows = "\n".join(tables(town.engine))
+        logged = heard.taken()
+        for place, words in (("a row", rows), ("the log", logged)):
+            assert [one for one in (*hidden, "21 green pieces", "my own thought") if one in words] == [], place
+        assert any(who == "ann" and "21 green pieces" in words for who, _, words in table.seen())
+        told = dict(table.letters())
+        assert "mondo" in told["tia"].lower()
+        assert {"tia", "uli", "mia", "eve"} <= set(told)
 
 
 def test_everybody_reads_them_once_they_are_open(tmp_path: Path):
-    for database in sqlite_database(tmp_path):
-        with town_on(database, tmp_path) as town:
-            table = Sitting(town)
-            for game in table.games:
-                table.move(game, "ann", "build", koan=notation(3, 0), call="mondo", answer="white")
-                table.move(game, "tia", "answer", answer="black")
-            table.move(table.games[1], "mia", "mark", stone="white")
-            for game in table.games:
-                for name in ("ann", "tia"):
-                    table.move(game, name, "resign")
-            table.everybody_looks()
-            read = {(who, words) for who, where, text in table.seen() for words in ("22 yellow", "quicksilver boat")
-                    if words in text and where.startswith("GET /games/")}  # fmt: skip
-            assert read == {(who, words) for who in EVERYBODY for words in ("22 yellow", "quicksilver boat")}
-            assert any("22 yellow" in words for _, words in table.letters())
+    database = sqlite_database(tmp_path)
+    with town_on(database, tmp_path) as town:
+        table = Sitting(town)
+        for game in table.games:
+            table.move(game, "ann", "build", koan=notation(3, 0), call="mondo", answer="white")
+            table.move(game, "tia", "answer", answer="black")
+        table.move(table.games[1], "mia", "mark", stone="white")
+        for game in table.games:
+            for name in ("ann", "tia"):
+                table.move(game, name, "resign")
+        table.everybody_looks()
+        read = {(who, words) for who, where, text in table.seen() for words in ("22 yellow", "quicksilver boat")
+                if words in text and where.startswith("GET /games/")}  # fmt: skip
+        assert read == {(who, words) for who in EVERYBODY for words in ("22 yellow", "quicksilver boat")}
+        assert any("22 yellow" in words for _, words in table.letters())
 
 
 def test_what_a_mondo_looks_like_does_not_hang_on_the_answers(tmp_path: Path):
@@ -168,17 +166,17 @@ def test_what_a_mondo_looks_like_does_not_hang_on_the_answers(tmp_path: Path):
     for answer in ("white", "black"):
         folder = tmp_path / answer
         folder.mkdir()
-        for database in sqlite_database(folder):
-            with town_on(database, folder) as town:
-                table = Sitting(town)
-                for game in table.games:
-                    table.move(game, "ann", "build", koan=notation(3, 0), call="mondo", answer=answer)
-                table.move(table.games[1], "mia", "mark", stone=answer)
-                before = len(town.exchanges)
-                table.everybody_looks()
-                lengths = [
-                    (one.viewer, one.told, one.status, len(one.text), tuple(sorted(one.work.items())))
-                    for one in town.exchanges[before:] if one.viewer not in ("ann", "mia")
-                ]  # fmt: skip
-                pages.append((lengths, [(who, len(words)) for who, words in table.letters()]))
+        database = sqlite_database(folder)
+        with town_on(database, folder) as town:
+            table = Sitting(town)
+            for game in table.games:
+                table.move(game, "ann", "build", koan=notation(3, 0), call="mondo", answer=answer)
+            table.move(table.games[1], "mia", "mark", stone=answer)
+            before = len(town.exchanges)
+            table.everybody_looks(("nobody", "eve"))
+            lengths = [
+                (one.viewer, one.told, one.status, len(one.text))
+                for one in town.exchanges[before:]
+            ]  # fmt: skip
+            pages.append((lengths, [(who, len(words)) for who, words in table.letters()]))
     assert pages[0] == pages[1]
