@@ -23,7 +23,7 @@ def play_checked() -> Iterator[Table]:
     yield table
     table.guess("ann", "AKHTBN if it contains at least two red pieces and no green pieces")
     yield table
-    table.disprove(2, 1)
+    table.disprove("mia", 2, 1)
     yield table
     table.resign("bob")
     yield table

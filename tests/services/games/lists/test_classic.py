@@ -40,7 +40,7 @@ def test_a_game_is_the_turn_of_whoever_it_waits_for(town: ClassicTown):
     game = town.lead("mia", stones=0).id
     town.join("ann", "bob")
     assert (turns(town, "ann"), turns(town, "bob"), turns(town, "mia")) == ([game], [], [])
-    town.build("ann", 3, call="mondo", answer="white")
+    town.build("ann", 3, call="mondo", answer="black")
     assert (turns(town, "ann"), turns(town, "bob")) == ([], [game])
     assert waits(town, "bob") == ["answer"]
     town.pass_time(hours=49)
