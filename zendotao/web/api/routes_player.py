@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from zendotao.core.game.zendotao.sight.votes import challenge_id
-from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Done
 from zendotao.services.games.lists.own_games import list_own_turns
 from zendotao.services.games.moves import comments
@@ -130,7 +129,8 @@ def comment_history(path: CommentPath) -> list[Revision]:
 @section.route_for("get", NOTEBOOK, "account")
 def show_notebook(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[NotebookEntryAnswer]:
     """The notebook of whom one acts for: each rule held against every stone."""
-    read = list_notebook_entries if find_kind(context(), path.game_id) is ZENDOTAO else list_classic_entries
+    classic = find_kind(context(), path.game_id).name == "classic"
+    read = list_classic_entries if classic else list_notebook_entries
     rules = read(context(), asker.account, path.game_id, now(), query.as_)
     return [NotebookEntryAnswer(**vars(rule)) for rule in rules]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -28,7 +29,7 @@ OTHER = {"white": "black", "black": "white"}
 
 @dataclass(frozen=True)
 class HeldCell:
-    """What a rule says of a koan: that it ``agrees``, ``fell`` by it with the stone that it gave, or ``says`` a stone
+    """The verdict of a rule on a koan: it ``agrees``, ``fell`` by it with the stone that it gave, or ``says`` a stone
     for a koan that has none yet; "" for a text that is no rule."""
 
     kind: str
@@ -93,7 +94,8 @@ def note_in_notebook(game: str, asker: Account) -> ResponseReturnValue:
 
 def make_address(game: str, typed: Mapping[str, str], anchor: str) -> str:
     """Return the address of the notebook of the same party."""
-    return url_for("notebook.show", game=game, _anchor=anchor, **{"as": typed.get("as") or None})
+    same: dict[str, Any] = {"as": typed["as"]} if typed.get("as") else {}
+    return url_for("notebook.show", game=game, _anchor=anchor, **same)
 
 
 def render_notebook(

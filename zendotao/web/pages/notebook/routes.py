@@ -10,7 +10,6 @@ from flask import flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.kinds import CLASSIC
 from zendotao.core.messages import message, render
 from zendotao.services.games.coach.asking import has_coach, read_coaching
 from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
@@ -63,7 +62,7 @@ class NotebookTrial:
 
 def is_classic(game: str, asker: Account) -> bool:
     """Return whether a game is one of classic Zendo, whose notebook is another page. Raise ``NotFound``."""
-    return visitors.find_game_version(asker, game, None).kind == CLASSIC.name
+    return visitors.find_game_version(asker, game, None).kind == "classic"
 
 
 @pages.page("/games/<game>/notebook", "account")
