@@ -48,6 +48,7 @@ ADDRESSES = """\
 /games/<game>/record GET
 /games/<game>/reveal GET POST
 /games/<game>/settings GET
+/games/<game>/sit GET POST
 /games/<game>/table GET
 /games/<game>/thoughts GET POST
 /games/<game>/thoughts/opened GET

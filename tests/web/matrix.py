@@ -60,6 +60,7 @@ READ = (
     Case("live.game", "/pulse/games/{classic}", PUBLIC),
     Case("live.seq", "/pulse/games/{classic}/seq", PUBLIC),
     Case("classic.move", "/games/{classic}/do/build", SIGNED),
+    Case("classic.sit", "/games/{classic}/sit", PUBLIC),
     Case("game.koan", "/games/{claimed}/koans/1", PUBLIC),
     Case("game.move", "/games/{claimed}/moves/1", PUBLIC),
     Case("game.settings", "/games/{claimed}/settings", PUBLIC),
@@ -178,6 +179,7 @@ POSTED = (
     Case("composer.reveal", "/games/{claimed}/reveal", LATE),
     # Ann is the Master.
     Case("classic.move", "/games/{classic}/do/join", "401 303 403 303 303 303 303"),
+    Case("classic.sit", "/games/{classic}/sit", OPEN, {"name": "dolly"}),
     # The newest move is cyd's; ann, the monks and bob have older ones, the others none.
     Case("composer.withdraw", "/games/{play}/withdraw", "401 403 409 409 409 303 403"),
     # Koan 3 is of one piece, so that nothing about it is unclear; only those judge it who gave up a rule.
