@@ -125,6 +125,7 @@ ADDRESSES = """\
 /sandbox/first GET
 /search GET
 /senseis GET
+/senseis/classic GET
 /sign-in GET POST
 /sign-out POST
 /sign-up GET POST

@@ -126,6 +126,7 @@ READ = (
     Case("people.profile", "/people/bob", PUBLIC),
     Case("people.report", "/people/bob/report", SIGNED),
     Case("people.ladder", "/senseis", PUBLIC),
+    Case("people.classic_ladder", "/senseis/classic", PUBLIC),
     Case("puzzles.index", "/puzzles", PUBLIC),
     Case("puzzles.puzzle", "/puzzles/{today}", PUBLIC),
     Case("safety.home", "/me/safety", SIGNED),
