@@ -29,7 +29,7 @@ from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import FAIR, GENTLE, STRONG
-from zendotao.core.bots.table import BotBlock, BotClaim, BotMove, BotPass, BotTable, BotTurn, BotWait
+from zendotao.core.bots.table import BotBlock, BotClaim, BotDecline, BotMove, BotTable, BotTurn, BotWait
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.syntax import Condition
@@ -145,7 +145,7 @@ class Newcomer:
                 self.post("Claim victory", "claim", move.rule, "", move.seal)
             case BotBlock():
                 self.post("Block with a koan", "block", None, print_koan(move.koan), *move.seals)
-            case BotPass() | BotWait() if view.phase == "claimed":
+            case BotDecline() | BotWait() if view.phase == "claimed":
                 self.page.get_by_label("Pass").first.check()
                 self.click("Cast my ballot", "button")
                 self.look("passed")
