@@ -176,7 +176,8 @@ class ChallengeView(Struct, frozen=True, kw_only=True):
 
 class GameView(Struct, frozen=True, kw_only=True):
     """A game as a viewer may see it. ``open`` is the number of the open koan, ``latest`` and ``sensei`` are seats.
-    ``skip_after``: the newest move when a person last let the bots of a practice game go on. ``imported``: it was imported from another site, and the alias of who started it is nobody's here."""
+    ``skip_after``: the newest move when a person last let the bots of a practice game go on. ``imported``: it was
+    imported from another site, and the alias of who started it is nobody's here."""
 
     id: str
     title: str
