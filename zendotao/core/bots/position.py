@@ -9,7 +9,6 @@ from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.table import BotTable
 from zendotao.core.find.can_move import hunt_koans
 from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch
-from zendotao.core.find.generate import Sample
 from zendotao.core.find.probes import list_probes
 from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, split_by_probes
 from zendotao.core.find.style import Chance
@@ -95,18 +94,10 @@ class Position:
         """
         opened = self.table.open_koan
         marked = self.marked if opened is None or white is None else [*self.marked, MarkedKoan(opened.facts, white)]
-        known = len(self.search.probes)
-        splits = (
-            self._split_by(koans, marked, rng)
-            for koans in (
-                list_probes(self.limits.palette)[known : 2 * known], hunt_koans(left.rule, self.limits, rng, known)
-            )
-        )  # fmt: skip
-        return next((split for split in splits if split is not None), None)
-
-    def _split_by(self, koans: Sequence[Sample], marked: Sequence[MarkedKoan], rng: Chance) -> Split | None:
-        """Return a koan that tells two rules apart that agree with every stone, if these koans tell any apart."""
-        search = RuleSearch(marked, (), self.budget, self.stop, probes=koans)
+        count = len(self.search.probes)
+        others = list_probes(self.limits.palette)[count : 2 * count]
+        others += hunt_koans(left.rule, self.limits, rng, count)
+        search = RuleSearch(marked, (), self.budget, self.stop, probes=others)
         known: list[Candidate] = []
         while search.complete_to < self.depth and not search.stopped_by:
             search.step()
