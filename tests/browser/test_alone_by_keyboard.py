@@ -37,7 +37,7 @@ def test_a_practice_game_is_started_a_bot_invited_and_let_go_on(desk: Desk, widt
     press(page, page.get_by_role("button", name="No turn now: let the bots go on"))
     expect(page.get_by_text("lets the bots go on.")).to_be_visible()
     expect(page.get_by_role("button", name="No turn now: let the bots go on")).to_have_count(0)
-    press(page, page.get_by_text("Invite a bot"))
+    press(page, page.get_by_text("Invite a bot", exact=True))
     choose(page, page.locator("#bot-level"), "fierce")
     press(page, page.get_by_role("button", name="Invite", exact=True))
     page.wait_for_url("**#seats")
