@@ -26,6 +26,7 @@ ADDRESSES = """\
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
 /games/<game>/bots POST
+/games/<game>/skip POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
