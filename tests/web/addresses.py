@@ -58,8 +58,12 @@ ADDRESSES = """\
 /guest/welcome GET
 /help GET
 /help/api GET
+/help/classic GET
+/help/classic-game GET
 /help/facts GET
 /help/game GET
+/help/games GET
+/help/master GET
 /help/notation GET
 /help/play GET
 /help/practice GET
@@ -67,6 +71,7 @@ ADDRESSES = """\
 /help/server GET
 /help/strategy GET
 /help/tale GET
+/help/words GET
 /keeper GET
 /keeper/book GET
 /keeper/do POST
@@ -121,6 +126,7 @@ ADDRESSES = """\
 /rulings GET
 /sandbox GET POST
 /sandbox/first GET
+/sandbox/first/classic GET
 /search GET
 /senseis GET
 /sign-in GET POST
