@@ -114,6 +114,7 @@ READ = (
     Case("mail.stopping", "/mail/stop/a-secret", MISSING),
     Case("mail.confirming", "/mail/confirm/a-secret", PUBLIC),
     Case("first_turn.turn", "/sandbox/first", PUBLIC),
+    Case("first_turn.classic", "/sandbox/first/classic", PUBLIC),
     Case("search.find", "/search?q=blue", PUBLIC),
     Case("changes.recent", "/changes", PUBLIC),
     Case("changes.watch_list", "/me/watching/changes", SIGNED),
