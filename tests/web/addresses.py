@@ -26,6 +26,7 @@ ADDRESSES = """\
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
 /games/<game>/bots POST
+/games/<game>/skip POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
@@ -59,8 +60,12 @@ ADDRESSES = """\
 /guest/welcome GET
 /help GET
 /help/api GET
+/help/classic GET
+/help/classic-game GET
 /help/facts GET
 /help/game GET
+/help/games GET
+/help/master GET
 /help/notation GET
 /help/play GET
 /help/practice GET
@@ -68,6 +73,7 @@ ADDRESSES = """\
 /help/server GET
 /help/strategy GET
 /help/tale GET
+/help/words GET
 /keeper GET
 /keeper/book GET
 /keeper/do POST
@@ -123,6 +129,7 @@ ADDRESSES = """\
 /rulings GET
 /sandbox GET POST
 /sandbox/first GET
+/sandbox/first/classic GET
 /search GET
 /senseis GET
 /senseis/classic GET

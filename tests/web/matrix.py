@@ -114,6 +114,7 @@ READ = (
     Case("mail.stopping", "/mail/stop/a-secret", MISSING),
     Case("mail.confirming", "/mail/confirm/a-secret", PUBLIC),
     Case("first_turn.turn", "/sandbox/first", PUBLIC),
+    Case("first_turn.classic", "/sandbox/first/classic", PUBLIC),
     Case("search.find", "/search?q=blue", PUBLIC),
     Case("changes.recent", "/changes", PUBLIC),
     Case("changes.watch_list", "/me/watching/changes", SIGNED),
@@ -218,6 +219,8 @@ POSTED = (
     Case("bots.practice", "/practice", "200 303 303 303 303 303 303", {"first": "gentle"}),
     # Who plays invites a bot.
     Case("bots.invite", "/games/{claimed}/bots", "401 403 303 303 303 303 403", {"level": "gentle"}),
+    # Where nobody practises, it does nothing.
+    Case("bots.skip", "/games/{claimed}/skip", "401 403 303 303 303 303 303"),
     # A ballot on a claim is for other seats.
     Case("votes.on_claim", "/games/{claimed}/ballot", "401 403 303 303 303 403 403", {"choice": "pass"}),
     Case("feeds.make_mine", "/me/feed", "401 403 201 201 201 201 201"),
