@@ -92,8 +92,9 @@ ARROWS = G % "quiet-arrows"
 CASES = [
     # What everybody may read
     *in_languages("/", guests=True),
-    *in_languages("/sign-in", "/sign-up", "/guest", "/offline", "/senseis", "/senseis/classic", "/wiki", "/wiki/rulings", "/rulings"),
+    *in_languages("/sign-in", "/sign-up", "/guest", "/offline", "/senseis", "/wiki", "/wiki/rulings", "/rulings"),
     *in_languages("/guest/welcome", "/me", "/me/settings", "/me/register", "/me/safety", "/me/delete", guests=True),
+    *in_languages("/senseis/classic", "/senseis/classic?of=masters"),
     *in_languages("/games", "/changes", "/teams", "/people/Odile", "/games/new", guests=True),
     *in_languages("/search?q=blue", "/search", "/sandbox", "/sandbox/first", "/help"),
     *in_languages("/sandbox/first?step=look", "/sandbox/first/classic"),
