@@ -83,12 +83,6 @@ class Jobs(Repository):
         due: datetime | None = self._connection.scalar(asked)
         return due
 
-    def is_under_way(self, kind: JobKind, subject: str, now: datetime) -> bool:
-        """Return whether a job of a kind about a subject is due or running."""
-        wanted = select(jobs.c.id).where(UNFINISHED, jobs.c.kind == kind, jobs.c.subject == subject)
-        due = (jobs.c.due <= now) | (jobs.c.state == "running")
-        return self._connection.execute(wanted.where(due).limit(1)).first() is not None
-
     def count_unfinished(self, kind: JobKind, owner: str) -> int:
         """Count an owner's jobs of a kind that have no answer yet."""
         asked = select(func.count()).select_from(jobs).where(jobs.c.owner == owner, jobs.c.kind == kind, UNFINISHED)
