@@ -114,6 +114,7 @@ CASES = [
     *(Case(f"/help/{page}", speakers=True) for page in ("practice", "server", "strategy", "tale")),
     *(Case(f"/help/{page}", speakers=True) for page in ("classic", "classic-game", "games", "master", "words")),
     # Practice and puzzles
+    *in_languages("/play", "/play/daily", "/play/games", "/games/new/classic"),
     *in_languages("/practice", "/puzzles", "/puzzles/2025-07-15", guests=True),
     *in_english("/puzzles/2025-07-16", "/puzzles?month=2025-06", "/puzzles/nonsense"),
     # Games in every phase

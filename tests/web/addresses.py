@@ -56,6 +56,7 @@ ADDRESSES = """\
 /games/<game>/turn GET POST
 /games/<game>/withdraw GET POST
 /games/new GET POST
+/games/new/classic GET POST
 /guest GET POST
 /guest/welcome GET
 /help GET
@@ -117,12 +118,17 @@ ADDRESSES = """\
 /offline GET
 /people/<name> GET
 /people/<name>/report GET POST
+/play GET POST
+/play/daily GET POST
+/play/games GET
 /practice GET POST
 /pulse GET
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET
 /pulse/games/<game>/coach GET
+/pulse/games/<game>/lesson GET
 /pulse/games/<game>/seq GET
+/pulse/games/new/classic GET
 /pulse/lists GET
 /puzzles GET
 /puzzles/<day> GET POST
