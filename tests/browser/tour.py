@@ -145,6 +145,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "teams.mine": ((SAOIRSE, "/teams"),),
     "teams.room": ((SAOIRSE, "/teams/Wednesday Table"), (SAOIRSE, "/teams/Wednesday Table?book=1")),
     "teams.leaving": ((SAOIRSE, "/teams/Wednesday Table/leave"),),
+    "about.page": ((NOBODY, "/about"), (NOBODY, "/privacy")),
     "wiki.index": ((NOBODY, "/wiki"),),
     "wiki.page": ((ODILE, "/wiki/house-rules"), (NOBODY, "/wiki/rulings")),
     "wiki.edit": ((ODILE, "/wiki/house-rules/edit"),),

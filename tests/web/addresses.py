@@ -4,6 +4,7 @@ from __future__ import annotations
 
 ADDRESSES = """\
 / GET
+/<any(about, privacy, contact):name> GET
 /back/<secret> GET POST
 /challenges/<challenge> GET
 /challenges/<challenge>/amend POST

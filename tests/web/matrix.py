@@ -138,6 +138,7 @@ READ = (
     # Others are led to the page of the team that is for all.
     Case("teams.room", "/teams/monks", "303 303 303 200 303 303 303"),
     Case("teams.leaving", "/teams/monks/leave", "303 303 303 200 303 303 303"),
+    Case("about.page", "/privacy", PUBLIC),
     Case("wiki.index", "/wiki", PUBLIC),
     Case("wiki.page", "/wiki/openings", PUBLIC),
     Case("wiki.edit", "/wiki/openings/edit", SIGNED),
