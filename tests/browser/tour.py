@@ -154,7 +154,8 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 NO_PAGES = frozenset({
-    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
+    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.koan_cells", "drawings.sprite",
+    "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
     "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "web_app.manifest", "web_app.worker",
     "web_app.favicon",

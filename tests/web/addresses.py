@@ -79,6 +79,7 @@ ADDRESSES = """\
 /koans.svg GET
 /koans/<found>.<theme>.<marking>.svg GET
 /koans/<found>/cell.<theme>.<marking>.svg GET
+/koans/cells.<theme>.<marking>.svg GET
 /koans/look POST
 /koans/textures.json GET
 /language POST

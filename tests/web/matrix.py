@@ -94,6 +94,7 @@ READ = (
     Case("votes.rulings", "/rulings", PUBLIC),
     Case("drawings.koan", "/koans/{koan}.light.plain.svg", PUBLIC),
     Case("drawings.koan_cell", "/koans/{koan}/cell.light.plain.svg", PUBLIC),
+    Case("drawings.koan_cells", "/koans/cells.light.plain.svg?koans={koan}", PUBLIC),
     Case("drawings.textures", "/koans/textures.json", PUBLIC),
     Case("drawings.sprite", "/games/{claimed}/drawings/1-5.light.plain.svg", PUBLIC),
     Case("feeds.of_site", "/feeds/site.atom", PUBLIC),

@@ -198,6 +198,6 @@ def test_hidden_comments_are_not_counted_either(place):
     told = post_comment(place.town.services, place.town.person("bob"), place.town.game, "gravel", place.town.now)
     assert "Comments 1" in anybody(place).read("/search", q="gravel")
     with place.town.services.store.unit(write=True) as work:
-        work.comments.hide(place.town.game, told.number, place.town.now)
+        work.keepers.hide_comment(place.town.game, told.number, place.town.now)
         work.commit()
     assert "Comments 0" in anybody(place).read("/search", q="gravel")

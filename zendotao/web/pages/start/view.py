@@ -40,6 +40,13 @@ EXAMPLES: Mapping[str, tuple[str, str]] = {
 }
 """Example koans: title and notation."""
 
+READY_TITLES = (
+    message("No hurry"), message("The corner table"), message("After lunch"), message("One more koan"),
+    message("Tea and pyramids"), message("A slow one"), message("The long way round"), message("Whenever you like"),
+    message("A fresh table"), message("Pull up a chair"),
+)  # fmt: skip
+"""Titles of ready tables, for those who have none in mind."""
+
 COUNT_TEXTS = {
     1: message("one is not in order"), 2: message("two are not in order"), 3: message("three koans to build"),
 }  # fmt: skip
@@ -117,6 +124,7 @@ def build_values(
         "bar_states": list_bar_states(sheet, seen, faults),
         "missing": list_missing(sheet, seen) if early else (),
         "good": seen.good,
+        "empty": not any(fields.get(name, "").strip() for name in (*TITLES, *sheet.slots)),
         "changed": any(name.startswith("settings.") for name in faults) or has_unusual_settings(fields),
         "palette": read_palette(fields),
         "offer": render_offer(offer),
