@@ -75,8 +75,12 @@ def test_koans_that_nobody_has_come_to_are_folded_until_all_that_is_missing_is_l
         return re.findall(r'<details class="act-begin" id="begin-(\w+)" open>', page)
 
     assert unfolded(ann.read(NEW)) == ["white"]
-    assert unfolded(sent(ann, open=koan(1)).get_data(as_text=True)) == ["white", "open"]
-    assert unfolded(sent(ann, white=WHITE).get_data(as_text=True)) == ["white", "black", "open"]
+    # What is in order is folded again, and shows as a small drawing.
+    assert unfolded(sent(ann, open=koan(1)).get_data(as_text=True)) == ["white"]
+    page = sent(ann, white=WHITE).get_data(as_text=True)
+    assert unfolded(page) == ["black"]
+    assert len(re.findall(r'class="act-thumb"[^>]*><svg', page)) == 2
+    assert unfolded(sent(ann, black="R1 floating").get_data(as_text=True)) == ["black"]
     assert unfolded(sent(ann, "post", 409, white="").get_data(as_text=True)) == ["white", "black", "open"]
 
 
