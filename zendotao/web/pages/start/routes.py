@@ -117,7 +117,7 @@ def insert_ready_table(fields: Fields) -> dict[str, str]:
     if table is None:
         return dict(fields)
     title = fields.get("title", "").strip() or render(SystemRandom().choice(start_view.READY_TITLES))
-    rules = dict(zip(START.slots, table.rules, strict=True))
+    rules: dict[str, str] = dict(zip(map(str, START.slots), table.rules, strict=True))
     return {**fields, "title": title, "white": table.white, "black": table.black, "open": table.open, **rules}
 
 
