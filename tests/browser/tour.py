@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 
 from flask import Flask
 
-from tests.browser.alone import BEGUN, LED, PRACTISED, RESTING
+from tests.browser.alone import BEGUN, LED, PRACTISED, RESTING, SHOWN, SOLO
 from zendotao.demo.build import Demo
 from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
@@ -52,10 +52,17 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (NOBODY, "/games/{winter-market}"),
         *((ODILE, f"/games/{{{game}}}") for game in (PRACTISED, BEGUN, RESTING)),
         (NOBODY, f"/games/{{{PRACTISED}}}"),
-        *((viewer, f"/games/{{{LED}}}") for viewer in (ODILE, NOBODY)),
+        *((viewer, f"/games/{{{game}}}") for viewer in (ODILE, NOBODY) for game in (LED, SOLO, SHOWN)),
     ),
-    "classic.move": tuple((ODILE, f"/games/{{{LED}}}/do/{move}") for move in ("build", "guess", "pace", "resign")),
+    "classic.move": (
+        *((ODILE, f"/games/{{{LED}}}/do/{move}") for move in ("build", "guess", "pace", "resign")),
+        (ODILE, f"/games/{{{SOLO}}}/do/guess"),
+    ),
     "classic.sit": tuple((viewer, f"/games/{{{LED}}}/sit?names=Zoe,Yan") for viewer in (ODILE, NOBODY)),
+    "solo.play": ((NOBODY, "/play"), (ODILE, "/play")),
+    "solo.daily": ((NOBODY, "/play/daily"), (ODILE, "/play/daily")),
+    "solo.own": ((ODILE, "/play/games"),),
+    "lead.form": ((ODILE, "/games/new/classic"),),
     "game.analysis": ((NOBODY, "/games/{winter-market}/analysis"), (ODILE, "/games/{winter-market}/analysis")),
     "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
     "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
@@ -105,13 +112,26 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (NOBODY, "/sandbox"),
         (NOBODY, "/sandbox?koan=R3+upright+at+0,0;G3+upright+at+26.3,0&numbers=1&marking=lettered"),
     ),
+    "first_turn.classic": (
+        (NOBODY, "/sandbox/first/classic"),
+        (NOBODY, "/sandbox/first/classic?step=koan&koan=R1+upright+at+0,0"),
+        (NOBODY, "/sandbox/first/classic?step=mondo&koan=R1+upright+at+0,0"),
+        (NOBODY, "/sandbox/first/classic?step=guess&koan=R1+upright+at+0,0&answer=black&guess=it+contains+a+blue+piece"),
+        (NOBODY, "/sandbox/first/classic?step=done&koan=R1+upright+at+0,0&answer=black&guess=all+pieces+are+flat"),
+    ),
     "first_turn.turn": (
         (NOBODY, "/sandbox/first"),
+        (NOBODY, "/sandbox/first?step=look"),
         (NOBODY, "/sandbox/first?step=rule"),
         (NOBODY, "/sandbox/first?step=rule&rule=it+contains+a+red+piece"),
     ),
     "search.find": ((NOBODY, "/search"), (ODILE, "/search?q=red"), (NOBODY, "/search?q=two+greens+touching&in=koans")),
     "help.index": ((NOBODY, "/help"),),
+    "help.games": ((NOBODY, "/help/games"),),
+    "help.classic": ((NOBODY, "/help/classic"),),
+    "help.master": ((NOBODY, "/help/master"),),
+    "help.classic-game": ((NOBODY, "/help/classic-game"),),
+    "help.words": ((NOBODY, "/help/words"),),
     "help.play": ((NOBODY, "/help/play"),),
     "help.tale": ((NOBODY, "/help/tale"),),
     "help.strategy": ((NOBODY, "/help/strategy"),),

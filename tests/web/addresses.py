@@ -27,6 +27,7 @@ ADDRESSES = """\
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
 /games/<game>/bots POST
+/games/<game>/skip POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
@@ -56,12 +57,17 @@ ADDRESSES = """\
 /games/<game>/turn GET POST
 /games/<game>/withdraw GET POST
 /games/new GET POST
+/games/new/classic GET POST
 /guest GET POST
 /guest/welcome GET
 /help GET
 /help/api GET
+/help/classic GET
+/help/classic-game GET
 /help/facts GET
 /help/game GET
+/help/games GET
+/help/master GET
 /help/notation GET
 /help/play GET
 /help/practice GET
@@ -69,6 +75,7 @@ ADDRESSES = """\
 /help/server GET
 /help/strategy GET
 /help/tale GET
+/help/words GET
 /keeper GET
 /keeper/book GET
 /keeper/do POST
@@ -113,20 +120,27 @@ ADDRESSES = """\
 /offline GET
 /people/<name> GET
 /people/<name>/report GET POST
+/play GET POST
+/play/daily GET POST
+/play/games GET
 /practice GET POST
 /pulse GET
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET
 /pulse/games/<game>/coach GET
+/pulse/games/<game>/lesson GET
 /pulse/games/<game>/seq GET
+/pulse/games/new/classic GET
 /pulse/lists GET
 /puzzles GET
 /puzzles/<day> GET POST
 /rulings GET
 /sandbox GET POST
 /sandbox/first GET
+/sandbox/first/classic GET
 /search GET
 /senseis GET
+/senseis/classic GET
 /sign-in GET POST
 /sign-out POST
 /sign-up GET POST

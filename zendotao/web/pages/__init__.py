@@ -23,6 +23,8 @@ from zendotao.web.pages.notebook import coach as notebook_coach
 from zendotao.web.pages.notebook import routes as notebook
 from zendotao.web.pages.notebook import thoughts as notebook_thoughts
 from zendotao.web.pages.puzzles import routes as puzzles
+from zendotao.web.pages.solo import routes as solo
+from zendotao.web.pages.start import lead
 from zendotao.web.pages.start import routes as start
 from zendotao.web.pages.teams import routes as teams
 from zendotao.web.pages.votes import routes as votes
@@ -48,6 +50,8 @@ SUBJECTS = (
     notebook_thoughts,
     board,
     start,
+    lead,
+    solo,
     bots,
     comments,
     votes,

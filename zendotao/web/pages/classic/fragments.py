@@ -45,7 +45,8 @@ def load_fragments(
 ) -> Fragments:
     """Return the fragments of a game, cached. ``staged``: the koan on the stage; ``after``: the log entry after which
     the thread begins; ``order`` and ``laid``: how the viewer has threads and tables."""
-    key = ("classic", game, stamp.seq, stamp.head, stamp.names, get_display_options(), staged, after, order, laid)
+    look = get_display_options(), order, laid
+    key = ("classic fragments", game, stamp.seq, stamp.head, stamp.names, look, staged, after)
 
     def make() -> Fragments:
         model = read_classic_model(context(), None, game, request_instant(), after)

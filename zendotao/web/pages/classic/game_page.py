@@ -11,7 +11,9 @@ from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentV
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
+from zendotao.services.games.classic.lesson import LessonState, read_lesson
 from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.koan_view import describe_hidden
@@ -30,6 +32,8 @@ from zendotao.web.pages.classic.text import (
     find_party,
 )
 from zendotao.web.pages.game.live import make_game_mark
+from zendotao.web.pages.solo.panel import build_solo_panel
+from zendotao.web.pages.solo.view import build_lesson, list_solo_facts, make_lesson_mark
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -55,6 +59,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
     """Return the page of a game of classic Zendo, cached for its viewer."""
     text = request.args.get("koan", "")
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
+    lesson = read_lesson(context(), game, request_instant())
 
     layout = preference_cookies.thread_order(), preference_cookies.table_view()
     after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
@@ -64,7 +69,10 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         held = load_fragments(game, stamp, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
-            **build_values(view, koan, anonymous=asker is None),
+            **{
+                **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
+                **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
+            },
             held={name: page_cache.make_hole(name) for name in ("table", "thread")},
             earlier=held.earlier,
             stamp=stamp,
@@ -74,24 +82,44 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         )
         return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread})
 
-    return answer_by_key(("classic", game, stamp, koan, after, layout, *make_viewer_key(asker)), stamp.own, asker, make)
+    told = (lesson.waiting, lesson.lesson is not None, *layout)
+    return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
 
 
-def build_values(view: GameView, koan: int, *, anonymous: bool) -> dict[str, Any]:
-    """Return the template values of the page; ``koan``: the one to show on the stage."""
+def has_team(view: GameView, asker: Account | None) -> bool:
+    """Return whether a viewer without a seat could join with a team."""
+    may = asker is not None and asker.kind == "person" and view.seat is None
+    return may and asker is not None and bool(team_view.list_teams(context(), asker.id))
+
+
+def build_values(view: GameView, koan: int, *, anonymous: bool, teams: bool = False) -> dict[str, Any]:
+    """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some."""
     return {
         "view": view,
         "root": game_address(view.id),
         "facts": list_facts(view),
         "stones": "".join(STONE_SIGNS[one.stone] for one in view.koans if one.on_table),
         "stage": build_stage(view, koan),
-        "panel": build_panel(view, anonymous=anonymous),
+        "panel": build_panel(view, anonymous=anonymous, teams=teams),
         "anonymous": anonymous,
         "master": None if view.master is None else find_party(view, view.master),
         "students": [(one, find_party(view, one.seat), describe_student(view, one)) for one in view.students],
         "opened": None if view.rule is None else split_rule(view.rule.rule.text, public=True),
         "rules": describe_rules(view.settings),
         "last_koan": len(view.koans),
+    }
+
+
+def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *, guest: bool) -> dict[str, Any]:
+    """Return the template values that a game has in place of others if somebody plays it alone."""
+    if not view.settings.solo:
+        return {"solo": False}
+    return {
+        "solo": True,
+        "facts": list_solo_facts(view),
+        "panel": build_solo_panel(view, guest=guest),
+        "lesson": build_lesson(view, lesson),
+        "solo_mark": make_lesson_mark(make_game_mark(stamp), waiting=lesson.waiting),
     }
 
 
