@@ -165,6 +165,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "teams.mine": ((SAOIRSE, "/teams"),),
     "teams.room": ((SAOIRSE, "/teams/Wednesday Table"), (SAOIRSE, "/teams/Wednesday Table?book=1")),
     "teams.leaving": ((SAOIRSE, "/teams/Wednesday Table/leave"),),
+    "about.page": ((NOBODY, "/about"), (NOBODY, "/privacy")),
     "wiki.index": ((NOBODY, "/wiki"),),
     "wiki.page": ((ODILE, "/wiki/house-rules"), (NOBODY, "/wiki/rulings")),
     "wiki.edit": ((ODILE, "/wiki/house-rules/edit"),),
@@ -173,7 +174,8 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 NO_PAGES = frozenset({
-    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
+    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.koan_cells", "drawings.sprite",
+    "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
     "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "web_app.manifest", "web_app.worker",
     "web_app.favicon",

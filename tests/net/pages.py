@@ -93,6 +93,7 @@ CASES = [
     # What everybody may read
     *in_languages("/", guests=True),
     *in_languages("/sign-in", "/sign-up", "/guest", "/offline", "/senseis", "/wiki", "/wiki/rulings", "/rulings"),
+    *in_languages("/about", "/privacy", "/contact"),
     *in_languages("/guest/welcome", "/me", "/me/settings", "/me/register", "/me/safety", "/me/delete", guests=True),
     *in_languages("/senseis/classic", "/senseis/classic?of=masters"),
     *in_languages("/games", "/changes", "/teams", "/people/Odile", "/games/new", guests=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 ADDRESSES = """\
 / GET
+/<any(about, privacy, contact):name> GET
 /back/<secret> GET POST
 /challenges/<challenge> GET
 /challenges/<challenge>/amend POST
@@ -85,6 +86,7 @@ ADDRESSES = """\
 /koans.svg GET
 /koans/<found>.<theme>.<marking>.svg GET
 /koans/<found>/cell.<theme>.<marking>.svg GET
+/koans/cells.<theme>.<marking>.svg GET
 /koans/look POST
 /koans/textures.json GET
 /language POST

@@ -101,6 +101,7 @@ READ = (
     Case("votes.rulings", "/rulings", PUBLIC),
     Case("drawings.koan", "/koans/{koan}.light.plain.svg", PUBLIC),
     Case("drawings.koan_cell", "/koans/{koan}/cell.light.plain.svg", PUBLIC),
+    Case("drawings.koan_cells", "/koans/cells.light.plain.svg?koans={koan}", PUBLIC),
     Case("drawings.textures", "/koans/textures.json", PUBLIC),
     Case("drawings.sprite", "/games/{claimed}/drawings/1-5.light.plain.svg", PUBLIC),
     Case("feeds.of_site", "/feeds/site.atom", PUBLIC),
@@ -147,6 +148,7 @@ READ = (
     # Others are led to the page of the team that is for all.
     Case("teams.room", "/teams/monks", "303 303 303 200 303 303 303"),
     Case("teams.leaving", "/teams/monks/leave", "303 303 303 200 303 303 303"),
+    Case("about.page", "/privacy", PUBLIC),
     Case("wiki.index", "/wiki", PUBLIC),
     Case("wiki.page", "/wiki/openings", PUBLIC),
     Case("wiki.edit", "/wiki/openings/edit", SIGNED),

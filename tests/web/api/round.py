@@ -131,6 +131,7 @@ def write_down(party: Party) -> None:
     """What is one's own."""
     ask, town = party.ask, party.town
     ask("ann", "GET", f"{GAME}/notebook", None, 200)
+    ask("ann", "GET", f"{GAME}/readiness", None, 200)
     ask("ann", "GET", f"{GAME}/thoughts", None, 200)
     people, ann = town.services, accounts.verify_password(town.services, "ann", PASSWORD + "ann").account
     editing.write_page(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")

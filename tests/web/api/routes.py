@@ -59,6 +59,7 @@ ROUTES = [
     ("GET", "/comments/{comment_id}/history", "reader"),
     ("GET", "/games/{game_id}/notebook", "account"),
     ("GET", "/games/{game_id}/seals", "account"),
+    ("GET", "/games/{game_id}/readiness", "account"),
     ("POST", "/games/{game_id}/notebook", "account"),
     ("POST", "/games/{game_id}/notebook/fitting", "account"),
     ("POST", "/games/{game_id}/coach", "account"),

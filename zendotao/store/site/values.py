@@ -93,7 +93,7 @@ class Preferences(Struct, frozen=True, kw_only=True):
     language: Language | None = None
     time_zone: str = "UTC"
     marking: Marking = "plain"
-    thread: ThreadOrder = "oldest_first"
+    thread: ThreadOrder = "newest_first"
     table: TableView = "apart"
 
 

@@ -2,6 +2,7 @@
 
 from flask import Flask
 
+from zendotao.web.pages import about as site_about
 from zendotao.web.pages import appearance, web_app, wiki
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
@@ -31,6 +32,7 @@ from zendotao.web.pages.votes import routes as votes
 SUBJECTS = (
     live,
     appearance,
+    site_about,
     web_app,
     landing,
     entrance,

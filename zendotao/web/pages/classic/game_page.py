@@ -16,7 +16,8 @@ from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web.middleware import page_cache
+from zendotao.web.koan_view import describe_hidden
+from zendotao.web.middleware import page_cache, preference_cookies
 from zendotao.web.middleware.routes import get_seen_seq
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
 from zendotao.web.pages.classic.fragments import find_first, load_fragments
@@ -60,11 +61,12 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
     lesson = read_lesson(context(), game, request_instant())
 
+    layout = preference_cookies.thread_order(), preference_cookies.table_view()
     after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
 
     def make() -> Pieces:
         view = view_classic(context(), asker, game, request_instant())
-        held = load_fragments(game, stamp, koan or len(view.koans), after)
+        held = load_fragments(game, stamp, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
             **{
@@ -80,7 +82,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         )
         return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread})
 
-    told = (lesson.waiting, lesson.lesson is not None)
+    told = (lesson.waiting, lesson.lesson is not None, *layout)
     return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
 
 
@@ -169,6 +171,8 @@ def build_stage(view: GameView, number: int) -> StagedKoan:
 
 def _list_notes(view: GameView, koan: KoanView) -> list[str]:
     notes = [_describe_origin(view, koan)]
+    if hidden := describe_hidden(koan.koan, "iso"):
+        notes.append(hidden)
     if koan.corrected:
         notes.append(message("Its stone was turned: the Master had marked it wrongly."))
     if not koan.on_table:
