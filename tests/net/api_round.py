@@ -139,6 +139,8 @@ def puzzles(to: Round) -> None:
     """Answers to the puzzle of the day."""
     to.ask("", "POST", "/puzzles/2025-07-16/answers", {"show": True})
     to.ask("", "POST", "/puzzles/2025-07-15/answers", {})
+    to.ask("", "GET", "/solo/daily")
+    to.ask(MAIN, "GET", "/solo/games")
     to.ask("", "POST", "/puzzles/2025-07-15/answers", {"show": True})
 
 
@@ -151,6 +153,8 @@ def bots(to: Round) -> None:
     to.ask(OTHER, "POST", f"{G % 'bots'}/bots", {"level": "fair"})
     to.ask(MAIN, "POST", "/practice", {"bots": []})
     to.name("game:practice", to.ask(MAIN, "POST", "/practice", {"bots": ["gentle", "fair"]}))
+    for _ in range(2):
+        to.ask(MAIN, "POST", f"{G % 'practice'}/moves", {"kind": "skip"})
     to.ask(MAIN, "POST", f"{FROST}/coach", {"step": "moves"})
     to.ask(MAIN, "POST", f"{G % 'practice'}/coach", {"step": "moves"})
     to.ask(MAIN, "POST", f"{G % 'practice'}/coach/simpler", {"rule": "none"})

@@ -26,6 +26,7 @@ ADDRESSES = """\
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
 /games/<game>/bots POST
+/games/<game>/skip POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
@@ -48,12 +49,14 @@ ADDRESSES = """\
 /games/<game>/record GET
 /games/<game>/reveal GET POST
 /games/<game>/settings GET
+/games/<game>/sit GET POST
 /games/<game>/table GET
 /games/<game>/thoughts GET POST
 /games/<game>/thoughts/opened GET
 /games/<game>/turn GET POST
 /games/<game>/withdraw GET POST
 /games/new GET POST
+/games/new/classic GET POST
 /guest GET POST
 /guest/welcome GET
 /help GET
@@ -115,11 +118,17 @@ ADDRESSES = """\
 /offline GET
 /people/<name> GET
 /people/<name>/report GET POST
+/play GET POST
+/play/daily GET POST
+/play/games GET
 /practice GET POST
 /pulse GET
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET
 /pulse/games/<game>/coach GET
+/pulse/games/<game>/lesson GET
+/pulse/games/<game>/seq GET
+/pulse/games/new/classic GET
 /pulse/lists GET
 /puzzles GET
 /puzzles/<day> GET POST
@@ -129,6 +138,7 @@ ADDRESSES = """\
 /sandbox/first/classic GET
 /search GET
 /senseis GET
+/senseis/classic GET
 /sign-in GET POST
 /sign-out POST
 /sign-up GET POST

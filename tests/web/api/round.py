@@ -20,6 +20,7 @@ from zendotao.services.notices.webhooks import add_webhook
 from zendotao.services.people import accounts, mail, sessions
 from zendotao.services.wiki import editing
 from zendotao.store.site.values import StoredPuzzle
+from zendotao.store.vault.openings import Opening
 
 GAME = "/games/{game_id}"
 RED = "AKHTBN if it contains at least two red pieces"
@@ -51,6 +52,7 @@ def go_round(party: Party, answers: Answers) -> None:
     ask("eve", "GET", "/me/invitations", None, 200)
     end(party)
     be_students(party)
+    be_alone(party)
     look_back(party)
     limited(party)
     for one in party.town.exchanges:
@@ -119,6 +121,7 @@ def look_at_game(party: Party) -> None:
     ask("ann", "POST", "/games", start | {"settings": {"bots": False}}, 201)
     practice = ask("ann", "POST", "/practice", {"bots": ["gentle"]}, 201)["id"]
     ask("ann", "POST", f"/games/{practice}/bots", {"level": "fair"}, 201)
+    ask("ann", "POST", f"/games/{practice}/moves", {"kind": "skip"}, 201)
     for part, ground in (("stone", "prose_wrong"), ("judgment", "wrong_call")):
         body = {"move": 2, "part": part, "ground": ground, "reason": "So."}
         ask("zoe", "POST", f"{GAME}/challenges", body, None)
@@ -151,6 +154,23 @@ def be_coached(party: Party) -> None:
         do_job(town.services, job, lambda: False, lambda: False)
     for path, body in asked:
         ask("ann", "POST", f"{game}/{path}", body, 200)
+
+
+def be_alone(party: Party) -> None:
+    """A game alone, and the rule of the day, which is found."""
+    ask, town = party.ask, party.town
+    ask("ann", "GET", "/solo/daily", None, 200)
+    ask("ann", "POST", "/solo/games", {"difficulty": "beginner"}, 201)
+    day = town.now.date().isoformat()
+    opening = Opening("it contains a red piece", "1: R2 upright at 0,0", "1: B2 upright at 0,0")
+    with town.services.store.unit(write=True) as work:
+        work.openings.add(opening, "daily", "easy", town.now, day)
+        work.commit()
+    game = f"/games/{ask('ann', 'POST', '/solo/daily', {}, 201)['id']}/moves"
+    ask("ann", "POST", game, {"kind": "build", "koan": "1: R1 upright at 0,0", "call": "master"}, 201)
+    ask("ann", "POST", game, {"kind": "guess", "rule": "it contains a red piece"}, 201)
+    ask("ann", "GET", "/solo/daily", None, 200)
+    ask("ann", "GET", "/solo/games", None, 200)
 
 
 def be_students(party: Party) -> None:

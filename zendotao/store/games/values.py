@@ -11,6 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from zendotao.core.game.classic import state as classic
 from zendotao.core.game.zendotao.state import Game
 
 
@@ -23,6 +24,8 @@ class GameSummary:
     the open koan, or of the newest; ``open`` and ``open_since``: its number and since when it is open. ``claim_from``:
     when anyone may claim, none while that clock stands still; ``claim_until``: the end of a claim's window.
     ``latest_at``: the instant of the newest standing move.
+
+    Of classic Zendo ``starter`` is the Master, ``sensei`` who found the rule, and ``outcome`` how the game ended.
     """
 
     starter: str | None = None
@@ -44,6 +47,7 @@ class GameSummary:
     prose: bool = False
     limit: int = 0
     parties: tuple[str, ...] = ()
+    outcome: str | None = None
 
 
 PartyKind = Literal["person", "guest", "team", "bot"]
@@ -88,8 +92,14 @@ ENDED = ("final", "void")
 """The groups that lists have: games in which a koan is open, those with a claim, those that are final or void."""
 
 
-def get_stage(phase: str) -> Stage:
+SOLO, SOLO_ENDED = "solo", "solo_end"
+"""The groups of games that somebody plays alone, which no public list has."""
+
+
+def get_stage(phase: str, *, solo: bool = False) -> str:
     """Return the stage of a phase."""
+    if solo:
+        return SOLO_ENDED if phase in ENDED else SOLO
     return "ended" if phase in ENDED else STAGES.get(phase, "open")
 
 
@@ -97,14 +107,16 @@ def get_stage(phase: str) -> Stage:
 class Standing(GameSummary):
     """The summary and the other columns of a game, derived from its log. ``next_due``: the next deadline.
 
-    ``outline``: the state that shows who can do what; none for a game that has ended.
+    ``outline``: the state that shows who can do what; none for a game that has ended. ``solo``: somebody plays it
+    alone.
     """
 
     phase: str
     seats: int
     koans: int
     next_due: datetime | None = None
-    outline: Game | None = field(default=None, repr=False)
+    outline: Game | classic.Game | None = field(default=None, repr=False)
+    solo: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,3 +223,18 @@ class Follow(Struct, frozen=True, kw_only=True):
     game: str
     account: str
     at: datetime
+
+
+class SoloGame(Struct, frozen=True, kw_only=True):
+    """A game that an account plays alone. ``day``: in ISO 8601, where it has the rule of a day, else empty. ``koans``:
+    built by the student or given as hints. ``outcome``: ``won`` or ``given_up``, none while it is played."""
+
+    game: str
+    account: str
+    difficulty: str
+    day: str
+    started_at: datetime
+    koans: int = 0
+    guesses: int = 0
+    outcome: Literal["won", "given_up"] | None = None
+    ended_at: datetime | None = None

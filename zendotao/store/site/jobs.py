@@ -13,6 +13,9 @@ from zendotao.store.repository import Repository
 from zendotao.store.site.values import Job, JobKind, JobState
 from zendotao.store.tables.jobs import jobs
 
+URGENT: tuple[JobKind, ...] = ("bot_move", "classic_master")
+"""The kinds of jobs that somebody waits for at a table."""
+
 UNFINISHED = jobs.c.finished_at.is_(None)
 
 
@@ -36,13 +39,13 @@ class Jobs(Repository):
 
     def take(self, now: datetime, leases: Mapping[JobKind, timedelta]) -> Job | None:
         """Take the job that is due the longest, of the kinds that have a lease; None if there is none. Moves of bots
-        come first: people wait for them in their games.
+        and answers of the server as Master come first: people wait for them in their games.
 
         Nobody else gets it before the lease is over; then its finder counts as dead. Of several finders that ask at
         once, each gets another job.
         """
         due = select(jobs).where(UNFINISHED, jobs.c.due <= now, jobs.c.kind.in_(list(leases)))
-        first = due.order_by(jobs.c.kind != "bot_move", jobs.c.due, jobs.c.id).limit(1)
+        first = due.order_by(jobs.c.kind.not_in(URGENT), jobs.c.due, jobs.c.id).limit(1)
         row = self._connection.execute(first.with_for_update(skip_locked=True)).mappings().one_or_none()
         if row is None:
             return None
@@ -64,6 +67,10 @@ class Jobs(Repository):
         ``counts``: whether it counts as an attempt.
         """
         return self._update_taken(job, {"state": "waiting", "due": due, "attempts": job.attempts - (not counts)})
+
+    def renew(self, job: Job, due: datetime) -> bool:
+        """Lengthen the lease of a job that was taken to ``due``; return as ``finish`` does."""
+        return self._update_taken(job, {"due": due})
 
     def _update_taken(self, job: Job, new: Mapping[str, object]) -> bool:
         # The number of the attempt says whose it is: each who takes the job has the next one.

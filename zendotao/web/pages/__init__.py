@@ -7,6 +7,7 @@ from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
 from zendotao.web.pages.board import routes as board
 from zendotao.web.pages.bots import routes as bots
+from zendotao.web.pages.classic import invitation as classic_invitation
 from zendotao.web.pages.classic import routes as classic
 from zendotao.web.pages.composer import routes as composer
 from zendotao.web.pages.first_turn import routes as first_turn
@@ -21,6 +22,8 @@ from zendotao.web.pages.notebook import coach as notebook_coach
 from zendotao.web.pages.notebook import routes as notebook
 from zendotao.web.pages.notebook import thoughts as notebook_thoughts
 from zendotao.web.pages.puzzles import routes as puzzles
+from zendotao.web.pages.solo import routes as solo
+from zendotao.web.pages.start import lead
 from zendotao.web.pages.start import routes as start
 from zendotao.web.pages.teams import routes as teams
 from zendotao.web.pages.votes import routes as votes
@@ -38,12 +41,15 @@ SUBJECTS = (
     about,
     analysis,
     classic,
+    classic_invitation,
     composer,
     notebook,
     notebook_coach,
     notebook_thoughts,
     board,
     start,
+    lead,
+    solo,
     bots,
     comments,
     votes,

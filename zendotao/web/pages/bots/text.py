@@ -24,7 +24,7 @@ THINKING = message(
     "not wait for them."
 )
 LOOKING = message("The bots look for a koan that blocks the claim. Their answers appear here by themselves.")
-YOUR_TURN = message("The bots wait for you. If you are away for some minutes, one of them goes on.")
+YOUR_TURN = message("The bots wait for you. If you have no turn ready, let them go on.")
 SLOW = message("Bots take their time here, as people do: minutes to hours for a move.")
 
 
@@ -53,12 +53,12 @@ def describe_bots(view: GameView, service: BotService | None) -> str:
 
 
 def is_peoples_turn(view: GameView, bots: set[int]) -> bool:
-    """Return whether every bot has moved since the newest move of people."""
+    """Return whether every bot has moved since the newest move of people, and since they let the bots go on."""
     last = dict.fromkeys(bots, 0)
-    people = 0
+    people = view.skip_after
     for move in view.moves:
         if move.status == "standing" and move.seat in bots:
             last[move.seat] = move.number
         elif move.status == "standing":
-            people = move.number
+            people = max(people, move.number)
     return all(number > people for number in last.values())

@@ -9,13 +9,17 @@ from msgspec import Struct
 
 from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentView
 from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
-from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
+from zendotao.services.games.classic.lesson import LessonState, read_lesson
+from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web.markup.links import Places
 from zendotao.web.middleware import page_cache
+from zendotao.web.middleware.routes import get_seen_seq
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
+from zendotao.web.pages.classic.fragments import find_first, load_fragments
 from zendotao.web.pages.classic.panel import build_panel
 from zendotao.web.pages.classic.text import (
     DIFFICULTIES,
@@ -26,8 +30,9 @@ from zendotao.web.pages.classic.text import (
     find_author,
     find_party,
 )
-from zendotao.web.pages.classic.thread import describe_answers, list_items
 from zendotao.web.pages.game.live import make_game_mark
+from zendotao.web.pages.solo.panel import build_solo_panel
+from zendotao.web.pages.solo.view import build_lesson, list_solo_facts, make_lesson_mark
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -37,57 +42,82 @@ MOST_DIGITS = 6
 
 
 class StagedKoan(Struct, frozen=True):
-    """The koan on the stage by its number, with a title, notes, and the koan in words."""
+    """The koan on the stage by its number, with a title, notes, and the koan in words. ``answers``: those of its mondo,
+    each with a name, and whether it has earned a guessing stone."""
 
     number: int
     hash: str
     title: str
     words: str
     notes: tuple[str, ...]
+    answers: tuple[tuple[Stone, str, bool], ...]
+    broken: bool
 
 
 def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Response:
     """Return the page of a game of classic Zendo, cached for its viewer."""
     text = request.args.get("koan", "")
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
+    lesson = read_lesson(context(), game, request_instant())
+
+    after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
 
     def make() -> Pieces:
-        model = read_classic_model(context(), asker, game, request_instant())
+        view = view_classic(context(), asker, game, request_instant())
+        held = load_fragments(game, stamp, koan or len(view.koans), after)
         html = render_template(
             "classic/game.html",
-            **build_values(model, koan, anonymous=asker is None),
+            **{
+                **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
+                **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
+            },
+            held={name: page_cache.make_hole(name) for name in ("table", "thread")},
+            earlier=held.earlier,
             stamp=stamp,
             mark=make_game_mark(stamp),
             csrf_token=lambda: page_cache.TOKEN,
             unread_notices=lambda _: stamp.unread,
         )
-        return page_cache.split_at_holes(html, {})
+        return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread})
 
-    return answer_by_key(("classic", game, stamp, koan, *make_viewer_key(asker)), stamp.own, asker, make)
+    told = (lesson.waiting, lesson.lesson is not None)
+    return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
 
 
-def build_values(model: ClassicModel, koan: int, *, anonymous: bool) -> dict[str, Any]:
-    """Return the template values of the page; ``koan``: the one to show on the stage."""
-    view = model.view
+def has_team(view: GameView, asker: Account | None) -> bool:
+    """Return whether a viewer without a seat could join with a team."""
+    may = asker is not None and asker.kind == "person" and view.seat is None
+    return may and asker is not None and bool(team_view.list_teams(context(), asker.id))
+
+
+def build_values(view: GameView, koan: int, *, anonymous: bool, teams: bool = False) -> dict[str, Any]:
+    """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some."""
     return {
         "view": view,
         "root": game_address(view.id),
         "facts": list_facts(view),
         "stones": "".join(STONE_SIGNS[one.stone] for one in view.koans if one.on_table),
         "stage": build_stage(view, koan),
-        "panel": build_panel(view, anonymous=anonymous),
+        "panel": build_panel(view, anonymous=anonymous, teams=teams),
         "anonymous": anonymous,
-        "fields": list_fields(view, koan or len(view.koans)),
-        "gone": [one for one in view.koans if not one.on_table],
-        "author": lambda one: find_author(view, one.author).display_name,
-        "items": list_items(model),
-        "places": Places(view.id, len(view.koans), 0, tuple(one.name for one in view.students if one.name)),
         "master": None if view.master is None else find_party(view, view.master),
         "students": [(one, find_party(view, one.seat), describe_student(view, one)) for one in view.students],
         "opened": None if view.rule is None else split_rule(view.rule.rule.text, public=True),
         "rules": describe_rules(view.settings),
-        "hashes": [one.hash for one in view.koans],
         "last_koan": len(view.koans),
+    }
+
+
+def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *, guest: bool) -> dict[str, Any]:
+    """Return the template values that a game has in place of others if somebody plays it alone."""
+    if not view.settings.solo:
+        return {"solo": False}
+    return {
+        "solo": True,
+        "facts": list_solo_facts(view),
+        "panel": build_solo_panel(view, guest=guest),
+        "lesson": build_lesson(view, lesson),
+        "solo_mark": make_lesson_mark(make_game_mark(stamp), waiting=lesson.waiting),
     }
 
 
@@ -120,15 +150,6 @@ def describe_student(view: GameView, one: StudentView) -> str:
     return stones if state is None else message("%(stones)s, %(state)s", stones=stones, state=state)
 
 
-def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanView]]]:
-    """Return the table in fields: white, black, and a koan without a stone that is not on the stage, newest first."""
-    held = [one for one in reversed(view.koans) if one.on_table]
-    named = (("white", message("White koans")), ("black", message("Black koans")))
-    fields = [(stone, title, [one for one in held if one.stone == stone]) for stone, title in named]
-    waiting = [one for one in held if one.stone is None and one.number != staged]
-    return [*fields, ("open", message("Without a stone"), waiting)] if waiting else fields
-
-
 # ---- the stage
 
 
@@ -140,13 +161,14 @@ def build_stage(view: GameView, number: int) -> StagedKoan:
     title = describe_mark(koan.number, koan.stone)
     if koan.stone is None and view.stage == "mondo":
         title = message("Koan %(koan)s: white or black?", koan=koan.number)
-    return StagedKoan(koan.number, koan.hash, title, koan.caption, tuple(_list_notes(view, koan)))
+    return StagedKoan(
+        koan.number, koan.hash, title, koan.caption, tuple(_list_notes(view, koan)), _list_answers(view, koan),
+        not koan.on_table,
+    )  # fmt: skip
 
 
 def _list_notes(view: GameView, koan: KoanView) -> list[str]:
     notes = [_describe_origin(view, koan)]
-    if koan.answers:
-        notes.append(describe_answers(view, koan))
     if koan.corrected:
         notes.append(message("Its stone was turned: the Master had marked it wrongly."))
     if not koan.on_table:
@@ -155,6 +177,11 @@ def _list_notes(view: GameView, koan: KoanView) -> list[str]:
         called = [describe_fact(one.fact.fact, one.fact.pieces, value=one.value) for one in koan.calls]
         notes.append(message("Too close to tell by eye, so it was measured: %(facts)s.", facts=join_text(called, "; ")))
     return notes
+
+
+def _list_answers(view: GameView, koan: KoanView) -> tuple[tuple[Stone, str, bool], ...]:
+    answers = sorted(koan.answers.items(), key=lambda one: (one[1] == "black", one[0]))
+    return tuple((stone, find_party(view, seat).display_name, seat in koan.earned) for seat, stone in answers)
 
 
 def _describe_origin(view: GameView, koan: KoanView) -> str:

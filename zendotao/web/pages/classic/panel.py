@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from zendotao.core.game.classic.sight.values import GameView, StudentView
 from zendotao.core.messages import message
+from zendotao.web.pages.classic.pace import describe_pace_change
+from zendotao.web.pages.classic.stash import describe_choices
 from zendotao.web.pages.classic.text import (
     GROUNDS,
     OUTCOMES,
@@ -36,8 +38,8 @@ class ClassicPanel:
     clock: ClockRow | None = None
 
 
-def build_panel(view: GameView, *, anonymous: bool) -> ClassicPanel:
-    """Return the panel of a viewer."""
+def build_panel(view: GameView, *, anonymous: bool, teams: bool = False) -> ClassicPanel:
+    """Return the panel of a viewer. ``teams``: they are in a team, and say with their joining for whom they play."""
     allowed = {one.kind for one in view.available if one.allowed}
     found = _build_final(view, allowed) if view.stage in ("final", "over") else _build_running(view, allowed)
     address = game_address(view.id)
@@ -47,7 +49,13 @@ def build_panel(view: GameView, *, anonymous: bool) -> ClassicPanel:
             (message("Play as a guest"), f"/guest?next={address}"),
         )
         return replace(found, primary=ways[1], links=ways[:1], clock=make_clock(view))
-    return replace(found, links=(*found.links, *_list_other_links(view, allowed)), clock=make_clock(view))
+    if view.agreed and view.stage != "over":
+        found = replace(found, words=(*found.words, *describe_pace_change(view).wishes))
+    if teams and [move for _, move in found.buttons] == ["join"]:
+        found = replace(found, primary=(found.buttons[0][0], _address(view, "join")), buttons=())
+    own = () if anonymous or view.stage == "over" else ((message("Your notebook"), f"{address}/notebook"),)
+    links = (*found.links, *own, *_list_other_links(view, allowed))
+    return replace(found, links=links, clock=make_clock(view))
 
 
 def _address(view: GameView, move: str) -> str:
@@ -103,7 +111,10 @@ def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
     if "break" in allowed:
         return ClassicPanel(
             message("Pieces lack for koan %(koan)s", koan=view.proposal.number if view.proposal else 0),
-            (message("Say which koans to break down for it. If all name the same, it is laid at once."),),
+            (
+                message("Say which koans to break down for it. If all name the same, it is laid at once."),
+                *describe_choices(view),
+            ),
             primary=(message("Choose the koans"), _address(view, "break")),
         )  # fmt: skip
     if "build" in allowed:
@@ -153,12 +164,12 @@ def _build_mondo(view: GameView, koan: int) -> ClassicPanel:
     if own is not None and own.answered:
         words = [message("You have answered. You may change your answer until the mondo closes.")]
     return ClassicPanel(
-        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *_list_answered(view)), stones="answer",
+        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *list_answered(view)), stones="answer",
         links=((message("What a mondo is"), "/help/words#mondo"),),
     )  # fmt: skip
 
 
-def _list_answered(view: GameView) -> tuple[str, ...]:
+def list_answered(view: GameView) -> tuple[str, ...]:
     """Return who has answered and who is still wanted, never what was answered."""
     done = [one.seat for one in view.students if one.answered]
     wanted = [one.seat for one in view.students if one.wanted]
@@ -178,7 +189,7 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
         words: tuple[str, ...] = (message("Does it follow your rule? White if it does, black if it doesn’t."),)
         if view.stage == "mondo":
             sealed = message("Your mark is sealed, and opens together with the answers.")
-            words = (*words, sealed, *_list_answered(view))
+            words = (*words, sealed, *list_answered(view))
         return ClassicPanel(message("Mark koan %(koan)s", koan=newest), words, stones="mark")
     if "understand" in allowed:
         ask: tuple[Link, ...] = ((message("Ask about it"), _address(view, "ask")),) if "ask" in allowed else ()
@@ -199,7 +210,10 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
     if "break" in allowed:
         return ClassicPanel(
             message("Pieces lack for a new koan"),
-            (message("Say which koans to break down: you decide, if the students don’t agree."),),
+            (
+                message("Say which koans to break down: you decide, if the students don’t agree."),
+                *describe_choices(view),
+            ),
             primary=(message("Choose the koans"), _address(view, "break")),
         )
     if "hint" in allowed:
@@ -239,7 +253,7 @@ def _build_waiting(view: GameView) -> ClassicPanel:
             message("A counter-koan is looked for. If there is none, the rule is found."),
         ),
     }[view.stage]  # fmt: skip
-    more = _list_answered(view) if view.stage == "mondo" else ()
+    more = list_answered(view) if view.stage == "mondo" else describe_choices(view)
     if view.overdue:
         more = (*more, message("The Master is late. Without them the game ends, and the rule is opened."))
     return ClassicPanel(title, (words, *more))
@@ -250,14 +264,15 @@ def _find_student(view: GameView) -> StudentView | None:
 
 
 LINKS = {
-    "ask_hint": message("Ask for a hint"), "correct": message("Correct a mark"), "pace": message("Change the pace"),
-    "resign": message("Give up"),
+    "ask_hint": message("Ask for a hint"), "correct": message("Correct a mark"), "resign": message("Give up"),
 }  # fmt: skip
 """Moves that stand at the foot of the panel."""
 
 
 def _list_other_links(view: GameView, allowed: set[str]) -> tuple[Link, ...]:
-    return tuple((words, _address(view, kind)) for kind, words in LINKS.items() if kind in allowed)
+    found = tuple((words, _address(view, kind)) for kind, words in LINKS.items() if kind in allowed)
+    change = describe_pace_change(view)
+    return (*found, (change.title, _address(view, "pace"))) if "pace" in allowed and not change.agreed else found
 
 
 # ---- clocks
@@ -273,4 +288,5 @@ def make_clock(view: GameView) -> ClockRow | None:
     if window is None or due is None:
         return None
     note = message("Or as soon as everyone has answered.") if window == "mondo" else ""
-    return ClockRow(WINDOWS[window], due, due - lengths.length(window), note=note)
+    quick = view.pace == "sitting"
+    return ClockRow(WINDOWS[window], due, due - lengths.length(window), note=note, quick=quick)

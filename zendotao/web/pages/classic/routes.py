@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, cast
@@ -16,7 +15,6 @@ from zendotao.core.game.classic.sight.values import GameView
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.messages import message, render
 from zendotao.draw.picture import Options
 from zendotao.services.games.classic.checking import GuessCheck, check_guess
@@ -25,14 +23,25 @@ from zendotao.services.games.classic.requests import ClassicMoveRequest
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.koans import count_pieces
+from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.web import forms, koan_view
 from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import form_idempotency, preference_cookies, visitors
 from zendotao.web.pages.classic.moves import MOVES, MoveSpec
+from zendotao.web.pages.classic.notebook import list_ready_rules
+from zendotao.web.pages.classic.pace import describe_pace_change
+from zendotao.web.pages.classic.panel import list_answered, make_clock
+from zendotao.web.pages.classic.stash import (
+    count_koan,
+    describe_choices,
+    describe_pieces,
+    find_missing,
+    list_choices,
+    list_stash,
+)
 from zendotao.web.pages.composer import signed_out as composer_signed_out
-from zendotao.web.pages.composer.view import StashRow
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context, now
@@ -41,6 +50,9 @@ pages = Pages("classic", __name__)
 composer_signed_out.install(pages)
 
 BUILT = Options(width_px=620)
+TWO_BUTTONS = {"answer": "answer", "mark": "stone"}
+"""Moves that are one of the two stones: the field that the buttons send."""
+
 LONGEST_NOTATION, LONGEST_RULE = 20_000, 2_000
 
 
@@ -54,6 +66,8 @@ def move(game: str, kind: str, asker: Account) -> ResponseReturnValue:
     if request.method != "POST":
         return render_move(game, kind, asker, Form())
     typed = {**forms.read_fields(), "breaks": ",".join(request.form.getlist("breaks"))}
+    typed |= name_call(typed.get("say", ""))
+    typed |= {"rule": typed["pick"]} if typed.get("pick") else {}
     if typed.get("do", "post") != "post":
         return render_move(game, kind, asker, Form(typed))
     typed[form_idempotency.FIELD] = typed.get(form_idempotency.FIELD) or make_key(game, kind, typed)
@@ -65,13 +79,29 @@ def move(game: str, kind: str, asker: Account) -> ResponseReturnValue:
         return render_move(game, kind, asker, form)
     done = form_idempotency.make_recorder(asker, typed, get_address, lambda _, __: None)
     try:
-        there = get_address(submit_classic_move(context(), asker, game, asked, now(), done))
+        answer = submit_classic_move(context(), asker, game, asked, now(), done)
     except form_idempotency.FormTakenError:
         return redirect(form_idempotency.find_earlier_address(asker, typed) or game_address(game), 303)
     except CoreError as error:
         return render_move(game, kind, asker, form.refuse(error))
-    flash(render(spec.done))
-    return redirect(there, 303)
+    return go_on(answer, spec, typed)
+
+
+def go_on(answer: ClassicResult, spec: MoveSpec, typed: Mapping[str, str]) -> ResponseReturnValue:
+    """Redirect to the game after a move, and say that it is made; alone, the panel says it, and who ends a turn goes on
+    to the next koan."""
+    if typed.get("then") == "build":
+        return redirect(f"{game_address(answer.view.id)}/do/build", 303)
+    if not answer.view.settings.solo:
+        flash(render(spec.done))
+    return redirect(get_address(answer), 303)
+
+
+def name_call(said: str) -> Mapping[str, str]:
+    """Return the fields of one who plays alone, and has the koan marked or says first what it is."""
+    if not said:
+        return {}
+    return {"call": "master"} if said == "master" else {"call": "mondo", "answer": said}
 
 
 def make_key(game: str, kind: str, typed: Mapping[str, str]) -> str:
@@ -120,15 +150,30 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         once=form_idempotency.get_or_make_key({}),
         game_url=game_address(view.id),
         check=check,
+        clock=make_clock(view),
         understood=None if check is None else split_rule(check.rule),
         against=[view.koans[number - 1] for number in (check.contradicted if check else contradicted)],
         guess=view.guesses[-1] if view.guesses else None,
         parts=split_rule,
         table=[one for one in reversed(view.koans) if one.on_table],
         rule_longest=LONGEST_RULE,
+        asked_koan=view.koans[-1] if kind in TWO_BUTTONS and view.koans else None,
+        answered=list_answered(view) if view.stage == "mondo" else (),
+        teams=list_teams(view, asker) if kind == "join" else (),
+        own_name=asker.name,
+        ready=list_ready_rules(game, asker) if kind == "guess" and view.settings.checked else (),
+        pace=describe_pace_change(view),
         **(build_koan_values(view, form) if "koan" in spec.parts else {"built": None}),
+        **(build_break_values(view, kind, form) if "breaks" in spec.parts else {"choices": []}),
     )
     return page, form.status
+
+
+def list_teams(view: GameView, asker: Account) -> tuple[str, ...]:
+    """Return the names of the teams with which the asker may join."""
+    if view.seat is not None or asker.kind == "guest":
+        return ()
+    return tuple(team.name for team in team_view.list_teams(context(), asker.id))
 
 
 def explain_gate(code: str | None) -> str:
@@ -169,23 +214,27 @@ def build_koan_values(view: GameView, form: Form) -> dict[str, Any]:
     return {
         "built": koan_view.render_koan(text, options) if written else None,
         "called": called,
-        "stash": list_stash(view, text),
+        "stash": list_stash(view, text, read_breaks(form)),
         "longest": LONGEST_NOTATION,
     }
 
 
-def list_stash(view: GameView, notation: str) -> tuple[StashRow, ...]:
-    """Return the pieces that are left besides those of a notation, and of the koans on a table that shares the
-    stash."""
-    settings = view.settings
-    used: Counter[str] = Counter(count_pieces(notation))
-    if settings.stash == "shared":
-        for one in view.koans:
-            if one.on_table:
-                used.update(count_pieces(one.koan.replace("; ", "\n")))
-    rows = []
-    for colour in (one for one in Colour if one.word in settings.palette):
-        codes = [(size.word, f"{colour.letter}{int(size)}") for size in Size]
-        left = tuple((word, code, settings.pieces - used[code]) for word, code in codes)
-        rows.append(StashRow(colour.word, colour.letter, left, most=settings.pieces))
-    return tuple(rows)
+def build_break_values(view: GameView, kind: str, form: Form) -> dict[str, Any]:
+    """Return the template values of the koans that are to be broken down: what lacks for the koan that is written, or
+    for the one that waits."""
+    waits = view.proposal if kind == "break" else None
+    own = count_pieces(form.value("koan")) if waits is None else count_koan(waits.koan)
+    missing, chosen = find_missing(view, own), read_breaks(form)
+    if waits is not None and not chosen and form.refused is None:
+        chosen = {*waits.choices.get(str(view.seat), waits.breaks)}
+    return {
+        "choices": list_choices(view, missing, chosen),
+        "lacking": describe_pieces(missing) if missing else "",
+        "waits": waits,
+        "named": describe_choices(view),
+    }
+
+
+def read_breaks(form: Form) -> set[int]:
+    """Return the koans that are to be broken down, of those that a form names."""
+    return {int(number) for number in form.value("breaks").split(",") if number.isascii() and number.isdigit()}
