@@ -81,7 +81,7 @@ def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
     if "differ" in allowed:
         words.append(message("If you know a koan on which the guess and the rule part, show it now."))
         links = ((message("Show a koan on which they differ"), _address(view, "differ")),)
-    return ClassicPanel(message("Katsu: %(name)s has found the rule", name=winner), tuple(words), links=links)
+    return ClassicPanel(message("%(name)s has found the rule", name=winner), tuple(words), links=links)
 
 
 # ---- while it runs
@@ -141,6 +141,7 @@ def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
     return ClassicPanel(
         message("You may guess the rule"), words,
         primary=(message("Guess the rule"), _address(view, "guess")), buttons=_list_pass(allowed),
+        links=((message("What a guess costs"), "/help/words#guessing-stone"),),
     )  # fmt: skip
 
 
@@ -163,8 +164,9 @@ def _build_mondo(view: GameView, koan: int) -> ClassicPanel:
     if own is not None and own.answered:
         words = [message("You have answered. You may change your answer until the mondo closes.")]
     return ClassicPanel(
-        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *list_answered(view)), stones="answer"
-    )
+        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *list_answered(view)), stones="answer",
+        links=((message("What a mondo is"), "/help/words#mondo"),),
+    )  # fmt: skip
 
 
 def list_answered(view: GameView) -> tuple[str, ...]:
