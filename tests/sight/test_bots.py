@@ -86,7 +86,7 @@ def test_nobody_reads_what_bots_seal_or_think_of(tmp_path: Path, thoughts: set[s
         view = town.ask("ann", "GET", tale.path(), None, 200)
         bots = {seat["number"] for seat in view["seats"] if seat["kind"] == "bot"}
         assert sum(move["seat_number"] in bots for move in view["moves"]) > ROUNDS
-        said = [one["text"] for one in town.ask("ann", "GET", tale.path("/comments"), None, 200)["comments"]]
+        said = [one["text"] for one in town.ask("ann", "GET", tale.path("/comments"), None, 200)["items"]]
         told = "\n".join([before, *said, *(move["rule"] or "" for move in view["moves"])])
         sealed = {words for words in list_seals(tale, *bots) if words not in told}
         secret = sealed | {words for words in thoughts if words not in told}
