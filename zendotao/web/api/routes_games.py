@@ -13,11 +13,12 @@ from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.services.games.bots import inviting, practice
 from zendotao.services.games.bots.inviting import InviteBotRequest
 from zendotao.services.games.bots.practice import PracticeRequest
-from zendotao.services.games.classic.posting import lead_game, submit_any_move
+from zendotao.services.games.bots.student_start import lead_classic
+from zendotao.services.games.classic.posting import submit_any_move
 from zendotao.services.games.classic.requests import LeadGameRequest
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
-from zendotao.services.games.moves.results import ClassicResult, CommandResult
+from zendotao.services.games.moves.results import AnyResult, ClassicResult, CommandResult
 from zendotao.services.games.views.game import view_any_game
 from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
@@ -95,7 +96,7 @@ def start_game(
     koan and a black one.
     """
     if isinstance(body, LeadGameRequest):
-        return lead_game(context(), asker.account, body, now(), done)
+        return lead_classic(context(), asker.account, body, now(), done)
     return posting.start_game(context(), asker.account, body, now(), done)
 
 
@@ -122,10 +123,10 @@ def make_move(
 
 
 @section.route_for(
-    "post", "/games/<game_id>/bots", "account", status=201, limit="posting", render=render_answer,
+    "post", "/games/<game_id>/bots", "account", status=201, limit="posting", render=render_any_answer,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: Done | None = None) -> CommandResult:
+def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: Done | None = None) -> AnyResult:
     """Invite a bot to a game in which one plays. It has a seat of its own, and no voice in votes."""
     return inviting.invite_bot(context(), asker.account, path.game_id, body, now(), done)
 

@@ -18,6 +18,7 @@ from zendotao.services.games.transaction.shared_projections import (
     write_comments,
     write_deadlines,
 )
+from zendotao.services.games.transaction.student_jobs import request_student_moves
 from zendotao.store.games.values import Head, Standing
 from zendotao.store.unit import Unit
 
@@ -43,6 +44,7 @@ def write_classic(transaction: ClassicTransaction, expected: Head | None = None)
     write_comments(transaction)
     write_deadlines(work, transaction.kind, game, transaction.now)
     request_answer(work, game, transaction.now)
+    request_student_moves(participants, game, transaction.entries, transaction.now)
     for write in transaction.others:
         write(work)
 
