@@ -19,7 +19,7 @@ from tests.core.game.classic.stateful.slow import Koan, Rule, Slow
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import KoanMarked
 from zendotao.core.game.classic.evolve import replay
-from zendotao.core.game.classic.gates import available
+from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.record import export_lines, replay_record
 from zendotao.core.game.classic.review import make_review_entry
 from zendotao.core.game.classic.review import review as review_record

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic import gates
 from zendotao.core.game.classic.breaking import check_breaks
 from zendotao.core.game.classic.commands import (
     MOST_QUESTION_LENGTH,
@@ -21,6 +20,7 @@ from zendotao.core.game.classic.commands import (
 from zendotao.core.game.classic.decide.building import bind, check_koan
 from zendotao.core.game.classic.decide.people import check_rule_sort
 from zendotao.core.game.classic.decision import Decision
+from zendotao.core.game.classic.gates import guessing as gates
 from zendotao.core.game.classic.preparation import (
     call_facts,
     find_stone,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from zendotao.core.game import comments
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic import gates
 from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, LeadGame, Resign, UnopenedSeal
 from zendotao.core.game.classic.decide.building import bind
 from zendotao.core.game.classic.decision import Decision
+from zendotao.core.game.classic.gates import people as gates
 from zendotao.core.game.classic.preparation import call_facts, find_verdict, prepare_new_koan, prepare_table
 from zendotao.core.game.classic.seals import make_rule_body
 from zendotao.core.game.classic.settings import find_settings_faults

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.game.classic.gates import available
+from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.sight.values import (
     ClocksView,
     GameView,

@@ -1,4 +1,4 @@
-"""Parts of gates: who is a student or the Master, and whether the game goes on."""
+"""Parts of gates: who is a student or the Master, whether the game goes on, and the refusal in another's turn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.messages import message
+
+BYSTANDER = 0
+"""What the gates of those who need no seat return."""
 
 
 def check_running(game: Game, *, objecting: bool = True) -> None:
@@ -52,3 +55,8 @@ def check_prose(game: Game) -> None:
     if game.settings.checked:
         words = message("The rule of this game is checked, so the program marks koans and answers guesses by it.")
         raise RuleViolation("checked", words)
+
+
+def make_turn_error() -> RuleViolation:
+    """Return the refusal of a move in another's turn, or at another time of one's own."""
+    return RuleViolation("not_your_turn", message("It is not your turn to do that now."))

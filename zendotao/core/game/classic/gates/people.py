@@ -1,0 +1,66 @@
+"""Gates of those who come and go, and of the pace.
+
+A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
+waiting helps, ``until`` is the instant from which it would pass.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from zendotao.core.game.classic.gates.parts import check_play, check_running, check_student
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.seating import acting_seat, check_one_seat
+from zendotao.core.messages import message
+
+MOST_BOTS = 4
+
+
+def check_join(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow anyone but the Master, until somebody has won. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = check_one_seat(game, actor)
+    if seat == game.master:
+        words = message("You are the Master of this game, and nobody acts for two seats.")
+        raise RuleViolation("one_seat", words, seat=seat)
+    if game.student(seat) is not None:
+        raise RuleViolation("joined", message("You have joined this game already."))
+    _check_room(game)
+    return seat
+
+
+def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow any student and the Master, where the settings do. Raises ``RuleViolation``."""
+    check_running(game)
+    seat = acting_seat(game, actor)
+    if seat is None or actor.kind == "bot":
+        raise RuleViolation("not_seated", message("Only those who play here invite a bot. Join the game first."))
+    if not game.settings.bots:
+        raise RuleViolation("no_bots", message("This game was started without bots: its settings allow none."))
+    if len(game.bots) >= MOST_BOTS:
+        words = message("There are %(most)s bots in this game, as many as there may be.", most=MOST_BOTS)
+        raise RuleViolation("too_many_bots", words)
+    _check_room(game)
+    return seat
+
+
+def check_resign(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow any student. Raises ``RuleViolation``."""
+    check_running(game)
+    return check_student(game, actor)
+
+
+def _check_room(game: Game) -> None:
+    if len(game.students) >= game.settings.seats:
+        raise RuleViolation("full", message("All seats of this game are taken."))
+
+
+def check_pace(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow students, and the Master of a rule in prose. Raises ``RuleViolation``."""
+    seat = acting_seat(game, actor)
+    if seat is not None and seat == game.master and not game.settings.checked:
+        check_running(game, objecting=False)
+        return seat
+    return check_play(game, actor)
