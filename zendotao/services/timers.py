@@ -16,6 +16,7 @@ from msgspec import Struct
 from zendotao.core.errors import code_of
 from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
+from zendotao.services.games.classic.unanswered import answer_left_guesses
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
 from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.notices import is_wanted
@@ -51,7 +52,7 @@ repeated, jobs with an owner, and failed ones."""
 
 ERRANDS = (
     partial(write_letters, read_games=read_games_news), send_letters, call_webhooks,
-    partial(push_messages, read_games=read_games_news), rewrite_stale_lists, fill_search,
+    partial(push_messages, read_games=read_games_news), rewrite_stale_lists, fill_search, answer_left_guesses,
 )  # fmt: skip
 """What leaves the site, and what is brought up to date, in this order."""
 

@@ -40,9 +40,9 @@ class BotLevel:
         return max(1, min(limit - self.below_limit, self.most_complexity))
 
 
-GENTLE = BotLevel("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest", certainty=0.5)
-FAIR = BotLevel("fair", 1, 7, 20_000_000, "any", "any", certainty=0.35)
-STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True, certainty=0.25)
+GENTLE = BotLevel("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest", certainty=0.9)
+FAIR = BotLevel("fair", 1, 7, 20_000_000, "any", "any", certainty=0.6)
+STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True, certainty=0.3)
 FIERCE = BotLevel("fierce", 0, 10, 300_000_000, "named", "last_word", claims_early=True, certainty=0.15)
 
 LEVELS: Mapping[str, BotLevel] = {level.name: level for level in (GENTLE, FAIR, STRONG, FIERCE)}

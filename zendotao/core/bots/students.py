@@ -139,7 +139,8 @@ def choose_student_move(
     if not table.allowed:
         return BotWait("not_allowed")
     position = Position(table.bot_table, level, stop)
-    opened, move = table.open_koan, None
+    opened = table.open_koan
+    move: StudentMove | None = None
     if "answer" in table.allowed and opened is not None:
         move = StudentAnswer(vote(position.candidates, opened.facts, rng))
     elif "guess" in table.allowed:
@@ -181,7 +182,7 @@ def _build(position: Position, table: StudentTable, level: BotLevel, rng: Chance
     """Return a koan that splits the rules that are left, else any; one that breaks nothing down if there is one."""
     stash = table.stash_table
     if table.shared:
-        used = sum((count_pieces(one.facts) for one in stash.koans), Counter[tuple[Colour, int]]())
+        used = sum((count_pieces(one.facts) for one in stash.koans), Pieces())
         position.limits = LeftPieces(table.palette, table.pieces, table.bot_table.taken, used)
     found = _choose_sample(position, level, rng)
     if found is None and table.shared:

@@ -57,7 +57,7 @@ def render_view(view: GameView | ClassicView) -> GameAnswer | ClassicGameAnswer:
     return render_classic(view) if isinstance(view, ClassicView) else render_game(view)
 
 
-def render_any_answer(answer: CommandResult | ClassicResult) -> GameAnswer | ClassicGameAnswer:
+def render_any_answer(answer: AnyResult) -> GameAnswer | ClassicGameAnswer:
     """Return a game of either kind as a move has left it."""
     view = answer.view
     return render_classic(view) if isinstance(view, ClassicView) else render_game(view, answer.advice)
@@ -93,7 +93,7 @@ def start_game(
     """Start a game: of Zendo-Tao, with two marked koans, an open one, and two sealed rules; or of classic Zendo.
 
     A game of classic Zendo has ``"kind": "classic"``. Its Master sends the secret rule, which is sealed, and a white
-    koan and a black one.
+    koan and a black one. Where the server is the Master, ``bots`` may join as students, beside who starts it.
     """
     if isinstance(body, LeadGameRequest):
         return lead_classic(context(), asker.account, body, now(), done)
@@ -115,7 +115,7 @@ def make_move(
 ) -> CommandResult | ClassicResult:
     """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify; in classic Zendo join, build, answer,
     mark, guess, reword, retract, ask, understand, disprove, cannot, pass, break, correct, terminate, ask_hint, hint,
-    resign, differ or pace.
+    resign, differ, challenge, ballot or pace.
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
     """
@@ -127,7 +127,8 @@ def make_move(
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
 def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: Done | None = None) -> AnyResult:
-    """Invite a bot to a game in which one plays. It has a seat of its own, and no voice in votes."""
+    """Invite a bot to a game in which one plays. It has a seat of its own, and no voice in votes; in classic
+    Zendo it is a student."""
     return inviting.invite_bot(context(), asker.account, path.game_id, body, now(), done)
 
 

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from zendotao.core.game.classic.commands import MOST_QUESTION_LENGTH
-from zendotao.core.game.classic.gates import MOST_BOTS
+from zendotao.core.game.classic.gates.people import MOST_BOTS
 from zendotao.core.game.classic.settings import Difficulty, Pace
-from zendotao.core.game.classic.values import Call
+from zendotao.core.game.classic.values import Call, MarkChoice
 from zendotao.core.game.values import BotLevel, Stone
 from zendotao.services.common.requests import Request, TeamRequest
 from zendotao.services.games.moves.requests import (
@@ -208,6 +208,20 @@ class DifferRequest(ClassicRequest, kw_only=True, tag="differ"):
     koan: Notation
 
 
+class ChallengeMarkRequest(ClassicRequest, kw_only=True, tag="challenge"):
+    """A challenge of a koan's mark, after a win by a rule in prose."""
+
+    koan: Number
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_QUESTION_LENGTH)]
+
+
+class BallotRequest(ClassicRequest, kw_only=True, tag="ballot"):
+    """A ballot on the challenged mark: it is wrong, or right. The Master concedes by ``wrong``, and who challenged it
+    withdraws by ``right``."""
+
+    choice: MarkChoice
+
+
 class PaceRequest(ClassicRequest, kw_only=True, tag="pace"):
     """Agreeing to another pace."""
 
@@ -217,5 +231,6 @@ class PaceRequest(ClassicRequest, kw_only=True, tag="pace"):
 ClassicMoveRequest = (
     JoinRequest | BuildRequest | AnswerRequest | MarkRequest | GuessRequest | RewordRequest | RetractRequest
     | AskRequest | UnderstandRequest | DisproveRequest | CannotRequest | PassRequest | BreakRequest | CorrectRequest
-    | TerminateRequest | AskHintRequest | HintRequest | ResignRequest | DifferRequest | PaceRequest
+    | TerminateRequest | AskHintRequest | HintRequest | ResignRequest | DifferRequest | ChallengeMarkRequest
+    | BallotRequest | PaceRequest
 )  # fmt: skip

@@ -52,7 +52,8 @@ def _find_misplaced(asked: LeadGameRequest) -> list[dict[str, Any]]:
     missing = [name for name in ("rule", "white", "black") if getattr(asked, name) is None]
     faults = [{"path": name, "message": message("The Master has to send this.")} for name in missing]
     if asked.bots:
-        faults.append({"path": "bots", "message": message("Bots sit down only where the server is the Master. Invite them.")})
+        words = message("Bots sit down at once only where the server is the Master. Invite them later.")
+        faults.append({"path": "bots", "message": words})
     if asked.difficulty is not None:
         faults.append({"path": "difficulty", "message": message("Only a rule that the server draws has this.")})
     return faults

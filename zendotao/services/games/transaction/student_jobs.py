@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.state import Game
+from zendotao.core.game.events import CommentEdited, CommentPosted, MembersBound, OutageLogged
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.transaction.bot_jobs import LONGEST_DELAY, NOTHING, draw_delay
 from zendotao.services.games.transaction.participants import Participants
@@ -22,7 +23,7 @@ HURRY = 12
 """Where a game waits for nobody else, a bot's longest delay by post is such a part of what it is else."""
 
 QUIET = (
-    ev.CommentPosted, ev.CommentEdited, ev.MembersBound, ev.HintAsked, ev.PaceAsked, ev.MarkSealed, ev.OutageLogged,
+    CommentPosted, CommentEdited, MembersBound, OutageLogged, ev.HintAsked, ev.PaceAsked, ev.MarkSealed,
 )  # fmt: skip
 """Events after which a game waits for the same as before."""
 

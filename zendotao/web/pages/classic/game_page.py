@@ -10,11 +10,13 @@ from msgspec import Struct
 from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentView
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.messages import join_text, message, plural_message
+from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.markup.links import Places
 from zendotao.web.middleware import page_cache
+from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
 from zendotao.web.pages.classic.panel import build_panel
 from zendotao.web.pages.classic.text import (
@@ -56,6 +58,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         html = render_template(
             "classic/game.html",
             **build_values(model, koan, anonymous=asker is None),
+            **list_bot_fields(model.view),
             stamp=stamp,
             mark=make_game_mark(stamp),
             csrf_token=lambda: page_cache.TOKEN,
@@ -88,6 +91,18 @@ def build_values(model: ClassicModel, koan: int, *, anonymous: bool) -> dict[str
         "rules": describe_rules(view.settings),
         "hashes": [one.hash for one in view.koans],
         "last_koan": len(view.koans),
+    }
+
+
+def list_bot_fields(view: GameView) -> dict[str, Any]:
+    """Return what the page says of bots: what they are doing, and whether the viewer may invite one."""
+    playing = any(one.kind == "bot" for one in view.students)
+    invites = any(one.kind == "bot" and one.allowed for one in view.available)
+    service = read_bot_service(context(), view.id, request_instant()) if playing or invites else None
+    return {
+        "bots_note": describe_students(view, service),
+        "invites": invites and service is not None and not service.off,
+        "levels": list_levels(),
     }
 
 

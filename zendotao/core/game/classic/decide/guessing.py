@@ -13,6 +13,7 @@ from zendotao.core.game.classic.commands import (
     MakeGuess,
     Pass,
     Retract,
+    ReturnGuess,
     Reword,
     Understand,
     Uphold,
@@ -140,6 +141,12 @@ def uphold_guess(decision: Decision, command: Uphold) -> None:
     """No koan was found that tells the guess from the rule: its guesser has won."""
     gates.check_uphold(decision.game, command.actor, decision.now)
     decision.add(ev.GuessUpheld(guess=len(decision.game.guesses), ground="hunt"))
+
+
+def return_guess(decision: Decision, command: ReturnGuess) -> None:
+    """The server could not work out an answer: the guessing stone comes back."""
+    gates.check_return(decision.game, command.actor, decision.now)
+    decision.add(ev.GuessUnanswered(guess=len(decision.game.guesses)))
 
 
 def pass_turn(decision: Decision, command: Pass) -> None:

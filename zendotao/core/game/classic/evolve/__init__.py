@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.evolve.building import BUILDING_HANDLERS
+from zendotao.core.game.classic.evolve.challenges import CHALLENGE_HANDLERS
 from zendotao.core.game.classic.evolve.guesses import GUESS_HANDLERS
 from zendotao.core.game.classic.evolve.turns import TURN_HANDLERS
 from zendotao.core.game.classic.state import Game
@@ -53,4 +54,6 @@ def note_presence(game: Game, seat: int | None, now: datetime) -> Game:
     return end_turn(game, now) if game.stage == "rest" else game
 
 
-HANDLERS: dict[type, Handler] = {**SHARED_HANDLERS, **TURN_HANDLERS, **BUILDING_HANDLERS, **GUESS_HANDLERS}
+HANDLERS: dict[type, Handler] = {
+    **SHARED_HANDLERS, **TURN_HANDLERS, **BUILDING_HANDLERS, **GUESS_HANDLERS, **CHALLENGE_HANDLERS,
+}  # fmt: skip
