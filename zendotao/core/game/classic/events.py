@@ -287,7 +287,8 @@ AnyEvent = (
     | KoanBuilt | BreakingChosen | KoanLaid | AnswerSealed | MarkSealed | MondoClosed | KoanMarked | MarkCorrected
     | ObjectionEnded
     | GuessMade | GuessReworded | GuessRetracted | GuessReturned | GuessUnanswered | GuessQuestioned
-    | GuessUnderstood | GuessDisproved | GuessUpheld | CounterHanded | DifferenceShown | MarkChallenged | MarkBallotCast | MarkRuled
+    | GuessUnderstood | GuessDisproved | GuessUpheld | CounterHanded | DifferenceShown
+    | MarkChallenged | MarkBallotCast | MarkRuled
     | TurnPassed | TurnMissed | DutyOverdue | HintAsked | HintGiven | PaceAsked | PaceChanged | RuleOpened | GameEnded
 )  # fmt: skip
 """Every event there is."""

@@ -34,7 +34,12 @@ def end_turn(game: Game, now: datetime) -> Game:
     following = find_next_holder(game)
     if following is None:
         return enter_stage(game, "rest", None, now)
-    return enter_stage(begin_turn(game, following), "build", "turn", now)
+    return start_turn(game, following, now)
+
+
+def start_turn(game: Game, seat: int, now: datetime) -> Game:
+    """Return the game with a seat to build."""
+    return enter_stage(begin_turn(game, seat), "build", "turn", now)
 
 
 def begin_turn(game: Game, seat: int) -> Game:
