@@ -155,11 +155,10 @@ def play_on(town: Town, name: str = "ann", most: int = 60) -> GameView:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("told", [{}, {"settings": SETTINGS(stash="shared", pieces=2)}])
-def test_bots_play_a_whole_game_to_the_end_and_find_the_rule(small_town: Town, told):
+def test_bots_play_a_whole_game_to_the_end_and_find_the_rule(small_town: Town):
     town = small_town
     seed(town, 3)
-    lead(town, "ann", "gentle", difficulty="beginner", **told)
+    lead(town, "ann", "gentle", difficulty="beginner")
     view = play_on(town)
     guess = view.guesses[view.winner - 1]
     assert next(one.kind for one in view.students if one.seat == guess.seat) == "bot"
@@ -325,13 +324,14 @@ def choose(town: Town, job: Job) -> ask.ClassicMoveRequest | None:
     return None if sight is None else choose_request(town.services, sight, job.position, lambda: False)
 
 
+@pytest.mark.slow
 def test_bots_play_the_same_game_with_all_seals_removed_from_the_store(small_town: Town):
     town = small_town
     seed(town, 7)
-    lead(town, "ann", "gentle", "fair", settings=SETTINGS(practice=True))
+    lead(town, "ann", "gentle", settings=SETTINGS(practice=True))
     move(town, "ann", ask.BuildRequest(koan=notation(3, 1), call="mondo", answer="white"))
     kinds = set()
-    for _ in range(12):
+    for _ in range(6):
         job = take_job(town)
         if job is None:
             break

@@ -58,7 +58,7 @@ def breaking(s: Slow, koan: Koan, numbers: tuple[int, ...]) -> Codes:
 
 def join(s: Slow, who: str) -> Codes:
     return running(s, objecting=True) | when(
-        joined=who in s.students, one_seat=who == "server" or (who == "mia" and s.person),
+        joined=who in s.students, one_seat=who == "mia" and s.person, not_invited=who == "server",
         full=len(s.students) >= s.s.seats,
     )  # fmt: skip
 

@@ -170,5 +170,6 @@ def show_difference(decision: Decision, command: Differ) -> None:
     if find_verdict(load_rule(guess.rule), shown) == find_verdict(load_rule(game.rule.rule), shown):
         words = message("The rule and the guess say the same of this koan.")
         raise RuleViolation("not_different", words)
+    bind(decision, command)
     koan = command.koan
     decision.add(ev.DifferenceShown(guess=guess.number, koan=koan.notation, hash=koan.hash, calls=calls))
