@@ -115,6 +115,7 @@ ADDRESSES = """\
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET
 /pulse/games/<game>/coach GET
+/pulse/games/<game>/seq GET
 /pulse/lists GET
 /puzzles GET
 /puzzles/<day> GET POST

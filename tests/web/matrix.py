@@ -58,6 +58,7 @@ READ = (
     Case("game.game", "/games/{claimed}", PUBLIC),
     Case("game.game", "/games/{classic}", PUBLIC),
     Case("live.game", "/pulse/games/{classic}", PUBLIC),
+    Case("live.seq", "/pulse/games/{classic}/seq", PUBLIC),
     Case("classic.move", "/games/{classic}/do/build", SIGNED),
     Case("game.koan", "/games/{claimed}/koans/1", PUBLIC),
     Case("game.move", "/games/{claimed}/moves/1", PUBLIC),

@@ -4,6 +4,7 @@ import contextlib
 import json
 import logging
 import os
+import select
 import signal
 import socket
 import threading
@@ -20,6 +21,9 @@ from zendotao.scheduler import Scheduler
 
 BACKLOG = 1024
 """Maximum number of connections waiting to be accepted."""
+
+MOST_CONNECTIONS = 2000
+"""Maximum number of open connections: a browser keeps some, and 50 tables of six are 300 browsers."""
 
 
 def load_config(host: str | None, port: int | None) -> tuple[Config, str, int]:
@@ -68,7 +72,11 @@ def run(app: Any, config: Config, door: socket.socket, said: str) -> None:
     site: Site = app.extensions[EXTENSION]
     context = open_site(site)
     scheduler = Scheduler(context)
-    server = create_server(app, sockets=[door], threads=config.threads, ident="zendotao")
+    server = create_server(
+        app, sockets=[door], threads=config.threads, ident="zendotao", connection_limit=MOST_CONNECTIONS,
+        # What Windows hasn't, and others need for more than a thousand connections.
+        asyncore_use_poll=hasattr(select, "poll"),
+    )  # fmt: skip
     # A browser asks for many files at once; that one of them waits for a moment is no news.
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)
     warm_up()

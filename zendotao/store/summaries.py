@@ -32,6 +32,12 @@ class Summaries:
         with connect(self._engine) as connection:
             return read_game_version(connection, game, asker, now)
 
+    def game_seqs(self, games: Iterable[str], now: datetime) -> dict[str, tuple[int, bool]]:
+        """Return the number of the last log entry of each game, and whether something is due in it."""
+        given = {"games": msgspec.json.encode(list(games)).decode(), "now": now}
+        with connect(self._engine) as connection:
+            return {game: (seq, bool(due)) for game, seq, due in connection.execute(versions.SEQS_QUERY, given)}
+
     def sign_in(
         self, secret_hash: str, game: str | None, now: datetime
     ) -> tuple[TokenHolder | None, GameVersion | None]:

@@ -78,6 +78,7 @@ GAME = bindparam("game", type_=String)
 ASKER = bindparam("asker", type_=String)
 NOW = bindparam("now", type_=Instant)
 PARTIES = bindparam("parties", type_=String)
+GAMES = bindparam("games", type_=String)
 
 
 def _select_names(table: Any) -> ScalarSelect[Any]:
@@ -179,6 +180,10 @@ NAMES_QUERY = select(join_rows(PARTY_ROWS.c.told).label("names"))
 
 PUBLIC_GAME_QUERY = select(*PUBLIC).where(games.c.id == GAME)
 OWN_GAME_QUERY = select(*PUBLIC, *OWN).where(games.c.id == GAME)
+
+SEQS_QUERY = select(games.c.id, games.c.seq, _is_due().label("due")).where(
+    games.c.id.in_(select(json_elements(GAMES).table_valued("value").c.value))
+)
 
 OWN_COLUMNS = ("own_teams", "own_invitations", "own_rules")
 OWN_LIST_COLUMNS = ("own_teams", "own_invitations", "followed", "last_followed")

@@ -89,9 +89,10 @@ def format_date(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
     return message("%(date)s %(year)s", date=date, year=there.year)
 
 
-def format_instant(instant: datetime, today: datetime, zone: tzinfo = UTC) -> str:
+def format_instant(instant: datetime, today: datetime, zone: tzinfo = UTC, *, seconds: bool = False) -> str:
     """Format the date and the time in a zone; UTC, the default, is named."""
-    date, hour = format_date(instant, today, zone), f"{instant.astimezone(zone):%H:%M}"
+    local = instant.astimezone(zone)
+    date, hour = format_date(instant, today, zone), f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}"
     if zone is UTC:
         return message("%(date)s, %(hour)s UTC", date=date, hour=hour)
     return message("%(date)s, %(hour)s", date=date, hour=hour)
@@ -145,6 +146,7 @@ def install(app: Flask) -> None:
     filters["ago"] = lambda instant: format_age(instant, request_instant(), zone())
     filters["left"] = lambda instant: format_span(instant - request_instant())
     filters["exact"] = lambda instant: format_instant(instant, request_instant(), zone())
+    filters["exact_second"] = lambda instant: format_instant(instant, request_instant(), zone(), seconds=True)
     filters["day"] = lambda instant: format_date(instant, request_instant(), zone())
     filters["is_past"] = lambda instant: instant <= request_instant()
     filters["share"] = lambda until, beginning: percent_elapsed(until, beginning, request_instant())

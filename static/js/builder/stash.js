@@ -19,6 +19,8 @@ export class Stash {
   #panel;
   #words;
   #ground;
+  /** Koans that may be broken down: their pieces are free then. */
+  #breaks;
 
   /**
    * @param {HTMLElement} root
@@ -33,8 +35,12 @@ export class Stash {
     this.#ground = getElement(root, '[data-part="ground"]', HTMLElement);
     this.#cells = listElements(root, "[data-code]", HTMLElement).map(cell => this.#makeCell(cell));
     table.addEventListener("change", () => this.#count());
-    root.closest("form")?.addEventListener("change", ({target}) => {
-      if (target instanceof HTMLInputElement && target.name.startsWith("palette.")) this.#choose(root, target);
+    const form = root.closest("form");
+    this.#breaks = listElements(form ?? root, "input[data-pieces]", HTMLInputElement);
+    form?.addEventListener("change", ({target}) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.name.startsWith("palette.")) this.#choose(root, target);
+      if (target.dataset.pieces) this.#count();
     });
   }
 
@@ -67,23 +73,29 @@ export class Stash {
   #count() {
     const used = new Map();
     for (const code of this.#table.pieces.map(formatCode)) used.set(code, (used.get(code) ?? 0) + 1);
-    for (const one of this.#cells) this.#update(one, used.get(one.cell.dataset.code) ?? 0);
+    const freed = this.#breaks.filter(box => box.checked).flatMap(box => (box.dataset.pieces ?? "").split(" "));
+    for (const one of this.#cells) {
+      const {code} = one.cell.dataset;
+      this.#update(one, used.get(code) ?? 0, freed.filter(other => other === code).length);
+    }
   }
 
   /**
    * @param {Cell} one
    * @param {number} used
+   * @param {number} freed by koans that are to be broken down
    */
-  #update({cell, button}, used) {
-    const {name: piece = "", most} = cell.dataset, words = getElement(cell, ".unseen", HTMLElement);
+  #update({cell, button}, used, freed) {
+    const {name: piece = "", most, all} = cell.dataset, words = getElement(cell, ".unseen", HTMLElement);
     if (most === undefined) {
       words.textContent = fillIn(this.#words.add, {piece});
       return;
     }
-    const left = Number(most) - used;
+    // Of a stash that the table shares, more may be taken than is left: koans are broken down for it.
+    const left = Number(most) - used + freed, done = all === undefined ? left <= 0 : used >= Number(all);
     getElement(cell, "b", HTMLElement).textContent = String(left);
     cell.classList.toggle("clay", left < 0);
-    button.setAttribute("aria-disabled", String(left <= 0));
+    button.setAttribute("aria-disabled", String(done));
     words.textContent = fillIn(left > 0 ? this.#words.left : this.#words.used, {piece, left});
   }
 

@@ -1,12 +1,14 @@
 // Keeps an open page fresh: asks now and then whether anything has changed, and takes over the parts that did.
 //
 // What the page says of itself stands in the attributes of its body: where to ask (data-pulse), the mark that it was
-// made with (data-stamp), who looks (data-who), and what may be renewed (data-regions).
+// made with (data-stamp), who looks (data-who), and what may be renewed (data-regions). The page of a game also says how
+// many entries of its log it has (data-seq), and at a sitting where their number is told quickly (data-beat).
 
 /** @import {News} from "../types.js" */
 
 import "./kept.js";
 import "./leaving.js";
+import {followBeat} from "./beat.js";
 import {begin, showNotice} from "./lines.js";
 import {follow} from "./pulse.js";
 import {remember, renew} from "./regions.js";
@@ -18,8 +20,9 @@ let session;
 
 /** The page of this address as it is now; raises an error where it is not to be had. */
 async function fetchPage() {
+  // What has only the newest entries of a thread is no page to be kept.
   const answer = await fetch(location.pathname + location.search, {
-    headers: {"Zendotao-Live": "1"}, cache: "no-cache",
+    headers: {"Zendotao-Live": page.seq ?? "1"}, cache: page.seq ? "no-store" : "no-cache",
   });
   if (!answer.ok || answer.redirected) throw new Error("the page is not to be had");
   const found = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -40,11 +43,19 @@ function renewTokens(found) {
   for (const field of listTokens(document)) field.value = token.value;
 }
 
-async function renewPage() {
+async function renewOnce() {
   const found = await fetchPage();
   renewTokens(found);
   renew(found);
-  stamp = found.body.dataset.stamp;
+  ({stamp, seq: page.seq, beat: page.beat = ""} = found.body.dataset);
+}
+
+/** One at a time: pulse and beat may both have something new. */
+let renewing = Promise.resolve();
+
+function renewPage() {
+  renewing = renewing.catch(() => {}).then(renewOnce);
+  return renewing;
 }
 
 /**
@@ -66,4 +77,5 @@ if (page.pulse) {
   remember(page.regions ?? "");
   begin(JSON.parse(page.words ?? ""));
   follow(page.pulse, hear);
+  if (page.seq) followBeat(page, renewPage);
 }

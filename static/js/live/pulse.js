@@ -25,7 +25,7 @@ export function getPause(idle, failures, slow) {
 const isSlow = () => Boolean(navigator.connection?.saveData || /2g/.test(navigator.connection?.effectiveType ?? ""));
 
 /** @param {number} pause */
-const vary = pause => pause * (0.8 + 0.4 * Math.random());
+export const vary = pause => pause * (0.8 + 0.4 * Math.random());
 
 /**
  * Ask an address again and again, and hand on what it tells when that is new.

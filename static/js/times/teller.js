@@ -3,7 +3,7 @@
 
 /** @import {TimesWords} from "../types.js" */
 
-export const MINUTE = 60_000, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
+export const SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, DAY = 24 * HOUR;
 const OLDEST = 14 * DAY;
 // So far two clocks may be apart without a word: what has just happened is not yet to come.
 const APART = 5_000;
@@ -46,6 +46,16 @@ export class Teller {
   }
 
   /**
+   * How long is left of minutes, to the second: 1:05.
+   * @param {number} ms
+   */
+  tellSeconds(ms) {
+    if (ms >= HOUR) return this.tellSpan(ms);
+    const seconds = Math.ceil(ms / SECOND);
+    return `${Math.floor(seconds / 60)}:${pad(seconds % 60)}`;
+  }
+
+  /**
    * How long ago something was, or, where it was less than no time ago, how long it is until then.
    * @param {number} ms
    */
@@ -61,12 +71,14 @@ export class Teller {
    * An instant in the browser's own zone; the year only where it is another than now.
    * @param {Date} instant
    * @param {Date} now
+   * @param {boolean} [seconds] whether to the second
    */
-  tellLocal(instant, now) {
+  tellLocal(instant, now, seconds = false) {
     const year = instant.getFullYear() === now.getFullYear() ? "" : ` ${instant.getFullYear()}`;
     const day = instant.getDate() === 1 ? this.#words.first : String(instant.getDate());
     const date = this.#words.dates[instant.getMonth()].replace("{}", day);
-    return `${date}${year}, ${pad(instant.getHours())}:${pad(instant.getMinutes())}`;
+    const second = seconds ? `:${pad(instant.getSeconds())}` : "";
+    return `${date}${year}, ${pad(instant.getHours())}:${pad(instant.getMinutes())}${second}`;
   }
 
   /**
@@ -74,12 +86,14 @@ export class Teller {
    * One that has a title tells the exact instant there.
    * @param {Date} instant
    * @param {number} now in ms
-   * @param {{left: boolean, title: string, text: string}} said what it says, and whether that is how long is left
+   * @param {{left: boolean, title: string, text: string, seconds?: boolean}} said what it says, whether that is how
+   *   long is left, and whether to the second
    */
-  tell(instant, now, {left, title, text}) {
-    const behind = now - instant.getTime(), local = this.tellLocal(instant, new Date(now));
+  tell(instant, now, {left, title, text, seconds}) {
+    const behind = now - instant.getTime(), local = this.tellLocal(instant, new Date(now), seconds);
+    const ahead = Math.max(0, -behind);
     let words = text;
-    if (left) words = this.tellSpan(Math.max(0, -behind));
+    if (left) words = seconds ? this.tellSeconds(ahead) : this.tellSpan(ahead);
     else if (title && behind < OLDEST) words = this.tellAgo(behind);
     return {title: title.endsWith(" UTC") ? local : title, text: words.endsWith(" UTC") ? local : words};
   }

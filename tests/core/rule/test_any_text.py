@@ -175,6 +175,7 @@ ODD_JOINTS = [
     "both a small piece and a large is standing and at least one is lying down",
     "a red piece , not upright identical pieces", "there is neither exactly one piece but not a blue and a piece",
     "a red piece touches a blue piece and a piece higher than the two red other piece",
+    "the total number of pips is all (two)",
 ]  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from zendotao.services.common.game_cache import GameCache
+from zendotao.services.common.game_watch import GameWatch
 from zendotao.services.common.interfaces import Caller, Clock, Passwords, Random, Transport
 from zendotao.services.common.koan_cache import KoanCache
 from zendotao.services.common.messages import GameNews
@@ -48,6 +49,7 @@ class Context:
     game_cache: GameCache
     koan_cache: KoanCache
     count_cache: CountCache = field(default_factory=CountCache)
+    game_watch: GameWatch = field(default_factory=GameWatch)
     write_lock: threading.BoundedSemaphore = field(default_factory=threading.BoundedSemaphore)
 
     def close(self) -> None:

@@ -48,9 +48,19 @@ def get_route() -> PageRoute | None:
     return cast("PageRoute | None", current_app.extensions.get(EXTENSION, {}).get(request.endpoint))
 
 
+LONGEST_SEQ = 10
+
+
 def is_renewal() -> bool:
     """Return whether this request refreshes an open page."""
-    return request.headers.get(RENEWAL_HEADER) == "1"
+    return bool(request.headers.get(RENEWAL_HEADER))
+
+
+def get_seen_seq() -> int:
+    """Return the number of the last log entry that an open page has, if this request refreshes one that says so; else
+    0. What is older need not be sent again."""
+    text = request.headers.get(RENEWAL_HEADER, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < LONGEST_SEQ and text != "1" else 0
 
 
 def is_background_request() -> bool:

@@ -7,6 +7,7 @@ from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
 from zendotao.web.pages.board import routes as board
 from zendotao.web.pages.bots import routes as bots
+from zendotao.web.pages.classic import invitation as classic_invitation
 from zendotao.web.pages.classic import routes as classic
 from zendotao.web.pages.composer import routes as composer
 from zendotao.web.pages.first_turn import routes as first_turn
@@ -38,6 +39,7 @@ SUBJECTS = (
     about,
     analysis,
     classic,
+    classic_invitation,
     composer,
     notebook,
     notebook_coach,

@@ -18,19 +18,22 @@ from zendotao.services.games.views.page_model import PublicComment, make_public_
 
 
 class ClassicModel(Struct, frozen=True):
-    """The model: ``lines`` and ``comments`` are in the order of the log."""
+    """The model: ``lines`` and ``comments`` are in the order of the log; of lines, those that were asked for."""
 
     view: GameView
     lines: tuple[LogLine, ...]
     comments: tuple[PublicComment, ...]
 
 
-def read_classic_model(context: Context, asker: Asker | None, game: str, now: datetime) -> ClassicModel:
-    """Return what the page of a game of classic Zendo is made from. Raise ``NotFound``."""
+def read_classic_model(
+    context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0
+) -> ClassicModel:
+    """Return what the page of a game of classic Zendo is made from, with the lines of the log ``after`` one. Raise
+    ``NotFound``."""
 
     def see(reading: KindReading[Game]) -> ClassicModel:
         state, names = reading.game, reading.participants.names
-        log = reading.work.games.read_log(CLASSIC, game, upto=state.seq)
+        log = reading.work.games.read_log(CLASSIC, game, after=after, upto=state.seq)
         return ClassicModel(
             view=reading.participants.view_classic(state, reading.viewer, reading.now),
             lines=tuple(CLASSIC.view_entries(state, log, Viewer(), names)),

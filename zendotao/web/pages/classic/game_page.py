@@ -9,15 +9,17 @@ from msgspec import Struct
 
 from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentView
 from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
 from zendotao.services.games.bots.switches import read_bot_service
-from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
+from zendotao.services.games.views.classic_page import view_classic
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web.markup.links import Places
 from zendotao.web.middleware import page_cache
+from zendotao.web.middleware.routes import get_seen_seq
 from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
+from zendotao.web.pages.classic.fragments import find_first, load_fragments
 from zendotao.web.pages.classic.panel import build_panel
 from zendotao.web.pages.classic.text import (
     DIFFICULTIES,
@@ -28,7 +30,6 @@ from zendotao.web.pages.classic.text import (
     find_author,
     find_party,
 )
-from zendotao.web.pages.classic.thread import describe_answers, list_items
 from zendotao.web.pages.game.live import make_game_mark
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
@@ -39,13 +40,16 @@ MOST_DIGITS = 6
 
 
 class StagedKoan(Struct, frozen=True):
-    """The koan on the stage by its number, with a title, notes, and the koan in words."""
+    """The koan on the stage by its number, with a title, notes, and the koan in words. ``answers``: those of its mondo,
+    each with a name, and whether it has earned a guessing stone."""
 
     number: int
     hash: str
     title: str
     words: str
     notes: tuple[str, ...]
+    answers: tuple[tuple[Stone, str, bool], ...]
+    broken: bool
 
 
 def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Response:
@@ -53,25 +57,29 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
     text = request.args.get("koan", "")
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
 
+    after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
+
     def make() -> Pieces:
-        model = read_classic_model(context(), asker, game, request_instant())
+        view = view_classic(context(), asker, game, request_instant())
+        held = load_fragments(game, stamp, koan or len(view.koans), after)
         html = render_template(
             "classic/game.html",
-            **build_values(model, koan, anonymous=asker is None),
-            **list_bot_fields(model.view),
+            **build_values(view, koan, anonymous=asker is None),
+            **list_bot_fields(view),
+            held={name: page_cache.make_hole(name) for name in ("table", "thread")},
+            earlier=held.earlier,
             stamp=stamp,
             mark=make_game_mark(stamp),
             csrf_token=lambda: page_cache.TOKEN,
             unread_notices=lambda _: stamp.unread,
         )
-        return page_cache.split_at_holes(html, {})
+        return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread})
 
-    return answer_by_key(("classic", game, stamp, koan, *make_viewer_key(asker)), stamp.own, asker, make)
+    return answer_by_key(("classic", game, stamp, koan, after, *make_viewer_key(asker)), stamp.own, asker, make)
 
 
-def build_values(model: ClassicModel, koan: int, *, anonymous: bool) -> dict[str, Any]:
+def build_values(view: GameView, koan: int, *, anonymous: bool) -> dict[str, Any]:
     """Return the template values of the page; ``koan``: the one to show on the stage."""
-    view = model.view
     return {
         "view": view,
         "root": game_address(view.id),
@@ -80,16 +88,10 @@ def build_values(model: ClassicModel, koan: int, *, anonymous: bool) -> dict[str
         "stage": build_stage(view, koan),
         "panel": build_panel(view, anonymous=anonymous),
         "anonymous": anonymous,
-        "fields": list_fields(view, koan or len(view.koans)),
-        "gone": [one for one in view.koans if not one.on_table],
-        "author": lambda one: find_author(view, one.author).display_name,
-        "items": list_items(model),
-        "places": Places(view.id, len(view.koans), 0, tuple(one.name for one in view.students if one.name)),
         "master": None if view.master is None else find_party(view, view.master),
         "students": [(one, find_party(view, one.seat), describe_student(view, one)) for one in view.students],
         "opened": None if view.rule is None else split_rule(view.rule.rule.text, public=True),
         "rules": describe_rules(view.settings),
-        "hashes": [one.hash for one in view.koans],
         "last_koan": len(view.koans),
     }
 
@@ -135,15 +137,6 @@ def describe_student(view: GameView, one: StudentView) -> str:
     return stones if state is None else message("%(stones)s, %(state)s", stones=stones, state=state)
 
 
-def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanView]]]:
-    """Return the table in fields: white, black, and a koan without a stone that is not on the stage, newest first."""
-    held = [one for one in reversed(view.koans) if one.on_table]
-    named = (("white", message("White koans")), ("black", message("Black koans")))
-    fields = [(stone, title, [one for one in held if one.stone == stone]) for stone, title in named]
-    waiting = [one for one in held if one.stone is None and one.number != staged]
-    return [*fields, ("open", message("Without a stone"), waiting)] if waiting else fields
-
-
 # ---- the stage
 
 
@@ -155,13 +148,14 @@ def build_stage(view: GameView, number: int) -> StagedKoan:
     title = describe_mark(koan.number, koan.stone)
     if koan.stone is None and view.stage == "mondo":
         title = message("Koan %(koan)s: white or black?", koan=koan.number)
-    return StagedKoan(koan.number, koan.hash, title, koan.caption, tuple(_list_notes(view, koan)))
+    return StagedKoan(
+        koan.number, koan.hash, title, koan.caption, tuple(_list_notes(view, koan)), _list_answers(view, koan),
+        not koan.on_table,
+    )  # fmt: skip
 
 
 def _list_notes(view: GameView, koan: KoanView) -> list[str]:
     notes = [_describe_origin(view, koan)]
-    if koan.answers:
-        notes.append(describe_answers(view, koan))
     if koan.corrected:
         notes.append(message("Its stone was turned: the Master had marked it wrongly."))
     if not koan.on_table:
@@ -170,6 +164,11 @@ def _list_notes(view: GameView, koan: KoanView) -> list[str]:
         called = [describe_fact(one.fact.fact, one.fact.pieces, value=one.value) for one in koan.calls]
         notes.append(message("Too close to tell by eye, so it was measured: %(facts)s.", facts=join_text(called, "; ")))
     return notes
+
+
+def _list_answers(view: GameView, koan: KoanView) -> tuple[tuple[Stone, str, bool], ...]:
+    answers = sorted(koan.answers.items(), key=lambda one: (one[1] == "black", one[0]))
+    return tuple((stone, find_party(view, seat).display_name, seat in koan.earned) for seat, stone in answers)
 
 
 def _describe_origin(view: GameView, koan: KoanView) -> str:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from zendotao.core.game.classic.sight.values import GameView, MarkChallengeView, StudentView
 from zendotao.core.messages import message
+from zendotao.web.pages.classic.pace import describe_pace_change
+from zendotao.web.pages.classic.stash import describe_choices
 from zendotao.web.pages.classic.text import (
     GROUNDS,
     OUTCOMES,
@@ -47,6 +49,8 @@ def build_panel(view: GameView, *, anonymous: bool) -> ClassicPanel:
             (message("Play as a guest"), f"/guest?next={address}"),
         )
         return replace(found, primary=ways[1], links=ways[:1], clock=make_clock(view))
+    if view.agreed and view.stage != "over":
+        found = replace(found, words=(*found.words, *describe_pace_change(view).wishes))
     return replace(found, links=(*found.links, *_list_other_links(view, allowed)), clock=make_clock(view))
 
 
@@ -130,7 +134,10 @@ def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
     if "break" in allowed:
         return ClassicPanel(
             message("Pieces lack for koan %(koan)s", koan=view.proposal.number if view.proposal else 0),
-            (message("Say which koans to break down for it. If all name the same, it is laid at once."),),
+            (
+                message("Say which koans to break down for it. If all name the same, it is laid at once."),
+                *describe_choices(view),
+            ),
             primary=(message("Choose the koans"), _address(view, "break")),
         )  # fmt: skip
     if "build" in allowed:
@@ -224,7 +231,10 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
     if "break" in allowed:
         return ClassicPanel(
             message("Pieces lack for a new koan"),
-            (message("Say which koans to break down: you decide, if the students don’t agree."),),
+            (
+                message("Say which koans to break down: you decide, if the students don’t agree."),
+                *describe_choices(view),
+            ),
             primary=(message("Choose the koans"), _address(view, "break")),
         )
     if "hint" in allowed:
@@ -264,7 +274,7 @@ def _build_waiting(view: GameView) -> ClassicPanel:
             message("A counter-koan is looked for. If there is none, the rule is found."),
         ),
     }[view.stage]  # fmt: skip
-    more = _list_answered(view) if view.stage == "mondo" else ()
+    more = _list_answered(view) if view.stage == "mondo" else describe_choices(view)
     if view.overdue:
         more = (*more, message("The Master is late. Without them the game ends, and the rule is opened."))
     return ClassicPanel(title, (words, *more))
@@ -275,14 +285,15 @@ def _find_student(view: GameView) -> StudentView | None:
 
 
 LINKS = {
-    "ask_hint": message("Ask for a hint"), "correct": message("Correct a mark"), "pace": message("Change the pace"),
-    "resign": message("Give up"),
+    "ask_hint": message("Ask for a hint"), "correct": message("Correct a mark"), "resign": message("Give up"),
 }  # fmt: skip
 """Moves that stand at the foot of the panel."""
 
 
 def _list_other_links(view: GameView, allowed: set[str]) -> tuple[Link, ...]:
-    return tuple((words, _address(view, kind)) for kind, words in LINKS.items() if kind in allowed)
+    found = tuple((words, _address(view, kind)) for kind, words in LINKS.items() if kind in allowed)
+    change = describe_pace_change(view)
+    return (*found, (change.title, _address(view, "pace"))) if "pace" in allowed and not change.agreed else found
 
 
 # ---- clocks
@@ -298,4 +309,5 @@ def make_clock(view: GameView) -> ClockRow | None:
     if window is None or due is None:
         return None
     note = message("Or as soon as everyone has answered.") if window == "mondo" else ""
-    return ClockRow(WINDOWS[window], due, due - lengths.length(window), note=note)
+    quick = view.pace == "sitting"
+    return ClockRow(WINDOWS[window], due, due - lengths.length(window), note=note, quick=quick)

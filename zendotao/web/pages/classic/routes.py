@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, cast
@@ -16,7 +15,6 @@ from zendotao.core.game.classic.sight.values import GameView, MarkChallengeView
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.messages import message, render
 from zendotao.draw.picture import Options
 from zendotao.services.games.classic.checking import GuessCheck, check_guess
@@ -31,8 +29,17 @@ from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import form_idempotency, preference_cookies, visitors
 from zendotao.web.pages.classic.moves import MOVES, MoveSpec
+from zendotao.web.pages.classic.pace import describe_pace_change
+from zendotao.web.pages.classic.panel import make_clock
+from zendotao.web.pages.classic.stash import (
+    count_koan,
+    describe_choices,
+    describe_pieces,
+    find_missing,
+    list_choices,
+    list_stash,
+)
 from zendotao.web.pages.composer import signed_out as composer_signed_out
-from zendotao.web.pages.composer.view import StashRow
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context, now
@@ -120,6 +127,7 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         once=form_idempotency.get_or_make_key({}),
         game_url=game_address(view.id),
         check=check,
+        clock=make_clock(view),
         understood=None if check is None else split_rule(check.rule),
         against=[view.koans[number - 1] for number in (check.contradicted if check else contradicted)],
         guess=view.guesses[-1] if view.guesses else None,
@@ -127,14 +135,16 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         table=[one for one in reversed(view.koans) if one.on_table],
         marked=[one for one in reversed(view.koans) if one.stone is not None],
         challenge=(challenge := next((one for one in view.challenges if one.ruling is None), None)),
-        choices=list_choices(view, challenge),
+        ballots=list_ballot_choices(view, challenge),
         rule_longest=LONGEST_RULE,
+        pace=describe_pace_change(view),
         **(build_koan_values(view, form) if "koan" in spec.parts else {"built": None}),
+        **(build_break_values(view, kind, form) if "breaks" in spec.parts else {"choices": []}),
     )
     return page, form.status
 
 
-def list_choices(view: GameView, challenge: MarkChallengeView | None) -> list[tuple[str, str, str]]:
+def list_ballot_choices(view: GameView, challenge: MarkChallengeView | None) -> list[tuple[str, str, str]]:
     """Return what the viewer may vote on the challenged mark: each a choice, its words, and what comes of it."""
     if challenge is None:
         return []
@@ -186,23 +196,27 @@ def build_koan_values(view: GameView, form: Form) -> dict[str, Any]:
     return {
         "built": koan_view.render_koan(text, options) if written else None,
         "called": called,
-        "stash": list_stash(view, text),
+        "stash": list_stash(view, text, read_breaks(form)),
         "longest": LONGEST_NOTATION,
     }
 
 
-def list_stash(view: GameView, notation: str) -> tuple[StashRow, ...]:
-    """Return the pieces that are left besides those of a notation, and of the koans on a table that shares the
-    stash."""
-    settings = view.settings
-    used: Counter[str] = Counter(count_pieces(notation))
-    if settings.stash == "shared":
-        for one in view.koans:
-            if one.on_table:
-                used.update(count_pieces(one.koan.replace("; ", "\n")))
-    rows = []
-    for colour in (one for one in Colour if one.word in settings.palette):
-        codes = [(size.word, f"{colour.letter}{int(size)}") for size in Size]
-        left = tuple((word, code, settings.pieces - used[code]) for word, code in codes)
-        rows.append(StashRow(colour.word, colour.letter, left, most=settings.pieces))
-    return tuple(rows)
+def build_break_values(view: GameView, kind: str, form: Form) -> dict[str, Any]:
+    """Return the template values of the koans that are to be broken down: what lacks for the koan that is written, or
+    for the one that waits."""
+    waits = view.proposal if kind == "break" else None
+    own = count_pieces(form.value("koan")) if waits is None else count_koan(waits.koan)
+    missing, chosen = find_missing(view, own), read_breaks(form)
+    if waits is not None and not chosen and form.refused is None:
+        chosen = {*waits.choices.get(str(view.seat), waits.breaks)}
+    return {
+        "choices": list_choices(view, missing, chosen),
+        "lacking": describe_pieces(missing) if missing else "",
+        "waits": waits,
+        "named": describe_choices(view),
+    }
+
+
+def read_breaks(form: Form) -> set[int]:
+    """Return the koans that are to be broken down, of those that a form names."""
+    return {int(number) for number in form.value("breaks").split(",") if number.isascii() and number.isdigit()}

@@ -72,13 +72,15 @@ class CandidateGroup:
 
 class StashRow(Struct, frozen=True):
     """A colour of the stash: for each size, its code and how many pieces are left of ``most``. ``hidden``: it is not in
-    the palette, but can still be chosen."""
+    the palette, but can still be chosen. ``free``: how many of each size no koan on the table holds, if it shares the
+    stash."""
 
     colour: str
     letter: str
     left: tuple[tuple[str, str, int], ...]
     most: int = STASH
     hidden: bool = False
+    free: tuple[int, ...] = ()
 
 
 def build_values(

@@ -15,7 +15,7 @@ STILL = message("This clock stands still while a challenge is open.")
 
 class ClockRow(Struct, frozen=True):
     """A clock, stopped if ``until`` is None. ``over`` is shown once it has run out; ``before`` and ``note`` stand
-    around the instant."""
+    around the instant. ``quick``: it is of minutes, and counted in seconds."""
 
     what: str
     until: datetime | None
@@ -23,6 +23,7 @@ class ClockRow(Struct, frozen=True):
     over: str = ""
     note: str = ""
     before: str = message("until")
+    quick: bool = False
 
 
 def list_clocks(view: GameView) -> tuple[ClockRow, ...]:

@@ -50,7 +50,8 @@ NATURAL = {
     "breaking": ("choose",) * 3 + ("wait",), "mondo": ("reply",) * 8 + ("mark", "mark", "wait"),
     "mark": ("mark",) * 5 + ("wait", "correct"), "guess": ("guess",) * 6 + ("pass_turn", "correct", "agree", "hint"),
     "clarify": ("understand",) * 2 + ("ask",) * 3 + ("reword",) * 3 + ("retract", "wait"),
-    "disprove": ("disprove",) * 12 + ("give_in", "wait"), "final": ("differ",) * 4 + ("wait",) + ("challenge",) * 4 + ("ballot",) * 6, "over": ("wait",),
+    "disprove": ("disprove",) * 12 + ("give_in", "wait"), "over": ("wait",),
+    "final": ("differ",) * 4 + ("wait",) + ("challenge",) * 4 + ("ballot",) * 6,
 }  # fmt: skip
 ANY = (
     "join", "resign", "agree", "build", "choose", "reply", "mark", "correct", "terminate", "pass_turn", "guess",

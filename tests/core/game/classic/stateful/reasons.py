@@ -1,7 +1,7 @@
 """Every reason for which a move may be refused, by its code, as the rulebook has them and the slow engine stands.
 
-The rulebook doesn't say which of several reasons is told, so the real engine has to tell one of them; and where there is
-none, it must not refuse.
+The rulebook doesn't say which of several reasons is told, so the real engine has to tell one of them; and where there
+is none, it must not refuse.
 """
 
 from __future__ import annotations

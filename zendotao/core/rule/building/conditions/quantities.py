@@ -50,6 +50,7 @@ from zendotao.core.rule.syntax import (
     Minus,
     MultipleOf,
     Not,
+    Number,
     Odd,
     Or,
     Order,
@@ -65,7 +66,7 @@ from zendotao.core.rule.syntax import (
 )
 
 ALWAYS: Condition = Is(Count(ANYTHING), SOME)
-QUANTITIES = (Count, Pips, Kinds, Towers, TallestTower, Plus, Minus, Gap, Times)
+QUANTITIES = (Count, Pips, Kinds, Towers, TallestTower, Plus, Minus, Gap, Times, Number)
 AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf, Not, Numeral)
 NUMBER_WORDS: dict[str, Amount] = {"EVEN": Even(), "ODD": Odd(), "PRIME": Prime()}
 

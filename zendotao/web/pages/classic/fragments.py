@@ -1,0 +1,104 @@
+"""Public fragments of the page of a game of classic Zendo: table and thread, rendered once for all its viewers.
+
+They are rendered without the request context, so that nothing about a viewer can get into them. Nothing is invalidated:
+versions are in the keys (``cached_pages``).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import current_app
+from msgspec import Struct
+
+from zendotao.core.game.classic.sight.values import GameView, KoanView
+from zendotao.core.messages import current_translations, message
+from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
+from zendotao.store.versions import GameVersion
+from zendotao.web.drawing_addresses import sprites
+from zendotao.web.markup.links import Places
+from zendotao.web.pages.cached_pages import PAGE_CACHE, get_display_options
+from zendotao.web.pages.classic.text import find_author
+from zendotao.web.pages.classic.thread import list_items
+from zendotao.web.pages.views.public_view import Fragment
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.pages.views.time_holes import END, Holes, ReadingTime, split_items
+from zendotao.web.site import context
+from zendotao.web.times import request_instant, zone
+
+NEWEST, REPEATED = 60, 40
+"""Of so many log entries a page tells at first; and of so many one that is refreshed is told anyway, since stones and
+what became of guesses may have changed in them."""
+
+
+class Fragments(Struct, frozen=True):
+    """The rendered table and thread. ``earlier``: whether the log begins before the thread."""
+
+    table: Fragment
+    thread: Fragment
+    earlier: bool
+
+
+def load_fragments(game: str, stamp: GameVersion, staged: int, after: int) -> Fragments:
+    """Return the fragments of a game, cached. ``staged``: the koan on the stage; ``after``: the log entry after which
+    the thread begins."""
+    key = ("classic", game, stamp.seq, stamp.head, stamp.names, get_display_options(), staged, after)
+
+    def make() -> Fragments:
+        model = read_classic_model(context(), None, game, request_instant(), after)
+        values = _make_template_values(model.view)
+        return Fragments(render_table(model.view, staged, values), render_thread(model, values), after > 0)
+
+    return PAGE_CACHE.get_or_make(key, make, lambda found: len(found.table) + len(found.thread))
+
+
+def find_first(stamp: GameVersion, *, whole: bool, seen: int) -> int:
+    """Return the log entry after which the thread of a page begins: the ``whole`` thread, that of a page that is
+    refreshed and has the entries up to one (``seen``, else 0), or the newest."""
+    if whole:
+        return 0
+    return max(0, min(seen, stamp.seq - REPEATED) if seen else stamp.seq - NEWEST)
+
+
+def render_thread(model: ClassicModel, values: dict[str, Any]) -> Fragment:
+    """Render the thread, newest first."""
+    hour = ReadingTime(request_instant(), zone(), current_translations().language)
+    holes = Holes()
+    html = _render("classic/_thread.html", values, items=list_items(model), holes=holes, end=END)
+    return Fragment("".join([item.fill(hour) for item in split_items(html, holes)]).encode())
+
+
+def render_table(view: GameView, staged: int, values: dict[str, Any]) -> Fragment:
+    """Render the table, in white and black, and what was broken down."""
+
+    def author(koan: KoanView) -> str:
+        return find_author(view, koan.author).display_name
+
+    gone = [one for one in view.koans if not one.on_table]
+    html = _render("classic/_table.html", values, fields=list_fields(view, staged), gone=gone, author=author)
+    return Fragment(html.encode())
+
+
+def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanView]]]:
+    """Return the table in fields: white, black, and a koan without a stone that is not on the stage, newest first."""
+    held = [one for one in reversed(view.koans) if one.on_table]
+    named = (("white", message("White koans")), ("black", message("Black koans")))
+    fields = [(stone, title, [one for one in held if one.stone == stone]) for stone, title in named]
+    waiting = [one for one in held if one.stone is None and one.number != staged]
+    return [*fields, ("open", message("Without a stone"), waiting)] if waiting else fields
+
+
+def _make_template_values(view: GameView) -> dict[str, Any]:
+    """Return the template values that both fragments need."""
+    names = tuple(one.name for one in view.students if one.name)
+    sprite = sprites(view.id, [koan.hash for koan in view.koans])
+    return {
+        "root": game_address(view.id),
+        # Relative to the page, which has a hundred of them.
+        "sprite": lambda number: sprite(number).removeprefix("/games/"),
+        "places": Places(view.id, len(view.koans), 0, names),
+    }
+
+
+def _render(name: str, values: dict[str, Any], **more: Any) -> str:
+    return current_app.jinja_env.get_template(name).render(**values, **more)
