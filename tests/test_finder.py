@@ -37,19 +37,26 @@ class Jobs:
         assert name.startswith("finder:")
         self.called.append("beat")
 
+    def renew_job(self, _, job):
+        self.called.append("renew")
+
     def remove_finder(self, _, name):
         self.called.append("remove")
 
 
 class Clock:
-    """Stands for ``time``: sleeping takes no time, and ends the finder after so many times."""
+    """Stands for ``time``: sleeping takes no time, and ends the finder after so many times. ``used``: the time of the
+    processor."""
 
     def __init__(self, naps: int = 1) -> None:
-        self.at, self.naps, self.slept = 0.0, naps, list[float]()
+        self.at, self.used, self.naps, self.slept = 0.0, 0.0, naps, list[float]()
         self.finder: Finder | None = None
 
     def monotonic(self) -> float:
         return self.at
+
+    def process_time(self) -> float:
+        return self.used
 
     def sleep(self, seconds: float) -> None:
         self.at += seconds
@@ -133,22 +140,76 @@ def test_an_error_of_the_database_ends_nothing(made, error, caplog):
     assert type(error).__name__ in caplog.text
 
 
-def test_a_job_is_told_to_stop_when_its_time_is_over(made):
+def test_a_job_is_told_to_stop_when_its_time_of_the_processor_is_over(made):
     jobs, clock = Jobs(due=1), Clock()
     finder, _ = made(jobs, clock)
     told = []
 
     def act(stop):
         told.append(stop())
-        clock.at += 30
+        clock.at += 1000
+        clock.used += 30
         told.append(stop())
-        clock.at += 0.01
+        clock.used += 0.01
         told.append(stop())
         return "done"
 
     jobs.act = act
     run(finder)
     assert told == [False, False, True]
+
+
+def test_a_job_that_makes_progress_says_so_each_second_and_is_renewed_with_each_heartbeat(made):
+    jobs, clock = Jobs(due=1), Clock()
+    finder, lines = made(jobs, clock)
+
+    def act(stop):
+        for _ in range(950):
+            clock.at += 0.1
+            stop()
+        return "done"
+
+    jobs.act = act
+    run(finder)
+    assert 85 <= len(lines) - 2 <= 95
+    assert set(lines) == {"begin 30.0", "end"}
+    # Beats at the begin and after 30, 60 and 90 seconds.
+    assert jobs.called.count("beat") == 4
+    assert jobs.called.count("renew") == 3
+
+
+def test_a_job_that_does_not_stop_in_its_time_gives_no_signs_any_more(made):
+    jobs, clock = Jobs(due=1), Clock()
+    finder, lines = made(jobs, clock)
+    seen = []
+
+    def act(stop):
+        for _ in range(100):
+            clock.at += 1
+            clock.used += 1
+            stop()
+            seen.append(len(lines))
+        return "done"
+
+    jobs.act = act
+    run(finder)
+    # The first line is that of the beginning. It is to stop after 30 seconds, and is silent after 40.
+    assert seen[28] == 30
+    assert seen[-1] == 40
+
+
+def test_an_error_of_the_database_in_a_heartbeat_ends_no_job(made, caplog):
+    jobs, clock = Jobs(due=1), Clock()
+    finder, _ = made(jobs, clock)
+
+    def act(stop):
+        clock.at += 31
+        jobs.beat_finder = None
+        return str(stop())
+
+    jobs.act = act
+    run(finder)
+    assert "heartbeat" in caplog.text
 
 
 def test_a_signal_in_a_job_lets_it_give_the_job_back_and_ends_the_finder_then(made):

@@ -16,7 +16,7 @@ from zendotao.services import job_handlers
 from zendotao.services.common.context import Context
 from zendotao.services.job_handlers import HANDLERS
 from zendotao.store.site.housekeeping import FINDER_PREFIX
-from zendotao.store.site.values import JobState
+from zendotao.store.site.values import Job, JobState
 
 NICENESS = 10
 MEMORY_BYTES = 2 << 30
@@ -26,6 +26,15 @@ LEAST_PAUSE = 0.1
 MOST_PAUSE = 1.0
 PAUSE_GROWTH = 1.25
 """The seconds between two looks for a job: few after a job, as in a game the next often follows soon."""
+
+SILENCE_SECONDS = 30.0
+"""The seconds without a sign of progress after which whoever watches this process may kill it."""
+
+SIGN_SECONDS = 1.0
+"""The seconds between two signs of progress."""
+
+OVERTIME_SECONDS = 10.0
+"""A job that goes on for so many seconds of the processor when it is to stop gives no signs any more."""
 
 
 def be_modest() -> None:
@@ -42,8 +51,8 @@ def be_modest() -> None:
 class Finder:
     """Does jobs until it is stopped.
 
-    ``report``: called with ``begin`` and the most seconds before a job, and with ``end`` after it. ``is_orphan``:
-    whether the process that watches this one has died.
+    ``report``: called with ``begin`` and the most seconds of silence before a job and while it makes progress, and with
+    ``end`` after it. ``is_orphan``: whether the process that watches this one has died.
     """
 
     def __init__(
@@ -55,7 +64,7 @@ class Finder:
         self.context, self.report, self.is_orphan = context, report, is_orphan
         self.name = FINDER_PREFIX + make_process_name()
         self._stopping = self._idle = False
-        self._next_beat = 0.0
+        self._next_beat = self._next_sign = 0.0
 
     def stop(self, *_: object) -> None:
         """Stop: at once while there is no job, else when the job has been given back. A handler of signals."""
@@ -103,12 +112,39 @@ class Finder:
         job = job_handlers.take_job(self.context, self.context.clock())
         if job is None:
             return None
-        seconds = HANDLERS[job.kind].most.total_seconds()
-        until = time.monotonic() + seconds
-        self.report(f"begin {seconds}")
+        stop = self.make_stop(job)
+        self.give_sign()
         try:
-            return job_handlers.do_job(
-                self.context, job, lambda: self.must_leave() or time.monotonic() > until, self.must_leave
-            )
+            return job_handlers.do_job(self.context, job, stop, self.must_leave)
         finally:
             self.report("end")
+
+    def make_stop(self, job: Job) -> Callable[[], bool]:
+        """Return whether a job is to stop, as a function. Each call of it is a sign that the job makes progress.
+
+        What counts is the time of the processor: where others have most of it, a job is as good as on a machine of its
+        own.
+        """
+        most = HANDLERS[job.kind].most.total_seconds()
+        begin = time.process_time()
+
+        def must_stop() -> bool:
+            used = time.process_time() - begin
+            if time.monotonic() >= self._next_sign and used < most + OVERTIME_SECONDS:
+                self.give_sign()
+                with log_errors("a finder's heartbeat"):
+                    self.renew(job)
+            return self.must_leave() or used > most
+
+        return must_stop
+
+    def give_sign(self) -> None:
+        """Tell whoever watches this process that it makes progress."""
+        self._next_sign = time.monotonic() + SIGN_SECONDS
+        self.report(f"begin {SILENCE_SECONDS}")
+
+    def renew(self, job: Job) -> None:
+        """Renew a job that goes on with each heartbeat."""
+        if time.monotonic() >= self._next_beat:
+            self.beat()
+            job_handlers.renew_job(self.context, job)

@@ -1,4 +1,4 @@
-"""Finders as child processes: started again when they end by themselves, killed when a job takes too long."""
+"""Finders as child processes: started again when they end by themselves, killed when a job makes no progress."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger("zendotao.finder")
 COMMAND = (sys.executable, "-c", "from zendotao.cli.finder import run_child; run_child()")
 
 GRACE_SECONDS = 2.0
-"""The seconds that a job may take beyond its maximum before its finder is killed."""
+"""The seconds that a job may be silent beyond what its finder has told before that is killed."""
 
 STOP_SECONDS = 5.0
 """The seconds that a finder has to give its job back before it is killed."""
@@ -107,8 +107,8 @@ class FinderProcess:
 
 
 def kill_stuck(process: subprocess.Popen[str]) -> None:
-    """Kill a finder whose job takes too long."""
-    log.warning("a finder's job takes too long, and the finder is killed")
+    """Kill a finder whose job makes no progress."""
+    log.warning("a finder's job makes no progress, and the finder is killed")
     process.kill()
 
 

@@ -1,7 +1,7 @@
-"""How much slower pages are while a finder searches, and what a finder takes that has nothing to do.
+"""How much slower pages are while a finder searches or plays bots, and what a finder takes that has nothing to do.
 
 Pages are asked for by clients at once, who keep all cores busy, in pairs of short turns: the finder is held in one and
-searches in the other. The ratio is the median of those of the pairs. ``python -m tests.bench finder``.
+works in the other. The ratio is the median of those of the pairs. ``python -m tests.bench finder``.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,10 +24,12 @@ from zendotao.config import Config
 from zendotao.core.find.probes import PROBES
 from zendotao.finder_processes import COMMAND, make_environment
 from zendotao.services.common.context import Context
+from zendotao.services.games.bots.practice import PracticeRequest, start_practice
 from zendotao.services.search_jobs import request_search
 from zendotao.store.people.values import Account
 
 PAIRS = 12
+PRACTICE_GAMES = 40
 REQUESTS = 160
 IDLE_SECONDS = 20.0
 GOAL = 0.9
@@ -41,6 +44,21 @@ def put_searches(services: Context) -> None:
             for place in range(number, number + 20)
         ]
         request_search(services, Account(f"asker{number}", "person", f"asker {number}", now, now, now), koans, 100, now)
+
+
+def put_bots(services: Context) -> None:
+    """Begin practice games against the fiercest bots, who all have a turn to take."""
+    now = datetime.now(UTC)
+    player = Account("practises", "person", "practises", now, now, now)
+    with services.store.unit(write=True) as work:
+        work.people.add(player)
+        assert work.people.take_name(player.id, player.id)
+        work.commit()
+    for _ in range(PRACTICE_GAMES):
+        start_practice(services, player, PracticeRequest(bots=("fierce", "fierce", "fierce")), now)
+
+
+WORK: Mapping[str, Callable[[Context], None]] = {"a search": put_searches, "bots": put_bots}
 
 
 def spent(process: subprocess.Popen[bytes]) -> float:
@@ -85,14 +103,21 @@ def report_idle(environ: dict[str, str]) -> None:
 def report() -> None:
     """Print the figures."""
     print("pages beside a finder, on SQLite: requests a second, median, 95th of a hundred, CPU", flush=True)
+    for name in WORK:
+        report_beside(name)
+
+
+def report_beside(name: str) -> None:
+    """Print how fast pages are beside a finder with such work, and alone."""
     with tempfile.TemporaryDirectory() as folder:
         environ = servers.environ_of(Path(folder), databases.sqlite_database(Path(folder))) | {"ZENDOTAO_LIMITS": "off"}
         config = Config.from_environment(environ)
         services = build_context(config)
         secret = pages.filled(services)
         of_finder = {**environ, **{key: value for key, value in make_environment(config).items() if key not in environ}}
-        report_idle(of_finder)
-        put_searches(services)
+        if name == "a search":
+            report_idle(of_finder)
+        WORK[name](services)
         services.close()
         page, cookie = f"/games/{pages.GAME}", f"zendotao={secret}"
         ratios, searched = [], 0.0
@@ -108,13 +133,13 @@ def report() -> None:
                     speed[busy] = found.timing.each_second
                     searched += spent(process) - before
                     if pair < 2:
-                        pages.say(f"thread, signed in, {'beside' if busy else 'without'} a search", found)
+                        pages.say(f"thread, signed in, {'beside' if busy else 'without'} {name}", found)
                 ratios.append(speed[True] / speed[False])
             process.send_signal(signal.SIGCONT)
             stop(process)
     spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
     print(
-        f"  pages keep {median(ratios):.2f} of their speed ({spread}); the goal is {GOAL:g};"
-        f" the search had {searched:.1f} s of a processor meanwhile",
+        f"  pages keep {median(ratios):.2f} of their speed beside {name} ({spread}); the goal is {GOAL:g};"
+        f" that had {searched:.1f} s of a processor meanwhile",
         flush=True,
     )

@@ -29,7 +29,7 @@ from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import FAIR, GENTLE, STRONG
-from zendotao.core.bots.table import BotBlock, BotClaim, BotMove, BotPass, BotTable, BotTurn, BotWait
+from zendotao.core.bots.table import BotBlock, BotClaim, BotDecline, BotMove, BotTable, BotTurn, BotWait
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.syntax import Condition
@@ -44,6 +44,10 @@ MOST_SECONDS = 15 * 60
 PATIENCE_MS = 60_000
 """How long somebody waits for bots, who are said to move within a minute."""
 
+PAUSE_MS = 10_000
+"""How long they look at a page on which nothing happens before they load it again."""
+
+SKIP = "No turn now: let the bots go on"
 POSTS = {"turn": "Post my turn", "claim": "Claim victory", "block": "Block with this koan"}
 READY = "The bots wait for you|Cast my ballot|Reveal it|is sensei|The game is void"
 
@@ -124,10 +128,13 @@ class Newcomer:
 
     def wait_for_bots(self) -> None:
         """Wait until the page says that it is one's turn, or has a ballot, or that the game is over; no longer than the
-        page says that bots think."""
+        page says that bots think. Where nothing happens, load it again."""
         told = "words => new RegExp(words).test(document.querySelector('main').innerText)"
-        with suppress(PlaywrightTimeout):
-            self.page.wait_for_function(told, arg=READY, timeout=PATIENCE_MS)
+        for _ in range(PATIENCE_MS // PAUSE_MS):
+            with suppress(PlaywrightTimeout):
+                self.page.wait_for_function(told, arg=READY, timeout=PAUSE_MS)
+                return
+            self.page.reload()
 
     def act(self, view: GameView) -> None:
         """Do what one would do now."""
@@ -145,15 +152,26 @@ class Newcomer:
                 self.post("Claim victory", "claim", move.rule, "", move.seal)
             case BotBlock():
                 self.post("Block with a koan", "block", None, print_koan(move.koan), *move.seals)
-            case BotPass() | BotWait() if view.phase == "claimed":
+            case BotDecline() | BotWait() if view.phase == "claimed":
                 self.page.get_by_label("Pass").first.check()
                 self.click("Cast my ballot", "button")
                 self.look("passed")
             case _:
-                # Nothing comes to mind: the bots go on after some minutes.
-                self.look(f"waiting-{self.moves}")
-                self.page.wait_for_timeout(PATIENCE_MS / 4)
-                self.page.reload()
+                # Nothing comes to mind.
+                self.look(f"nothing-{self.moves}")
+                self.skip()
+
+    def skip(self) -> None:
+        """Let the bots go on, and wait until some have moved; none may have a move either."""
+        before = self.view().seq
+        button = self.page.get_by_role("button", name=SKIP)
+        if button.count():
+            button.click()
+            before += 1
+        self.page.wait_for_timeout(PAUSE_MS)
+        if self.view().seq == before:
+            self.page.wait_for_timeout(PAUSE_MS)
+        self.page.reload()
 
     def post(self, way: str, kind: str, rule: Condition | None, koan: str, *seals: Condition) -> None:
         """Write a move and post it."""

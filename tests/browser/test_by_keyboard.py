@@ -8,40 +8,13 @@ differ.
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser import probes
 from tests.browser.desk import state
+from tests.browser.keyboard import press, reach
 from tests.core.game.zendotao.koans_for_tests import only
 
 pytestmark = pytest.mark.browser
-
-MOST = 150
-"""Stops of a page, and more."""
-
-
-def reach(page: Page, target: Locator) -> None:
-    """Press the tabulator until something has the focus, which is seen at every stop."""
-    # A page that still loads may put the focus where its address says.
-    page.wait_for_load_state()
-    for _ in range(MOST):
-        page.keyboard.press("Tab")
-        focused = page.evaluate(probes.FOCUSED)
-        if focused["body"]:
-            continue
-        assert focused["ring"], focused
-        assert focused["seen"], focused
-        assert not focused["covered"], focused
-        if target.evaluate("one => one === document.activeElement"):
-            return
-    raise AssertionError(f"{target} is never reached")
-
-
-def press(page: Page, target: Locator) -> None:
-    """Go there, and press Enter."""
-    reach(page, target)
-    page.keyboard.press("Enter")
-
 
 def note(page: Page, rule: str) -> None:
     """Write a rule into the notebook."""

@@ -9,8 +9,10 @@ pytestmark = pytest.mark.browser
 
 TURN = "/sandbox/first?rule=it+contains+exactly+three+pieces&koan=B3+upright+at+0,0;R2+on+1;Y1+on+2"
 SEALS = "&seal=it+contains+a+red+piece&seal=it+contains+a+grounded+red+piece"
+CLASSIC = "/sandbox/first/classic?koan=R1+upright+at+0,0&answer=black"
 PAGES = {
-    "look": "/sandbox/first",
+    "choice": "/sandbox/first",
+    "look": "/sandbox/first?step=look",
     "rule": f"{TURN}&step=rule",
     "fallen": "/sandbox/first?step=rule&rule=it+contains+a+yellow+piece",
     "asked": "/sandbox/first?step=rule&rule=it+contains+two+yellow+pieces",
@@ -18,7 +20,17 @@ PAGES = {
     "mistake": f"{TURN};thisisaverylongwordwithoutanyspaceinit&step=koan",
     "seal": f"{TURN}&step=done&seal=it+contains+a+medium+piece",
     "done": f"{TURN}{SEALS}&step=done",
+    "classic look": "/sandbox/first/classic",
+    "classic koan": f"{CLASSIC}&step=koan",
+    "classic mondo": f"{CLASSIC}&step=mondo",
+    "classic guess": f"{CLASSIC}&step=guess&guess=it+contains+a+blue+piece",
+    "classic done": f"{CLASSIC}&step=done&guess=it+contains+a+flat+piece",
     "helps": "/help",
+    "help games": "/help/games",
+    "help classic": "/help/classic",
+    "help master": "/help/master",
+    "help classic game": "/help/classic-game",
+    "help words": "/help/words",
     "play": "/help/play",
     "tale": "/help/tale",
     "strategy": "/help/strategy",
@@ -36,6 +48,7 @@ def is_at(page, step: str) -> None:
 def test_a_turn_is_taken_from_the_front_page_on(visit):
     page = visit("/", java_script_enabled=False)
     page.get_by_role("link", name="Lay your first stone").click()
+    page.get_by_role("link", name="Try Zendo-Tao").click()
     is_at(page, "1. Look")
     page.get_by_role("link", name="Find a rule that fits").click()
     page.get_by_label("it contains a yellow piece").check()
@@ -57,6 +70,25 @@ def test_a_turn_is_taken_from_the_front_page_on(visit):
     is_at(page, "5. Your turn")
     page.get_by_role("link", name="Read how this game went on").click()
     expect(page.get_by_role("heading", name="A game, move by move")).to_be_visible()
+
+
+def test_a_game_of_classic_zendo_is_played_by_keyboard_from_the_choice_on(visit):
+    page = visit("/sandbox/first", java_script_enabled=False)
+    page.get_by_role("link", name="Try classic Zendo").press("Enter")
+    is_at(page, "1. Look")
+    page.get_by_role("link", name="Build a koan").last.press("Enter")
+    page.get_by_role("link", name="take this one").first.press("Enter")
+    sees(page, "Mara lays a black stone.")
+    page.get_by_role("link", name="Go on").press("Enter")
+    page.get_by_role("button", name="White").press("Enter")
+    sees(page, "You both earn a guessing stone.")
+    page.get_by_role("link", name="Guess the rule").press("Enter")
+    page.get_by_label("it contains a blue piece").press("Space")
+    page.get_by_role("button", name="Guess").press("Enter")
+    sees(page, "A good guess, but not the rule.")
+    page.get_by_label("it contains a flat piece", exact=True).press("Space")
+    page.get_by_role("button", name="Guess").press("Enter")
+    expect(page.get_by_role("heading", name="You have found the rule")).to_be_visible()
 
 
 def test_a_koan_is_taken_by_its_picture(visit):

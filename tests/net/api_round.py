@@ -151,6 +151,8 @@ def bots(to: Round) -> None:
     to.ask(OTHER, "POST", f"{G % 'bots'}/bots", {"level": "fair"})
     to.ask(MAIN, "POST", "/practice", {"bots": []})
     to.name("game:practice", to.ask(MAIN, "POST", "/practice", {"bots": ["gentle", "fair"]}))
+    for _ in range(2):
+        to.ask(MAIN, "POST", f"{G % 'practice'}/moves", {"kind": "skip"})
     to.ask(MAIN, "POST", f"{FROST}/coach", {"step": "moves"})
     to.ask(MAIN, "POST", f"{G % 'practice'}/coach", {"step": "moves"})
     to.ask(MAIN, "POST", f"{G % 'practice'}/coach/simpler", {"rule": "none"})

@@ -92,10 +92,11 @@ ARROWS = G % "quiet-arrows"
 CASES = [
     # What everybody may read
     *in_languages("/", guests=True),
-    *in_languages("/sign-in", "/sign-up", "/guest", "/offline", "/senseis", "/wiki", "/wiki/rulings", "/rulings"),
+    *in_languages("/sign-in", "/sign-up", "/guest", "/offline", "/senseis", "/senseis/classic", "/wiki", "/wiki/rulings", "/rulings"),
     *in_languages("/guest/welcome", "/me", "/me/settings", "/me/register", "/me/safety", "/me/delete", guests=True),
     *in_languages("/games", "/changes", "/teams", "/people/Odile", "/games/new", guests=True),
     *in_languages("/search?q=blue", "/search", "/sandbox", "/sandbox/first", "/help"),
+    *in_languages("/sandbox/first?step=look", "/sandbox/first/classic"),
     *in_english("/sign-in?next=/games", "/back/a-secret", "/back/{{link:third lantern}}"),
     *in_english("/games?phase=final", "/games?q=path", "/games?page=2"),
     *in_english(*(f"/search?q=touching&in={place}" for place in ("koans", "rules", "challenges", "clarifications"))),
@@ -111,6 +112,7 @@ CASES = [
     # The help
     *(Case(f"/help/{page}", speakers=True) for page in ("api", "facts", "game", "notation", "play", "rules")),
     *(Case(f"/help/{page}", speakers=True) for page in ("practice", "server", "strategy", "tale")),
+    *(Case(f"/help/{page}", speakers=True) for page in ("classic", "classic-game", "games", "master", "words")),
     # Practice and puzzles
     *in_languages("/practice", "/puzzles", "/puzzles/2025-07-15", guests=True),
     *in_english("/puzzles/2025-07-16", "/puzzles?month=2025-06", "/puzzles/nonsense"),

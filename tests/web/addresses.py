@@ -26,6 +26,7 @@ ADDRESSES = """\
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
 /games/<game>/bots POST
+/games/<game>/skip POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
@@ -48,6 +49,7 @@ ADDRESSES = """\
 /games/<game>/record GET
 /games/<game>/reveal GET POST
 /games/<game>/settings GET
+/games/<game>/sit GET POST
 /games/<game>/table GET
 /games/<game>/thoughts GET POST
 /games/<game>/thoughts/opened GET
@@ -58,8 +60,12 @@ ADDRESSES = """\
 /guest/welcome GET
 /help GET
 /help/api GET
+/help/classic GET
+/help/classic-game GET
 /help/facts GET
 /help/game GET
+/help/games GET
+/help/master GET
 /help/notation GET
 /help/play GET
 /help/practice GET
@@ -67,6 +73,7 @@ ADDRESSES = """\
 /help/server GET
 /help/strategy GET
 /help/tale GET
+/help/words GET
 /keeper GET
 /keeper/book GET
 /keeper/do POST
@@ -122,8 +129,10 @@ ADDRESSES = """\
 /rulings GET
 /sandbox GET POST
 /sandbox/first GET
+/sandbox/first/classic GET
 /search GET
 /senseis GET
+/senseis/classic GET
 /sign-in GET POST
 /sign-out POST
 /sign-up GET POST

@@ -60,6 +60,7 @@ READ = (
     Case("live.game", "/pulse/games/{classic}", PUBLIC),
     Case("live.seq", "/pulse/games/{classic}/seq", PUBLIC),
     Case("classic.move", "/games/{classic}/do/build", SIGNED),
+    Case("classic.sit", "/games/{classic}/sit", PUBLIC),
     Case("game.koan", "/games/{claimed}/koans/1", PUBLIC),
     Case("game.move", "/games/{claimed}/moves/1", PUBLIC),
     Case("game.settings", "/games/{claimed}/settings", PUBLIC),
@@ -113,6 +114,7 @@ READ = (
     Case("mail.stopping", "/mail/stop/a-secret", MISSING),
     Case("mail.confirming", "/mail/confirm/a-secret", PUBLIC),
     Case("first_turn.turn", "/sandbox/first", PUBLIC),
+    Case("first_turn.classic", "/sandbox/first/classic", PUBLIC),
     Case("search.find", "/search?q=blue", PUBLIC),
     Case("changes.recent", "/changes", PUBLIC),
     Case("changes.watch_list", "/me/watching/changes", SIGNED),
@@ -125,6 +127,7 @@ READ = (
     Case("people.profile", "/people/bob", PUBLIC),
     Case("people.report", "/people/bob/report", SIGNED),
     Case("people.ladder", "/senseis", PUBLIC),
+    Case("people.classic_ladder", "/senseis/classic", PUBLIC),
     Case("puzzles.index", "/puzzles", PUBLIC),
     Case("puzzles.puzzle", "/puzzles/{today}", PUBLIC),
     Case("safety.home", "/me/safety", SIGNED),
@@ -177,6 +180,7 @@ POSTED = (
     Case("composer.reveal", "/games/{claimed}/reveal", LATE),
     # Ann is the Master.
     Case("classic.move", "/games/{classic}/do/join", "401 303 403 303 303 303 303"),
+    Case("classic.sit", "/games/{classic}/sit", OPEN, {"name": "dolly"}),
     # The newest move is cyd's; ann, the monks and bob have older ones, the others none.
     Case("composer.withdraw", "/games/{play}/withdraw", "401 403 409 409 409 303 403"),
     # Koan 3 is of one piece, so that nothing about it is unclear; only those judge it who gave up a rule.
@@ -215,6 +219,8 @@ POSTED = (
     Case("bots.practice", "/practice", "200 303 303 303 303 303 303", {"first": "gentle"}),
     # Who plays invites a bot.
     Case("bots.invite", "/games/{claimed}/bots", "401 403 303 303 303 303 403", {"level": "gentle"}),
+    # Where nobody practises, it does nothing.
+    Case("bots.skip", "/games/{claimed}/skip", "401 403 303 303 303 303 303"),
     # A ballot on a claim is for other seats.
     Case("votes.on_claim", "/games/{claimed}/ballot", "401 403 303 303 303 403 403", {"choice": "pass"}),
     Case("feeds.make_mine", "/me/feed", "401 403 201 201 201 201 201"),

@@ -20,7 +20,9 @@ from zendotao.web.pages.help import BLOCK
 
 HELP = Path(find_data_dir("templates"), "help")
 TEXTS = {name: (HELP / f"{name}.md").read_text(encoding="utf-8") for name in ("notation", "facts", "rules", "play")}
-OTHERS = {"game", "api", "server", "strategy", "tale", "practice"}
+OTHERS = {
+    "game", "api", "server", "strategy", "tale", "practice", "games", "classic", "master", "classic-game", "words",
+}  # fmt: skip
 """Pages without koans to be tried, which have tests of their own."""
 
 KOANS = {name: [block for kind, block in BLOCK.findall(text) if kind == "koan"] for name, text in TEXTS.items()}

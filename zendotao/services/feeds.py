@@ -11,9 +11,11 @@ from hashlib import sha256
 import msgspec
 
 from zendotao.core.game import koans
+from zendotao.core.game.classic import state as classic
 from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.core.messages import message
 from zendotao.core.messages import render as spoken
 from zendotao.services.common.context import Asker, Context
@@ -26,8 +28,10 @@ from zendotao.services.common.notice_content import NoticeContent, find_path
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.lists import changes
 from zendotao.services.games.lists.values import ChangeView
+from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.notices import EVENT_NOTICES, make_notice_data
-from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.services.games.transaction.reading import GameReading, KindReading, read_game, read_kind
+from zendotao.services.games.views.classic_news import list_recent_classic_news
 from zendotao.services.games.views.news import read_game_news
 from zendotao.services.notices.bell import make_contents
 from zendotao.services.notices.mail_preferences import get_mail_preferences
@@ -83,7 +87,7 @@ class Feed:
 
 def make_game_feed(context: Context, game: str, now: datetime, language: str = DEFAULT_LANGUAGE) -> Feed:
     """Return the feed of a game, with public content. Raises ``NotFound``."""
-    found = read_game_news(context, None, game, read_game(context, None, game, now, list_recent_news), now)
+    found = read_game_news(context, None, game, read_recent_news(context, game, now), now)
     if found is None:
         raise NotFound
     with context.wording.speaking(language):
@@ -97,6 +101,17 @@ def _make_notice_entry(game: str, one: NoticeContent, wording: Wording) -> FeedE
         f"games/{game}/{one.seq}", wording.line(one), wording.body(one, ZONE), one.path, one.at,
         None if koan is None else koan.hash,
     )  # fmt: skip
+
+
+def read_recent_news(context: Context, game: str, now: datetime) -> tuple[News, ...]:
+    """Return the newest reported entries of the log of a game of whatever kind, in order. Raises ``NotFound``."""
+    if find_kind(context, game) is ZENDOTAO:
+        return read_game(context, None, game, now, list_recent_news)
+
+    def see(reading: KindReading[classic.Game]) -> tuple[News, ...]:
+        return list_recent_classic_news(reading, MAX_ENTRIES, MAX_READ_ENTRIES)
+
+    return read_kind(context, CLASSIC, None, game, now, see)
 
 
 def list_recent_news(reading: GameReading) -> tuple[News, ...]:
@@ -132,18 +147,25 @@ def _make_change_entry(one: ChangeView, words: Mapping[str, str], wording: Wordi
     title = f"{one.title}: {wording.line(tiding)}" if one.title else wording.line(tiding)
     text = title
     if koan is not None and koan in words:
-        opened = message("Koan %(koan)s is open: %(caption)s", koan=change.data["koan"], caption=words[koan])
-        text = spoken(opened)
+        values = {"koan": change.data["koan"], "caption": words[koan]}
+        text = spoken(
+            message("Koan %(koan)s: %(caption)s", **values)
+            if change.kind.startswith("classic.")
+            else message("Koan %(koan)s is open: %(caption)s", **values)
+        )
     return FeedEntry(f"changes/{one.id}", title, text, tiding.path, change.at, koan)
 
 
 NUMBER_FIELDS = {"claim": "claim", "agreed": "claim", "victory": "claim", "comment": "comment", "edited": "comment"}
+GUESS_KINDS = ("classic.guessed", "classic.disproved", "classic.won", "classic.differ")
 CHALLENGE_KINDS = ("challenge", "amendment", "demand", "ruling", "conceded")
 
 
 def make_change_content(one: ChangeView) -> NoticeContent:
     """Return a change as the content of a notice."""
     change = one.change
+    if change.kind.startswith("classic."):
+        return make_classic_change_content(one)
     about = "challenge" if change.kind in CHALLENGE_KINDS else NUMBER_FIELDS.get(change.kind, "move")
     data = {**change.data, about: change.number, "move": change.data.get("move", change.number), "page": change.page}
     news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
@@ -152,6 +174,18 @@ def make_change_content(one: ChangeView) -> NoticeContent:
     return NoticeContent(
         kind=change.kind, at=change.at, path=path, data=data, game=change.game, seq=change.seq, title=one.title or "",
         who=who,
+    )  # fmt: skip
+
+
+def make_classic_change_content(one: ChangeView) -> NoticeContent:
+    """Return a change in a game of classic Zendo as the content of a notice."""
+    change = one.change
+    data = {**change.data, **({"guess": change.number} if change.kind in GUESS_KINDS else {})}
+    news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
+    who = DEPARTED_NAME if one.by is None or one.by.name is None else one.by.name
+    return NoticeContent(
+        kind=change.kind, at=change.at, path=find_path(news), data=data, game=change.game, seq=change.seq,
+        title=one.title or "", who=who,
     )  # fmt: skip
 
 

@@ -5,18 +5,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Any
 
 from zendotao.core.errors import code_of
+from zendotao.core.game.classic import state as classic
 from zendotao.core.game.zendotao.state import Game
+from zendotao.core.kinds import CLASSIC
 from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.services.common.context import Context
 from zendotao.services.common.koan_cache import MAX_KOANS
 from zendotao.services.common.koan_facts import NOTATION_KIND, encode_facts, index_notations
-from zendotao.services.games.transaction.game_transaction import change_game
-from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
-from zendotao.services.games.transaction.reading import iterate_entries
+from zendotao.services.games.transaction.classic_search import index_classic
+from zendotao.services.games.transaction.game_transaction import change_any
+from zendotao.services.games.transaction.pending_game import PendingGame
+from zendotao.services.games.transaction.reading import iterate_entries, iterate_log
 from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.wiki.search_index import index_page
 from zendotao.store.unit import Unit
@@ -31,7 +35,7 @@ def fill_search(context: Context, now: datetime, most: int = BATCH) -> tuple[str
         context,
         most,
         lambda work, after: work.search.list_unread_games(most, after),
-        lambda game: change_game(context, game, now, index_game_again, judged=False),
+        lambda game: change_any(context, game, now, index_game_again),
     )
     pages = _index_batch(
         context,
@@ -69,11 +73,15 @@ def _try_index(read: Callable[[str], None], one: str) -> str | None:
     return None
 
 
-def index_game_again(transaction: PendingZendotaoGame) -> None:
-    """Write the search texts of a game again. Entries that wait to be written to its log are indexed with those."""
-    work, game = transaction.work, transaction.before
+def index_game_again(transaction: PendingGame[Any]) -> None:
+    """Write the search texts of a game of whatever kind again. Entries that wait to be written to its log are indexed
+    with those."""
+    work, game, named = transaction.work, transaction.before, transaction.participants.party_id
     work.search.forget(game.id)
-    index_game(work, Game(id=""), game, iterate_entries(work, game.id, game.seq), transaction.participants.party_id)
+    if isinstance(game, classic.Game):
+        index_classic(work, classic.Game(id=""), game, iterate_log(work, CLASSIC, game.id, game.seq), named)
+    else:
+        index_game(work, Game(id=""), game, iterate_entries(work, game.id, game.seq), named)
     index_notations(work, {koan.hash: koan.koan for koan in game.koans})
     work.search.mark_read(game.id)
 

@@ -33,7 +33,7 @@ gives it as ``expected_seq``, which alone passes over what the same account did.
 
 
 class Handler(Struct, frozen=True):
-    """The function for a kind of job, and the maximum time that it may take, a minute at most."""
+    """The function for a kind of job, and the maximum processor time that it may take, a minute at most."""
 
     run: Run
     most: timedelta
@@ -42,14 +42,14 @@ class Handler(Struct, frozen=True):
 HANDLERS: Mapping[JobKind, Handler] = {
     "after_game": Handler(run_after_game, timedelta(minutes=1)),
     "classic_master": Handler(run_classic_master, timedelta(minutes=1)),
-    "bot_move": Handler(run_bot_move, timedelta(seconds=30)),
+    "bot_move": Handler(run_bot_move, timedelta(minutes=1)),
     "coach": Handler(run_coach, timedelta(seconds=30)),
     "puzzle": Handler(run_puzzle, timedelta(minutes=1)),
     "search": Handler(run_search, timedelta(minutes=1)),
 }
 
 GRACE = timedelta(seconds=10)
-"""How long after its maximum time a job counts as abandoned."""
+"""How long after its maximum time a job counts as abandoned, unless its finder has renewed it."""
 
 MOST_ATTEMPTS = 3
 """How often a job is taken: after that, finders have died of it, or the database was busy each time."""
@@ -60,7 +60,7 @@ AGAIN = timedelta(seconds=5)
 
 def take_job(context: Context, now: datetime) -> Job | None:
     """Take the next job that is due; None if there is none. One that was taken too often is recorded as failed."""
-    leases = {kind: handler.most + GRACE for kind, handler in HANDLERS.items()}
+    leases = {kind: find_lease(kind) for kind in HANDLERS}
     while True:
         with context.store.unit() as work:
             due = work.jobs.next_due(leases)
@@ -72,6 +72,18 @@ def take_job(context: Context, now: datetime) -> Job | None:
         if job is None or job.attempts <= MOST_ATTEMPTS:
             return job
         end_job(context, job, "failed", error="abandoned")
+
+
+def find_lease(kind: JobKind) -> timedelta:
+    """Return for how long a job that was taken, or renewed, is nobody else's."""
+    return HANDLERS[kind].most + GRACE
+
+
+def renew_job(context: Context, job: Job) -> None:
+    """Record that a job goes on: on a busy machine it takes longer than the time of a processor that it uses."""
+    with context.store.unit(write=True) as work:
+        work.jobs.renew(job, context.clock() + find_lease(job.kind))
+        work.commit()
 
 
 def do_job(context: Context, job: Job, stop: Callable[[], bool], must_leave: Callable[[], bool]) -> JobState:

@@ -14,10 +14,13 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.errors import code_of
+from zendotao.core.game.classic import state as classic
+from zendotao.core.kinds import KINDS
 from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
 from zendotao.services.games.classic.unanswered import answer_left_guesses
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
+from zendotao.services.games.transaction.classic_notices import is_classic_wanted
 from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.participants import Participants
@@ -141,8 +144,11 @@ def _is_wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> b
     head = work.games.head(row.game)
     if head is None:
         return False
-    game = context.game_cache.load(work, row.game, head)
-    return is_wanted(game, row.kind, row.data, Participants(work, row.game).known_alias(row.recipient), now)
+    game = context.game_cache.load_kind(KINDS[head.kind], work, row.game, head)
+    person = Participants(work, row.game).known_alias(row.recipient)
+    if isinstance(game, classic.Game):
+        return is_classic_wanted(game, row.kind, row.data, person)
+    return is_wanted(game, row.kind, row.data, person, now)
 
 
 def run_errands(context: Context, now: datetime) -> tuple[str, ...]:

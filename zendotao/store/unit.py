@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from zendotao.store.board.ladders import Ladders
 from zendotao.store.board.lists import Board
 from zendotao.store.engine import connect, make_transaction_options
 from zendotao.store.games.comments import Comments, Follows
@@ -86,6 +87,7 @@ class Unit:
     comments = plain_repository(Comments)
     follows = plain_repository(Follows)
     board = plain_repository(Board)
+    ladders = plain_repository(Ladders)
     search = plain_repository(Search)
     koan_facts = plain_repository(KoanFacts)
 

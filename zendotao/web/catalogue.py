@@ -129,6 +129,8 @@ RULES = {
     "started": message("The game has started already"),
     "no_such_koan": message("There is no such koan in this game"),
     "no_such_move": message("There is no such move in this game"),
+    "no_practice": message("The game is no practice game with bots"),
+    "skipped_before": message("The bots are going on already"),
     "no_bots": message("The game's settings allow no bots"),
     "too_many_bots": message("The game has as many bots as it may have"),
     "stale": message("Something happened that the asker has not seen"),

@@ -37,23 +37,18 @@ NAMES = ("ann", "bob", "cat", "dan")
 
 @dataclass
 class Report:
-    """How a game went: its table, the winner's place among the players, the refusals, and what the bots took.
+    """How a game went: the winner's place among the players, how many moves there were, and the refusals.
 
-    ``end``: ``victory``, or why nobody moved any more. ``claims``: of each claim who made it, what the table was, and
-    whether it was blocked.
+    ``end``: ``victory``, or why nobody moved any more. ``turns``: the level and the seconds of each turn of a bot.
+    ``claims``: of each claim who made it, what the table was, and whether it was blocked.
     """
 
-    table: Table
     winner: int | None = None
     end: str = ""
+    moves: int = 0
     refusals: list[str] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=list)
+    turns: list[tuple[str, float]] = field(default_factory=list)
     claims: list[Claimed] = field(default_factory=list)
-
-    @property
-    def moves(self) -> int:
-        """How many moves were made."""
-        return len(self.table.game.moves)
 
 
 @dataclass
@@ -123,8 +118,18 @@ def make(table: Table, by: str, move: seen.BotMove) -> None:
             table.withdraw(by)
 
 
-def start(by: str, limit: int, rng: Random) -> Table:
-    """A game that somebody starts, with two rules that agree with the first stones."""
+@dataclass(frozen=True)
+class Beginning:
+    """The first turn of a game: a white koan, a black one, an open one, and two rules to be sealed."""
+
+    white: str
+    black: str
+    open: str
+    seals: tuple[str, str]
+
+
+def draw_beginning(limit: int, rng: Random) -> Beginning:
+    """A first turn by chance, with two rules that agree with the first stones."""
     samples = generate_samples(rng)
     while True:
         white, black = (next(samples) for _ in range(2))
@@ -137,26 +142,35 @@ def start(by: str, limit: int, rng: Random) -> Table:
         split = find_splitting_koan(search, found, [white.koan, black.koan], limits, rng) if found else None
         if split is None:
             continue
-        return Table.started(
-            by, settings=Settings(limit=limit), white=print_koan(white.koan), black=print_koan(black.koan),
-            opens=print_koan(split.koan), seals=[word(split.white[0].rule), word(split.black[0].rule)],
+        return Beginning(
+            print_koan(white.koan), print_koan(black.koan), print_koan(split.koan),
+            (word(split.white[0].rule), word(split.black[0].rule)),
         )  # fmt: skip
+
+
+def start(by: str, limit: int, rng: Random) -> Table:
+    """A game that somebody starts."""
+    made = draw_beginning(limit, rng)
+    return Table.started(
+        by, settings=Settings(limit=limit), white=made.white, black=made.black, opens=made.open, seals=made.seals
+    )
 
 
 class Arena:
     """One game of bots."""
 
-    def __init__(self, levels: Sequence[BotLevel], limit: int, seed: int) -> None:
+    def __init__(self, levels: Sequence[BotLevel], limit: int, seed: int | str) -> None:
         self.levels, self.seed = levels, seed
         self.names = NAMES[: len(levels)]
         self.rng = Random(f"arena {seed}")
-        self.report = Report(start(self.rng.choice(self.names), limit, self.rng))
+        self.table = start(self.rng.choice(self.names), limit, self.rng)
+        self.report = Report()
         self.waits: dict[str, tuple[int, frozenset[seen.Action], str]] = {}
 
     def play(self, most: int = MOST_MOVES) -> Report:
         """Play to the end."""
-        report, table = self.report, self.report.table
-        while table.game.sensei is None and report.moves <= most and not report.refusals:
+        report, table = self.report, self.table
+        while table.game.sensei is None and len(table.game.moves) <= most and not report.refusals:
             table.pass_time(hours=1)
             if self.move_once():
                 continue
@@ -165,6 +179,7 @@ class Arena:
         if table.game.sensei is not None:
             report.end = "victory"
             report.winner = next(i for i, name in enumerate(self.names) if find_seat(table, name) == table.game.sensei)
+        report.moves = len(table.game.moves)
         return report
 
     def move_once(self) -> bool:
@@ -173,7 +188,7 @@ class Arena:
 
     def move(self, name: str) -> bool:
         """A bot makes its move, if it makes one."""
-        report, table = self.report, self.report.table
+        report, table = self.report, self.table
         sight = look(table, name)
         key = table.game.seq, sight.allowed
         if self.waits.get(name, (0, frozenset(), ""))[:2] == key:
@@ -183,7 +198,7 @@ class Arena:
             return True
         start_at = time.process_time()
         move = choose_move(sight, self.levels[player], Random(f"{self.seed} {name} {table.game.seq}"), lambda: False)
-        report.seconds.append(time.process_time() - start_at)
+        report.turns.append((self.levels[player].name, time.process_time() - start_at))
         if isinstance(move, seen.BotWait) or (isinstance(move, seen.BotDecline) and self.has_passed(name)):
             self.waits[name] = (*key, move.reason if isinstance(move, seen.BotWait) else "passed")
             return False
@@ -200,7 +215,7 @@ class Arena:
 
     def change_mind(self, name: str, sight: seen.BotTable) -> bool:
         """A person may take back a move, or challenge the newest one for nothing."""
-        report, table = self.report, self.report.table
+        report, table = self.report, self.table
         if "withdraw" in sight.allowed and len(table.game.moves) > 1 and self.rng.random() < 0.2:
             if table.game.claim is not None:
                 report.claims[-1].blocked = True
@@ -216,12 +231,12 @@ class Arena:
 
     def has_passed(self, name: str) -> bool:
         """Whether somebody's ballot is in."""
-        claim = self.report.table.game.claim
-        return claim is not None and any(one.voter.seat == self.report.table.seat(name) for one in claim.ballots)
+        claim = self.table.game.claim
+        return claim is not None and any(one.voter.seat == self.table.seat(name) for one in claim.ballots)
 
     def wait(self) -> bool:
         """Time passes until something may have changed; false if nothing will."""
-        table = self.report.table
+        table = self.table
         before = table.game.seq
         for hours in (21, 72, 168, 240):
             table.pass_time(hours=hours)

@@ -176,6 +176,7 @@ ODD_JOINTS = [
     "a red piece , not upright identical pieces", "there is neither exactly one piece but not a blue and a piece",
     "a red piece touches a blue piece and a piece higher than the two red other piece",
     "the total number of pips is all (two)",
+    "anything is red and touches it", "anything both of the nested in it, not contained in it",
 ]  # fmt: skip
 
 

@@ -154,6 +154,22 @@ def test_each_bot_moves_once_and_waits_then_for_the_person(small_town: Town):
 
 
 @pytest.mark.slow
+def test_each_bot_moves_once_more_at_once_when_the_person_lets_them_go_on(small_town: Town):
+    town = small_town
+    practise(town, "gentle", "gentle")
+    run_bots(town)
+    began = town.now
+    town.pass_time(seconds=2)
+    town.submit("ann", {"kind": "skip"})
+    with refused("skipped_before"):
+        town.submit("ann", {"kind": "skip"})
+    town.pass_time(seconds=2)
+    run_bots(town)
+    assert sorted(move.seat for move in town.view().moves) == [1, 2, 2, 3, 3]
+    assert town.now - began < WITHIN
+
+
+@pytest.mark.slow
 def test_a_whole_game_ends_is_legal_and_leaks_nothing(small_town: Town, caplog):
     caplog.set_level(logging.DEBUG)
     town = small_town

@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from zendotao.services.games.transaction.classic_notices import CLASSIC_NEWS, REMINDER, REQUESTS
 from zendotao.services.games.transaction.notices import EVENT_NOTICES, REMINDERS
 from zendotao.services.notices.kinds import KIND_GROUPS, MailPreferences, compute_due_time, get_zone
 
@@ -11,7 +12,14 @@ MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 
 
 def test_every_kind_that_is_told_belongs_to_a_group():
-    assert set(KIND_GROUPS) == {kind for kind, _ in EVENT_NOTICES.values()} | {*REMINDERS, "claimable", "page_changed"}
+    classic = {kind for kind, _ in CLASSIC_NEWS.values()} | {*REQUESTS.values(), REMINDER}
+    told = {kind for kind, _ in EVENT_NOTICES.values()} | {*REMINDERS, "claimable", "page_changed"}
+    assert set(KIND_GROUPS) == told | classic
+
+
+def test_what_a_game_waits_for_can_be_muted_apart_from_what_happened_in_it():
+    assert {KIND_GROUPS[kind] for kind in REQUESTS.values()} == {"turns"}
+    assert KIND_GROUPS[REMINDER] == "reminders"
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,7 @@ def look_at_game(party: Party) -> None:
     ask("ann", "POST", "/games", start | {"settings": {"bots": False}}, 201)
     practice = ask("ann", "POST", "/practice", {"bots": ["gentle"]}, 201)["id"]
     ask("ann", "POST", f"/games/{practice}/bots", {"level": "fair"}, 201)
+    ask("ann", "POST", f"/games/{practice}/moves", {"kind": "skip"}, 201)
     for part, ground in (("stone", "prose_wrong"), ("judgment", "wrong_call")):
         body = {"move": 2, "part": part, "ground": ground, "reason": "So."}
         ask("zoe", "POST", f"{GAME}/challenges", body, None)

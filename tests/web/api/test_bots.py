@@ -37,6 +37,18 @@ def test_a_practice_game_goes_on_by_its_bots(ann, site):
     assert all(not move["opened"] for move in told["moves"])
 
 
+def test_who_practises_lets_the_bots_go_on_once_after_each_move(ann, join):
+    game = ann.post("/practice", {"bots": ["fair"]}, 201)
+    told = ann.post(f"/games/{game['id']}/moves", {"kind": "skip"}, 201)
+    assert [(one["allowed"], one["code"]) for one in told["available"] if one["kind"] == "skip"] == [
+        (False, "skipped_before")
+    ]
+    assert ann.post(f"/games/{game['id']}/moves", {"kind": "skip"}, 409)["code"] == "skipped_before"
+    assert join("bob").post(f"/games/{game['id']}/moves", {"kind": "skip"}, 403)["code"] == "not_seated"
+    (line,) = [one for one in ann.get(f"/games/{game['id']}/log")["entries"] if one["event"]["type"] == "turn.skipped"]
+    assert (line["event"]["after"], line["seat"]) == (1, 1)
+
+
 def test_a_bot_is_invited_by_who_plays_and_by_nobody_else(ann, join, site):
     game = ann.post("/practice", {"bots": ["fair"]}, 201)
     told = ann.post(f"/games/{game['id']}/bots", {"level": "fierce"}, 201)

@@ -52,8 +52,9 @@ def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     stones = _order_stones(position, level, rng)
     splittable = [white for white in stones if is_splittable(position, sides[white], rng)]
     settled = [white for white in stones if white not in splittable] if position.is_complete else []
-    may_claim = bool(settled) and (level.claims_early or not splittable)
-    move = _claim(position, settled, rng) if may_claim and "claim" in allowed else None
+    # Who may not claim looks again as well, where it has found no koan: others would find one that it passed over.
+    looks_again = not splittable or (level.claims_early and "claim" in allowed)
+    move = _look_again(position, settled, rng) if looks_again else None
     if move is None and "turn" in allowed:
         move = _take_turn(position, splittable, level, rng)
     return move or BotWait("no_move")
@@ -71,15 +72,16 @@ def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool
     return [white, not white]
 
 
-def _claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
-    """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can."""
+def _look_again(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
+    """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can; None if
+    neither is allowed."""
     turn: BotMove | None = None
     for white in settled:
         sealed = position.sides[white][0]
         split = position.look_again(sealed, rng, white)
-        if split is None:
+        if split is None and "claim" in position.table.allowed:
             return BotClaim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
-        if "turn" in position.table.allowed and turn is None:
+        if split is not None and "turn" in position.table.allowed and turn is None:
             turn = _make_turn(position, white, split, rng)
     return turn
 

@@ -27,29 +27,34 @@ class GameWatch:
 
     def read(self, store: Store, game: str, now: datetime) -> str:
         """Return the mark of a game. Raise ``NotFound``."""
-        known = game in self._asked
+        if game not in self._marks:
+            return self._watch(store, game, now)
         self._asked[game] = now
-        if not known:
-            with self._lock:
-                self._refresh(store, now)
-        elif self._is_old(now) and self._lock.acquire(blocking=False):
-            # The others take the marks that are there meanwhile.
+        # While one reads anew, the others take the marks that are there.
+        if self._is_old(now) and self._lock.acquire(blocking=False):
             try:
                 self._refresh(store, now)
             finally:
                 self._lock.release()
         mark = self._marks.get(game)
-        if mark is None:
-            self._asked.pop(game, None)
-            raise NotFound
-        return mark
+        return self._watch(store, game, now) if mark is None else mark
+
+    def _watch(self, store: Store, game: str, now: datetime) -> str:
+        with self._lock:
+            self._asked[game] = now
+            self._refresh(store, now)
+            if game not in self._marks:
+                del self._asked[game]
+                raise NotFound
+            return self._marks[game]
 
     def _is_old(self, now: datetime) -> bool:
         return self._read_at is None or abs(now - self._read_at) >= READ_INTERVAL
 
     def _refresh(self, store: Store, now: datetime) -> None:
-        asked = {game: at for game, at in self._asked.copy().items() if now - at < FORGET_INTERVAL}
-        found = store.summaries.game_seqs(asked, now)
-        self._asked = asked
+        for game, at in [*self._asked.items()]:
+            if now - at >= FORGET_INTERVAL:
+                del self._asked[game]
+        found = store.summaries.game_seqs([*self._asked], now)
         self._marks = {game: f"{seq}+" if due else str(seq) for game, (seq, due) in found.items()}
         self._read_at = now

@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from zendotao.core.game.classic.sight.values import KoanView as ClassicKoanView
 from zendotao.core.game.zendotao.sight.values import ChallengeView, KoanView, MoveView
 from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.services.common.names import DEPARTED_NAME
@@ -22,6 +23,9 @@ ABOUT_CHALLENGES = frozenset(
     {"challenge", "amendment", "demand", "ruling", "conceded", "remind.challenge", "remind.demand"}
 )
 ABOUT_CLAIMS = frozenset({"agreed", "victory", "remind.claim", "remind.reveal"})
+CLASSIC_FORMS = {"classic.answer": "answer", "classic.mark": "mark"}
+"""Notices of classic Zendo that are answered by one of two buttons, on the page of that move."""
+
 SETTINGS = "/me/settings"
 WEBHOOKS = "/me/webhooks"
 TEAMS = "/teams"
@@ -29,11 +33,14 @@ TEAMS = "/teams"
 
 class NoticeDetail(Struct, frozen=True, kw_only=True):
     """Further details that a reader sees. ``marked`` is the koan that got a stone, ``koan`` the one that was left
-    open."""
+    open; of classic Zendo the one that the notice is about, and ``rule`` the guess or the opened rule, ``question``
+    what the Master asks about the guess."""
 
     move: MoveView | None = None
     marked: KoanView | None = None
-    koan: KoanView | None = None
+    koan: KoanView | ClassicKoanView | None = None
+    rule: str = ""
+    question: str = ""
     challenge: ChallengeView | None = None
     comment: str = ""
     until: datetime | None = None
@@ -62,6 +69,8 @@ def find_path(news: News) -> str:
     game, data = news.game, news.data
     if game is None:
         return _find_account_path(news)
+    if news.kind.startswith("classic."):
+        return _find_classic_path(game, news)
     if news.kind in ABOUT_CHALLENGES:
         return f"/challenges/{challenge_id(game, get_challenge_number(data))}"
     if news.kind in ("comment", "edited"):
@@ -70,6 +79,19 @@ def find_path(news: News) -> str:
         return f"/games/{game}/moves/{data['move']}"
     if news.kind in ABOUT_CLAIMS:
         return f"/games/{game}/moves/{get_claim_number(data)}"
+    return f"/games/{game}"
+
+
+def _find_classic_path(game: str, news: News) -> str:
+    """Return the path of the page about a notice of classic Zendo: the form of what is asked for, the guess, or the
+    koan on its game's page."""
+    asked = f"classic.{news.data['duty']}" if news.kind == "classic.remind" else news.kind
+    if asked in CLASSIC_FORMS:
+        return f"/games/{game}/do/{CLASSIC_FORMS[asked]}"
+    if news.data.get("guess"):
+        return f"/games/{game}?thread=all#guess-{news.data['guess']}"
+    if news.data.get("koan"):
+        return f"/games/{game}?koan={news.data['koan']}#koan"
     return f"/games/{game}"
 
 

@@ -13,7 +13,7 @@ from zendotao.services.common.messages import DEFAULT_LANGUAGE
 MailFrequency = Literal["at_once", "daily", "weekly", "never"]
 """How often mail may come."""
 
-NoticeGroup = Literal["moves", "votes", "comments", "pages", "reminders"]
+NoticeGroup = Literal["moves", "turns", "votes", "comments", "pages", "reminders"]
 """What mail may be about."""
 
 KIND_GROUPS: dict[str, NoticeGroup] = {
@@ -34,6 +34,30 @@ KIND_GROUPS: dict[str, NoticeGroup] = {
     "ruling": "votes",
     "comment": "comments",
     "page_changed": "pages",
+    "classic.joined": "moves",
+    "classic.mondo": "moves",
+    "classic.marked": "moves",
+    "classic.corrected": "moves",
+    "classic.disproved": "moves",
+    "classic.returned": "moves",
+    "classic.won": "moves",
+    "classic.overdue": "moves",
+    "classic.hint_asked": "moves",
+    "classic.hint": "moves",
+    "classic.differ": "moves",
+    "classic.pace_asked": "moves",
+    "classic.pace": "moves",
+    "classic.ended": "moves",
+    "classic.build": "turns",
+    "classic.guess": "turns",
+    "classic.answer": "turns",
+    "classic.break": "turns",
+    "classic.reply": "turns",
+    "classic.mark": "turns",
+    "classic.understand": "turns",
+    "classic.disprove": "turns",
+    "classic.hint_wanted": "turns",
+    "classic.remind": "reminders",
     "claimable": "reminders",
     "remind.claim": "reminders",
     "remind.reveal": "reminders",

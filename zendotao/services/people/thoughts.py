@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Context, Done
 from zendotao.services.common.identifiers import ID_BYTES, is_id, require_game
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import MAX_THOUGHT_LENGTH, clean_text
+from zendotao.store.games.values import ENDED, GameRow
 from zendotao.store.people.values import ThoughtEntry
 
 MAX_THOUGHTS = 500
@@ -62,11 +64,16 @@ def open_thoughts(context: Context, account: str, game: str, now: datetime) -> i
     with context.store.unit(write=True) as work:
         require_game(work, game)
         row = work.games.row(game)
-        if row is None or row.phase != FINAL:
+        if row is None or not may_be_opened(row):
             refuse("not_final")
         count = work.thoughts.open(game, account, now)
         work.commit()
     return count
+
+
+def may_be_opened(row: GameRow) -> bool:
+    """Return whether thoughts on a game may be opened: once it is final, in classic Zendo however it ended."""
+    return row.phase == FINAL or (row.phase in ENDED and row.kind == CLASSIC.name)
 
 
 def remove_thought(context: Context, account: str, thought: str) -> None:

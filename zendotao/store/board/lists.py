@@ -6,10 +6,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import BindParameter, CompoundSelect, Select, bindparam, delete, func, literal, or_, select, union
+from sqlalchemy import (
+    BindParameter,
+    CompoundSelect,
+    RowMapping,
+    Select,
+    bindparam,
+    delete,
+    func,
+    literal,
+    or_,
+    select,
+    union,
+)
 
-from zendotao.core.game.zendotao.state import Game
-from zendotao.core.kinds import ZENDOTAO
+from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.store.board.changes import Changes
 from zendotao.store.board.values import Filters, Page, PartyName, PartyTotals, Points, RunningGame
 from zendotao.store.games import codecs, lists
@@ -21,7 +32,7 @@ from zendotao.store.tables.people import accounts, names, team_members, teams
 from zendotao.store.tables.site import follows
 
 WANTED_IDS: BindParameter[Any] = bindparam("wanted", expanding=True)
-IS_ZENDOTAO = games.c.kind == ZENDOTAO.name
+IS_ZENDOTAO, IS_CLASSIC = (games.c.kind == kind.name for kind in (ZENDOTAO, CLASSIC))
 
 PARTIES_QUERY = (
     select(accounts.c.id, accounts.c.name, accounts.c.kind)
@@ -36,7 +47,7 @@ class Board(Changes):
 
     # ---- games
 
-    def save_outline(self, game: str, outline: Game | None) -> None:
+    def save_outline(self, game: str, outline: codecs.Outline | None) -> None:
         """Replace the outline of a running game; delete it if ``outline`` is none, as of a game that has ended."""
         if outline is None:
             self._connection.execute(delete(game_outlines).where(game_outlines.c.game_id == game))
@@ -53,12 +64,7 @@ class Board(Changes):
         id."""
         told, version = games.c.told, codecs.OUTLINE_VERSION
         other = or_(told.is_(None), told < version, told > version)
-        found = (
-            select(games.c.id)
-            .where(other, IS_ZENDOTAO, games.c.seq > 0, games.c.id > after)
-            .order_by(games.c.id)
-            .limit(most)
-        )
+        found = select(games.c.id).where(other, games.c.seq > 0, games.c.id > after).order_by(games.c.id).limit(most)
         return tuple(self._connection.scalars(found))
 
     def games(self, filters: Filters, mine: Sequence[str] = (), page: int = 1) -> Page[GameRow]:
@@ -82,7 +88,7 @@ class Board(Changes):
         )
         found = self._connection.execute(query).mappings()
         return tuple(
-            RunningGame(row=lists.make_game_row(row), followed=row["followed"], outline=read_outline(row["data"]))
+            RunningGame(row=lists.make_game_row(row), followed=row["followed"], outline=read_outline(row))
             for row in found
         )
 
@@ -97,7 +103,7 @@ class Board(Changes):
     def update_points(self, party: str) -> None:
         """Update the points of a party in the ladder: those from rated games that were played here from the start."""
         own = func.coalesce(games.c.starter, "").not_like(f"{FOREIGN}%")
-        won = (games.c.sensei == party) & games.c.practice.is_(False) & own
+        won = (games.c.sensei == party) & IS_ZENDOTAO & games.c.practice.is_(False) & own
         sums = func.sum(games.c.score), func.count(), func.max(games.c.ended_at)
         points, wins, last = self._connection.execute(select(*sums).where(won)).one()
         if wins and last is not None:
@@ -124,8 +130,10 @@ class Board(Changes):
         return PartyTotals(played=found.played, points=found.points or 0, wins=found.wins or 0, last_win=found.last_win)
 
     def list_played_games(self, party: str, page: int = 1) -> Page[GameRow]:
-        """Return a page of the games in which a party has a standing move, those changed last first."""
-        return Page(*lists.read_rows(self._connection, [games.c.id.in_(select_seated_games(party))], page))
+        """Return a page of the games in which a party has a standing move, or a seat in classic Zendo, those changed
+        last first."""
+        played = games.c.id.in_(union(select_seated_games(party), select_classic_games(party)))
+        return Page(*lists.read_rows(self._connection, [played], page))
 
     def list_shared_teams(self, one: str, other: str) -> tuple[PartyName, ...]:
         """Return the teams that two accounts, which may be the same, are both in, by name."""
@@ -163,6 +171,15 @@ def select_joined_games(mine: Sequence[str]) -> CompoundSelect[tuple[str]]:
     )
 
 
-def read_outline(data: bytes | None) -> Game | None:
-    """Decode an outline, or return ``None`` if there is none that this program can read."""
-    return None if data is None else codecs.decode_outline(bytes(data))
+def select_classic_games(party: str) -> Select[tuple[str]]:
+    """Select the games of classic Zendo in which a party has a seat."""
+    return (
+        select(game_seats.c.game_id)
+        .join(games, games.c.id == game_seats.c.game_id)
+        .where(game_seats.c.party == party, IS_CLASSIC)
+    )
+
+
+def read_outline(row: RowMapping) -> codecs.Outline | None:
+    """Decode the outline in a row, or return ``None`` if there is none that this program can read."""
+    return None if row["data"] is None else codecs.decode_outline(bytes(row["data"]), row["kind"])

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from zendotao.core.game.classic import state as classic
 from zendotao.core.game.zendotao.state import Game
 from zendotao.store.games.values import GameRow, PartyKind, Stage
 
@@ -56,7 +57,7 @@ class RunningGame:
 
     row: GameRow
     followed: bool
-    outline: Game | None = field(repr=False)
+    outline: Game | classic.Game | None = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,3 +103,24 @@ class PartyTotals(Struct, frozen=True, kw_only=True):
     points: int
     wins: int
     last_win: datetime | None
+
+
+class MasterTotals(Struct, frozen=True, kw_only=True):
+    """The rated games of classic Zendo of which a party was the Master: in how many the rule was found, and in how many
+    it was not."""
+
+    party: str
+    found: int
+    given_up: int
+
+
+class ClassicTotals(Struct, frozen=True, kw_only=True):
+    """The totals of a party in classic Zendo. ``played``: games in which it has a seat, up to a limit; the others count
+    rated games, ``found`` and ``given_up`` those of which it was the Master."""
+
+    played: int
+    points: int = 0
+    wins: int = 0
+    last_win: datetime | None = None
+    found: int = 0
+    given_up: int = 0

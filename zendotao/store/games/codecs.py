@@ -17,11 +17,12 @@ import msgspec
 
 from zendotao.core import game as rulebook
 from zendotao.core import koan as koans
+from zendotao.core.game.classic import state as classic
 from zendotao.core.game.log import Event, LogEntry
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
-from zendotao.core.kinds import KINDS, ZENDOTAO
+from zendotao.core.kinds import CLASSIC, KINDS, ZENDOTAO
 from zendotao.store.games import states
 
 _ENTRY_ENCODER = msgspec.json.Encoder()
@@ -46,16 +47,21 @@ def decode_entry(text: str) -> Entry:
     return found
 
 
-def encode_outline(outline: Game) -> bytes:
+Outline = Game | classic.Game
+"""The outline of a game of either kind."""
+
+
+def encode_outline(outline: Outline) -> bytes:
     """Encode an outline, in one compressed piece."""
-    return states.encode_whole(outline)
+    return states.encode_classic(outline) if isinstance(outline, classic.Game) else states.encode_whole(outline)
 
 
 @lru_cache(maxsize=OUTLINE_CACHE_SIZE)
-def decode_outline(data: bytes) -> Game | None:
-    """Decode an outline; return ``None`` if it cannot be read, as it can always be made from the game."""
+def decode_outline(data: bytes, kind: str = ZENDOTAO.name) -> Outline | None:
+    """Decode the outline of a game of a kind; return ``None`` if it cannot be read, as it can always be made from the
+    game."""
     try:
-        return states.decode_whole(data)
+        return states.decode_classic(data) if kind == CLASSIC.name else states.decode_whole(data)
     except states.StateError:
         return None
 

@@ -66,8 +66,7 @@ class Games(Repository):
         }
         if not self._add(games, row):
             raise Conflict
-        if game.kind == ZENDOTAO.name:
-            Search(self._connection).note_title(game.id, game.title, game.created_at)
+        Search(self._connection).note_title(game.id, game.title, game.created_at)
 
     def remove(self, game: str) -> None:
         """Delete a game with its log and all other rows of it."""

@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from zendotao.compression import CompressionError, compress, decompress
+from zendotao.core.game.classic import state as classic
 from zendotao.core.game.series import Series, Span
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
@@ -51,6 +52,13 @@ class WholeState(Struct, frozen=True, array_like=True):
     koans: tuple[tuple[GameKoan, ...], ...]
 
 
+class WholeClassic(Struct, frozen=True, array_like=True):
+    """A game of classic Zendo in one piece: beside it its koans."""
+
+    game: classic.Game
+    koans: tuple[classic.GameKoan, ...]
+
+
 class PackedState(NamedTuple):
     """An encoded state: the part that changes with each state, and the spans by name."""
 
@@ -65,6 +73,7 @@ def _make_empty_series(_: type, __: Any) -> Series[Any]:
 _ENCODER = msgspec.msgpack.Encoder(enc_hook=lambda _: None)
 _DECODER = msgspec.msgpack.Decoder(BareState, dec_hook=_make_empty_series)
 _WHOLE_DECODER = msgspec.msgpack.Decoder(WholeState, dec_hook=_make_empty_series)
+_CLASSIC_DECODER = msgspec.msgpack.Decoder(WholeClassic, dec_hook=_make_empty_series)
 
 
 class _SpanCodec(Generic[T]):
@@ -135,6 +144,20 @@ def decode_whole(data: bytes) -> Game:
     except (CompressionError, msgspec.MsgspecError, IndexError) as error:
         raise StateError("these bytes are no state") from error
     return replace(whole.game, moves=moves, koans=koans)
+
+
+def encode_classic(game: classic.Game) -> bytes:
+    """Encode a state of classic Zendo in one compressed piece."""
+    return compress(_ENCODER.encode(WholeClassic(replace(game, koans=Series()), tuple(game.koans))))
+
+
+def decode_classic(data: bytes) -> classic.Game:
+    """Decode a state of classic Zendo. Raises ``StateError``."""
+    try:
+        whole = _CLASSIC_DECODER.decode(decompress(data))
+    except (CompressionError, msgspec.MsgspecError) as error:
+        raise StateError("these bytes are no state") from error
+    return replace(whole.game, koans=Series(whole.koans))
 
 
 def _split_series(series: Series[T]) -> tuple[tuple[T, ...], ...]:

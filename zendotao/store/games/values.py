@@ -11,6 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from zendotao.core.game.classic import state as classic
 from zendotao.core.game.zendotao.state import Game
 
 
@@ -23,6 +24,8 @@ class GameSummary:
     the open koan, or of the newest; ``open`` and ``open_since``: its number and since when it is open. ``claim_from``:
     when anyone may claim, none while that clock stands still; ``claim_until``: the end of a claim's window.
     ``latest_at``: the instant of the newest standing move.
+
+    Of classic Zendo ``starter`` is the Master, ``sensei`` who found the rule, and ``outcome`` how the game ended.
     """
 
     starter: str | None = None
@@ -44,6 +47,7 @@ class GameSummary:
     prose: bool = False
     limit: int = 0
     parties: tuple[str, ...] = ()
+    outcome: str | None = None
 
 
 PartyKind = Literal["person", "guest", "team", "bot"]
@@ -104,7 +108,7 @@ class Standing(GameSummary):
     seats: int
     koans: int
     next_due: datetime | None = None
-    outline: Game | None = field(default=None, repr=False)
+    outline: Game | classic.Game | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,6 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, delete, select, update
 
-from zendotao.core.kinds import ZENDOTAO
 from zendotao.store.repository import Insert, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.full_text import has_words
 from zendotao.store.search.values import FoundKoan, FoundText, Kind, KoanRow, PlacedKoan, SearchText
@@ -66,16 +65,12 @@ class Search(Repository):
         self._connection.execute(delete(search_koans))
         self._connection.execute(delete(search_texts))
         self._connection.execute(update(games).values(searched=None))
-        for row in self._connection.execute(
-            select(games.c.id, games.c.title, games.c.created_at).where(games.c.kind == ZENDOTAO.name)
-        ).all():
+        for row in self._connection.execute(select(games.c.id, games.c.title, games.c.created_at)).all():
             self.note_title(row.id, row.title, row.created_at)
 
     def list_unread_games(self, most: int, after: str = "") -> tuple[str, ...]:
         """Return games that are not indexed yet, those with a log alone, in order of id."""
-        found = select(games.c.id).where(
-            games.c.searched.is_(None), games.c.kind == ZENDOTAO.name, games.c.seq > 0, games.c.id > after
-        )
+        found = select(games.c.id).where(games.c.searched.is_(None), games.c.seq > 0, games.c.id > after)
         return tuple(self._connection.scalars(found.order_by(games.c.id).limit(most)))
 
     def mark_read(self, game: str) -> None:

@@ -65,6 +65,10 @@ class Jobs(Repository):
         """
         return self._update_taken(job, {"state": "waiting", "due": due, "attempts": job.attempts - (not counts)})
 
+    def renew(self, job: Job, due: datetime) -> bool:
+        """Lengthen the lease of a job that was taken to ``due``; return as ``finish`` does."""
+        return self._update_taken(job, {"due": due})
+
     def _update_taken(self, job: Job, new: Mapping[str, object]) -> bool:
         # The number of the attempt says whose it is: each who takes the job has the next one.
         mine = (jobs.c.id == job.id) & (jobs.c.state == "running") & (jobs.c.attempts == job.attempts)
@@ -75,6 +79,12 @@ class Jobs(Repository):
         asked = select(func.min(jobs.c.due)).where(UNFINISHED, jobs.c.kind.in_(list(kinds)))
         due: datetime | None = self._connection.scalar(asked)
         return due
+
+    def is_under_way(self, kind: JobKind, subject: str, now: datetime) -> bool:
+        """Return whether a job of a kind about a subject is due or running."""
+        wanted = select(jobs.c.id).where(UNFINISHED, jobs.c.kind == kind, jobs.c.subject == subject)
+        due = (jobs.c.due <= now) | (jobs.c.state == "running")
+        return self._connection.execute(wanted.where(due).limit(1)).first() is not None
 
     def count_unfinished(self, kind: JobKind, owner: str) -> int:
         """Count an owner's jobs of a kind that have no answer yet."""

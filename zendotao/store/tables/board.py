@@ -1,4 +1,4 @@
-"""Tables of changes and of the ladder."""
+"""Tables of changes and of the ladders."""
 
 from __future__ import annotations
 
@@ -39,4 +39,19 @@ senseis = Table(
     Column("wins", Integer, nullable=False),
     Column("last_win", Instant, nullable=False),
     Index("ix_senseis_points", "points", "wins", "party"),
+)
+
+# The same of classic Zendo: the points and wins of students, and of Masters in how many of their games the rule was
+# found, and in how many not. Summed up whenever a rated game of the party's ends.
+classic_parties = Table(
+    "classic_parties",
+    metadata,
+    Column("party", ID, primary_key=True),
+    Column("points", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("last_win", Instant),
+    Column("found", Integer, nullable=False),
+    Column("given_up", Integer, nullable=False),
+    Index("ix_classic_parties_points", "points", "wins", "party"),
+    Index("ix_classic_parties_found", "found", "given_up", "party"),
 )

@@ -71,6 +71,8 @@ games = Table(
     # Absent where no program has read the game for what searches find.
     Column("searched", Boolean),
     Column("kind", String(16), nullable=False, server_default="zendotao"),
+    # How a game of classic Zendo ended.
+    Column("outcome", String(16)),
     Index("ix_games_changed_at_id", "changed_at", "id"),
     Index("ix_games_phase_changed_at_id", "phase", "changed_at", "id"),
     Index("ix_games_stage_changed_at_id", "stage", "changed_at", "id"),

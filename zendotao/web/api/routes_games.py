@@ -113,9 +113,9 @@ def show_game(asker: TokenHolder | None, path: GamePath) -> GameView | ClassicVi
 def make_move(
     asker: TokenHolder, path: GamePath, body: AnyMoveRequest, done: Done | None = None
 ) -> CommandResult | ClassicResult:
-    """Make a move: turn, claim, block, reveal, withdraw, judgment or clarify; in classic Zendo join, build, answer,
-    mark, guess, reword, retract, ask, understand, disprove, cannot, pass, break, correct, terminate, ask_hint, hint,
-    resign, differ, challenge, ballot or pace.
+    """Make a move: turn, claim, block, reveal, withdraw, judgment, clarify or skip; in classic Zendo join, build,
+    answer, mark, guess, reword, retract, ask, understand, disprove, cannot, pass, break, correct, terminate, ask_hint,
+    hint, resign, differ, challenge, ballot or pace.
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
     """

@@ -11,8 +11,10 @@ from zendotao.services.games.moves import comments
 from zendotao.services.games.moves.comments import CommentView, post_comment, view_comment
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.moves.results import AnyResult
+from zendotao.services.games.notebook.classic import list_classic_entries
 from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries, note_rule, remove_rule
 from zendotao.services.games.notebook.seals import OwnSeal, list_seals
+from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.reading import settle_game
 from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.notices import bell
@@ -127,7 +129,9 @@ def comment_history(path: CommentPath) -> list[Revision]:
 @section.route_for("get", NOTEBOOK, "account")
 def show_notebook(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[NotebookEntryAnswer]:
     """The notebook of whom one acts for: each rule held against every stone."""
-    rules = list_notebook_entries(context(), asker.account, path.game_id, now(), query.as_)
+    classic = find_kind(context(), path.game_id).name == "classic"
+    read = list_classic_entries if classic else list_notebook_entries
+    rules = read(context(), asker.account, path.game_id, now(), query.as_)
     return [NotebookEntryAnswer(**vars(rule)) for rule in rules]
 
 

@@ -49,12 +49,40 @@ GROUPS = (
     (
         message("To begin with"),
         (
-            HelpPage("play", message("How to play"), message("The whole game, for somebody who has never seen it.")),
+            HelpPage(
+                "games", message("Two games"), message("What differs between them, and which of the two to play.")
+            ),
             HelpPage(
                 "practice",
                 message("Practising, and bots"),
                 message("A game at once, against players of the site's own."),
             ),
+        ),
+    ),
+    (
+        message("Classic Zendo"),
+        (
+            HelpPage(
+                "classic",
+                message("Classic Zendo in two minutes"),
+                message("Build, look at the stone, guess: the whole game, with pictures."),
+            ),
+            HelpPage(
+                "master",
+                message("Being the Master"),
+                message("Which rule to choose, how to mark, and what the server does for you."),
+            ),
+            HelpPage(
+                "classic-game",
+                message("How a classic game goes"),
+                message("Every move, every window and every setting, with its numbers."),
+            ),
+        ),
+    ),
+    (
+        message("Zendo-Tao"),
+        (
+            HelpPage("play", message("How to play"), message("The whole game, for somebody who has never seen it.")),
             HelpPage(
                 "tale",
                 message("A game, move by move"),
@@ -65,16 +93,17 @@ GROUPS = (
                 message("Playing well"),
                 message("What to keep, what to give up, which koan to build, when to claim."),
             ),
-        ),
-    ),
-    (
-        message("To look up"),
-        (
             HelpPage(
                 "game",
                 message("How a game goes"),
                 message("Every kind of move, every window and vote, with its numbers."),
             ),
+        ),
+    ),
+    (
+        message("To look up"),
+        (
+            HelpPage("words", message("The words of the game"), message("From Buddha-nature to mondo and viable.")),
             HelpPage(
                 "rules", message("How rules are written"), message("What a rule can say, and what is asked or refused.")
             ),

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tests.core.game.zendotao.harness import HOUR, Table, refused
 from tests.core.game.zendotao.koans_for_tests import koan
 from zendotao.core.game.votes import Voter
+from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.review import make_review_entry, review
 from zendotao.core.game.zendotao.settings import Settings
 
@@ -279,11 +280,62 @@ def test_who_votes_and_which_windows_count_is_as_if_bots_were_not_there(movers):
     assert {voter.seat for voter in table.game.claim.voters} == {table.seat(by) for by in people - {last}}
 
 
+# ---- a turn that is skipped
+
+
+def test_a_player_of_a_practice_game_lets_the_bots_go_on_once_after_each_move():
+    table = table_with_bots("one", "two", settings=PRACTICE)
+    table.skip("ann")
+    assert (table.entries[-1].seat, table.entries[-1].by) == (1, "ann")
+    assert table.game.skip_after == table.game.newest.number == 3
+    with refused("skipped_before"):
+        table.skip("ann")
+    table.turn("one")
+    table.skip("ann")
+    assert table.game.skip_after == 4
+
+
+def test_after_a_skip_nobody_waits_for_the_stall_until_the_next_move():
+    table = table_with_bots("one", "two", settings=PRACTICE)
+    with refused("not_latest"):
+        table.claim("one")
+    table.skip("ann")
+    table.turn("two")
+    with refused("not_latest"):
+        table.claim("one")
+    table.skip("ann")
+    table.claim("one")
+    assert table.game.phase == "claimed"
+
+
+def test_only_people_who_play_skip_and_only_in_practice_with_bots_while_a_koan_is_open():
+    table = table_with_bots("one", settings=PRACTICE)
+    with refused("not_seated"):
+        table.skip("bob")
+    with refused("not_seated"):
+        table.skip("one")
+    table.claim("one")
+    with refused("no_open_koan"):
+        table.skip("ann")
+    with refused("no_practice"):
+        table_with_bots("one").skip("ann")
+    with refused("no_practice"):
+        table_with_bots(settings=PRACTICE).skip("ann")
+
+
+def test_practice_games_alone_tell_of_the_skip():
+    for settings, told in ((None, False), (PRACTICE, True)):
+        table = table_with_bots("one", settings=settings)
+        kinds = [one.kind for one in available(table.game, table.actor("ann"), table.now)]
+        assert ("skip" in kinds) is told
+
+
 # ---- records
 
 
 def test_the_rulebook_allows_the_record_of_such_a_game():
     table = table_with_bots("one", "two", settings=PRACTICE)
+    table.skip("ann")
     table.turn("ann", koan=koan(table.following))
     table.claim("ann")
     table.decline("one")

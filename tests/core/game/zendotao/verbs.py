@@ -49,6 +49,10 @@ class Verbs:
         """A bot finds no block."""
         return self.do(cmd.DeclineBlock(**self.asker(bot)))
 
+    def skip(self, by: str) -> tuple[Entry, ...]:
+        """Somebody lets the bots go on."""
+        return self.do(cmd.SkipTurn(**self.asker(by)))
+
     def clarify(self, by: str, koan: int, text: str) -> tuple[Entry, ...]:
         """Somebody adds words to a koan."""
         return self.do(cmd.Clarify(**self.asker(by), koan=koan, text=text))

@@ -89,6 +89,10 @@ def _bot(table: Table, by: str, n: int) -> Command:
     return cmd.InviteBot(**table.asker(by), bot=f"bot {len(table.game.seats)}", level="fair")
 
 
+def _skip(table: Table, by: str, _: int) -> Command:
+    return cmd.SkipTurn(**table.asker(by))
+
+
 def _seat(table: Table, by: str) -> int | None:
     found = table.game.seat_of(table.actor(by).party)
     return None if found is None else found.number
@@ -97,6 +101,7 @@ def _seat(table: Table, by: str) -> int | None:
 DEEDS: dict[str, Deed] = {
     "turn": _turn, "claim": _claim, "block": _block, "reveal": _reveal, "withdraw": _withdraw, "judgment": _judgment,
     "clarify": _clarify, "ballot": _ballot, "bot": _bot, "challenge": _challenge, "comment": _comment,
+    "skip": _skip,
 }  # fmt: skip
 """A command of each kind that ``available`` tells of, with nothing wrong in what it carries if it can be helped."""
 

@@ -24,24 +24,33 @@ class PendingItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     Students: ``build``, ``guess``, ``answer`` a mondo, agree what to ``break``, ``reply`` to a question about a guess,
     ``object`` to a corrected mark, ``vote`` on a challenged one. The Master: ``mark``, ``understand`` a guess,
     ``disprove`` it, give a ``hint``.
+    ``number``: of the koan to be answered, marked, broken down for, objected to or voted on, of the guess, or of the
+    turn in which the seat builds or guesses.
     """
 
     kind: PendingKind
     at: datetime | None = None
     pressing: bool = True
+    number: int | None = None
 
 
 def list_pending(game: Game, actor: Actor) -> tuple[PendingItem, ...]:
     """Return the pending items of somebody in a game that was settled."""
-    seat, due = acting_seat(game, actor), find_next_deadline(game)
+    return list_seat_pending(game, acting_seat(game, actor))
+
+
+def list_seat_pending(game: Game, seat: int | None) -> tuple[PendingItem, ...]:
+    """Return the pending items of a seat in a game that was settled; none of those without one."""
+    due = find_next_deadline(game)
     if seat is None:
         return ()
     at = None if due is None else due.due_at
     if game.objection is not None:
-        return (PendingItem(kind="object", at=at, pressing=False),) if game.student(seat) is not None else ()
+        item = PendingItem(kind="object", at=at, pressing=False, number=game.objection.koan)
+        return (item,) if game.student(seat) is not None else ()
     if game.challenge is not None:
         wanted = seat in game.challenge.voters and seat not in game.challenge.ballots
-        return (PendingItem(kind="vote", at=at, pressing=False),) if wanted else ()
+        return (PendingItem(kind="vote", at=at, pressing=False, number=game.challenge.koan),) if wanted else ()
     if seat == game.master:
         return tuple(_list_duties(game, at))
     student = game.student(seat)
@@ -52,16 +61,17 @@ def list_pending(game: Game, actor: Actor) -> tuple[PendingItem, ...]:
 
 def _list_duties(game: Game, at: datetime | None) -> Iterator[PendingItem]:
     checked, guess = game.settings.checked, game.guess
+    newest, guesses = len(game.koans), len(game.guesses)
     if not checked and game.stage == "mark":
-        yield PendingItem(kind="mark", at=at)
+        yield PendingItem(kind="mark", at=at, number=newest)
     if not checked and game.stage == "mondo" and game.mondo is not None and game.mondo.mark is None:
-        yield PendingItem(kind="mark", at=at, pressing=False)
+        yield PendingItem(kind="mark", at=at, pressing=False, number=newest)
     if game.stage == "clarify" and guess is not None and not guess.asked:
-        yield PendingItem(kind="understand", at=at)
+        yield PendingItem(kind="understand", at=at, number=guesses)
     if game.stage == "disprove" and not game.handed:
-        yield PendingItem(kind="disprove", at=at)
+        yield PendingItem(kind="disprove", at=at, number=guesses)
     if game.stage == "breaking":
-        yield PendingItem(kind="break", at=at, pressing=False)
+        yield PendingItem(kind="break", at=at, pressing=False, number=newest + 1)
     if game.wants_hint and game.between_turns:
         yield PendingItem(kind="hint", pressing=False)
 
@@ -69,14 +79,14 @@ def _list_duties(game: Game, at: datetime | None) -> Iterator[PendingItem]:
 def _list_moves(game: Game, seat: int, at: datetime | None) -> Iterator[PendingItem]:
     guess, mondo, proposal = game.guess, game.mondo, game.proposal
     if game.stage == "mondo" and mondo is not None and seat not in mondo.answers:
-        yield PendingItem(kind="answer", at=at, pressing=seat in mondo.waits)
+        yield PendingItem(kind="answer", at=at, pressing=seat in mondo.waits, number=mondo.koan)
     if game.stage == "breaking" and proposal is not None and seat not in proposal.choices:
-        yield PendingItem(kind="break", at=at)
+        yield PendingItem(kind="break", at=at, number=proposal.koan.number)
     if game.stage in ("open", "rest"):
         yield PendingItem(kind="build", pressing=False)
     if game.holder == seat and game.stage == "build":
-        yield PendingItem(kind="build", at=at)
+        yield PendingItem(kind="build", at=at, number=game.turns)
     if game.holder == seat and game.stage == "guess":
-        yield PendingItem(kind="guess", at=at, pressing=False)
+        yield PendingItem(kind="guess", at=at, pressing=False, number=game.turns)
     if game.holder == seat and game.stage == "clarify" and guess is not None and guess.asked:
-        yield PendingItem(kind="reply", at=at)
+        yield PendingItem(kind="reply", at=at, number=guess.number)

@@ -129,6 +129,11 @@ class DeclineBlock(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
+class SkipTurn(Command):
+    """Lets the bots of a practice game go on, without a turn of one's own."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class VoteOnClaim(Command):
     """A ballot on the standing claim."""
 

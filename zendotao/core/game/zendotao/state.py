@@ -33,7 +33,8 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
     """The whole state. Moves, koans and challenges are in the order of their numbers, from 1; none is removed.
 
     ``banned``: rules found unfair by a vote. ``lapsed``: seats whose claim lapsed, with the instant, until another seat
-    moves. ``resumed_at``: when the last open challenge closed. ``index`` finds items among moves and koans.
+    moves. ``resumed_at``: when the last open challenge closed. ``skip_after``: the newest move when a
+    person last let the bots go on. ``index`` finds items among moves and koans.
     """
 
     settings: Settings = Settings()
@@ -47,6 +48,7 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
     taken_over: TakenOverStall | None = None
     lapsed: dict[int, Stall] = field(default_factory=dict)
     resumed_at: datetime | None = None
+    skip_after: int = 0
     sensei: int | None = None
     score: int | None = None
     voided: bool = False

@@ -1,4 +1,5 @@
-"""When a bot waits for people: it takes one turn after each of theirs, and goes on by itself only when none comes."""
+"""When a bot waits for people: it takes one turn after each of theirs, and after each time that somebody lets bots go
+on; by itself it goes on only when neither comes."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ def find_turn_due(view: GameView, seat: int) -> datetime | None:
     """Return the instant from which a bot takes a turn, or claims against others; None if it may at once."""
     standing = [move for move in view.moves if move.status == "standing"]
     own = next((move.number for move in reversed(standing) if move.seat == seat), None)
-    if own is None or find_last_move_of_people(view, standing) > own:
+    if own is None or find_last_move_of_people(view, standing) > own or view.skip_after >= own:
         return None
     patience = PRACTICE_PATIENCE if view.settings.practice else view.settings.spacing
     return standing[-1].at + patience

@@ -1,4 +1,4 @@
-"""Check of a guess against the koans on the table, before it costs a guessing stone."""
+"""Check of a guess, or of any rule, against the koans on the table, before it costs a guessing stone."""
 
 from __future__ import annotations
 
@@ -24,14 +24,27 @@ class GuessCheck(Struct, frozen=True):
 def check_guess(context: Context, asker: Asker, game: str, text: str, now: datetime) -> GuessCheck:
     """Return what a guess says of the table; of one in prose only its words. Raise ``RuleViolation`` for a rule that
     cannot be understood, and ``NotFound``."""
+    return _check(context, asker, game, text, now, prose=True)
 
+
+def check_rule(context: Context, asker: Asker, game: str, text: str, now: datetime) -> GuessCheck:
+    """Return what a rule says of the table, also in a game by a rule in prose. Raise as ``check_guess``."""
+    return _check(context, asker, game, text, now, prose=False)
+
+
+def _check(context: Context, asker: Asker, game: str, text: str, now: datetime, *, prose: bool) -> GuessCheck:
     def see(reading: KindReading[Game]) -> GuessCheck:
         state = reading.game
-        rule = read_classic_rule(text, checked=state.settings.checked)
-        if not state.settings.checked:
+        checked = state.settings.checked or not prose
+        rule = read_classic_rule(text, checked=checked)
+        if not checked:
             return GuessCheck(rule.log_value.text, ())
         context.game_cache.measure(reading.work, state, whole=True)
-        against = tuple(one.number for one in prepare_table(state) if find_verdict(rule, one) != one.stone)
+        against = tuple(
+            one.number
+            for one in prepare_table(state)
+            if one.stone is not None and find_verdict(rule, one) != one.stone
+        )
         return GuessCheck(rule.log_value.text, against)
 
     return read_kind(context, CLASSIC, asker, game, now, see)

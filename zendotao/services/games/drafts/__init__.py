@@ -2,5 +2,6 @@
 
 - ``values``: the draft and the review of its parts. ``rule_check``: one rule; ``composition``: a turn, claim or
   block; ``start``: a new game; ``review``: the draft beside the game and the author's own rules.
-- ``submission``: the request that posts a draft. ``first_turn``: the guided first turn, in a game of its own.
+- ``submission``: the request that posts a draft. ``first_turn`` and ``first_classic``: the guided first turns, each in
+  a game of its own.
 """

@@ -64,12 +64,7 @@ def list_stale_games(work: Unit, rows: Iterable[GameRow], now: datetime) -> tupl
 
 def list_rows(kept: Iterable[RunningGame]) -> tuple[GameRow, ...]:
     """Return the rows of running games; one whose outline cannot be read is marked stale."""
-    return tuple(one.row if has_outline(one) else mark_stale(one.row) for one in kept)
-
-
-def has_outline(kept: RunningGame) -> bool:
-    """Return whether a game has the outline that its kind needs: one of classic Zendo needs none."""
-    return kept.outline is not None or kept.row.kind != ZENDOTAO.name
+    return tuple(one.row if one.outline is not None else mark_stale(one.row) for one in kept)
 
 
 def mark_stale(row: GameRow) -> GameRow:

@@ -13,13 +13,17 @@ from functools import cached_property
 from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.classic import state as classic
+from zendotao.core.game.classic.gates.available import available as list_classic_actions
+from zendotao.core.game.classic.pending import list_pending as list_classic_pending
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.state import GameState
 from zendotao.core.game.values import SeatKind
 from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.pending import list_pending_among
 from zendotao.core.game.zendotao.state import Game
-from zendotao.core.kinds import ZENDOTAO
+from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.lists.freshness import list_rows, read_fresh
 from zendotao.services.games.lists.names import Names, make_listing, read_names
@@ -72,9 +76,7 @@ def list_own_turns(context: Context, asker: Asker, now: datetime, page: int = 1)
     """Return a page of the games in which the asker's seat can do something now; whether there are more pages."""
 
     def see(_: Unit, found: OwnData) -> Page[OwnGame]:
-        games = [
-            one for one in list_games_in_order(found, {}, now) if one.seat is not None and needs_player(one.available)
-        ]
+        games = [one for one in list_games_in_order(found, {}, now) if one.seat is not None and is_own_turn(one)]
         return make_page(games, page)
 
     found = read_fresh(context, now, lambda work: read_own_data(work, asker), lambda found: list_rows(found.kept), see)
@@ -88,23 +90,25 @@ def make_page(found: Sequence[OwnGame], page: int) -> Page[OwnGame]:
 
 
 def list_games_in_order(found: OwnData, names: Names, now: datetime) -> list[OwnGame]:
-    """Return all games in order, but those of Zendo-Tao whose outline cannot be read."""
+    """Return all games in order, but those whose outline cannot be read."""
     return sorted(_make_own_games(found, names, now), key=_sort_key)
 
 
 def _make_own_games(found: OwnData, names: Names, now: datetime) -> Iterable[OwnGame]:
     for kept in found.kept:
         game = kept.outline
-        if kept.row.kind != ZENDOTAO.name:
-            # Its row says all that lists tell of it.
-            yield OwnGame(
-                listing=make_listing(kept.row, names), followed=kept.followed, seat=None, as_=None, waits=(),
-                available=(),
-            )  # fmt: skip
         if game is None:
             continue
         at = max(now, kept.row.changed_at)
         team = find_team(game, found.asker, found.teams)
+        if isinstance(game, classic.Game):
+            party, kind = get_own_party(found.asker) if team is None else (team.id, TEAM)
+            student = Actor(person=found.asker.id, party=party, kind=kind)
+            yield OwnGame(
+                listing=make_listing(kept.row, names), followed=kept.followed, seat=acting_seat(game, student),
+                as_=team, waits=list_classic_pending(game, student), available=list_classic_actions(game, student, at),
+            )  # fmt: skip
+            continue
         actor = make_actor(found, kept, game, team, at)
         offered = available(game, actor, at)
         yield OwnGame(
@@ -113,7 +117,7 @@ def _make_own_games(found: OwnData, names: Names, now: datetime) -> Iterable[Own
         )  # fmt: skip
 
 
-def find_team(game: Game, asker: Asker, teams: Sequence[Team]) -> Team | None:
+def find_team(game: GameState, asker: Asker, teams: Sequence[Team]) -> Team | None:
     """Return the team that the asker acts for: on whose seat they sit, or one with a seat here where they have none."""
     number = game.belongs.get(asker.id)
     if number is not None:
@@ -158,6 +162,13 @@ class OwnTurn(Struct, frozen=True):
 
 PLAYER_ACTIONS = frozenset({"turn", "claim", "block", "reveal", "ballot"})
 """What may be done in a game that waits for somebody."""
+
+
+def is_own_turn(one: OwnGame) -> bool:
+    """Return whether a game waits for its player: in classic Zendo whenever there is something for them to do."""
+    if one.listing.row.kind == CLASSIC.name:
+        return any(item.kind != "object" for item in one.waits)
+    return needs_player(one.available)
 
 
 def needs_player(found: Iterable[AvailableAction]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 from zendotao.services.common.context import Asker, Context
@@ -9,8 +10,8 @@ from zendotao.services.common.names import make_key
 from zendotao.services.games.lists.freshness import read_fresh
 from zendotao.services.games.lists.games import make_listings
 from zendotao.services.games.lists.names import read_names
-from zendotao.services.games.lists.values import LadderRow, PartyProfile
-from zendotao.store.board.values import Page, PartyName
+from zendotao.services.games.lists.values import LadderRow, MasterRow, PartyProfile
+from zendotao.store.board.values import Page, PartyName, Points
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import PAGE_SIZE, GameRow
 from zendotao.store.unit import Unit
@@ -20,8 +21,26 @@ ProfileData = tuple[str, Page[GameRow]]
 
 def list_ladder(context: Context, page: int = 1) -> Page[LadderRow]:
     """Return parties that have points in rated games and have not left, most points first."""
+    return _make_ladder(context, lambda work: work.board.ladder(page), page)
+
+
+def list_classic_ladder(context: Context, page: int = 1) -> Page[LadderRow]:
+    """Return parties that found rules in rated games of classic Zendo and have not left, most points first."""
+    return _make_ladder(context, lambda work: work.ladders.students(page), page)
+
+
+def list_masters(context: Context, page: int = 1) -> Page[MasterRow]:
+    """Return Masters of rated games who have not left, those first whose rules were found most often."""
     with context.store.unit() as work:
-        found = work.board.ladder(page)
+        found = work.ladders.masters(page)
+        names = work.board.find_parties(one.party for one in found.items)
+    rows = (MasterRow(who=names[one.party], found=one.found, given_up=one.given_up) for one in found.items)
+    return Page(tuple(rows), found.more)
+
+
+def _make_ladder(context: Context, read: Callable[[Unit], Page[Points]], page: int) -> Page[LadderRow]:
+    with context.store.unit() as work:
+        found = read(work)
         names = work.board.find_parties(one.party for one in found.items)
     first = (max(page, 1) - 1) * PAGE_SIZE + 1
     rungs = (
@@ -32,8 +51,7 @@ def list_ladder(context: Context, page: int = 1) -> Page[LadderRow]:
 
 
 def view_profile(context: Context, asker: Asker | None, name: str, now: datetime, page: int = 1) -> PartyProfile:
-    """Return the profile of that name, with a page of the games in which they have a standing move. Raises
-    ``NotFound``."""
+    """Return the profile of that name, with a page of the games in which they play. Raises ``NotFound``."""
 
     def read(work: Unit) -> ProfileData:
         key = make_key(name)
@@ -46,7 +64,8 @@ def view_profile(context: Context, asker: Asker | None, name: str, now: datetime
         party, games = found
         who, since = find_party(work, party)
         return PartyProfile(
-            who=who, since=since, sums=work.board.get_totals(party), teams=list_shared_teams(work, asker, who),
+            who=who, since=since, sums=work.board.get_totals(party),
+            classic=work.ladders.get_totals(party), teams=list_shared_teams(work, asker, who),
             members=list_members(work, asker, who), games=make_listings(games, read_names(work, games.items)),
         )  # fmt: skip
 

@@ -8,8 +8,9 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.classic.pending import PendingItem as ClassicItem
 from zendotao.core.game.zendotao.pending import PendingItem
-from zendotao.store.board.values import Page, PartyName, PartyTotals, SiteChange
+from zendotao.store.board.values import ClassicTotals, Page, PartyName, PartyTotals, SiteChange
 from zendotao.store.games.values import GameRow, Stage
 from zendotao.store.people.values import Team
 
@@ -36,7 +37,7 @@ class OwnGame(Struct, frozen=True, kw_only=True):
     followed: bool
     seat: int | None
     as_: Team | None
-    waits: tuple[PendingItem, ...]
+    waits: tuple[PendingItem | ClassicItem, ...]
     available: tuple[AvailableAction, ...]
 
     @property
@@ -69,8 +70,17 @@ class LadderRow(Struct, frozen=True, kw_only=True):
     last_win: datetime
 
 
+class MasterRow(Struct, frozen=True, kw_only=True):
+    """A row of the list of Masters: in how many of their games the rule was found, and in how many not."""
+
+    who: PartyName
+    found: int
+    given_up: int
+
+
 class PartyProfile(Struct, frozen=True, kw_only=True):
-    """The profile of a party. ``since``: when it was created; ``sums``: what it has played and won.
+    """The profile of a party. ``since``: when it was created; ``sums``: what it has played and won, ``classic`` in
+    classic Zendo.
 
     Which people a team has is its members' business: ``teams`` and ``members`` hold what the asker shares.
     """
@@ -78,6 +88,7 @@ class PartyProfile(Struct, frozen=True, kw_only=True):
     who: PartyName
     since: datetime
     sums: PartyTotals
+    classic: ClassicTotals
     teams: tuple[PartyName, ...]
     members: tuple[PartyName, ...]
     games: Page[Listing]

@@ -125,6 +125,11 @@ def read_clarification(asked: requests.ClarifyRequest, _: Random) -> BuildComman
     )
 
 
+def read_skip(_: requests.SkipRequest, __: Random) -> BuildCommand:
+    """Return what builds the command that lets bots go on."""
+    return lambda transaction, actor: ask.SkipTurn(actor=actor, salt=transaction.salt())
+
+
 READERS: dict[type[requests.TableRequest], Callable[[Any, Random], BuildCommand]] = {
     requests.TurnRequest: read_turn,
     requests.ClaimRequest: read_claim,
@@ -133,6 +138,7 @@ READERS: dict[type[requests.TableRequest], Callable[[Any, Random], BuildCommand]
     requests.WithdrawRequest: read_withdraw,
     requests.LateJudgmentRequest: read_judgment,
     requests.ClarifyRequest: read_clarification,
+    requests.SkipRequest: read_skip,
 }
 
 

@@ -234,9 +234,14 @@ class ClarifyRequest(TableRequest, kw_only=True, tag="clarify"):
     text: Annotated[str, Meta(max_length=MAX_CLARIFICATION_LENGTH)]
 
 
+class SkipRequest(TableRequest, kw_only=True, tag="skip"):
+    """No turn of one's own now: the bots of a practice game go on at once."""
+
+
 MoveRequest = (
     TurnRequest | ClaimRequest | BlockRequest | RevealRequest | WithdrawRequest | LateJudgmentRequest | ClarifyRequest
-)
+    | SkipRequest
+)  # fmt: skip
 
 
 # ---- votes

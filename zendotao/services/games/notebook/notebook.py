@@ -18,7 +18,8 @@ from zendotao.services.games.moves import comments, requests
 from zendotao.services.games.moves.commands import read_calls
 from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.notebook import rules
-from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.services.games.transaction.game_transaction import find_kind
+from zendotao.services.games.transaction.reading import GameReading, KindReading, read_game, read_kind
 from zendotao.store.people.values import NotebookDraft, NotebookRule
 from zendotao.store.unit import Unit
 
@@ -108,10 +109,12 @@ def publish_rules(
 
 
 def find_notebook_party(context: Context, asker: Asker, game: str, as_: str | None, now: datetime) -> str:
-    """Return the id of the party whose notebook it is."""
-    return read_game(
-        context, asker, game, now, lambda reading: reading.participants.sitter(reading.game, asker, as_).id
-    )
+    """Return the id of the party whose notebook it is, for a game of whatever kind."""
+
+    def see(reading: KindReading[Any]) -> str:
+        return reading.participants.sitter(reading.game, asker, as_).id
+
+    return read_kind(context, find_kind(context, game), asker, game, now, see)
 
 
 def make_entry(rule: NotebookRule, game: Game, koans: tuple[PreparedKoan, ...], author: str | None) -> NotebookEntry:

@@ -36,14 +36,15 @@ def request_bot_moves(participants: Participants, game: Game, entries: Iterable[
 
 
 def find_called_bots(game: Game, entries: Iterable[Entry]) -> tuple[int, ...]:
-    """Return the seats of bots that have to look at the table after new entries: all, if it changed; else those that
+    """Return the seats of bots that have to look at the table after new entries: all, if it changed or a
+    person lets them go on; else those that
     have just come, or have to open their seals."""
     if not game.bots:
         return ()
     called = set[int]()
     for entry in entries:
         event = entry.event
-        if not isinstance(event, IMMATERIAL):
+        if not isinstance(event, IMMATERIAL) or isinstance(event, ev.TurnSkipped):
             return game.bots
         if isinstance(event, ev.SeatTaken) and event.kind == "bot":
             called.add(event.seat)

@@ -1,5 +1,5 @@
 """Projections of the log of a game of classic Zendo, written in its transaction: its row in lists, seals, seats,
-comments, deadlines, and what the server has to do as Master."""
+comments, deadlines, notices, changes, search texts, and what the server has to do as Master."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from datetime import datetime
 
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import GameEnded
+from zendotao.core.game.classic.outline import make_outline
+from zendotao.core.game.classic.settings import Settings
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.seals import hash_seal
 from zendotao.services.common.jobs import request_job
+from zendotao.services.games.transaction.classic_changes import make_classic_changes
+from zendotao.services.games.transaction.classic_notices import make_classic_notices
+from zendotao.services.games.transaction.classic_search import index_classic
 from zendotao.services.games.transaction.game_row import STONE_CODES, GetName
 from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.services.games.transaction.shared_projections import (
@@ -35,6 +40,7 @@ def write_classic(transaction: ClassicTransaction, expected: Head | None = None)
     ended_at = next((one.at for one in transaction.entries if isinstance(one.event, GameEnded)), None)
     row = summarise_classic(game, participants.party_id, ended_at)
     work.games.append(transaction.id, transaction.entries, row, expected)
+    write_classic_lists(transaction, row)
     work.vault.put_classic({hash_seal(body): body for body in transaction.seals})
     transaction.context.game_cache.measured.keep(work, transaction.koans)
     if (before.seats, before.belongs) != (game.seats, game.belongs):
@@ -43,10 +49,36 @@ def write_classic(transaction: ClassicTransaction, expected: Head | None = None)
         work.seats.replace(transaction.id, seats, players)
     write_comments(transaction)
     write_deadlines(work, transaction.kind, game, transaction.now)
+    work.outbox.add(make_classic_notices(before, game, participants, transaction.entries))
     request_answer(work, game, transaction.now)
     request_student_moves(participants, game, transaction.entries, transaction.now)
     for write in transaction.others:
         write(work)
+
+
+def write_classic_lists(transaction: ClassicTransaction, row: Standing) -> None:
+    """Write the game's outline, its place in the ladders, its changes, and its search texts."""
+    work, game, named = transaction.work, transaction.game, transaction.participants.party_id
+    work.board.save_outline(transaction.id, row.outline)
+    if is_alone(game.settings):
+        return
+    if game.over and not transaction.before.over:
+        write_ladders(work, game, row)
+    work.board.note(make_classic_changes(transaction.entries, game, named))
+    index_classic(work, transaction.before, game, transaction.entries, named)
+
+
+def is_alone(settings: Settings) -> bool:
+    """Return whether a game is one person's, for practice against the server: no list of others shows what happens in
+    it, which would spoil a rule that is everybody's for a day."""
+    return settings.master == "server" and settings.practice and settings.seats == 1
+
+
+def write_ladders(work: Unit, game: Game, row: Standing) -> None:
+    """Update the numbers of who found the rule, unless that is a bot, and of the Master."""
+    bots = {row.parties[seat - 1] for seat in game.bots}
+    for party in {row.sensei, row.starter} - {None} - bots:
+        work.ladders.update(str(party))
 
 
 def request_answer(work: Unit, game: Game, now: datetime) -> None:
@@ -64,15 +96,19 @@ def find_phase(game: Game) -> str:
 
 
 def summarise_classic(game: Game, named: GetName, ended_at: datetime | None) -> Standing:
-    """Return the row of a game for lists. Whoever won has no place in it: ladders of the other game are made of
-    that."""
+    """Return the row of a game for lists. Its sensei is who found the rule, known once the game has ended."""
     due, ids = find_next_deadline(game), {seat.number: named(seat.party) for seat in game.seats}
+    newest = next((koan for koan in reversed(game.koans) if koan.seat is not None), None)
+    winner = game.guesses[game.winner - 1].seat if game.over and game.winner is not None else None
     return Standing(
         phase=find_phase(game), seats=len(game.seats), koans=len(game.table), moves=len(game.koans),
         next_due=None if due is None else due.due_at, comments=game.comments, palette=game.settings.palette,
         prose=not game.settings.checked, stones="".join(STONE_CODES[koan.stone] for koan in game.table),
         shown=game.koans[-1].hash if game.koans else None, ended_at=ended_at,
         starter=None if game.master is None else ids[game.master], parties=tuple(ids.values()),
+        latest=None if newest is None or newest.seat is None else ids[newest.seat],
+        latest_at=None if newest is None else newest.at, sensei=None if winner is None else ids[winner],
+        score=game.points, outcome=game.outcome, outline=None if game.over else make_outline(game, named),
     )  # fmt: skip
 
 
@@ -81,3 +117,4 @@ def rewrite_classic_row(transaction: ClassicTransaction) -> None:
     if not transaction.entries:
         row = summarise_classic(transaction.game, transaction.participants.party_id, None)
         transaction.work.games.update_standing(transaction.id, row)
+        transaction.work.board.save_outline(transaction.id, row.outline)

@@ -121,10 +121,21 @@ class Participants:
         """Return the id of the team on whose seat the asker sits."""
         alias = self.known_alias(asker.id)
         number = None if alias is None else game.belongs.get(alias)
+        if number is None and isinstance(game, classic.Game):
+            return self._find_seated_team(game, asker, alias)
         if number is None or alias not in game.seats[number - 1].persons:
             return None
         party = self.parties.get(game.seats[number - 1].party)
         return party.id if party is not None and party.kind == "team" else None
+
+    def _find_seated_team(self, game: classic.Game, asker: Asker, alias: str | None) -> str | None:
+        """Return the id of the team of the asker that has a seat in a game, where they have none of their own: whoever
+        came to the team after it sat down acts for it like the others."""
+        seated = {seat.party for seat in game.seats if seat.kind == "team"}
+        if not seated or asker.kind != "person" or (alias is not None and game.seat_of(alias) is not None):
+            return None
+        own = {team.id for team in self.work.teams.list_for_account(asker.id)}
+        return next((one.id for party in seated if (one := self.parties.get(party)) and one.id in own), None)
 
     # ---- names
 

@@ -13,6 +13,7 @@ IMMATERIAL = (
     ev.KoanClarified,
     ev.ClaimVoted,
     ev.BlockDeclined,
+    ev.TurnSkipped,
     ev.ClaimLengthened,
     ev.ChallengeOpened,
     ev.ChallengeVoted,

@@ -9,6 +9,7 @@ from itertools import groupby
 from zendotao.core.game.zendotao.pending import PendingItem, list_pending
 from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView, KoanView
 from zendotao.core.game.zendotao.sight.votes import make_challenge_view
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.messages import GameNews
 from zendotao.services.common.names import DEPARTED_NAME
@@ -22,9 +23,12 @@ from zendotao.services.common.notice_content import (
     get_challenge_number,
     get_claim_number,
 )
-from zendotao.services.games.moves.comments import CommentView, make_comment_views
+from zendotao.services.games.moves.comments import CommentView
+from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.notices import is_wanted
 from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.services.games.views.classic_news import read_classic_news
+from zendotao.services.games.views.news_comments import describe_comment, find_comments
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import ENDED
 from zendotao.store.notices.values import News
@@ -45,8 +49,10 @@ def read_games_news(context: Context, reader: Account, news: Sequence[News], now
 def read_game_news(
     context: Context, reader: Asker | None, game: str, news: Sequence[News], now: datetime
 ) -> GameNews | None:
-    """Return the news of one game as a reader sees it; None if there is no such game any more."""
+    """Return the news of one game of whatever kind as a reader sees it; None if there is no such game any more."""
     try:
+        if find_kind(context, game) is not ZENDOTAO:
+            return read_classic_news(context, reader, game, news, now)
         return read_game(context, reader, game, now, lambda reading: _make_game_news(context, reading, reader, news))
     except NotFound:
         return None
@@ -57,7 +63,7 @@ def _make_game_news(context: Context, reading: GameReading, reader: Asker | None
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
     wanted = _select_wanted(reading, reader, news)
     seen = _find_challenges(reading, {get_challenge_number(one.data) for one in wanted if one.kind in ABOUT_CHALLENGES})
-    comments = _find_comments(reading, reader, wanted)
+    comments = find_comments(reading, reader, wanted)
     return GameNews(
         game=view.id, title=view.title,
         tidings=tuple(make_content(one, view, seen, comments) for one in wanted),
@@ -87,19 +93,6 @@ def _find_challenges(reading: GameReading, numbers: Iterable[int]) -> Mapping[in
     return {one: make_challenge_view(reading.game, one, reading.viewer, reading.now, names) for one in sorted(numbers)}
 
 
-def _find_comments(reading: GameReading, reader: Asker | None, news: Sequence[News]) -> Mapping[int, CommentView]:
-    numbers = set(list_comment_numbers(news))
-    if not numbers:
-        return {}
-    rows = [row for row in reading.work.comments.list_for_game(reading.game.id) if row.number in numbers]
-    return {one.number: one for one in make_comment_views(reading.work, reading.game.id, rows, reader)}
-
-
-HIDDEN_COMMENT = "(hidden by a keeper)"
-MAX_COMMENT_LENGTH = 1500
-"""So many characters of a comment go into a letter; the rest is behind its address."""
-
-
 def make_content(
     news: News, view: GameView, challenges: Mapping[int, ChallengeView], comments: Mapping[int, CommentView]
 ) -> NoticeContent:
@@ -117,7 +110,7 @@ def _make_detail(
     news: News, view: GameView, challenges: Mapping[int, ChallengeView], comment: CommentView | None
 ) -> NoticeDetail:
     if comment is not None:
-        return NoticeDetail(comment=HIDDEN_COMMENT if comment.text is None else truncate(comment.text))
+        return NoticeDetail(comment=describe_comment(comment))
     if news.kind in ABOUT_CHALLENGES:
         one = challenges.get(get_challenge_number(news.data))
         return NoticeDetail(challenge=one, until=None if one is None else one.demanded_until or one.closes_at)
@@ -150,13 +143,3 @@ def _find_deadline(kind: str, view: GameView) -> datetime | None:
 
 def _find_koan(view: GameView, number: int | None) -> KoanView | None:
     return None if number is None else view.koans[number - 1]
-
-
-def truncate(text: str) -> str:
-    """Return the beginning of a long text."""
-    return text if len(text) <= MAX_COMMENT_LENGTH else f"{text[:MAX_COMMENT_LENGTH].rstrip()} …"
-
-
-def list_comment_numbers(news: Iterable[News]) -> tuple[int, ...]:
-    """Return the numbers of the comments that notices are about."""
-    return tuple(one.data["comment"] for one in news if one.kind == "comment")

@@ -145,7 +145,8 @@ class ClaimAnswer(ApiAnswer):
 
 
 class GameAnswer(ApiAnswer):
-    """A game as the asker may see it. Seats go by their names, none for who has left, with their numbers beside."""
+    """A game as the asker may see it. Seats go by their names, none for who has left, with their numbers beside.
+    ``skip_after``: the newest move when a person last let the bots of a practice game go on, or 0."""
 
     id: str
     title: str
@@ -173,6 +174,7 @@ class GameAnswer(ApiAnswer):
     sensei: str | None
     sensei_number: int | None
     score: int | None
+    skip_after: int
     imported: bool
     advice: str | UnsetType = UNSET
 

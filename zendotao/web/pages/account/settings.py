@@ -32,6 +32,7 @@ MAIL = [
 ]
 GROUP_WORDS = {
     "moves": message("Moves: turns, claims, blocks, the end of a game"),
+    "turns": message("What a game with a Master waits for from you: your turn, a mondo, a mark"),
     "votes": message("Challenges and rulings"),
     "comments": message("Comments"),
     "pages": message("Changes of pages that you watch"),

@@ -1,7 +1,8 @@
-"""Starting a practice game, and inviting a bot to a game."""
+"""Starting a practice game, inviting a bot to a game, and letting bots go on."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Literal, cast
 
 from flask import redirect, render_template, request
@@ -9,11 +10,14 @@ from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
 from zendotao.core.errors import CoreError
+from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.values import BotLevel
 from zendotao.core.messages import message, render
 from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
 from zendotao.services.games.bots.practice import PracticeRequest, start_practice
 from zendotao.services.games.bots.switches import read_bot_service
+from zendotao.services.games.moves.posting import submit_move
+from zendotao.services.games.moves.requests import SkipRequest
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -82,3 +86,11 @@ def invite(game: str, asker: Account) -> ResponseReturnValue:
         else:
             return redirect(f"{game_address(game)}#seats", 303)
     return render_template("bots/refused.html", form=form, back=game_address(game)), form.status
+
+
+@pages.page("/games/<game>/skip", "account", ("POST",))
+def skip(game: str, asker: Account) -> ResponseReturnValue:
+    """Let the bots of a practice game go on; where they are at it already, the page of the game says so."""
+    with suppress(RuleViolation):
+        submit_move(context(), asker, game, SkipRequest(), now())
+    return redirect(game_address(game), 303)

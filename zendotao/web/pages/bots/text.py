@@ -25,7 +25,7 @@ THINKING = message(
     "not wait for them."
 )
 LOOKING = message("The bots look for a koan that blocks the claim. Their answers appear here by themselves.")
-YOUR_TURN = message("The bots wait for you. If you are away for some minutes, one of them goes on.")
+YOUR_TURN = message("The bots wait for you. If you have no turn ready, let them go on.")
 SLOW = message("Bots take their time here, as people do: minutes to hours for a move.")
 
 
@@ -50,7 +50,7 @@ def describe_bots(view: GameView, service: BotService | None) -> str:
         return LOOKING if {*claim.bots} - {*claim.declined, *claim.barred} else ""
     if view.phase != "play":
         return ""
-    return YOUR_TURN if is_peoples_turn(view, bots) else THINKING
+    return THINKING if service.thinking else YOUR_TURN
 
 
 def describe_students(view: ClassicView, service: BotService | None) -> str:
@@ -62,15 +62,3 @@ def describe_students(view: ClassicView, service: BotService | None) -> str:
     if service.waiting:
         return WAITING
     return "" if view.pace == "sitting" or view.settings.practice else SLOW
-
-
-def is_peoples_turn(view: GameView, bots: set[int]) -> bool:
-    """Return whether every bot has moved since the newest move of people."""
-    last = dict.fromkeys(bots, 0)
-    people = 0
-    for move in view.moves:
-        if move.status == "standing" and move.seat in bots:
-            last[move.seat] = move.number
-        elif move.status == "standing":
-            people = move.number
-    return all(number > people for number in last.values())

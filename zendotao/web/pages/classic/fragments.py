@@ -42,7 +42,7 @@ class Fragments(Struct, frozen=True):
 def load_fragments(game: str, stamp: GameVersion, staged: int, after: int) -> Fragments:
     """Return the fragments of a game, cached. ``staged``: the koan on the stage; ``after``: the log entry after which
     the thread begins."""
-    key = ("classic", game, stamp.seq, stamp.head, stamp.names, get_display_options(), staged, after)
+    key = ("classic fragments", game, stamp.seq, stamp.head, stamp.names, get_display_options(), staged, after)
 
     def make() -> Fragments:
         model = read_classic_model(context(), None, game, request_instant(), after)

@@ -13,6 +13,7 @@ from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
 from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.middleware import page_cache
@@ -64,7 +65,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         held = load_fragments(game, stamp, koan or len(view.koans), after)
         html = render_template(
             "classic/game.html",
-            **build_values(view, koan, anonymous=asker is None),
+            **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
             **list_bot_fields(view),
             held={name: page_cache.make_hole(name) for name in ("table", "thread")},
             earlier=held.earlier,
@@ -78,15 +79,21 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
     return answer_by_key(("classic", game, stamp, koan, after, *make_viewer_key(asker)), stamp.own, asker, make)
 
 
-def build_values(view: GameView, koan: int, *, anonymous: bool) -> dict[str, Any]:
-    """Return the template values of the page; ``koan``: the one to show on the stage."""
+def has_team(view: GameView, asker: Account | None) -> bool:
+    """Return whether a viewer without a seat could join with a team."""
+    may = asker is not None and asker.kind == "person" and view.seat is None
+    return may and asker is not None and bool(team_view.list_teams(context(), asker.id))
+
+
+def build_values(view: GameView, koan: int, *, anonymous: bool, teams: bool = False) -> dict[str, Any]:
+    """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some."""
     return {
         "view": view,
         "root": game_address(view.id),
         "facts": list_facts(view),
         "stones": "".join(STONE_SIGNS[one.stone] for one in view.koans if one.on_table),
         "stage": build_stage(view, koan),
-        "panel": build_panel(view, anonymous=anonymous),
+        "panel": build_panel(view, anonymous=anonymous, teams=teams),
         "anonymous": anonymous,
         "master": None if view.master is None else find_party(view, view.master),
         "students": [(one, find_party(view, one.seat), describe_student(view, one)) for one in view.students],

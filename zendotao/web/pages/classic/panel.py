@@ -38,8 +38,8 @@ class ClassicPanel:
     clock: ClockRow | None = None
 
 
-def build_panel(view: GameView, *, anonymous: bool) -> ClassicPanel:
-    """Return the panel of a viewer."""
+def build_panel(view: GameView, *, anonymous: bool, teams: bool = False) -> ClassicPanel:
+    """Return the panel of a viewer. ``teams``: they are in a team, and say with their joining for whom they play."""
     allowed = {one.kind for one in view.available if one.allowed}
     found = _build_final(view, allowed) if view.stage in ("final", "over") else _build_running(view, allowed)
     address = game_address(view.id)
@@ -51,7 +51,11 @@ def build_panel(view: GameView, *, anonymous: bool) -> ClassicPanel:
         return replace(found, primary=ways[1], links=ways[:1], clock=make_clock(view))
     if view.agreed and view.stage != "over":
         found = replace(found, words=(*found.words, *describe_pace_change(view).wishes))
-    return replace(found, links=(*found.links, *_list_other_links(view, allowed)), clock=make_clock(view))
+    if teams and [move for _, move in found.buttons] == ["join"]:
+        found = replace(found, primary=(found.buttons[0][0], _address(view, "join")), buttons=())
+    own = () if anonymous or view.stage == "over" else ((message("Your notebook"), f"{address}/notebook"),)
+    links = (*found.links, *own, *_list_other_links(view, allowed))
+    return replace(found, links=links, clock=make_clock(view))
 
 
 def _address(view: GameView, move: str) -> str:
@@ -186,11 +190,11 @@ def _build_mondo(view: GameView, koan: int) -> ClassicPanel:
     if own is not None and own.answered:
         words = [message("You have answered. You may change your answer until the mondo closes.")]
     return ClassicPanel(
-        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *_list_answered(view)), stones="answer"
+        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *list_answered(view)), stones="answer"
     )
 
 
-def _list_answered(view: GameView) -> tuple[str, ...]:
+def list_answered(view: GameView) -> tuple[str, ...]:
     """Return who has answered and who is still wanted, never what was answered."""
     done = [one.seat for one in view.students if one.answered]
     wanted = [one.seat for one in view.students if one.wanted]
@@ -210,7 +214,7 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
         words: tuple[str, ...] = (message("Does it follow your rule? White if it does, black if it doesn’t."),)
         if view.stage == "mondo":
             sealed = message("Your mark is sealed, and opens together with the answers.")
-            words = (*words, sealed, *_list_answered(view))
+            words = (*words, sealed, *list_answered(view))
         return ClassicPanel(message("Mark koan %(koan)s", koan=newest), words, stones="mark")
     if "understand" in allowed:
         ask: tuple[Link, ...] = ((message("Ask about it"), _address(view, "ask")),) if "ask" in allowed else ()
@@ -274,7 +278,7 @@ def _build_waiting(view: GameView) -> ClassicPanel:
             message("A counter-koan is looked for. If there is none, the rule is found."),
         ),
     }[view.stage]  # fmt: skip
-    more = _list_answered(view) if view.stage == "mondo" else describe_choices(view)
+    more = list_answered(view) if view.stage == "mondo" else describe_choices(view)
     if view.overdue:
         more = (*more, message("The Master is late. Without them the game ends, and the rule is opened."))
     return ClassicPanel(title, (words, *more))

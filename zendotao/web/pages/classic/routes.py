@@ -23,14 +23,16 @@ from zendotao.services.games.classic.requests import ClassicMoveRequest
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.koans import count_pieces
+from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.web import forms, koan_view
 from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import form_idempotency, preference_cookies, visitors
 from zendotao.web.pages.classic.moves import MOVES, MoveSpec
+from zendotao.web.pages.classic.notebook import list_ready_rules
 from zendotao.web.pages.classic.pace import describe_pace_change
-from zendotao.web.pages.classic.panel import make_clock
+from zendotao.web.pages.classic.panel import list_answered, make_clock
 from zendotao.web.pages.classic.stash import (
     count_koan,
     describe_choices,
@@ -48,6 +50,9 @@ pages = Pages("classic", __name__)
 composer_signed_out.install(pages)
 
 BUILT = Options(width_px=620)
+TWO_BUTTONS = {"answer": "answer", "mark": "stone"}
+"""Moves that are one of the two stones: the field that the buttons send."""
+
 LONGEST_NOTATION, LONGEST_RULE = 20_000, 2_000
 
 
@@ -137,6 +142,11 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         challenge=(challenge := next((one for one in view.challenges if one.ruling is None), None)),
         ballots=list_ballot_choices(view, challenge),
         rule_longest=LONGEST_RULE,
+        asked_koan=view.koans[-1] if kind in TWO_BUTTONS and view.koans else None,
+        answered=list_answered(view) if view.stage == "mondo" else (),
+        teams=list_teams(view, asker) if kind == "join" else (),
+        own_name=asker.name,
+        ready=list_ready_rules(game, asker) if kind == "guess" and view.settings.checked else (),
         pace=describe_pace_change(view),
         **(build_koan_values(view, form) if "koan" in spec.parts else {"built": None}),
         **(build_break_values(view, kind, form) if "breaks" in spec.parts else {"choices": []}),
@@ -156,6 +166,13 @@ def list_ballot_choices(view: GameView, challenge: MarkChallengeView | None) -> 
         return [wrong, right, ("abstain", message("I can’t tell"), "")]
     back = (*right[:2], message("You take the challenge back."))
     return [wrong, back] if view.seat in challenge.counted else [back]
+
+
+def list_teams(view: GameView, asker: Account) -> tuple[str, ...]:
+    """Return the names of the teams with which the asker may join."""
+    if view.seat is not None or asker.kind == "guest":
+        return ()
+    return tuple(team.name for team in team_view.list_teams(context(), asker.id))
 
 
 def explain_gate(code: str | None) -> str:

@@ -32,8 +32,8 @@ Event = Mapping[str, Any]
 
 class ThreadItem(Struct, frozen=True, kw_only=True):
     """Something that happened. ``koan``: the one that was laid by it, shown with its ``stone``; ``rule``: a rule in its
-    words, a guess or the Master's; ``tag``: a word on what became of it, and its tone; ``comment``: the number of a
-    comment, whose text is ``quote``, None if a keeper has hidden it."""
+    words, a guess or the Master's; ``tag``: a word on what became of it, and its tone; ``counter``: the koan that
+    disproves it; ``comment``: the number of a comment, whose text is ``quote``, None if a keeper has hidden it."""
 
     who: PartyView | None
     words: str
@@ -45,7 +45,9 @@ class ThreadItem(Struct, frozen=True, kw_only=True):
     tag: tuple[str, str] | None = None
     quote: str | None = None
     guess: int = 0
+    counter: KoanView | None = None
     comment: int = 0
+    edited: bool = False
 
 
 def list_items(model: ClassicModel) -> list[ThreadItem]:
@@ -71,7 +73,8 @@ def _build_item(view: GameView, line: LogLine, comments: Mapping[int, PublicComm
 
 def _build_comment(view: GameView, said: PublicComment) -> ThreadItem:
     who = PartyView(said.name) if said.seat is None else find_party(view, said.seat)
-    return ThreadItem(who=who, words="", at=said.at, comment=said.number, quote=said.text)
+    edited = said.edited_at is not None
+    return ThreadItem(who=who, words="", at=said.at, comment=said.number, quote=said.text, edited=edited)
 
 
 def find_koan(view: GameView, number: int) -> KoanView | None:
@@ -170,8 +173,9 @@ def _describe_guess(view: GameView, event: Event, who: PartyView | None, at: dat
     guess = find_guess(view, event["guess"])
     lead, rule = split_rule(event["rule"]["text"], public=True)
     return ThreadItem(
-        who=who, words=message("guesses:"), at=at, lead=lead, rule=rule, tag=STATUSES[guess.status], guess=guess.number
-    )
+        who=who, words=message("guesses:"), at=at, lead=lead, rule=rule, tag=STATUSES[guess.status],
+        guess=guess.number, counter=None if guess.counter is None else find_koan(view, guess.counter),
+    )  # fmt: skip
 
 
 def _describe_rewording(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:

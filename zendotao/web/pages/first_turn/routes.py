@@ -1,8 +1,9 @@
-"""The guided first turn: five steps at a prepared table. The visitor's choices are stored in the address only."""
+"""The guided first turns, one of each game: five steps at a prepared table. The visitor's choices are stored in the
+address only."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -18,6 +19,7 @@ from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview
 from zendotao.web.forms import Form
 from zendotao.web.pages.composer.view import list_stash
+from zendotao.web.pages.first_turn import classic_view
 from zendotao.web.pages.first_turn import view as first_view
 from zendotao.web.pages.routing import Pages
 from zendotao.web.rule_wording import translate_rule
@@ -73,16 +75,21 @@ class StepLink(Struct, frozen=True):
 
 @pages.page("/sandbox/first", "reader")
 def turn() -> ResponseReturnValue:
-    """Show a step; one that is not open yet is replaced by the last open one."""
+    """Show a step of a turn of Zendo-Tao; one that is not open yet is replaced by the last open one. Without a step,
+    show the choice between the two games."""
+    if not request.args:
+        koans = {"classic_koan": classic_view.draw_opening(), "open_koan": first_view.draw_open_koan()}
+        return render_template("first_turn/choice.html", game="", ways=(), **koans)
     asked = TurnQuery.of(request.args)
     found = first_turn.review_turn(asked.rule, asked.koan, asked.seals)
     open_steps = list_open_steps(asked, found)
     step = asked.step if asked.step in open_steps else open_steps[-1]
     return render_template(
         f"first_turn/{step}.html",
+        game="Zendo-Tao",
         turn=asked,
         seen=found,
-        ways=[make_step_link(asked, name, step, open_steps) for name in STEPS],
+        ways=list_step_links(STEPS, asked.address, step, open_steps),
         early=asked.step == "done" and step == "seal",
         table=first_view.list_table(asked.rule, found),
         longest=LONGEST,
@@ -99,9 +106,22 @@ def list_open_steps(asked: TurnQuery, found: MoveReview) -> list[str]:
     return [step for step in STEPS if needs[step]]
 
 
-def make_step_link(asked: TurnQuery, name: str, current: str, open_steps: list[str]) -> StepLink:
-    """Return a step of the header."""
-    return StepLink(STEPS[name], asked.address(step=name) if name in open_steps else "", name == current)
+def list_step_links(
+    steps: Mapping[str, str], address: Callable[..., str], current: str, open_steps: Collection[str]
+) -> list[StepLink]:
+    """Return the steps of the header."""
+    return [
+        StepLink(words, address(step=name) if name in open_steps else "", name == current)
+        for name, words in steps.items()
+    ]
+
+
+@pages.page("/sandbox/first/classic", "reader")
+def classic() -> ResponseReturnValue:
+    """Show a step of a small game of classic Zendo."""
+    values = classic_view.build_step(classic_view.GameQuery.of(request.args))
+    ways = list_step_links(classic_view.STEPS, values["way"], values["step"], values["open_steps"])
+    return render_template("first_turn/classic.html", game=classic_view.KIND, ways=ways, **values)
 
 
 # ---- what each step shows besides

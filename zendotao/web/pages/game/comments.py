@@ -33,8 +33,7 @@ from zendotao.web.drawing_addresses import cell_url
 from zendotao.web.forms import Form
 from zendotao.web.markup.links import Places
 from zendotao.web.markup.render import render_comment_html
-from zendotao.web.middleware import form_idempotency, visitors
-from zendotao.web.pages.game.base import load_page_model
+from zendotao.web.middleware import form_idempotency
 from zendotao.web.pages.routing import Pages
 from zendotao.web.previews import add_previews
 from zendotao.web.site import context, now
@@ -165,10 +164,8 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
 def history(comment: str, asker: Account | None) -> ResponseReturnValue:
     """Show the revisions of a comment, newest first."""
     steps = diff_revisions(list_comment_revisions(context(), comment, asker))
-    game, _, number = comment.rpartition(".")
-    spread = load_page_model(game, visitors.find_game_version(asker, game))
-    said = next(one for one in spread.comments if one.number == int(number))
-    return render_template("comments/history.html", comment=said, id=comment, game=spread.view, steps=steps)
+    said, view = load_comment(asker, comment)
+    return render_template("comments/history.html", comment=said, id=comment, game=view, steps=steps)
 
 
 def diff_revisions(revisions: Sequence[Revision]) -> list[RevisionDiff]:

@@ -122,14 +122,17 @@ def load_own_view(game: str, asker: Account, stamp: GameVersion) -> OwnModel | N
 
 
 def list_bot_fields(view: GameView) -> dict[str, Any]:
-    """Return what the page says of bots: what they are doing, and whether the viewer may invite one."""
+    """Return what the page says of bots: what they are doing, and whether the viewer may invite one or let them go on.
+    """
     playing = any(seat.kind == "bot" for seat in view.seats)
     invites = any(one.kind == "bot" and one.allowed for one in view.available)
     service = read_bot_service(context(), view.id, request_instant()) if playing or invites else None
+    moving = service is not None and not service.off
     far = view.settings.limit if view.settings.limit > DEEPEST else 0
     return {
         "bots_note": describe_bots(view, service),
-        "invites": invites and service is not None and not service.off,
+        "skips": moving and any(one.kind == "skip" and one.allowed for one in view.available),
+        "invites": invites and moving,
         "far": far,
         "levels": list_levels(),
     }

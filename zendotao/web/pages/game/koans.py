@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from flask import abort, render_template
+from flask import abort, redirect, render_template
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.zendotao.sight.values import GameView
@@ -25,8 +25,11 @@ from zendotao.web.pages.views.thread import find_page_number
 
 @pages.page("/games/<game>/koans/<int:number>", "reader")
 def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
-    """Show a koan: large drawing, caption, facts, and its clarifications and calls."""
-    stamp = visitors.find_game_version(asker, game)
+    """Show a koan: large drawing, caption, facts, and its clarifications and calls. One of classic Zendo is on its
+    game's page."""
+    stamp = visitors.find_game_version(asker, game, None)
+    if stamp.kind == "classic":
+        return redirect(f"{game_address(game)}?koan={number}#koan", 302)
     wanted = read_query()
     wanted = GameQuery(view=wanted.view, numbers=wanted.numbers)
 

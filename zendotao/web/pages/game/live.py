@@ -130,7 +130,7 @@ def render_live_lists(regions: str) -> Markup:
 
 def render_live_game(game: str, regions: str) -> Markup:
     """Render the polling data of a page about a game."""
-    stamp = visitors.find_game_version(visitors.get_account(), game)
+    stamp = visitors.find_game_version(visitors.get_account(), game, None)
     return render_live_data(url_for("live.game", game=game), make_game_mark(stamp), regions)
 
 

@@ -36,6 +36,12 @@ ACTION_TEXTS = {
     "reveal": mark_message("revealed %(thing)s"),
     "conceded": mark_message("conceded %(thing)s"),
     "amendment": mark_message("amended the rule in %(thing)s"),
+    "classic.led": mark_message("started the game %(thing)s"),
+    "classic.joined": mark_message("joined as a student"),
+    "classic.resigned": mark_message("has given up"),
+    "classic.laid": mark_message("laid %(thing)s"),
+    "classic.guessed": mark_message("guessed the rule: %(thing)s"),
+    "classic.won": mark_message("has found the rule: %(thing)s"),
 }
 """Sentences for what somebody did. The object comes last in every language: a link such as "koan 7"."""
 
@@ -50,9 +56,19 @@ PASSIVE_TEXTS = {
     "void": mark_message("The game is void"),
     "demand": mark_message("A vote asks for the seals: %(thing)s"),
     "ruling": mark_message("Ruling: %(thing)s"),
+    "classic.corrected": mark_message("The Master has turned a stone: %(thing)s"),
+    "classic.disproved": mark_message("Disproved: %(thing)s"),
+    "classic.hint": mark_message("Laid as a hint: %(thing)s"),
+    "classic.differ": mark_message("The rule and the guess are not the same: %(thing)s"),
+    "classic.ended": mark_message("The game is over"),
 }
 """Sentences for changes whose actor matters less."""
 
+MARKS = {"white": mark_message("White: %(thing)s"), "black": mark_message("Black: %(thing)s")}
+"""Sentences for a koan that got its stone."""
+
+CLASSIC_KOANS = ("classic.laid", "classic.marked", "classic.corrected", "classic.hint")
+GUESSES = ("classic.guessed", "classic.disproved", "classic.won", "classic.differ")
 KOANS = ("turn", "block", "judgment", "clarified", "lifted")
 CHALLENGES = ("challenge", "amendment", "demand", "conceded", "ruling")
 COMMENTS = ("comment", "edited")
@@ -65,13 +81,16 @@ def build_change_line(told: ChangeView) -> ChangeLine:
     if change.page is not None:
         return ChangeLine(told.by, message("changed the page %(thing)s", thing=""), thing, href, "", "", told)
     where = url_for("game.game", game=change.game)
-    who = None if change.kind in PASSIVE_TEXTS else told.by
+    who = None if change.kind in PASSIVE_TEXTS or change.kind == "classic.marked" else told.by
     return ChangeLine(who, _format_verb(told, thing), thing, href, told.title or "", where, told)
 
 
 def _format_verb(told: ChangeView, thing: str) -> str:
     change = told.change
-    if change.kind == "start" and not thing:
+    if change.kind == "classic.marked":
+        stone = change.data["stone"]
+        return message(MARKS[stone], thing="")
+    if change.kind in ("start", "classic.led") and not thing:
         return message("started the game")
     if change.kind == "challenge":
         case = describe_ground(change.data["part"], change.data["ground"])
@@ -87,6 +106,12 @@ def _link_thing(told: ChangeView) -> tuple[str, str]:
     if change.page is not None:
         return change.data.get("title") or change.page, url_for("wiki.page", slug=change.page)
     game, number = str(change.game), change.number
+    if change.kind in CLASSIC_KOANS:
+        koan = change.data["koan"]
+        return message("koan %(koan)s", koan=koan), url_for("game.game", game=game, koan=koan, _anchor="koan")
+    if change.kind in GUESSES:
+        there = url_for("game.game", game=game, thread="all", _anchor=f"guess-{number}")
+        return message("guess %(guess)s", guess=number), there
     if change.kind in KOANS and "koan" in change.data:
         koan = change.data["koan"]
         return message("koan %(koan)s", koan=koan), url_for("game.koan", game=game, number=koan)

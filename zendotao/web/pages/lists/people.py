@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import reports
-from zendotao.services.games.lists.people import list_ladder, view_profile
+from zendotao.services.games.lists.people import list_classic_ladder, list_ladder, list_masters, view_profile
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -66,4 +66,15 @@ def ladder() -> ResponseReturnValue:
     return render_template(
         "people/ladder.html", found=list_ladder(context(), page), page=page,
         address=lambda page: url_for("people.ladder", page=page),
+    )  # fmt: skip
+
+
+@pages.page("/senseis/classic", "reader")
+def classic_ladder() -> ResponseReturnValue:
+    """Show who found rules in classic Zendo by their points, or the Masters by their games."""
+    page, masters = read_page_number(), request.args.get("of") == "masters"
+    found: Any = list_masters(context(), page) if masters else list_classic_ladder(context(), page)
+    return render_template(
+        "people/classic_ladder.html", found=found, masters=masters, page=page,
+        address=lambda page: url_for("people.classic_ladder", page=page, of="masters" if masters else None),
     )  # fmt: skip

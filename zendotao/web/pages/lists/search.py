@@ -13,6 +13,7 @@ from msgspec import Struct
 from zendotao.core.messages import message
 from zendotao.services.common.texts import MAX_QUESTION_LENGTH
 from zendotao.services.games.lists.games import search_games
+from zendotao.services.games.transaction.classic_search import GUESSED, MASTER
 from zendotao.services.games.transaction.search_index import POSTED, REVEALED, REWORDED
 from zendotao.services.search.searches import search_koans, search_texts
 from zendotao.services.search.values import KoanHit, QuestionMeaning, TextHit
@@ -167,6 +168,11 @@ def build_text_line(hit: TextHit) -> TextLine:
     if hit.kind == "reason":
         href = url_for("votes.challenge", challenge=f"{hit.game}.{hit.number}")
         return TextLine(hit, href, message("Challenge %(number)s", number=hit.number), hit.title, where)
+    if hit.place == GUESSED:
+        href = url_for("game.game", game=hit.game, thread="all", _anchor=f"guess-{hit.number}")
+        return TextLine(hit, href, message("Guess %(number)s", number=hit.number), hit.title, where)
+    if hit.place == MASTER:
+        return TextLine(hit, where, message("The Master’s rule"), hit.title, where, message("opened at the end"))
     href = url_for("game.move", game=hit.game, number=hit.number)
     return TextLine(
         hit, href, message("Move %(number)s", number=hit.number), hit.title, where, describe_rule_place(hit.place)

@@ -7,6 +7,7 @@ from datetime import datetime
 from flask import url_for
 from msgspec import Struct
 
+from zendotao.core.game.classic.pending import PendingItem as ClassicItem
 from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.messages import capitalise, join_and, join_text, mark_message, message, plural_message
@@ -19,6 +20,12 @@ from zendotao.web.pages.views.text import DELETED_NAME
 from zendotao.web.times import format_date, format_span, zone
 
 CLASSIC_KIND = message("Classic Zendo")
+
+CLASSIC_ENDS = {
+    "won": message("The rule was found"), "near": message("The rule was found"),
+    "abandoned": message("The Master went away"), "terminated": message("The students ended the game"),
+}  # fmt: skip
+"""How games of classic Zendo end besides with the rule unfound."""
 
 Ends = tuple[str, str]
 """Texts for what happens when a window ends: without the time left, and with it."""
@@ -116,7 +123,7 @@ def build_public_line(one: Listing, now: datetime) -> GameLine:
 def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
     row = one.row
     if row.kind == "classic":
-        return _describe_classic(row, now)
+        return _describe_classic(one, now)
     if row.phase == "final":
         ended = row.ended_at or row.changed_at
         won = message("Won by %(who)s, with %(points)s", who=get_name(one.sensei), points=format_points(row.score or 0))
@@ -131,14 +138,24 @@ def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
     return message("Room at the table"), _describe_open_koan(row, now)
 
 
-def _describe_classic(row: GameRow, now: datetime) -> tuple[str, str]:
+def _describe_classic(one: Listing, now: datetime) -> tuple[str, str]:
+    row = one.row
     if row.phase in ("final", "void"):
         ended = row.ended_at or row.changed_at
-        found = message("The rule was found") if row.phase == "final" else message("Nobody found the rule")
-        return message("Ended %(day)s", day=format_date(ended, now, zone())), found
+        return message("Ended %(day)s", day=format_date(ended, now, zone())), _describe_classic_end(one)
     if row.phase == "revealed":
         return message("The rule was found"), message("It stands soon, unless a koan tells it from the guess")
     return message("Room at the table"), message("A student may join at any time")
+
+
+def _describe_classic_end(one: Listing) -> str:
+    row = one.row
+    if one.sensei is None:
+        return CLASSIC_ENDS.get(row.outcome or "", message("Nobody found the rule"))
+    who = get_name(one.sensei)
+    if row.practice or not row.score:
+        return message("%(who)s found the rule", who=who)
+    return message("%(who)s found the rule, and has %(points)s", who=who, points=format_points(row.score))
 
 
 def _describe_open_koan(row: GameRow, now: datetime) -> str:
@@ -164,6 +181,10 @@ def build_own_line(one: OwnGame, now: datetime) -> GameLine:
     if not one.waits:
         return build_public_line(one.listing, now)
     first = one.waits[0]
+    if isinstance(first, ClassicItem):
+        told = CLASSIC_WAITS[first.kind]
+        state, note = message(told[0], koan=first.number), _format_deadline(told[1], first.at, now)
+        return build_line(one.listing, state, note)
     state, note = _describe_wait(first, one, now)
     return build_line(one.listing, state, note)
 
@@ -226,6 +247,37 @@ WAITS: dict[str, tuple[str, Ends]] = {
     ),
 }
 """Texts for what a player waits for, and for the end of the window; the claimant's name is filled in."""
+
+
+GOES_ON: Ends = mark_message("Then the turn goes on."), mark_message("The turn goes on in %(span)s.")
+IS_LATE: Ends = (
+    mark_message("The students wait for you."), mark_message("The students wait for you, for %(span)s at the most."),
+)
+CLASSIC_WAITS: dict[str, tuple[str, Ends]] = {
+    "build": (mark_message("Build a koan"), GOES_ON),
+    "guess": (mark_message("You may guess the rule"), GOES_ON),
+    "answer": (
+        mark_message("Koan %(koan)s: white or black?"),
+        (mark_message("The mondo waits for you."), mark_message("The mondo closes in %(span)s.")),
+    ),
+    "break": (
+        mark_message("Which koans are to be broken down?"),
+        (mark_message("Pieces are missing."), mark_message("Pieces are missing. It is settled in %(span)s.")),
+    ),
+    "reply": (
+        mark_message("The Master asks about your guess"),
+        (mark_message("Answer the question."), mark_message("The guess is taken back in %(span)s.")),
+    ),
+    "mark": (mark_message("Mark koan %(koan)s"), IS_LATE),
+    "understand": (mark_message("A guess waits for you"), IS_LATE),
+    "disprove": (mark_message("A guess waits for your counter-koan"), IS_LATE),
+    "hint": (mark_message("The students ask for a hint"), (mark_message("Lay one if you like."),) * 2),
+    "object": (
+        mark_message("A mark was wrong"),
+        (mark_message("You may end the game over it."), mark_message("You may end the game over it for %(span)s.")),
+    ),
+}
+"""Texts for what a game of classic Zendo waits for from a player, and for the end of the window."""
 
 
 def _describe_next_move(at: datetime | None, now: datetime) -> str:

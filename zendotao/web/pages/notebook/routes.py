@@ -20,7 +20,8 @@ from zendotao.services.games.notebook.open_notebook import OpenNotebook, open_no
 from zendotao.store.people.values import Account
 from zendotao.web import forms, koan_view
 from zendotao.web.forms import Form, Refusal
-from zendotao.web.middleware import preference_cookies, rate_limits
+from zendotao.web.middleware import preference_cookies, rate_limits, visitors
+from zendotao.web.pages.classic import notebook as classic_notebook
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name, read_answers, read_draft, settle_fields
 from zendotao.web.pages.composer.notes import list_reading_notes
 from zendotao.web.pages.composer.routes import make_random
@@ -59,15 +60,24 @@ class NotebookTrial:
     refused: Refusal | None = None
 
 
+def is_classic(game: str, asker: Account) -> bool:
+    """Return whether a game is one of classic Zendo, whose notebook is another page. Raise ``NotFound``."""
+    return visitors.find_game_version(asker, game, None).kind == "classic"
+
+
 @pages.page("/games/<game>/notebook", "account")
 def show(game: str, asker: Account) -> ResponseReturnValue:
     """Show the notebook, each rule checked against every stone."""
+    if is_classic(game, asker):
+        return classic_notebook.show_notebook(game, asker)
     return render_page(game, asker, NotebookTrial())
 
 
 @pages.page("/games/<game>/notebook/add", "account", ("POST",))
 def add(game: str, asker: Account) -> ResponseReturnValue:
     """Test a rule, or keep it."""
+    if is_classic(game, asker):
+        return classic_notebook.add_to_notebook(game, asker)
     typed = forms.read_fields()
     fields = settle_fields(typed, TRIAL_SPEC)
     desk = review_draft(context(), asker, game, read_draft(fields, TRIAL_SPEC), None, now(), get_team(fields))
@@ -87,6 +97,8 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/games/<game>/notebook/remove", "account", ("POST",))
 def remove(game: str, asker: Account) -> ResponseReturnValue:
     """Take a rule out."""
+    if is_classic(game, asker):
+        return classic_notebook.remove_from_notebook(game, asker)
     fields = forms.read_fields()
     remove_rule(context(), asker, game, fields.get("rule", ""), now(), get_team(fields))
     return redirect_back(game, fields, "rules")
@@ -95,6 +107,8 @@ def remove(game: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/games/<game>/notebook/note", "account", ("POST",))
 def note(game: str, asker: Account) -> ResponseReturnValue:
     """Put other words beside a rule."""
+    if is_classic(game, asker):
+        return classic_notebook.note_in_notebook(game, asker)
     fields = forms.read_fields()
     rule = fields.get("rule", "")
     try:

@@ -9,9 +9,11 @@ from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import plural_message, render
 from zendotao.services.games.transaction.reading import settle_game
-from zendotao.services.games.views.game import view_game
+from zendotao.services.games.views.game import view_any_game
 from zendotao.services.people import thoughts as log
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -33,12 +35,17 @@ def own(game: str, asker: Account) -> ResponseReturnValue:
             return handle_thought(game, asker, form.values)
         except CoreError as error:
             form = form.refuse(error)
-    view = view_game(context(), asker, game, now())
+    view = view_any_game(context(), asker, game, now())
     page = render_template(
         "notebook/thoughts.html", view=view, form=form, game_url=game_address(game),
-        own=log.list_own_thoughts(context(), asker.id, game), final=view.phase == log.FINAL,
+        own=log.list_own_thoughts(context(), asker.id, game), final=is_final(view),
     )  # fmt: skip
     return page, form.status
+
+
+def is_final(view: GameView | ClassicView) -> bool:
+    """Return whether thoughts on a game may be opened."""
+    return view.stage == "over" if isinstance(view, ClassicView) else view.phase == log.FINAL
 
 
 def handle_thought(game: str, asker: Account, fields: Mapping[str, str]) -> ResponseReturnValue:
@@ -66,12 +73,12 @@ def handle_thought(game: str, asker: Account, fields: Mapping[str, str]) -> Resp
 @pages.page("/games/<game>/thoughts/opened", "reader")
 def opened_logs(game: str) -> ResponseReturnValue:
     """Show the opened thoughts, by player."""
-    view = view_game(context(), None, game, now())
+    view = view_any_game(context(), None, game, now())
     found = sorted(log.list_opened_thoughts_by_name(context(), game), key=lambda one: (one[1].account, one[1].at))
     logs = [
         (PartyView(name), [thought for _, thought in entries])
         for (_, name), entries in groupby(found, key=lambda one: (one[1].account, one[0]))
     ]
     return render_template(
-        "notebook/opened.html", view=view, game_url=game_address(game), logs=logs, final=view.phase == log.FINAL
+        "notebook/opened.html", view=view, game_url=game_address(game), logs=logs, final=is_final(view)
     )

@@ -26,6 +26,7 @@ ACTION_TEXTS = {
     "turn": mark_message("%(who)s took a turn"),
     "claim": mark_message("%(who)s claimed"),
     "block": mark_message("%(who)s blocked"),
+    "skip": mark_message("%(who)s let the bots go on"),
     "withdraw": mark_message("%(who)s withdrew a move"),
     "reveal": mark_message("%(who)s opened the last rule"),
     "judgment": mark_message("%(who)s made a judgment call"),

@@ -91,6 +91,10 @@ def _describe_declined_block(told: EventContext) -> EventItem:
     return told.make_item_by_actor(message("finds no koan that blocks the claim."))
 
 
+def _describe_skip(told: EventContext) -> EventItem:
+    return told.make_item_by_actor(message("lets the bots go on."))
+
+
 def _describe_seat(told: EventContext) -> EventItem | None:
     """Describe how a bot came to the table: people take their seats with a move."""
     if told.event["kind"] != "bot":
@@ -163,6 +167,7 @@ DESCRIBERS: dict[str, Callable[[EventContext], EventItem | None]] = {
     "claim.voted": _describe_claim_ballot,
     "claim.block_declined": _describe_declined_block,
     "seat.taken": _describe_seat,
+    "turn.skipped": _describe_skip,
     "claim.lengthened": _describe_claim_extension,
     "claim.agreed": _describe_agreement,
     "seal.opened": _describe_opened_seal,

@@ -108,6 +108,10 @@ def decline(table: Company, by: str, _: Random) -> Command:
     return cmd.DeclineBlock(**table.asker(by))
 
 
+def skip(table: Company, by: str, _: Random) -> Command:
+    return cmd.SkipTurn(**table.asker(by))
+
+
 def challenge(table: Company, by: str, rng: Random) -> Command | None:
     found = list(challengeable(table))
     if not found:
@@ -175,6 +179,7 @@ def comment(table: Company, by: str, rng: Random) -> Command | None:
 DEEDS: dict[str, Deed] = {
     "turn": turn, "claim": claim, "block": block, "reveal": reveal, "withdraw": withdraw, "judgment": judgment,
     "clarify": clarify, "ballot": ballot, "challenge": challenge, "comment": comment, "bot": bot, "decline": decline,
+    "skip": skip,
 }  # fmt: skip
 """By the kinds of ``available``, and what only bots do."""
 

@@ -71,7 +71,7 @@ class Play(Book):
         if self.game.newest is not None and self.game.newest.kind == "block" and rng.random() < 0.3:
             return "withdraw"
         if self.table.bots and rng.random() < 0.2:
-            return "decline" if self.game.phase == "claimed" else "bot"
+            return "decline" if self.game.phase == "claimed" else rng.choice(("bot", "skip"))
         return rng.choice(DISPUTED if self.game.disputed and rng.random() < 0.7 else NATURAL[self.game.phase])
 
     def rally(self, rng: Random) -> None:

@@ -203,6 +203,8 @@ class SlowTable:
             self.hours.outages.append((event.began, event.ended))
         elif isinstance(event, ev.MoveStruck):
             self.struck.add(event.move)
+        elif isinstance(event, ev.TurnSkipped) and self.clock is not None:
+            self.clock.full = True
         elif isinstance(event, ev.MoveWithdrawn | ev.ClaimLapsed | ev.MoveNullified):
             self._leave(event, entry.at)
 

@@ -37,6 +37,7 @@ OTHER_HANDLERS: dict[type, Handler] = {
     cmd.Clarify: besides_moves.clarify,
     cmd.InviteBot: besides_moves.invite_bot,
     cmd.DeclineBlock: besides_moves.decline_block,
+    cmd.SkipTurn: besides_moves.skip_turn,
     Leave: besides_moves.leave,
     Comment: besides_moves.post_comment,
     EditComment: besides_moves.edit_comment,

@@ -16,7 +16,7 @@ from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.seating import bind_members, leave_seat
 from zendotao.core.game.values import TableCall
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.commands import Clarify, DeclineBlock, InviteBot, MakeCall, Reveal, Withdraw
+from zendotao.core.game.zendotao.commands import Clarify, DeclineBlock, InviteBot, MakeCall, Reveal, SkipTurn, Withdraw
 from zendotao.core.game.zendotao.decide.posting import check_call, check_needed, check_words, find_koan, needs_call
 from zendotao.core.game.zendotao.effects import add_consequences
 from zendotao.core.game.zendotao.gates import moves as gates
@@ -102,6 +102,13 @@ def decline_block(game: Game, command: DeclineBlock, now: datetime) -> Events:
     gates.check_decline_block(game, command.actor, now)
     claim = game.claim
     return (ev.BlockDeclined(claim=claim.move if claim is not None else 0),)
+
+
+def skip_turn(game: Game, command: SkipTurn, now: datetime) -> Events:
+    """Let the bots go on. Raises ``RuleViolation``: see the gate."""
+    gates.check_skip(game, command.actor, now)
+    skip = ev.TurnSkipped(after=gates.find_newest_number(game))
+    return (*bind_members(game, command.actor, command.salt), skip)
 
 
 def leave(game: Game, command: Leave, now: datetime) -> Events:

@@ -23,6 +23,7 @@ from zendotao.core.game.zendotao.events.table import (
     RuleAmended,
     RuleBanned,
     TurnPosted,
+    TurnSkipped,
 )
 from zendotao.core.game.zendotao.events.votes import (
     AmendmentEntered,
@@ -46,7 +47,7 @@ from zendotao.core.game.zendotao.events.votes import (
 AnyEvent = (
     SeatTaken | MembersBound | MemberLeft
     | GameStarted | TurnPosted | ClaimPosted | BlockPosted | CallMade | CallLifted | KoanClarified
-    | MoveWithdrawn | ClaimLapsed | MoveNullified | MoveStruck | RuleAmended | RuleBanned
+    | TurnSkipped | MoveWithdrawn | ClaimLapsed | MoveNullified | MoveStruck | RuleAmended | RuleBanned
     | ClaimVoted | BlockDeclined | ClaimLengthened
     | ConsensusReached | SealOpened | VictoryClaimed | GameFinal | GameVoided
     | ChallengeOpened | ChallengeVoted | ChallengeLengthened | AmendmentEntered | SealsRechecked | SealsDemanded
@@ -95,5 +96,6 @@ __all__ = [
     "SealsRechecked",
     "SeatTaken",
     "TurnPosted",
+    "TurnSkipped",
     "VictoryClaimed",
 ]

@@ -88,6 +88,12 @@ class KoanClarified(Event, frozen=True, kw_only=True, tag="koan.clarified"):
 # ---- moves that leave the table
 
 
+class TurnSkipped(Event, frozen=True, kw_only=True, tag="turn.skipped"):
+    """A person has no turn to take after the newest move of a practice game, and lets the bots go on."""
+
+    after: int
+
+
 class MoveWithdrawn(Event, frozen=True, kw_only=True, tag="move.withdrawn"):
     """The newest standing table move, taken back by its author."""
 

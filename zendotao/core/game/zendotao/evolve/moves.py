@@ -159,6 +159,11 @@ def apply_koan_clarified(game: Game, entry: Entry, event: ev.KoanClarified) -> G
     return replace(game, koans=_change_koan(game, event.koan, clarifications=(*before, said)))
 
 
+def apply_turn_skipped(game: Game, _: Entry, event: ev.TurnSkipped) -> Game:
+    """Let the bots go on: nobody waits for who skipped, so the stall counts as full."""
+    return replace(game, skip_after=event.after, stall=replace(game.stall, full=True))
+
+
 def apply_move_withdrawn(game: Game, entry: Entry, event: ev.MoveWithdrawn) -> Game:
     """Remove the newest move; its seat's next turn or block takes over the stall time of a turn or a block. A claim's
     is no stall: others could block it."""
@@ -215,6 +220,7 @@ MOVE_HANDLERS: dict[type, Callable[[Game, Entry, Any], Game]] = {
     ev.CallMade: apply_call_made,
     ev.CallLifted: apply_call_lifted,
     ev.KoanClarified: apply_koan_clarified,
+    ev.TurnSkipped: apply_turn_skipped,
     ev.MoveWithdrawn: apply_move_withdrawn,
     ev.ClaimLapsed: apply_claim_lapsed,
     ev.MoveNullified: apply_move_nullified,

@@ -19,9 +19,11 @@ from zendotao.core.game.zendotao.state import Game
 def available(game: Game, actor: Actor, now: datetime) -> tuple[AvailableAction, ...]:
     """Return all actions in a game that was settled to ``now``, allowed or not.
 
-    The kinds are those of the moves, ``ballot`` for one on the claim, ``challenge`` and ``comment``.
+    The kinds are those of the moves, ``ballot`` for one on the claim, ``challenge`` and ``comment``; ``skip`` is among
+    them in practice games alone.
     """
-    moves = (check_gate(kind, partial(gate, game, actor, now)) for kind, gate in GATES.items())
+    gates = {kind: gate for kind, gate in GATES.items() if kind != "skip" or game.settings.practice}
+    moves = (check_gate(kind, partial(gate, game, actor, now)) for kind, gate in gates.items())
     return (
         *moves,
         check_gate("ballot", partial(votes.check_claim_ballot, game, actor, now)),

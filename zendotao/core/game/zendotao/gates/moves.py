@@ -175,6 +175,30 @@ def check_decline_block(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
+def check_skip(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow people who play a practice game with bots, once after each move. Raises ``RuleViolation``: ``no_practice``,
+    ``not_seated``, ``no_open_koan``, ``skipped_before``."""
+    check_running(game)
+    if not game.settings.practice or not game.bots:
+        words = message("Turns are skipped in practice games with bots alone: here everybody moves when they like.")
+        raise RuleViolation("no_practice", words)
+    seat = acting_seat(game, actor)
+    if seat is None or actor.kind == "bot":
+        raise RuleViolation("not_seated", message("Only those who play here let the bots go on. Take a turn first."))
+    if game.open_koan is None:
+        words = message("A claim of victory stands, so no koan is open. You can block the claim, or pass.")
+        raise RuleViolation("no_open_koan", words)
+    if game.skip_after == find_newest_number(game):
+        words = message("The bots are going on already, and none has moved since. They are thinking.")
+        raise RuleViolation("skipped_before", words)
+    return seat
+
+
+def find_newest_number(game: Game) -> int:
+    """Return the number of the newest standing move, or 0."""
+    return 0 if game.newest is None else game.newest.number
+
+
 GATES: dict[str, Gate] = {
     "turn": check_turn,
     "claim": check_claim,
@@ -184,8 +208,10 @@ GATES: dict[str, Gate] = {
     "judgment": check_judgment_call,
     "clarify": check_clarify,
     "bot": check_invite_bot,
+    "skip": check_skip,
 }
-"""The gate of each kind of move, by its name in the API; ``bot`` is to invite one. Anybody may comment at any time."""
+"""The gate of each kind of move, by its name in the API; ``bot`` is to invite one, ``skip``
+to let those of a practice game go on. Anybody may comment at any time."""
 
 
 def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> None:

@@ -79,6 +79,10 @@ def _build_decline(action: RecordedAction, _: ev.BlockDeclined) -> Command:
     return cmd.DeclineBlock(**action.common_fields)
 
 
+def _build_skip(action: RecordedAction, _: ev.TurnSkipped) -> Command:
+    return cmd.SkipTurn(**action.common_fields)
+
+
 def _build_leave(action: RecordedAction, _: ev.MemberLeft) -> Command:
     return Leave(**action.common_fields)
 
@@ -106,4 +110,5 @@ MOVE_BUILDERS: dict[type, CommandBuilder] = {
     ev.MemberLeft: _build_leave,
     ev.SeatTaken: _build_invitation,
     ev.BlockDeclined: _build_decline,
+    ev.TurnSkipped: _build_skip,
 }

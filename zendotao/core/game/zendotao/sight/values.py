@@ -176,7 +176,8 @@ class ChallengeView(Struct, frozen=True, kw_only=True):
 
 class GameView(Struct, frozen=True, kw_only=True):
     """A game as a viewer may see it. ``open`` is the number of the open koan, ``latest`` and ``sensei`` are seats.
-    ``imported``: it was imported from another site, and the alias of who started it is nobody's here."""
+    ``skip_after``: the newest move when a person last let the bots of a practice game go on. ``imported``: it was
+    imported from another site, and the alias of who started it is nobody's here."""
 
     id: str
     title: str
@@ -201,4 +202,5 @@ class GameView(Struct, frozen=True, kw_only=True):
     available: tuple[AvailableAction, ...]
     sensei: int | None
     score: int | None
+    skip_after: int = 0
     imported: bool = False

@@ -55,6 +55,7 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, importe
         available=() if viewer.actor is None else available(game, viewer.actor, now),
         sensei=game.sensei,
         score=game.score,
+        skip_after=game.skip_after,
         imported=imported,
     )
 

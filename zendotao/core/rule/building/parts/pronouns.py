@@ -21,7 +21,7 @@ def is_piece_before(words: Sequence[Token]) -> bool:
     named = list(names(words[:place]))
     if not 0 < len(named) < 3:
         return False
-    article, *_, noun = named[-1]
+    article, noun = named[-1][0], named[-1][-1]  # or the noun alone, at the beginning
     one = noun.type == "SOMETHING" or (article.type == "A" and not article.startswith("any"))
     return one and not noun.endswith("s")
 

@@ -1,0 +1,45 @@
+"""What the page of a practice game says of its bots, and the button that lets them go on."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from tests.services.games.bots_at_play import practise
+from zendotao.services.job_handlers import beat_finder, release_job, take_job
+from zendotao.store.site.housekeeping import FINDER_PREFIX
+
+BUTTON = "No turn now: let the bots go on"
+
+
+def test_who_has_no_turn_lets_the_bots_go_on_once_after_each_move(place):
+    practise(place.town, "gentle")
+    ann, address = place.visitor("ann"), place.game()
+    assert BUTTON in ann.read(address)
+    assert ann.send(f"{address}/skip").location == address
+    page = ann.read(address)
+    assert BUTTON not in page
+    assert "lets the bots go on." in page
+    # Sent once more, from a page that is older, it does nothing.
+    ann.send(f"{address}/skip")
+    assert len([one for one in place.town.kinds() if one == "turn.skipped"]) == 1
+
+
+def test_who_does_not_practise_has_no_such_button(place):
+    place.town.start("ann")
+    assert BUTTON not in place.visitor("ann").read(place.game())
+    practise(place.town, "gentle")
+    assert BUTTON not in place.visitor("bob").read(place.game())
+    place.visitor("bob").send(f"{place.game()}/skip")
+    assert "turn.skipped" not in place.town.kinds()
+
+
+def test_bots_think_while_a_job_of_theirs_is_due_or_running_and_wait_otherwise(place):
+    town = place.town
+    practise(town, "gentle")
+    beat_finder(town.services, f"{FINDER_PREFIX}test")
+    ann = place.visitor("ann")
+    assert "The bots are thinking." in ann.read(place.game())
+    job = take_job(town.services, town.now)
+    assert "The bots are thinking." in ann.read(place.game())
+    release_job(town.services, job, town.now + timedelta(minutes=5), counts=False)
+    assert "The bots wait for you." in ann.read(place.game())

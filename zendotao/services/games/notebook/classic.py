@@ -1,0 +1,126 @@
+"""A party's notebook for a game of classic Zendo: rules held against every stone on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from zendotao.core.game.classic.preparation import find_verdict, prepare_table
+from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.judging import PreparedKoan
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.game.rules import parse_rule
+from zendotao.core.kinds import CLASSIC
+from zendotao.services.common.context import Asker, Context
+from zendotao.services.games.notebook.notebook import NotebookEntry
+from zendotao.services.games.transaction.reading import KindReading, find_party, read_kind
+from zendotao.store.people.values import NotebookRule
+
+
+@dataclass(frozen=True)
+class HeldRule:
+    """A rule of a notebook. ``contradicted``: the koans on the table of which it says otherwise, by number.
+
+    ``verdict``: what it says of a koan that has no stone yet. ``error`` tells why a text is no checked rule."""
+
+    id: str
+    added_at: datetime
+    author: str | None
+    text: str = field(repr=False)
+    note: str = field(repr=False)
+    canonical: str | None = field(default=None, repr=False)
+    complexity: int | None = field(default=None, repr=False)
+    contradicted: tuple[int, ...] = field(default=(), repr=False)
+    verdict: str | None = field(default=None, repr=False)
+    error: dict[str, Any] | None = field(default=None, repr=False)
+
+    @property
+    def viable(self) -> bool:
+        """Whether it is a checked rule and agrees with every stone on the table."""
+        return self.error is None and not self.contradicted
+
+
+@dataclass(frozen=True)
+class ClassicNotebook:
+    """A party's notebook and the game; ``party``: the name of a team."""
+
+    view: GameView
+    rules: tuple[HeldRule, ...] = field(repr=False)
+    party: str | None = None
+
+
+def open_classic_notebook(
+    context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
+) -> ClassicNotebook:
+    """Return the notebook of the party that the asker acts for, the oldest rule first. Raises ``NotFound``,
+    ``no_team``, ``not_member``."""
+
+    def see(reading: KindReading[Game]) -> ClassicNotebook:
+        party = find_party(reading, asker, as_)
+        team = reading.work.teams.get(party)
+        return ClassicNotebook(
+            view=reading.participants.view_classic(reading.game, reading.viewer, reading.now),
+            rules=read_held_rules(context, reading, party, named=team is not None),
+            party=None if team is None else team.name,
+        )
+
+    return read_kind(context, CLASSIC, asker, game, now, see, as_)
+
+
+def read_held_rules(
+    context: Context, reading: KindReading[Game], party: str, *, named: bool
+) -> tuple[HeldRule, ...]:
+    """Return the rules of a party's notebook, held against the table; ``named``: with the names of their authors."""
+    kept = reading.work.notebooks.list_rules(reading.game.id, party)
+    if not kept:
+        return ()
+    context.game_cache.measure(reading.work, reading.game)
+    koans = prepare_table(reading.game)
+    authors = {rule.author for rule in kept if rule.author is not None} if named else set[str]()
+    people = reading.work.people.get_many(authors) if authors else {}
+    names = {account.id: account.name for account in people.values()}
+    return tuple(hold_rule(rule, koans, names.get(rule.author or "")) for rule in kept)
+
+
+def hold_rule(rule: NotebookRule, koans: Sequence[PreparedKoan], author: str | None) -> HeldRule:
+    """Return a rule held against koans. It is read anew each time: what is secret is not kept."""
+    found: dict[str, Any] = {}
+    try:
+        read = parse_rule(rule.draft.text, guess=False)
+        verdicts = {koan.number: find_verdict(read, koan) for koan in koans}
+        found = {
+            "canonical": read.log_value.text,
+            "complexity": read.log_value.complexity,
+            "contradicted": tuple(one.number for one in koans if one.stone not in (None, verdicts[one.number])),
+            "verdict": next((verdicts[one.number] for one in koans if one.stone is None), None),
+        }
+    except RuleViolation as refusal:
+        found["error"] = {"code": refusal.code, "message": refusal.message, **refusal.details}
+    return HeldRule(
+        id=rule.id, added_at=rule.added_at, author=author, text=rule.draft.text, note=rule.draft.note, **found
+    )
+
+
+def list_classic_entries(
+    context: Context, asker: Asker, game: str, now: datetime, as_: str | None = None
+) -> tuple[NotebookEntry, ...]:
+    """Return the notebook as ``list_notebook_entries`` does: a rule that the table contradicts is killed by the first
+    koan of which it says otherwise. Raises as that."""
+
+    def see(reading: KindReading[Game]) -> tuple[NotebookEntry, ...]:
+        party = reading.participants.sitter(reading.game, asker, as_).id
+        drafts = {rule.id: rule.draft for rule in reading.work.notebooks.list_rules(game, party)}
+        return tuple(
+            NotebookEntry(
+                id=one.id, author=one.author, added_at=one.added_at, source=drafts[one.id].source, move=None,
+                rule=one.text, note=one.note, calls=(), canonical=one.canonical, complexity=one.complexity,
+                viable=None if one.error is not None else one.viable,
+                killed_by=next(iter(one.contradicted), None), verdict=one.verdict, error=one.error,
+            )
+            for one in read_held_rules(context, reading, party, named=True)
+        )  # fmt: skip
+
+    return read_kind(context, CLASSIC, asker, game, now, see, as_)
