@@ -18,7 +18,7 @@ from zendotao.core.game.classic import state as classic
 from zendotao.core.kinds import KINDS
 from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
-from zendotao.services.games.classic.unanswered import answer_left_guesses
+from zendotao.services.games.classic.retries import answer_left_guesses
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
 from zendotao.services.games.transaction.classic_notices import is_classic_wanted
 from zendotao.services.games.transaction.game_transaction import change_any

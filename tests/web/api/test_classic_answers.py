@@ -10,7 +10,7 @@ from tests.web.api.classic import Player, lead
 from tests.web.api.test_classic_master import work_off
 from zendotao.services import job_handlers
 from zendotao.services.games.classic import answering
-from zendotao.services.games.classic.unanswered import answer_left_guesses
+from zendotao.services.games.classic.retries import answer_left_guesses
 from zendotao.services.job_handlers import do_job, take_job
 from zendotao.services.timers import remove_expired
 

@@ -2,6 +2,6 @@
 
 - ``requests``: what the API decodes. ``settings``: the settings of a request. ``commands``: from requests to commands.
 - ``posting``: opening a game and moving in it, each in one transaction.
-- ``answering``: the job by which the server answers guesses and gives hints; ``unanswered``: what is done where it
+- ``answering``: the job by which the server answers guesses and gives hints; ``retries``: what is done where it
   failed.
 """

@@ -31,7 +31,7 @@ AGAIN = timedelta(seconds=2)
 """When an answer is looked for again after a search that was stopped."""
 
 LONGEST = timedelta(minutes=10)
-"""After so long a job whose search is stopped each time fails, to be seen to by ``unanswered``."""
+"""After so long a job whose search is stopped each time fails, to be seen to by ``retries``."""
 
 ANSWERED = b"{}"
 

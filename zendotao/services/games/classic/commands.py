@@ -119,7 +119,7 @@ BUILDERS: dict[type[requests.ClassicRequest], Builder] = {
     requests.ChallengeMarkRequest: lambda asked, _, common: ask.ChallengeMark(
         **common, koan=asked.koan, reason=asked.text
     ),
-    requests.BallotRequest: lambda asked, _, common: ask.VoteOnMark(**common, choice=asked.choice),
+    requests.MarkBallotRequest: lambda asked, _, common: ask.VoteOnMark(**common, choice=asked.choice),
     requests.PaceRequest: lambda asked, _, common: ask.ChangePace(**common, pace=asked.pace),
 }
 """The builder of the command of each request."""

@@ -215,7 +215,7 @@ class ChallengeMarkRequest(ClassicRequest, kw_only=True, tag="challenge"):
     text: Annotated[str, Meta(min_length=1, max_length=MOST_QUESTION_LENGTH)]
 
 
-class BallotRequest(ClassicRequest, kw_only=True, tag="ballot"):
+class MarkBallotRequest(ClassicRequest, kw_only=True, tag="ballot"):
     """A ballot on the challenged mark: it is wrong, or right. The Master concedes by ``wrong``, and who challenged it
     withdraws by ``right``."""
 
@@ -232,5 +232,5 @@ ClassicMoveRequest = (
     JoinRequest | BuildRequest | AnswerRequest | MarkRequest | GuessRequest | RewordRequest | RetractRequest
     | AskRequest | UnderstandRequest | DisproveRequest | CannotRequest | PassRequest | BreakRequest | CorrectRequest
     | TerminateRequest | AskHintRequest | HintRequest | ResignRequest | DifferRequest | ChallengeMarkRequest
-    | BallotRequest | PaceRequest
+    | MarkBallotRequest | PaceRequest
 )  # fmt: skip

@@ -122,7 +122,7 @@ MOVES: Mapping[str, MoveSpec] = {
         message("The mark is challenged. The students vote on it."), ("number", "text"),
     ),
     "ballot": MoveSpec(
-        ask.BallotRequest, message("Vote on the mark"), message("Vote"),
+        ask.MarkBallotRequest, message("Vote on the mark"), message("Vote"),
         message("Does the koan have the stone that the Master’s rule gives it?"),
         message("Your vote is noted. You may change it until the vote closes."), ("choice",),
     ),
