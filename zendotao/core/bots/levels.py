@@ -42,8 +42,8 @@ class BotLevel:
 
 GENTLE = BotLevel("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest", certainty=0.9)
 FAIR = BotLevel("fair", 1, 7, 20_000_000, "any", "any", certainty=0.6)
-STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True, certainty=0.3)
-FIERCE = BotLevel("fierce", 0, 10, 100_000_000, "named", "last_word", claims_early=True, certainty=0.15)
+STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True, certainty=0.45)
+FIERCE = BotLevel("fierce", 0, 10, 100_000_000, "named", "last_word", claims_early=True, certainty=0.3)
 
 LEVELS: Mapping[str, BotLevel] = {level.name: level for level in (GENTLE, FAIR, STRONG, FIERCE)}
 """The levels by name, weakest first."""

@@ -228,8 +228,8 @@ def _describe_ballot(view: GameView, event: Event, who: PartyView | None, at: da
 
 
 def _describe_ruling(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
-    koan = view.challenges[event["challenge"] - 1].koan
-    return ThreadItem(who=None, words=message(RULINGS[event["ruling"]], koan=koan), at=at)
+    koan, ruling = view.challenges[event["challenge"] - 1].koan, RULINGS[event["ruling"]]
+    return ThreadItem(who=None, words=message(ruling, koan=koan), at=at)
 
 
 def _describe_hint(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
