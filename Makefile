@@ -109,14 +109,17 @@ WITH_NODE := $(NODE_FITS) || export PATH="$$PWD/.venv/bin:$$PATH"
 NODE_TESTS = $(WITH_NODE); NODE_OPTIONS=--no-warnings node --test --test-reporter=./tests/js/reporter.js \
   $(wildcard tests/js/*.test.js tests/js/*/*.test.js)
 
-# Scripts: what lies in static/js itself, and each folder's main.js, with what two of them share in chunks of their own.
+# Scripts: what every page loads, and what some load besides, one file each, since what they share is small; the scene of
+# the builder comes later. So a page needs few requests.
+ESBUILD := node_modules/esbuild/bin/esbuild
+AS_MODULES := --bundle --minify --format=esm --target=es2022 --legal-comments=none --outbase=static/js \
+  --outdir=build/dist/js --entry-names=[dir]/[name]-[hash] --chunk-names=[name]-[hash] --log-level=warning
 static/dist/.made: node_modules/.made $(wildcard static/css/*.css static/js/*.js static/js/*/*.js)
 	@rm -rf build/dist
 	@$(WITH_NODE); node node_modules/esbuild/bin/esbuild static/css/bundle.css --bundle --minify --loader:.woff2=file \
 	  --outdir=build/dist --entry-names=site-[hash] --asset-names=[name]-[hash] --log-level=warning
-	@$(WITH_NODE); node node_modules/esbuild/bin/esbuild $(wildcard static/js/*.js static/js/*/main.js) --bundle --minify \
-	  --splitting --format=esm --target=es2022 --legal-comments=none --outbase=static/js --outdir=build/dist/js \
-	  --entry-names=[dir]/[name]-[hash] --chunk-names=[name]-[hash] --log-level=warning
+	@$(WITH_NODE); node $(ESBUILD) static/js/builder/main.js --splitting $(AS_MODULES)
+	@$(WITH_NODE); node $(ESBUILD) $(addprefix static/js/,page.js board/main.js composer/main.js push.js) $(AS_MODULES)
 	@for font in node_modules/@fontsource-variable/*; do cp "$$font/LICENSE" "build/dist/$$(basename "$$font")-OFL.txt"; done
 	@cp node_modules/three/LICENSE build/dist/three-MIT.txt
 	@rm -rf static/dist && mv build/dist static/dist && touch $@

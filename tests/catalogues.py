@@ -31,6 +31,10 @@ PARTS: dict[str, tuple[str, ...]] = {
         "templates/parts/builder.html", "templates/pages/sandbox.html", "templates/pages/_key.html",
         "zendotao/web/pages/koans/building", "zendotao/web/pages/koans/routes",
     ),
+    "solo": (
+        "templates/solo/", "zendotao/web/pages/solo/", "templates/start/lead.html", "templates/start/_kinds.html",
+        "zendotao/web/pages/start/lead",
+    ),
     "composer": (
         "templates/composer/", "templates/start/", "zendotao/web/pages/composer/", "zendotao/web/pages/start/",
     ),

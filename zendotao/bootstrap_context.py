@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import threading
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -51,7 +50,7 @@ def build_context(config: Config, clock: Clock = utc_now) -> Context:
         push_gateway=carried.push_gateway,
         caller=carried.caller,
         transport=carried.transport,
-        pages=load_wiki_pages(config.templates_dir / "wiki"),
+        pages=load_wiki_pages(config.templates_dir / "wiki") | load_site_pages(config.templates_dir / "about"),
         least_window=config.min_window,
         game_cache=GameCache(FactStore(version)),
         koan_cache=KoanCache(version),
@@ -62,6 +61,20 @@ def build_context(config: Config, clock: Clock = utc_now) -> Context:
     return context
 
 
-def load_wiki_pages(folder: Path) -> Mapping[str, SeedPage]:
+def load_wiki_pages(folder: Path) -> dict[str, SeedPage]:
     """Read the initial pages of the wiki, by slug: Markdown files whose first line is the title."""
     return dict(parse_seed_page(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.md")))
+
+
+def load_site_pages(folder: Path) -> dict[str, SeedPage]:
+    """Read the pages about the site that its keepers fill in, with their translations, by slug: ``site-`` and the name
+    of the file."""
+    found = {}
+    for path in sorted(folder.glob("*.md")):
+        _, seed = parse_seed_page(path.read_text(encoding="utf-8"))
+        others = {
+            other.parent.name: parse_seed_page(other.read_text(encoding="utf-8"))[1].text
+            for other in folder.glob(f"*/{path.name}")
+        }
+        found[f"site-{path.stem}"] = SeedPage(seed.title, seed.text, protected=True, translations=others)
+    return found

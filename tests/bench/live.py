@@ -47,6 +47,9 @@ STUDENTS = 5
 PAUSE = 0.5
 """Seconds between the questions of a browser: ``PAUSE`` of ``static/js/live/beat.js``."""
 
+LONG = {"turn": "PT10H", "mondo": "PT10H"}
+"""Windows that outlast the filling of 50 tables on a machine that has other things to do."""
+
 FIRST_KOAN = 20
 """The number of the first koan that is built: the start koans are none of those after it."""
 
@@ -95,7 +98,7 @@ def _open_table(services: Context, names: tuple[str, ...], koans: int) -> Table:
         people = [account for name in names if (account := work.people.get(name)) is not None]
     asked = {
         "kind": "classic", "title": f"The table of {names[0]}", "rule": RULE, "white": notation(2, 0),
-        "black": notation(1, 0), "settings": {"pace": "sitting", "missed": 10},
+        "black": notation(1, 0), "settings": {"pace": "sitting", "missed": 10, "sitting": LONG},
     }  # fmt: skip
     game = lead_game(services, people[0], make_request(LeadGameRequest, asked), datetime.now(UTC)).view.id
     for person in people[1:]:

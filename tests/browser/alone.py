@@ -14,11 +14,13 @@ from zendotao.services.games.analysis.reading import read_analysis
 from zendotao.services.games.bots.practice import PracticeRequest, start_practice
 from zendotao.services.games.bots.switches import switch_bots
 from zendotao.services.games.classic.posting import lead_game, submit_classic_move
-from zendotao.services.games.classic.requests import BuildRequest, JoinRequest, LeadGameRequest
+from zendotao.services.games.classic.requests import BuildRequest, JoinRequest, LeadGameRequest, ResignRequest
+from zendotao.services.games.classic.solo import SoloRequest, start_solo
 from zendotao.services.puzzles.answers import answer_puzzle
 from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_stored, plan_puzzles
 from zendotao.services.puzzles.values import SolverAnswer
 from zendotao.store.people.values import Account
+from zendotao.store.vault.openings import Opening
 
 SOLVED, MISSED, OPEN = (date(2026, 5, day) for day in (18, 19, 20))
 """A split, a stone, a rule: what became of each for who plays. The three before are of the same kinds, and are open."""
@@ -28,6 +30,9 @@ PRACTISED, BEGUN, RESTING = "practised", "begun", "resting"
 
 LED = "led"
 """A game of classic Zendo with the server as Master; it is the turn of who plays, who has built a koan."""
+
+SOLO, SHOWN = "solo", "shown"
+"""Games of classic Zendo that they play alone: one with a koan that they have built, and one in which they gave up."""
 
 ENDED = "winter-market"
 
@@ -42,13 +47,15 @@ def play_alone(services: Context, demo: Demo, name: str) -> Demo:
     job_handlers.beat_finder(services, "finder:tour")
     practised = practise(services, player, "The stones at noon", "gentle", "fair", "strong")
     read_analysis(services, None, demo.games[ENDED], now)
+    solo, shown = play_solo(services, player, build=True), play_solo(services, player, build=False)
     do_jobs(services)
     begun = practise(services, player, "Practice of Odile", "gentle")
     resting = practise(services, player, "Practice of Odile", "fierce")
     keeper, _ = appoint_keeper(services, demo.keeper, now)
     switch_bots(services, resting, False, now, keeper)
     led = be_student(services, player)
-    return replace(demo, games={**demo.games, PRACTISED: practised, BEGUN: begun, RESTING: resting, LED: led})
+    own = {PRACTISED: practised, BEGUN: begun, RESTING: resting, LED: led, SOLO: solo, SHOWN: shown}
+    return replace(demo, games={**demo.games, **own})
 
 
 def solve_puzzles(services: Context, player: Account) -> None:
@@ -79,6 +86,21 @@ def be_student(services: Context, player: Account) -> str:
     submit_classic_move(services, player, game, JoinRequest(), now)
     koan = "R3 upright at 0,0; B1 flat at 60,0 heading 90"
     submit_classic_move(services, player, game, BuildRequest(koan=koan, call="mondo", answer="white"), now)
+    return game
+
+
+def play_solo(services: Context, player: Account, *, build: bool) -> str:
+    """Start a game alone, and build a koan in it or give up; its id."""
+    now = services.clock()
+    white, black = "R2 upright at 0,0; G1 on 1", "B2 upright at 0,0; Y1 flat at 60,0 heading 90"
+    opening = Opening("it contains a red piece", white, black)
+    with services.store.unit(write=True) as work:
+        work.openings.add(opening, f"tour-{build}", "beginner", now)
+        work.commit()
+    game = start_solo(services, player, SoloRequest(difficulty="beginner"), now).view.id
+    koan = "R3 upright at 0,0; B1 flat at 60,0 heading 90"
+    move = BuildRequest(koan=koan, call="mondo", answer="white") if build else ResignRequest()
+    submit_classic_move(services, player, game, move, now)
     return game
 
 

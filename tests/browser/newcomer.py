@@ -80,7 +80,7 @@ class Newcomer:
         """From the front page to the first look at a game of one's own."""
         self.page.goto(address)
         self.look("front", whole=False)
-        self.click("Play now")
+        self.click("Practise against bots")
         self.look("practice")
         self.click("Choose a nickname and play")
         self.page.get_by_label("Nickname").fill("Robin")

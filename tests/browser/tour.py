@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 
 from flask import Flask
 
-from tests.browser.alone import BEGUN, LED, PRACTISED, RESTING
+from tests.browser.alone import BEGUN, LED, PRACTISED, RESTING, SHOWN, SOLO
 from zendotao.demo.build import Demo
 from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
@@ -52,10 +52,17 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (NOBODY, "/games/{winter-market}"),
         *((ODILE, f"/games/{{{game}}}") for game in (PRACTISED, BEGUN, RESTING)),
         (NOBODY, f"/games/{{{PRACTISED}}}"),
-        *((viewer, f"/games/{{{LED}}}") for viewer in (ODILE, NOBODY)),
+        *((viewer, f"/games/{{{game}}}") for viewer in (ODILE, NOBODY) for game in (LED, SOLO, SHOWN)),
     ),
-    "classic.move": tuple((ODILE, f"/games/{{{LED}}}/do/{move}") for move in ("build", "guess", "pace", "resign")),
+    "classic.move": (
+        *((ODILE, f"/games/{{{LED}}}/do/{move}") for move in ("build", "guess", "pace", "resign")),
+        (ODILE, f"/games/{{{SOLO}}}/do/guess"),
+    ),
     "classic.sit": tuple((viewer, f"/games/{{{LED}}}/sit?names=Zoe,Yan") for viewer in (ODILE, NOBODY)),
+    "solo.play": ((NOBODY, "/play"), (ODILE, "/play")),
+    "solo.daily": ((NOBODY, "/play/daily"), (ODILE, "/play/daily")),
+    "solo.own": ((ODILE, "/play/games"),),
+    "lead.form": ((ODILE, "/games/new/classic"),),
     "game.analysis": ((NOBODY, "/games/{winter-market}/analysis"), (ODILE, "/games/{winter-market}/analysis")),
     "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
     "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
@@ -158,6 +165,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "teams.mine": ((SAOIRSE, "/teams"),),
     "teams.room": ((SAOIRSE, "/teams/Wednesday Table"), (SAOIRSE, "/teams/Wednesday Table?book=1")),
     "teams.leaving": ((SAOIRSE, "/teams/Wednesday Table/leave"),),
+    "about.page": ((NOBODY, "/about"), (NOBODY, "/privacy")),
     "wiki.index": ((NOBODY, "/wiki"),),
     "wiki.page": ((ODILE, "/wiki/house-rules"), (NOBODY, "/wiki/rulings")),
     "wiki.edit": ((ODILE, "/wiki/house-rules/edit"),),
@@ -166,7 +174,8 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 NO_PAGES = frozenset({
-    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.sprite", "drawings.textures",
+    "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.koan_cells", "drawings.sprite",
+    "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
     "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "web_app.manifest", "web_app.worker",
     "web_app.favicon",

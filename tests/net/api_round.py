@@ -139,6 +139,8 @@ def puzzles(to: Round) -> None:
     """Answers to the puzzle of the day."""
     to.ask("", "POST", "/puzzles/2025-07-16/answers", {"show": True})
     to.ask("", "POST", "/puzzles/2025-07-15/answers", {})
+    to.ask("", "GET", "/solo/daily")
+    to.ask(MAIN, "GET", "/solo/games")
     to.ask("", "POST", "/puzzles/2025-07-15/answers", {"show": True})
 
 

@@ -160,7 +160,7 @@ def is_style_sheet(node: LexborNode) -> bool:
 def is_shared(node: LexborNode) -> bool:
     """Whether it is the same on many pages: the head but for its title, the frame, a long list, the koan builder."""
     classes = (node.attributes.get("class") or "").split()
-    return node.tag in ("head", "datalist") or bool(SHARED.intersection(classes))
+    return node.tag in ("head", "datalist", "optgroup") or bool(SHARED.intersection(classes))
 
 
 def clean(text: str) -> str:

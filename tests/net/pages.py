@@ -92,8 +92,10 @@ ARROWS = G % "quiet-arrows"
 CASES = [
     # What everybody may read
     *in_languages("/", guests=True),
-    *in_languages("/sign-in", "/sign-up", "/guest", "/offline", "/senseis", "/senseis/classic", "/wiki", "/wiki/rulings", "/rulings"),
+    *in_languages("/sign-in", "/sign-up", "/guest", "/offline", "/senseis", "/wiki", "/wiki/rulings", "/rulings"),
+    *in_languages("/about", "/privacy", "/contact"),
     *in_languages("/guest/welcome", "/me", "/me/settings", "/me/register", "/me/safety", "/me/delete", guests=True),
+    *in_languages("/senseis/classic", "/senseis/classic?of=masters"),
     *in_languages("/games", "/changes", "/teams", "/people/Odile", "/games/new", guests=True),
     *in_languages("/search?q=blue", "/search", "/sandbox", "/sandbox/first", "/help"),
     *in_languages("/sandbox/first?step=look", "/sandbox/first/classic"),
@@ -114,6 +116,7 @@ CASES = [
     *(Case(f"/help/{page}", speakers=True) for page in ("practice", "server", "strategy", "tale")),
     *(Case(f"/help/{page}", speakers=True) for page in ("classic", "classic-game", "games", "master", "words")),
     # Practice and puzzles
+    *in_languages("/play", "/play/daily", "/play/games", "/games/new/classic"),
     *in_languages("/practice", "/puzzles", "/puzzles/2025-07-15", guests=True),
     *in_english("/puzzles/2025-07-16", "/puzzles?month=2025-06", "/puzzles/nonsense"),
     # Games in every phase

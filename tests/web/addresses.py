@@ -4,6 +4,7 @@ from __future__ import annotations
 
 ADDRESSES = """\
 / GET
+/<any(about, privacy, contact):name> GET
 /back/<secret> GET POST
 /challenges/<challenge> GET
 /challenges/<challenge>/amend POST
@@ -56,6 +57,7 @@ ADDRESSES = """\
 /games/<game>/turn GET POST
 /games/<game>/withdraw GET POST
 /games/new GET POST
+/games/new/classic GET POST
 /guest GET POST
 /guest/welcome GET
 /help GET
@@ -84,6 +86,7 @@ ADDRESSES = """\
 /koans.svg GET
 /koans/<found>.<theme>.<marking>.svg GET
 /koans/<found>/cell.<theme>.<marking>.svg GET
+/koans/cells.<theme>.<marking>.svg GET
 /koans/look POST
 /koans/textures.json GET
 /language POST
@@ -117,12 +120,17 @@ ADDRESSES = """\
 /offline GET
 /people/<name> GET
 /people/<name>/report GET POST
+/play GET POST
+/play/daily GET POST
+/play/games GET
 /practice GET POST
 /pulse GET
 /pulse/games/<game> GET
 /pulse/games/<game>/analysis GET
 /pulse/games/<game>/coach GET
+/pulse/games/<game>/lesson GET
 /pulse/games/<game>/seq GET
+/pulse/games/new/classic GET
 /pulse/lists GET
 /puzzles GET
 /puzzles/<day> GET POST

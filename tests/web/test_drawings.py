@@ -1,5 +1,7 @@
 """Drawings as files: of koans on a table, whose addresses say for how long they hold."""
 
+import re
+
 import pytest
 
 from tests.services.people.conftest import PASSWORD
@@ -109,3 +111,22 @@ def test_addresses_are_those_of_the_viewers_theme(app, client):
         assert made["cell_url"]("ab" * 32).startswith(f"/koans/{'ab' * 32}/cell.dark.plain.svg?v=")
     with app.test_request_context():
         assert "numbers=1" in made["drawing_url"]("ab" * 32, numbers=True)
+
+
+def test_koans_of_a_list_are_in_one_file_by_their_hashes(client, table):
+    hashes = [one["hash"] for one in koans_of(table)[1]]
+    response = at(client, f"/koans/cells.light.plain.svg?koans={','.join([hashes[2], hashes[0]])}")
+    drawn = response.get_data(as_text=True)
+    assert lasting(response)
+    assert [name in drawn for name in ('id="k1"', 'id="k2"', 'id="k3"')] == [True, True, False]
+
+
+@pytest.mark.parametrize("asked", ["", "unknown", "../etc", ",".join(["x"] * 21)])
+def test_a_file_of_koans_that_nobody_has_laid_is_not_there(client, asked):
+    at(client, f"/koans/cells.light.plain.svg?koans={asked}", 404)
+
+
+def test_a_list_of_games_asks_for_one_file_of_drawings(client, table):
+    page = at(client, "/games").get_data(as_text=True)
+    files = {address.partition("#")[0] for address in re.findall(r'<img class="cell" src="([^"]+)"', page)}
+    assert len(files) == 1

@@ -3,6 +3,7 @@
 import logging
 import re
 
+import pyotp
 import pytest
 
 from tests.applications import application
@@ -42,9 +43,78 @@ def test_two_different_passwords_make_no_account(visitor):
 
 def test_a_name_that_is_taken_is_refused_with_what_was_typed(app, visitor):
     Visitor(app).sign_up("Amaya")
-    page = visitor.send("/sign-up", 409, name="amaya", password=PASSWORD, again=PASSWORD).get_data(as_text=True)
+    answer = visitor.send("/sign-up", 400, name="amaya", password=PASSWORD, again=PASSWORD)
+    page = answer.get_data(as_text=True)
     assert 'value="amaya"' in page
-    assert 'role="alert"' in page
+    assert 'id="name-fault"' in page
+    # The password was in order: it need not be typed again, and no cache keeps the page.
+    assert page.count(f'value="{PASSWORD}"') == 2
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("fields", "faulty"),
+    [
+        ({"name": "x", "password": "short", "again": "other"}, {"name", "password", "again"}),
+        ({"name": "amaya", "password": "short", "again": "short"}, {"name", "password"}),
+        ({"name": "Ines/2", "password": PASSWORD, "again": ""}, {"name", "again"}),
+        ({"name": "", "password": "", "again": ""}, {"name", "password", "again"}),
+        ({"name": "Ines", "password": PASSWORD, "again": WRONG}, {"again"}),
+        ({"name": "amaya", "password": PASSWORD, "again": PASSWORD}, {"name"}),
+    ],
+)
+def test_everything_that_is_wrong_with_a_fresh_account_is_said_at_once(app, visitor, fields, faulty):
+    Visitor(app).sign_up("Amaya")
+    page = visitor.send("/sign-up", 400, **fields).get_data(as_text=True)
+    assert set(re.findall(r'<p class="fault" id="(\w+)-fault"', page)) == faulty
+    # What is wrong is not sent back, but for the name.
+    assert (PASSWORD in page) == (faulty == {"name"})
+    assert WRONG not in page
+
+
+def test_a_guest_who_becomes_an_account_is_told_everything_at_once_too(app, visitor):
+    Visitor(app).sign_up("Amaya")
+    visitor.play_as_guest("moss")
+    wrong = {"name": "amaya", "password": "short", "again": "other"}
+    page = visitor.send("/me/register", 400, **wrong).get_data(as_text=True)
+    assert set(re.findall(r'<p class="fault" id="(\w+)-fault"', page)) == {"name", "password", "again"}
+    page = visitor.send("/me/register", 400, name="amaya", password=PASSWORD, again=PASSWORD).get_data(as_text=True)
+    assert page.count(f'value="{PASSWORD}"') == 2
+    visitor.send("/me/register", name="moss", password=PASSWORD, again=PASSWORD)
+
+
+def test_the_code_is_asked_of_whom_it_is_for_after_the_password(app, visitor):
+    other = Visitor(app).sign_up("Amaya")
+    assert 'name="code"' not in visitor.read("/sign-in")
+    page = other.send("/me/safety/codes", 200, password=PASSWORD).get_data(as_text=True)
+    key = re.search(r"<p><code>([^<]+)", page)[1]
+    clock = app.extensions["zendotao"].context.clock
+    other.send("/me/safety/codes/confirm", 200, code=pyotp.TOTP(key).at(clock()))
+    # A wrong password is answered as for every other account.
+    assert 'name="code"' not in visitor.send("/sign-in", 401, name="Amaya", password=WRONG).get_data(as_text=True)
+    answer = visitor.send("/sign-in", 401, name="Amaya", password=PASSWORD)
+    page = answer.get_data(as_text=True)
+    assert 'name="code"' in page
+    assert f'value="{PASSWORD}"' in page
+    assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_whoever_joins_from_a_game_goes_on_to_the_move(app, visitor):
+    for way in ("/sign-up", "/sign-in", "/guest"):
+        assert 'name="next" value="/games/x/turn"' in visitor.read(way, next="/games/x/turn")
+    answer = visitor.send("/guest", name="moss", next="/games/x/turn")
+    assert answer.location == "/guest/welcome?next=/games/x/turn"
+    assert 'href="/games/x/turn"' in visitor.read(answer.location)
+
+
+def test_the_ways_in_on_a_page_lead_back_to_it_but_not_to_another_way_in(visitor):
+    page = visitor.read("/games")
+    for way in ("sign-in", "sign-up", "guest"):
+        assert f'href="/{way}?next=/games"' in page
+    front, sign_in = visitor.read("/"), visitor.read("/sign-in", next="/games")
+    assert 'href="/sign-in"' in front
+    assert 'href="/sign-up?next=/games"' in sign_in
+    assert "next=/sign-in" not in sign_in
 
 
 def test_signing_in_leads_on_to_where_one_was_going(app, visitor):

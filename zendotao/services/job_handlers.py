@@ -15,6 +15,9 @@ from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.analysis.counting import run_after_game
 from zendotao.services.games.bots.moving import run_bot_move
 from zendotao.services.games.classic.answering import run_classic_master
+from zendotao.services.games.classic.lesson import run_classic_lesson
+from zendotao.services.games.classic.own_rule import run_classic_review
+from zendotao.services.games.classic.stock import run_classic_stock
 from zendotao.services.games.coach.answering import run_coach
 from zendotao.services.puzzles.making import run_puzzle
 from zendotao.services.search_jobs import run_search
@@ -42,6 +45,9 @@ class Handler(Struct, frozen=True):
 HANDLERS: Mapping[JobKind, Handler] = {
     "after_game": Handler(run_after_game, timedelta(minutes=1)),
     "classic_master": Handler(run_classic_master, timedelta(minutes=1)),
+    "classic_lesson": Handler(run_classic_lesson, timedelta(seconds=30)),
+    "classic_review": Handler(run_classic_review, timedelta(seconds=30)),
+    "classic_stock": Handler(run_classic_stock, timedelta(minutes=1)),
     "bot_move": Handler(run_bot_move, timedelta(minutes=1)),
     "coach": Handler(run_coach, timedelta(seconds=30)),
     "puzzle": Handler(run_puzzle, timedelta(minutes=1)),

@@ -18,6 +18,7 @@ __all__ = [
     "KoanFormError",
     "Report",
     "count_pieces",
+    "describe_hidden_pieces",
     "draw_picture",
     "examine",
     "make_cell_file",
@@ -37,6 +38,11 @@ def draw_picture(koan: Koan, options: Options) -> Drawing:
     bytes."""
     drawing = draw_koan(koan, options)
     return Drawing(drawing.svg, make_sentence(drawing.hidden))
+
+
+def describe_hidden_pieces(notation: str, options: Options) -> str:
+    """Return which pieces of a koan others hide in its drawing, and how, as a sentence; empty if none is hidden."""
+    return draw_picture(parse_koan(notation), options).hidden
 
 
 def make_posed_koan(koan: Koan) -> Report:

@@ -70,6 +70,7 @@ def _remove_personal_data(work: Unit, account: str) -> None:
     work.drafts.forget(account)
     work.reports.forget(account)
     work.puzzles.forget(account)
+    work.solo_games.forget(account)
 
 
 def leave_team(context: Context, account: str, team: str, now: datetime) -> None:

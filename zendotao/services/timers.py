@@ -19,6 +19,7 @@ from zendotao.core.kinds import KINDS
 from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
 from zendotao.services.games.classic.retries import answer_left_guesses
+from zendotao.services.games.classic.stock import plan_openings
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
 from zendotao.services.games.transaction.classic_notices import is_classic_wanted
 from zendotao.services.games.transaction.game_transaction import change_any
@@ -152,9 +153,10 @@ def _is_wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> b
 
 
 def run_errands(context: Context, now: datetime) -> tuple[str, ...]:
-    """Store the puzzle of the day; send queued letters, calls and push messages; return the errors. No deadline waits
-    for this."""
+    """Store the puzzle of the day, and request openings that lack; send queued letters, calls and push messages; return
+    the errors. No deadline waits for this."""
     plan_puzzles(context, now)
+    plan_openings(context, now)
     return tuple(trouble for errand in ERRANDS for trouble in errand(context, now))
 
 

@@ -16,6 +16,7 @@ from zendotao.store.games.comments import Comments, Follows
 from zendotao.store.games.deadlines import Deadlines
 from zendotao.store.games.games import Games
 from zendotao.store.games.seats import Aliases, Seats
+from zendotao.store.games.solo import SoloGames
 from zendotao.store.notices.letters import Letters, MailQueue
 from zendotao.store.notices.names import NoticeNames
 from zendotao.store.notices.outbox import Notices, Outbox
@@ -37,6 +38,7 @@ from zendotao.store.site.wiki import Watches, Wiki
 from zendotao.store.summaries import Summaries
 from zendotao.store.vault.keyring import Keyring
 from zendotao.store.vault.notebooks import Notebooks, Thoughts
+from zendotao.store.vault.openings import Openings
 from zendotao.store.vault.seals import SealVault
 
 R = TypeVar("R")
@@ -90,6 +92,8 @@ class Unit:
     ladders = plain_repository(Ladders)
     search = plain_repository(Search)
     koan_facts = plain_repository(KoanFacts)
+    solo_games = plain_repository(SoloGames)
+    openings = encrypted_repository(Openings)
 
     # ---- notices
     outbox = plain_repository(Outbox)

@@ -23,6 +23,9 @@ DIGITS = 12
 BUNDLE = "dist/site-*.css"
 """The bundled sheet; a hash of its content is in its name."""
 
+FIRST_FONTS = ("dist/newsreader-latin-opsz-normal-*.woff2", "dist/atkinson-hyperlegible-next-latin-wght-normal-*.woff2")
+"""The fonts that every page needs at once: browsers fetch them along with the style sheet."""
+
 SCRIPT = "dist/js/{stem}-????????.js"
 """A bundled script; the hash of its content has so many digits."""
 
@@ -79,6 +82,11 @@ def _list_style_sheets(static_dir: Path, _: tuple[int, int] | None) -> tuple[str
 
 
 @lru_cache(CACHE_SIZE)
+def _list_first_fonts(static_dir: Path, _: tuple[int, int] | None) -> tuple[str, ...]:
+    return tuple(f"dist/{found.name}" for pattern in FIRST_FONTS for found in sorted(static_dir.glob(pattern))[:1])
+
+
+@lru_cache(CACHE_SIZE)
 def _find_script(static_dir: Path, name: str, _: tuple[int, int] | None) -> str:
     bundled = sorted(static_dir.glob(SCRIPT.format(stem=name.removesuffix(".js"))))
     return bundled[0].relative_to(static_dir).as_posix() if bundled else f"js/{name}"
@@ -98,6 +106,10 @@ def install(app: Flask, config: Config) -> None:
     def style_sheets() -> list[str]:
         # The bundle may be made anew while a site runs, and has another name then.
         return [static_url(name) for name in list_style_sheets(config.static_dir)]
+
+    @app.template_global()
+    def first_fonts() -> list[str]:
+        return [static_url(name) for name in _list_first_fonts(config.static_dir, read_build_id(config.static_dir))]
 
     @app.template_global()
     def script_url(name: str) -> str:

@@ -56,6 +56,22 @@ def cell_url(found: str, look: ImageStyle | None = None) -> str:
     return url_for("drawings.koan_cell", found=found, theme=look.theme, marking=look.marking, v=drawing_version())
 
 
+def cells(hashes: Iterable[str], look: ImageStyle | None = None) -> Callable[[str], str]:
+    """For koans of any games, a list of which shows them: a function that gives the address of a koan's cell by its
+    hash. So many are in one file as in a game's."""
+    look = look or look_of_request()
+    listed = list(dict.fromkeys(hashes))
+    files = [
+        url_for(
+            "drawings.koan_cells", theme=look.theme, marking=look.marking, v=drawing_version(),
+            koans=",".join(listed[start : start + MOST_IN_SPRITE]),
+        )
+        for start in range(0, len(listed), MOST_IN_SPRITE)
+    ]  # fmt: skip
+    places = {one: (files[place // MOST_IN_SPRITE], place % MOST_IN_SPRITE + 1) for place, one in enumerate(listed)}
+    return lambda one: "{}#k{}".format(*places[one])
+
+
 def sprites(game: str, hashes: Sequence[str], look: ImageStyle | None = None) -> Callable[[int], str]:
     """For a game whose koans have these hashes, in the order of their numbers: a function that gives the address of
     a koan's cell in its sprite, by its number."""

@@ -59,11 +59,15 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Form:
-    """A form as it is rendered: values by field, faults by field, and the refusal of the whole, if any."""
+    """A form as it is rendered: values by field, faults by field, and the refusal of the whole, if any.
+
+    ``kept``: passwords that stand in the form again, since another field is at fault; others are never sent back.
+    """
 
     values: Mapping[str, str] = field(default_factory=dict)
     faults: Mapping[str, str] = field(default_factory=dict)
     refused: Refusal | None = None
+    kept: frozenset[str] = frozenset()
 
     def value(self, name: str, otherwise: str = "") -> str:
         """Return the value of a field."""
@@ -77,7 +81,7 @@ class Form:
         """Return a copy of the form with a refusal. Faults of single fields go to these fields."""
         errors = getattr(error, "details", {}).get("errors", ())
         faults = {one["path"]: one["message"] for one in errors if one.get("path")}
-        return Form(self.values, {**self.faults, **faults}, Refusal.of(error))
+        return Form(self.values, {**self.faults, **faults}, Refusal.of(error), self.kept)
 
     @property
     def status(self) -> int:

@@ -7,9 +7,10 @@ from typing import Any
 from markupsafe import Markup
 from msgspec import Struct
 
+from zendotao.draw.camera import View
 from zendotao.draw.picture import Options
 from zendotao.services import koan_descriptions
-from zendotao.services.koans import Examination, draw_picture, examine
+from zendotao.services.koans import Examination, describe_hidden_pieces, draw_picture, examine
 from zendotao.services.unclear_facts import UnclearFact, explain_unclear_facts
 
 CONTEXT_CHARACTERS = 40
@@ -91,6 +92,12 @@ def render_koan(text: str, options: Options) -> RenderedKoan:
         faults=answer.faults,
         mistake=None,
     )
+
+
+@lru_cache(THUMBNAIL_CACHE_SIZE)
+def describe_hidden(notation: str, view: View) -> str:
+    """Return the line of words on the pieces that the drawing of a koan hides, cached; empty if it hides none."""
+    return describe_hidden_pieces(notation, Options(view=view))
 
 
 class Thumbnail(Struct, frozen=True):

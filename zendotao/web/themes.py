@@ -11,6 +11,9 @@ from zendotao.core.messages import message
 THEMES = {"system": message("System"), "light": message("Light"), "dark": message("Dark")}
 COOKIE = "theme"
 DEFAULT_THEME = "system"
+ENTRANCE = ("/sign-", "/guest", "/back/")
+"""How addresses begin at which one signs in."""
+
 YEAR_SECONDS = 365 * 24 * 3600
 
 
@@ -30,6 +33,11 @@ def get_safe_return_path(address: str) -> str:
     return address if local and address.isprintable() and not address.startswith("//") else "/"
 
 
+def get_onward_path(address: str) -> str:
+    """Return where somebody goes on to who signs in on this page: the page itself, or nowhere in particular."""
+    return "" if address.partition("?")[0] == "/" or address.startswith(ENTRANCE) else address
+
+
 def current_path() -> str:
     """Return the path of the current page, with its query."""
     return request.full_path if request.query_string else request.path
@@ -44,6 +52,8 @@ def set_theme_cookie(response: Response, theme: str) -> Response:
 
 def install(app: Flask) -> None:
     """Provide the theme to every template."""
+
+    app.jinja_env.filters["onward"] = get_onward_path
 
     @app.context_processor
     def give() -> dict[str, Any]:

@@ -89,5 +89,3 @@ document.addEventListener("click", event => {
 });
 
 addEventListener("popstate", () => show(location.href, () => {}));
-
-slide.hidden = keys.length < 2;

@@ -4,6 +4,7 @@
 
 /** @import {BuilderWords} from "../types.js" */
 
+import "../sandbox.js";
 import {getElement, listElements} from "../shared/dom.js";
 import {Asker} from "./ask.js";
 import {Hands} from "./hands.js";

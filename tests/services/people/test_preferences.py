@@ -11,7 +11,7 @@ def test_nothing_chosen_is_the_sites_choice(site, ann):
     found = preferences.get_preferences(site, ann.id)
     assert found == Preferences()
     assert (found.mail, found.muted, found.language, found.time_zone) == ("at_once", (), None, "UTC")
-    assert (found.marking, found.thread, found.table) == ("plain", "oldest_first", "apart")
+    assert (found.marking, found.thread, found.table) == ("plain", "newest_first", "apart")
 
 
 def test_what_is_chosen_stays_beside_what_is_chosen_later(site, ann, bob):

@@ -20,6 +20,7 @@ from zendotao.services.notices.webhooks import add_webhook
 from zendotao.services.people import accounts, mail, sessions
 from zendotao.services.wiki import editing
 from zendotao.store.site.values import StoredPuzzle
+from zendotao.store.vault.openings import Opening
 
 GAME = "/games/{game_id}"
 RED = "AKHTBN if it contains at least two red pieces"
@@ -51,6 +52,7 @@ def go_round(party: Party, answers: Answers) -> None:
     ask("eve", "GET", "/me/invitations", None, 200)
     end(party)
     be_students(party)
+    be_alone(party)
     look_back(party)
     limited(party)
     for one in party.town.exchanges:
@@ -129,6 +131,7 @@ def write_down(party: Party) -> None:
     """What is one's own."""
     ask, town = party.ask, party.town
     ask("ann", "GET", f"{GAME}/notebook", None, 200)
+    ask("ann", "GET", f"{GAME}/readiness", None, 200)
     ask("ann", "GET", f"{GAME}/thoughts", None, 200)
     people, ann = town.services, accounts.verify_password(town.services, "ann", PASSWORD + "ann").account
     editing.write_page(people, ann, "storms", "Words of ann.", 0, town.now, title="Storms")
@@ -152,6 +155,23 @@ def be_coached(party: Party) -> None:
         do_job(town.services, job, lambda: False, lambda: False)
     for path, body in asked:
         ask("ann", "POST", f"{game}/{path}", body, 200)
+
+
+def be_alone(party: Party) -> None:
+    """A game alone, and the rule of the day, which is found."""
+    ask, town = party.ask, party.town
+    ask("ann", "GET", "/solo/daily", None, 200)
+    ask("ann", "POST", "/solo/games", {"difficulty": "beginner"}, 201)
+    day = town.now.date().isoformat()
+    opening = Opening("it contains a red piece", "1: R2 upright at 0,0", "1: B2 upright at 0,0")
+    with town.services.store.unit(write=True) as work:
+        work.openings.add(opening, "daily", "easy", town.now, day)
+        work.commit()
+    game = f"/games/{ask('ann', 'POST', '/solo/daily', {}, 201)['id']}/moves"
+    ask("ann", "POST", game, {"kind": "build", "koan": "1: R1 upright at 0,0", "call": "master"}, 201)
+    ask("ann", "POST", game, {"kind": "guess", "rule": "it contains a red piece"}, 201)
+    ask("ann", "GET", "/solo/daily", None, 200)
+    ask("ann", "GET", "/solo/games", None, 200)
 
 
 def be_students(party: Party) -> None:

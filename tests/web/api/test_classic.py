@@ -194,7 +194,9 @@ def test_it_stands_in_the_list_of_its_kind_alone_and_has_a_page(table, nobody):
     assert (row["id"], row["phase"], row["seats"], row["koans"]) == (ann.game.removeprefix("/games/"), "play", 3, 2)
     assert nobody.get("/games")["items"] == []
     assert nobody.client.get(ann.game).status_code == 200
-    assert ann.caller.get("/me/turns")["items"] == []
+    (turn,) = ann.caller.get("/me/turns")["items"]
+    assert turn["id"] == row["id"]
+    assert {"kind": "build", "allowed": True} in turn["available"]
     assert nobody.get("/games?kind=classic&phase=final")["items"] == []
 
 

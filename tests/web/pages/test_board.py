@@ -173,22 +173,12 @@ def test_two_koans_are_compared_in_pieces_facts_and_numbers(place, reader):
     assert "red pieces 1 2" in words
 
 
-def test_one_koan_alone_asks_for_the_other(place, reader):
-    page = reader.read(place.game("/compare?koan=3"))
-    assert re.findall(r'<option value="(\d)" selected>', page) == ["3", "2"]
-    assert page.count('class="board-side"') == 1
-    assert "What differs ·" not in page
-
-
-def test_where_no_koan_was_chosen_the_newest_two_are_offered(place, reader):
-    page = reader.read(place.game("/compare"))
-    assert re.findall(r'<option value="(\d)" selected>', page) == ["5", "4"]
-    assert "board-side" not in page
-
-
-def test_the_first_koan_is_offered_with_the_second(place, reader):
-    page = reader.read(place.game("/compare?koan=1"))
-    assert re.findall(r'<option value="(\d)" selected>', page) == ["1", "2"]
+@pytest.mark.parametrize(("asked", "chosen"), [("", ["5", "4"]), ("?koan=3", ["3", "2"]), ("?koan=1", ["1", "2"])])
+def test_without_a_choice_of_two_the_newest_or_the_one_before_is_compared_at_once(place, reader, asked, chosen):
+    page = reader.read(place.game(f"/compare{asked}"))
+    assert re.findall(r'<option value="(\d)" selected>', page) == chosen
+    assert page.count('class="board-side"') == 2
+    assert "What differs ·" in page
 
 
 def test_what_cannot_be_compared_says_why(place, reader):

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 from tests.services.games.bots_at_play import practise
-from zendotao.services.job_handlers import beat_finder, release_job, take_job
-from zendotao.store.site.housekeeping import FINDER_PREFIX
 
 BUTTON = "No turn now: let the bots go on"
 
@@ -31,15 +27,3 @@ def test_who_does_not_practise_has_no_such_button(place):
     assert BUTTON not in place.visitor("bob").read(place.game())
     place.visitor("bob").send(f"{place.game()}/skip")
     assert "turn.skipped" not in place.town.kinds()
-
-
-def test_bots_think_while_a_job_of_theirs_is_due_or_running_and_wait_otherwise(place):
-    town = place.town
-    practise(town, "gentle")
-    beat_finder(town.services, f"{FINDER_PREFIX}test")
-    ann = place.visitor("ann")
-    assert "The bots are thinking." in ann.read(place.game())
-    job = take_job(town.services, town.now)
-    assert "The bots are thinking." in ann.read(place.game())
-    release_job(town.services, job, town.now + timedelta(minutes=5), counts=False)
-    assert "The bots wait for you." in ann.read(place.game())

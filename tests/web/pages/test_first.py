@@ -6,6 +6,7 @@ from html import unescape
 import pytest
 
 from zendotao.core.game.zendotao.settings import Settings
+from zendotao.services.games.drafts.first_turn import BUILD_KOANS, TRY_RULES
 
 RULE = "it contains exactly three pieces"
 TOWER = "B3 upright at 0,0; R2 on 1; Y1 on 2"
@@ -36,6 +37,18 @@ def test_the_first_step_shows_the_table_in_pictures_and_in_words(read):
     assert [word for _, word in re.findall(r"koan (\d) (white|black|open)", page.text)] == [
         "white", "black", "black", "white", "white", "white", "open",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("rule", TRY_RULES)
+def test_the_first_koan_that_is_offered_is_a_question_whichever_rule_was_given_up(read, rule):
+    if "fits all six stones" not in first(read, "rule", pick=rule).text:
+        return
+    offered = first(read, "koan", rule=rule)
+    koan = re.search(r'class="first-offered".*?href="([^"]+)"', offered.html, re.DOTALL)[1]
+    page = first(read, "koan", rule=rule, koan=BUILD_KOANS[0])
+    assert unescape(koan).startswith("/sandbox/first?step=koan")
+    assert "koan=B2" in unescape(koan)
+    assert "A good question." in page.text
 
 
 def test_what_the_first_step_says_of_large_pieces_is_so(read):

@@ -170,8 +170,12 @@ def test_no_viewer_is_told_that_the_page_of_another_is_theirs(place):
 
 
 @pytest.mark.parametrize(
-    "cookie", [("theme", "dark"), ("language", "fr"), ("marking", "hatched"), ("zone", "Asia/Tokyo")]
-)
+    "cookie",
+    [
+        ("theme", "dark"), ("language", "fr"), ("marking", "hatched"), ("zone", "Asia/Tokyo"),
+        ("thread", "oldest_first"), ("table", "in_order"),
+    ],
+)  # fmt: skip
 def test_a_page_that_looks_otherwise_is_another(place, cookie):
     ann = player(place, "ann")
     tag = mark(ann, place.game())

@@ -13,6 +13,7 @@ import pytest
 from tests.core.game.zendotao.koans_for_tests import only
 from tests.requesting import make_request
 from tests.web.pages.place import choices, filled
+from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.games.moves.comments import list_comments
@@ -55,36 +56,59 @@ def bare(text):
 def test_an_empty_notebook_says_what_to_begin_with(place, cyd):
     page = cyd.read(place.game("/notebook"))
     assert "There are no rules here yet." in page
-    assert "You have no viable rules here." in page
+    assert "You can join with a turn." in page
 
 
 def test_rules_on_both_sides_say_that_one_can_move_and_how(place, cyd):
     keep(place, "cyd", only(2), only(3), only(4))
     page = cyd.read(place.game("/notebook"))
-    assert "You can move." in page
-    assert "1 rule calls koan 4 white and 2 call it black." in page
+    assert "You can join with a turn." in page
+    assert "One calls koan 4 white, two black." in page
     assert "Give up the one that calls it white: a black stone fells it, and 2 stay." in page
 
 
 def test_rules_on_one_side_alone_say_what_is_missing(place, cyd):
     keep(place, "cyd", only(3), only(4))
     page = cyd.read(place.game("/notebook"))
-    assert "You cannot move yet." in page
-    assert "Write one that calls it white" in page
+    assert "You can join with a turn; you’re one rule short." in page
+    assert "Write one that calls koan 4 white." in page
 
 
 def test_one_rule_on_each_side_is_enough_for_a_claim_alone(place, cyd):
     keep(place, "cyd", only(2), only(3))
     page = cyd.read(place.game("/notebook"))
-    assert "Two rules are left to you." in page
-    assert "enough to claim victory" in page
+    assert "you’re one rule short" in page
+    # Nobody but the latest player may claim yet.
+    assert "enough to claim victory" not in page
+    place.town.pass_time(hours=168)
+    page = cyd.read(place.game("/notebook"))
+    assert "The two that differ are enough to claim victory." in page
+    assert f'href="{place.game("/claim")}"' in page
+
+
+def test_the_panel_says_the_same_as_the_notebook(place, cyd):
+    for rules in ((only(2),), (only(3),), (only(4),)):
+        keep(place, "cyd", *rules)
+        panel, notebook = (said(cyd.read(place.game(rest))) for rest in ("", "/notebook"))
+        answer = re.search(r"You can join with a turn[^.]*?(?= (Your|One|Two|Three))", panel)[0]
+        assert f"{answer}." in notebook
+        words = re.search(r"(Your one rule|(One|Two|Three) of your).*?(?= Take a turn)", panel)[0]
+        assert words in notebook
+
+
+def test_lists_say_the_beginning_of_that_answer(place):
+    place.town.turn("cat")
+    assert "It’s your turn" in place.visitor("ann").read("/me")
+    assert "It’s your turn" in said(place.visitor("ann").read(place.game()))
 
 
 def test_the_latest_player_is_told_why_not_yet(place):
     page = place.visitor("bob").read(place.game("/notebook"))
-    assert "You are the latest player here." in page
-    # Bob's two sealed rules count although his notebook is empty.
-    assert "1 rule calls koan 4 white and 1 calls it black." in page
+    assert "You wait for others." in page
+    # Bob's two sealed rules count although his notebook is empty, in the panel too.
+    words = "Two of your two rules are viable. One calls koan 4 white, one black."
+    assert words in page
+    assert words in said(place.visitor("bob").read(place.game()))
 
 
 # ---- the grid

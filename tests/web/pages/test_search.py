@@ -1,11 +1,13 @@
 """The page that finds games, koans, rules, comments and pages."""
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
 from tests.web.conftest import Page
 from tests.web.pages.place import Place
+from tests.web.parsed import said
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.web.middleware import rate_limits
@@ -37,7 +39,7 @@ def test_each_place_has_its_form_its_hint_and_links_that_keep_the_question(place
     (field,) = [one for one in page.all("input") if one.get("name") == "q"]
     assert (field["value"], field["maxlength"]) == ("red moss", "2000")
     asked = [parse_qs(urlsplit(link).query) for link in page.links() if link.startswith("/search?")]
-    assert [one["in"] for one in asked if one.get("q") == ["red moss"]] == [[name] for name in PLACES]
+    assert [one.get("in") for one in asked if one.get("q") == ["red moss"]] == [None, *([name] for name in PLACES)]
 
 
 def test_without_a_question_the_koans_have_examples_that_are_all_understood(place):
@@ -161,3 +163,41 @@ def test_questions_about_koans_count_as_computing(place, monkeypatch):
         anybody(place).read("/search", q="red", **{"in": within})
     anybody(place).read("/search", **{"in": "koans"})
     assert counted == ["computing"]
+
+
+# ---- everywhere at once
+
+
+def test_without_a_place_everything_is_searched_with_the_number_of_each_kind(place):
+    place.town.start("ann")
+    place.town.turn("bob")
+    for words in ("a blue morning", "blue again", "still blue", "blue for the fourth time"):
+        post_comment(place.town.services, place.town.person("bob"), place.town.game, words, place.town.now)
+    page = anybody(place).read("/search", q="blue")
+    places = re.findall(r'<a class="segment" href="/search[^"]*"[^>]*>([^<]+)</a>', page)
+    # A rule of bob's turn, and the four comments; whatever koan holds a blue piece is one too.
+    assert places[0] == "Everywhere"
+    assert {"Games 0", "Rules 1", "Comments 4", "Clarifications 0", "Challenges 0"} <= set(places)
+    assert "Koans 1" in places
+    comments = page.split('id="in-comments"')[1].split("</section>")[0]
+    # The newest three stand here, and a link to them all.
+    assert comments.count('class="search-text"') == 3
+    assert "still" in said(comments)
+    assert "morning" not in said(comments)
+    assert 'href="/search?q=blue&amp;in=comments"' in comments
+    assert "<mark>blue</mark>" in page.split('id="in-rules"')[1].split("</section>")[0]
+
+
+def test_what_is_nowhere_is_said_once(place):
+    page = said(anybody(place).read("/search", q="gravel"))
+    assert page.count("Nothing was found") == 1
+
+
+def test_hidden_comments_are_not_counted_either(place):
+    place.town.start("ann")
+    told = post_comment(place.town.services, place.town.person("bob"), place.town.game, "gravel", place.town.now)
+    assert "Comments 1" in anybody(place).read("/search", q="gravel")
+    with place.town.services.store.unit(write=True) as work:
+        work.keepers.hide_comment(place.town.game, told.number, place.town.now)
+        work.commit()
+    assert "Comments 0" in anybody(place).read("/search", q="gravel")

@@ -75,8 +75,12 @@ def test_koans_that_nobody_has_come_to_are_folded_until_all_that_is_missing_is_l
         return re.findall(r'<details class="act-begin" id="begin-(\w+)" open>', page)
 
     assert unfolded(ann.read(NEW)) == ["white"]
-    assert unfolded(sent(ann, open=koan(1)).get_data(as_text=True)) == ["white", "open"]
-    assert unfolded(sent(ann, white=WHITE).get_data(as_text=True)) == ["white", "black", "open"]
+    # What is in order is folded again, and shows as a small drawing.
+    assert unfolded(sent(ann, open=koan(1)).get_data(as_text=True)) == ["white"]
+    page = sent(ann, white=WHITE).get_data(as_text=True)
+    assert unfolded(page) == ["black"]
+    assert len(re.findall(r'class="act-thumb"[^>]*><svg', page)) == 2
+    assert unfolded(sent(ann, black="R1 floating").get_data(as_text=True)) == ["black"]
     assert unfolded(sent(ann, "post", 409, white="").get_data(as_text=True)) == ["white", "black", "open"]
 
 
@@ -152,3 +156,44 @@ def test_the_stash_counts_the_pieces_of_an_unsound_koan_too(ann):
     # Two large reds in each other's way, and a small one.
     page = sent(ann, white="R3 upright at 0,0; R3 upright at 5,0; R1 upright at 60,0").get_data(as_text=True)
     assert left(page, "red") == (["4", "5", "3"], True)
+
+
+# ---- ready tables, and examples that are buttons
+
+
+def test_a_ready_table_starts_a_game_in_three_clicks(place, ann):
+    """*Start a game*, *Draw a ready table*, *Start this game*."""
+    assert f'href="{NEW}"' in ann.read("/games")
+    assert "Draw a ready table" in ann.read(NEW)
+    page = sent(ann, "ready").get_data(as_text=True)
+    drawn = filled(page)
+    assert all(drawn[name] for name in ("title", "white", "black", "open", "seal1", "seal2"))
+    view = game_of(place, ann.send(NEW, 303, **{**drawn, "do": "post"}))
+    assert (view.phase, view.open, len(view.koans)) == ("play", 3, 3)
+    assert len(view.moves[0].seals) == 2
+
+
+def test_each_ready_table_is_another_and_keeps_the_title_and_the_settings(ann):
+    first = filled(sent(ann, "ready", title="Mine", limit="50").get_data(as_text=True))
+    page = sent(ann, "ready", **first).get_data(as_text=True)
+    second = filled(page)
+    assert (second["title"], second["limit"]) == ("Mine", "50")
+    assert [first[name] for name in ("white", "black", "open")] != [second[name] for name in ("white", "black", "open")]
+    assert "Draw another one" in page
+
+
+def test_each_example_is_a_button_that_fills_the_first_koan_that_is_missing(ann):
+    page = ann.read(NEW)
+    assert set(re.findall(r'name="do" value="take[.](\w+)"', page)) == set(EXAMPLES)
+    for name in ("white", "black", "open"):
+        before = filled(page)
+        page = ann.send(NEW, 200, **{**before, "do": "take.tower" if name == "white" else "take.nest"}).get_data(
+            as_text=True
+        )
+        after = filled(page)
+        assert [key for key in ("white", "black", "open") if after[key] != before[key]] == [name]
+    assert after["white"].splitlines() == EXAMPLES["tower"][1].split("; ")
+
+
+def test_a_button_of_no_example_changes_nothing(ann):
+    assert filled(sent(ann, "take.nothing").get_data(as_text=True))["white"] == ""

@@ -41,6 +41,9 @@ def test_a_reader_is_told_how_to_join_and_when_anyone_may_claim(place, reader):
     words = panel(reader.read(place.game()))
     assert "You can join with a turn" in words
     assert "Play as a guest" in words
+    assert "Make an account" in words
+    for way in ("guest", "sign-up", "sign-in"):
+        assert f'href="/{way}?next={place.game("/turn")}"' in reader.read(place.game())
     # A small game: 168 hours from the start, of which none has passed.
     assert "Anyone may claim in 7 days" in words
 
@@ -65,8 +68,9 @@ def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     words = "Two of your three rules are viable. One calls koan 4 white, one black"
     assert words in panel(place.visitor("ann").read(place.game()))
-    for other in (place.visitor("bob"), Visitor(place.app)):
-        assert "viable" not in panel(other.read(place.game()))
+    # Bob is told of his own two, which he has sealed; others of none.
+    assert "Two of your two rules are viable." in panel(place.visitor("bob").read(place.game()))
+    assert "viable" not in panel(Visitor(place.app).read(place.game()))
 
 
 def test_a_move_is_told_with_its_rule_its_stone_and_why_it_lies_there(place, reader):
@@ -354,3 +358,36 @@ def test_a_reader_gets_the_page_small_and_the_same(place, reader):
     assert small.headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(small.data) == plain.data
     assert len(small.data) < len(plain.data) / 2
+
+
+# ---- the history, and the words of the stage
+
+
+def test_the_history_has_one_row_for_each_move(place, reader):
+    page = reader.read(place.game("/history"))
+    rows = re.findall(r'<tr id="entry-\d+">(.*?)</tr>', page, re.DOTALL)
+    moves = [one for one in rows if "#move-" in one]
+    # The seat that a first move takes is told in its row, with the hash of every entry.
+    assert len(rows) == len(moves) == 1
+    assert "started the game: move 1" in moves[0]
+    assert "took seat 1" in moves[0]
+    assert "sits on it" not in moves[0]
+    entries = place.town.log()
+    assert [one["entry"].hash for one in entries] == re.findall(r'<code title="\d+: (\w+)"', moves[0])
+
+
+def test_what_is_no_move_has_a_row_of_its_own(place, reader):
+    place.town.turn("bob")
+    place.visitor("bob").send(place.game("/comments"), text="Good evening.")
+    rows = re.findall(r'<tr id="entry-\d+">(.*?)</tr>', reader.read(place.game("/history")), re.DOTALL)
+    assert ["#move-1" in rows[0], "#move-2" in rows[1], "#comment-1" in rows[2]] == [True] * 3
+    assert len(rows) == 3
+
+
+def test_pieces_that_the_picture_hides_are_said_in_words_beside_it(place, reader):
+    assert "stage-hidden" not in reader.read(place.game())
+    seals = ["it contains a blue piece", "it contains exactly one piece and it contains a blue piece"]
+    nest = "R3 upright at 0,0; B1 in 1"
+    turn = {"kind": "turn", "rule": only(1), "stone": "black", "koan": nest, "seals": seals}
+    place.town.submit("bob", turn)
+    assert "A small blue is under the large red." in reader.read(place.game())

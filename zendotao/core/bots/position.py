@@ -8,7 +8,7 @@ from functools import cached_property
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.table import BotTable
 from zendotao.core.find.can_move import hunt_koans
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch
+from zendotao.core.find.candidates import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.probes import list_probes
 from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, split_by_probes
 from zendotao.core.find.style import Chance
@@ -26,11 +26,6 @@ MANY = 400
 MOST = 3000
 """It looks at no more than these in any case."""
 
-WIDTH = 64
-"""So many koans, or a multiple of it, a search has: what a rule says of them is a word, or several."""
-
-FEWEST_PROBES = 24
-"""It has so many probes at least among them."""
 
 LOOKED_AT = 64
 """So many of the simplest rules are looked at once more before a claim."""
@@ -47,10 +42,7 @@ class Position:
         self.marked = [MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None]
         opened = table.open_koan
         others = [] if opened is None else [opened.facts]
-        known = sum(2 if one.facts.unclear else 1 for one in table.koans)
-        self.columns = -(-(known + FEWEST_PROBES) // WIDTH) * WIDTH
-        probes = list_probes(table.palette, self.columns - known)
-        self.search = RuleSearch(self.marked, others, self.budget, stop, probes=probes)
+        self.search = search_table(self.marked, others, table.palette, self.budget, stop)
         self.candidates: list[Candidate] = []
         """The rules that may be posted or sealed, simplest first."""
         self.sides: dict[bool, list[Candidate]] = {True: [], False: []}
@@ -94,8 +86,8 @@ class Position:
         """
         opened = self.table.open_koan
         marked = self.marked if opened is None or white is None else [*self.marked, MarkedKoan(opened.facts, white)]
-        count = len(self.search.probes)
-        others = list_probes(self.limits.palette)[count : 2 * count]
+        count = (COLUMNS - len(marked)) // 2
+        others = list_probes(self.limits.palette)[len(self.search.probes) :][:count]
         others += hunt_koans(left.rule, self.limits, rng, count)
         search = RuleSearch(marked, (), self.budget, self.stop, probes=others)
         known: list[Candidate] = []

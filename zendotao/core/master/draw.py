@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from zendotao.core.find.chance import draw_some
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.master.grade import RuleDifficulty
 from zendotao.core.master.natural import list_natural_layouts, measure_white_share
-from zendotao.core.master.rules import RULES, list_colourings, write_rule
+from zendotao.core.master.rules import RULES, list_colourings, list_rules, write_rule
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import Condition
+
+Verdicts = tuple[bool | None, ...]
+"""What a rule says of each natural koan."""
 
 LEAST_SHARE = 0.1
 """At least so many of natural koans are white by a rule that is drawn, and at least so many black."""
@@ -62,18 +66,31 @@ def is_balanced(rule: Condition, palette: tuple[Colour, ...], least: float = LEA
     return least <= measure_white_share(rule, palette) <= 1 - least
 
 
+def list_alike(rule: Condition, palette: tuple[Colour, ...]) -> tuple[Condition, ...]:
+    """Return the rules of all difficulties that no natural koan tells from one, itself among them if it is listed."""
+    own = _judge_layouts(rule, palette)
+    return tuple(dict.fromkeys(one for one, verdicts in _list_verdicts(palette) if verdicts == own))
+
+
+@lru_cache(maxsize=4)
+def _list_verdicts(palette: tuple[Colour, ...]) -> tuple[tuple[Condition, Verdicts], ...]:
+    return tuple((rule, _judge_layouts(rule, palette)) for name in RULES for rule in list_rules(name, palette))
+
+
+def _judge_layouts(rule: Condition, palette: tuple[Colour, ...]) -> Verdicts:
+    """Return what a rule says of the natural koans."""
+    judge = Judge(rule)
+    return tuple(map(judge.evaluate, list_natural_layouts(palette)))
+
+
 class _AvoidedRules:
     """Rules that are not to be drawn, and all that no natural koan tells from them."""
 
     def __init__(self, rules: Sequence[Condition], palette: tuple[Colour, ...]) -> None:
-        self.layouts = list_natural_layouts(palette)
+        self.palette = palette
         self.rules = {normal(rule) for rule in rules}
-        self.verdicts = {self._judge(rule) for rule in self.rules}
+        self.verdicts = {_judge_layouts(rule, palette) for rule in self.rules}
 
     def have(self, rule: Condition) -> bool:
         """Return whether a rule in normal form is one of them."""
-        return rule in self.rules or (bool(self.rules) and self._judge(rule) in self.verdicts)
-
-    def _judge(self, rule: Condition) -> tuple[bool | None, ...]:
-        judge = Judge(rule)
-        return tuple(map(judge.evaluate, self.layouts))
+        return rule in self.rules or (bool(self.rules) and _judge_layouts(rule, self.palette) in self.verdicts)

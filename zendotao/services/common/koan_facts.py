@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -63,6 +63,11 @@ class FactStore:
 def index_notations(work: Unit, notations: Mapping[str, str]) -> None:
     """Make koans findable by the hashes of their content, by which games name them."""
     work.koan_facts.put({found: notation.encode() for found, notation in notations.items()}, NOTATION_KIND)
+
+
+def find_notations(work: Unit, hashes: Sequence[str]) -> Mapping[str, str]:
+    """Return the notations of those koans that are or were on a table, by hash."""
+    return {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION_KIND).items()}
 
 
 def find_notation(work: Unit, found: str) -> str | None:

@@ -10,25 +10,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 
-from msgspec import Struct
+from zendotao.core.game.zendotao.gates.readiness import RuleCounts
 
 CACHE_SIZE = 1024
 """Notebooks of which the numbers are kept."""
 
 CountKey = tuple[str, str, str, str]
 """The game, the hash of its log's end, the party, and the ids of its rules."""
-
-
-class RuleCounts(Struct, frozen=True):
-    """Counts of a party's rules: all of them, viable ones, and viable ones that call the open koan white or black."""
-
-    rules: int
-    viable: int
-    white: int
-    black: int
-
-    def __repr__(self) -> str:
-        return "Counts(...)"
 
 
 class CountCache:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 
 from msgspec import Struct
 
@@ -18,10 +19,16 @@ SLUG = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
 
 
 class SeedPage(Struct, frozen=True):
-    """A wiki page that every site has from the beginning, with the text that the program brings."""
+    """A wiki page that every site has from the beginning, with the text that the program brings.
+
+    ``protected``: only keepers change it, unless they let others; ``translations``: the text in other languages, which
+    is shown until somebody has changed the page.
+    """
 
     title: str
     text: str
+    protected: bool = False
+    translations: Mapping[str, str] = {}
 
 
 def make_slug(title: str) -> str:

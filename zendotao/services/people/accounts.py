@@ -8,6 +8,7 @@ from __future__ import annotations
 import unicodedata
 from datetime import datetime
 
+from zendotao.core.errors import CoreError
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import ID_BYTES
 from zendotao.services.common.names import make_key, read_name
@@ -34,6 +35,23 @@ def read_password(password: str) -> str:
 def normalise_password(password: str) -> str:
     """Return a password as it is hashed: composed and decomposed characters are the same. Raises nothing."""
     return unicodedata.normalize("NFKC", password[: MAX_LENGTH + 1])
+
+
+def list_name_faults(context: Context, name: str, password: str, own: str | None = None) -> dict[str, CoreError]:
+    """Return all that is wrong with a new name and password, by field. ``own``: the account that may have the name."""
+    faults: dict[str, CoreError] = {}
+    try:
+        key = read_name(name).key
+        with context.store.unit() as work:
+            if work.people.owner(key) not in (None, own):
+                refuse("name_taken")
+    except CoreError as error:
+        faults["name"] = error
+    try:
+        read_password(password)
+    except CoreError as error:
+        faults["password"] = error
+    return faults
 
 
 def sign_up(context: Context, name: str, password: str, now: datetime) -> Account:

@@ -32,8 +32,9 @@ def save_draft(
 ) -> bool:  # fmt: skip
     """Save the fields of a form, in place of earlier ones; fields that are all empty are no draft.
 
-    ``game`` is empty for a game to be, whose ``kind`` is start. ``spent``: whether the form has been sent for good, or
-    thrown away, asked in the transaction that would keep it; then nothing is kept, and the answer is no.
+    ``game`` is empty for a game to be, whose ``kind`` is start, or lead with a Master. ``spent``: whether the form has
+    been sent for good, or thrown away, asked in the transaction that would keep it; then nothing is kept, and the
+    answer is no.
     Raises ``bad_text``, ``draft_too_long``, ``too_many_drafts``, ``NotFound``.
     """
     unsent = FormDraft(account, game, kind, now, check_fields(fields))
@@ -104,7 +105,7 @@ def _measure_size(fields: dict[str, str]) -> int | None:
 
 def _check_form(work: Unit, game: str, kind: str) -> None:
     """Raise ``NotFound`` if there is no such form."""
-    if kind not in get_args(DraftKind) or (kind == "start") != (game == NEW_GAME):
+    if kind not in get_args(DraftKind) or (kind in ("start", "lead")) != (game == NEW_GAME):
         raise NotFound
     if game != NEW_GAME:
         require_game(work, game)

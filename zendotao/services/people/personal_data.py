@@ -95,6 +95,7 @@ def _export_texts(work: Unit, account: str) -> dict[str, Any]:
         "reports": work.reports.list_by_author(account),
         "searches": [_export_search(job) for job in work.jobs.list_for_owner(account) if job.kind == "search"],
         "puzzles": work.puzzles.list_results(account),
+        "solo_games": work.solo_games.list_all(account),
         "wiki": [{"revision": revision, "text": text} for revision, text in work.wiki.list_by_author(account)],
     }
 

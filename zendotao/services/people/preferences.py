@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 from zoneinfo import available_timezones
@@ -22,6 +23,19 @@ KIND = re.compile(r"[a-z][a-z._]{0,63}")
 def list_time_zones() -> frozenset[str]:
     """Return the names of time zones that may be chosen; UTC is always one."""
     return frozenset(available_timezones()) | {"UTC"}
+
+
+REGIONS = (
+    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
+)  # fmt: skip
+"""First parts of the names of time zones that are named for a place. Other names are old ones of the same zones."""
+
+
+@cache
+def list_zones_by_region() -> Mapping[str, tuple[str, ...]]:
+    """Return the time zones that are offered, by region; UTC and others stay valid beside them."""
+    zones = sorted(list_time_zones())
+    return {region: tuple(one for one in zones if one.startswith(f"{region}/")) for region in REGIONS}
 
 
 def get_preferences(context: Context, account: str) -> Preferences:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import get_args
+
 from zendotao.core.messages import render as spoken
 from zendotao.core.rule.translation import translate_rule_parts, without_lead
 from zendotao.core.rule.wording.english import FRAME
@@ -11,6 +14,7 @@ from zendotao.services.search.koans import make_hits, select_fitting, take_page
 from zendotao.services.search.questions import read_question
 from zendotao.services.search.values import KoanHits, TextHit, TextHits
 from zendotao.services.search.words import contains_words, make_excerpt
+from zendotao.store.board.values import PartyName
 from zendotao.store.search.values import FoundText, Kind
 from zendotao.store.search.words import split_words
 from zendotao.store.unit import Unit
@@ -34,6 +38,30 @@ def search_texts(context: Context, kind: Kind, question: str, page: int = 1) -> 
         )
         filling = not items and bool(work.search.list_unread_games(1))
     return TextHits(items=items, more=len(found) > PAGE_SIZE, filling=filling)
+
+
+def search_everywhere(context: Context, question: str, most: int) -> Mapping[Kind, TextHits]:
+    """Search texts of all kinds at once: the newest of each kind that has any, ``most`` at most, with their number."""
+    text = question[:MAX_QUESTION_LENGTH]
+    words = {kind: split_words(without_lead(text) if kind == "rule" else text) for kind in get_args(Kind)}
+    wanted = {kind: some for kind, some in words.items() if some}
+    with context.store.unit() as work:
+        seeds = _search_seed_pages(context, work, "page", wanted["page"], 1) if "page" in wanted else ()
+        found = work.search.newest_texts(wanted, most)
+        texts = tuple(one for some in found.values() for one in some.texts)
+        names = work.board.find_parties({one.party for one in texts if one.party is not None}) if texts else {}
+        hits: dict[Kind, TextHits] = {
+            kind: TextHits(
+                items=tuple(make_text_hit(one, names, wanted[kind]) for one in some.texts), total=some.total,
+                more=some.total > len(some.texts),
+            )
+            for kind, some in found.items()
+        }  # fmt: skip
+    if seeds:
+        pages = hits.get("page", TextHits(items=()))
+        total = pages.total + len(seeds)
+        hits["page"] = TextHits(items=(*seeds, *pages.items)[:most], total=total, more=total > most)
+    return hits
 
 
 def search_koans(context: Context, question: str, page: int = 1) -> KoanHits:
@@ -68,12 +96,14 @@ def _search_seed_pages(context: Context, work: Unit, kind: Kind, wanted: list[st
 def make_text_hits(work: Unit, found: tuple[FoundText, ...], wanted: list[str]) -> tuple[TextHit, ...]:
     """Return texts with their authors' names and the excerpts with the words."""
     names = work.board.find_parties({one.party for one in found if one.party is not None})
-    return tuple(
-        TextHit(
-            kind=one.kind, game=one.game, title=one.title, number=one.number, place=one.place, at=one.at,
-            by=names.get(one.party or ""), passages=make_excerpt(translate_text(one), wanted),
-        )
-        for one in found
+    return tuple(make_text_hit(one, names, wanted) for one in found)
+
+
+def make_text_hit(found: FoundText, names: Mapping[str, PartyName], wanted: list[str]) -> TextHit:
+    """Return a text with its author's name and an excerpt with the words."""
+    return TextHit(
+        kind=found.kind, game=found.game, title=found.title, number=found.number, place=found.place, at=found.at,
+        by=names.get(found.party or ""), passages=make_excerpt(translate_text(found), wanted),
     )  # fmt: skip
 
 

@@ -31,11 +31,13 @@ class TextHit(Struct, frozen=True, kw_only=True):
 
 
 class TextHits(Struct, frozen=True, kw_only=True):
-    """A page of found texts, newest first. ``filling``: nothing was found, but some games are not indexed yet."""
+    """A page of found texts, newest first. ``filling``: nothing was found, but some games are not indexed yet;
+    ``total``: how many there are in all, where that was asked for."""
 
     items: tuple[TextHit, ...]
     more: bool = False
     filling: bool = False
+    total: int = 0
 
 
 class KoanHit(Struct, frozen=True, kw_only=True):

@@ -112,7 +112,7 @@ def lock_page(context: Context, work: Unit, slug: str, now: datetime) -> WikiPag
     if not is_slug(slug):
         return None
     seed = context.pages.get(slug)
-    if seed is not None and work.wiki.add(WikiPage(slug, seed.title, 0, False, None)):
+    if seed is not None and work.wiki.add(WikiPage(slug, seed.title, 0, seed.protected, None)):
         first = PageRevision(slug, 1, None, now, "", len(seed.text))
         work.wiki.revise(first, seed.text, changes=False)
     return work.wiki.lock(slug)

@@ -120,7 +120,7 @@ def find_page(context: Context, work: Unit, slug: str) -> WikiPage:
 
 def make_seed_page(slug: str, seed: SeedPage) -> WikiPage:
     """Return a page that nobody has changed yet."""
-    return WikiPage(slug, seed.title, 1, False, None)
+    return WikiPage(slug, seed.title, 1, seed.protected, None)
 
 
 def find_revision(context: Context, work: Unit, asker: Account | None, page: WikiPage, number: int) -> RevisionView:

@@ -24,7 +24,7 @@ from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.store.board.changes import Changes
 from zendotao.store.board.values import Filters, Page, PartyName, PartyTotals, Points, RunningGame
 from zendotao.store.games import codecs, lists
-from zendotao.store.games.values import FOREIGN, MOST_COUNTED, PAGE_SIZE, GameRow
+from zendotao.store.games.values import FOREIGN, MOST_COUNTED, PAGE_SIZE, SOLO_ENDED, GameRow
 from zendotao.store.search.words import split_words
 from zendotao.store.tables.board import senseis
 from zendotao.store.tables.games import game_outlines, game_players, game_seats, games
@@ -70,6 +70,8 @@ class Board(Changes):
     def games(self, filters: Filters, mine: Sequence[str] = (), page: int = 1) -> Page[GameRow]:
         """Return a page of games, those changed last first. ``mine``: an account and its teams, for that filter."""
         conditions = [games.c[name] == value for name, value in make_column_values(filters).items()]
+        if not filters.mine and filters.stage is None:
+            conditions.append(lists.IS_SHARED)
         if filters.mine:
             conditions.append(games.c.id.in_(select_joined_games(mine)))
         if wanted := split_words(filters.q):
@@ -83,7 +85,7 @@ class Board(Changes):
         query = (
             lists.NEWEST_FIRST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
             .outerjoin(game_outlines, game_outlines.c.game_id == games.c.id)
-            .where(games.c.id.in_(select_joined_games([account, *teams])), games.c.stage != "ended")
+            .where(games.c.id.in_(select_joined_games([account, *teams])), games.c.stage.not_in(("ended", SOLO_ENDED)))
             .limit(most)
         )
         found = self._connection.execute(query).mappings()

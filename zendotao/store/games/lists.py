@@ -8,7 +8,17 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, select
 
 from zendotao.store.games import codecs
-from zendotao.store.games.values import MOST_COUNTED, PAGE_SIZE, GamePage, GameRow, GameSummary, Standing, get_stage
+from zendotao.store.games.values import (
+    MOST_COUNTED,
+    PAGE_SIZE,
+    SOLO,
+    SOLO_ENDED,
+    GamePage,
+    GameRow,
+    GameSummary,
+    Standing,
+    get_stage,
+)
 from zendotao.store.search.full_text import has_words
 from zendotao.store.search.words import split_words
 from zendotao.store.tables.games import games
@@ -25,6 +35,9 @@ COLUMNS = tuple(games.c[name] for name in (*PLAIN_COLUMNS, *SUMMARY_COLUMNS, "to
 NEWEST_FIRST = select(*COLUMNS).order_by(games.c.changed_at.desc(), games.c.id.desc())
 """Built once: to build so many columns takes as long as to read a page of them."""
 
+IS_SHARED = games.c.stage.not_in((SOLO, SOLO_ENDED)) | games.c.stage.is_(None)
+"""The condition that a game is not one that somebody plays alone."""
+
 MULTI_WORD_COLUMNS = ("palette", "parties")
 """Columns with several words in them."""
 
@@ -35,7 +48,7 @@ def make_columns(standing: Standing) -> dict[str, Any]:
     found |= {name: " ".join(found[name]) for name in MULTI_WORD_COLUMNS}
     if standing.ended_at is None:
         del found["ended_at"]
-    return {**found, "stage": get_stage(standing.phase), "told": codecs.OUTLINE_VERSION}
+    return {**found, "stage": get_stage(standing.phase, solo=standing.solo), "told": codecs.OUTLINE_VERSION}
 
 
 def make_game_row(found: RowMapping) -> GameRow:
@@ -54,7 +67,7 @@ def select_by_title(connection: Connection, wanted: list[str]) -> Select[tuple[s
 
 def read_lobby(connection: Connection, phase: str | None, q: str, page: int, kind: str) -> GamePage:
     """Return a page of all games of a kind, or those in a phase, or with words in their titles."""
-    conditions: list[ColumnElement[bool]] = [games.c.kind == kind]
+    conditions: list[ColumnElement[bool]] = [games.c.kind == kind, IS_SHARED]
     if phase is not None:
         conditions.append(games.c.phase == phase)
     if wanted := split_words(q):

@@ -67,6 +67,14 @@ class Seats(Repository):
         query = select(game_players.c.game_id).where(game_players.c.account == account)
         return tuple(self._connection.scalars(query.order_by(game_players.c.game_id)))
 
+    def list_server_led(self, account: str, most: int) -> tuple[str, ...]:
+        """Return the newest games of classic Zendo in which an account belongs to a seat and the server is the Master,
+        by id."""
+        mine = select(game_players.c.game_id).where(game_players.c.account == account)
+        led = (games.c.kind == "classic") & games.c.starter.is_(None) & games.c.id.in_(mine)
+        query = select(games.c.id).where(led).order_by(games.c.created_at.desc(), games.c.id).limit(most)
+        return tuple(self._connection.scalars(query))
+
     def has_seat_elsewhere(self, game: str, account: str) -> bool:
         """Return whether an account has a standing move in another game."""
         there = exists().where(game_players.c.account == account, plays_elsewhere(game))

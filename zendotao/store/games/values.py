@@ -92,8 +92,14 @@ ENDED = ("final", "void")
 """The groups that lists have: games in which a koan is open, those with a claim, those that are final or void."""
 
 
-def get_stage(phase: str) -> Stage:
+SOLO, SOLO_ENDED = "solo", "solo_end"
+"""The groups of games that somebody plays alone, which no public list has."""
+
+
+def get_stage(phase: str, *, solo: bool = False) -> str:
     """Return the stage of a phase."""
+    if solo:
+        return SOLO_ENDED if phase in ENDED else SOLO
     return "ended" if phase in ENDED else STAGES.get(phase, "open")
 
 
@@ -101,7 +107,8 @@ def get_stage(phase: str) -> Stage:
 class Standing(GameSummary):
     """The summary and the other columns of a game, derived from its log. ``next_due``: the next deadline.
 
-    ``outline``: the state that shows who can do what; none for a game that has ended.
+    ``outline``: the state that shows who can do what; none for a game that has ended. ``solo``: somebody plays it
+    alone.
     """
 
     phase: str
@@ -109,6 +116,7 @@ class Standing(GameSummary):
     koans: int
     next_due: datetime | None = None
     outline: Game | classic.Game | None = field(default=None, repr=False)
+    solo: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,3 +223,18 @@ class Follow(Struct, frozen=True, kw_only=True):
     game: str
     account: str
     at: datetime
+
+
+class SoloGame(Struct, frozen=True, kw_only=True):
+    """A game that an account plays alone. ``day``: in ISO 8601, where it has the rule of a day, else empty. ``koans``:
+    built by the student or given as hints. ``outcome``: ``won`` or ``given_up``, none while it is played."""
+
+    game: str
+    account: str
+    difficulty: str
+    day: str
+    started_at: datetime
+    koans: int = 0
+    guesses: int = 0
+    outcome: Literal["won", "given_up"] | None = None
+    ended_at: datetime | None = None

@@ -7,11 +7,11 @@ from datetime import datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, select, update
+from sqlalchemy import ColumnElement, Select, delete, func, select, union_all, update
 
 from zendotao.store.repository import Insert, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.full_text import has_words
-from zendotao.store.search.values import FoundKoan, FoundText, Kind, KoanRow, PlacedKoan, SearchText
+from zendotao.store.search.values import FoundKoan, FoundText, FoundTexts, Kind, KoanRow, PlacedKoan, SearchText
 from zendotao.store.search.words import split_words as words_of
 from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts
@@ -106,6 +106,23 @@ class Search(Repository):
         query = query.order_by(search_texts.c.at.desc(), search_texts.c.id.desc())
         found = self._connection.execute(query.offset((max(page, 1) - 1) * PAGE_SIZE).limit(PAGE_SIZE + 1))
         return tuple(FoundText(**row) for row in found.mappings())
+
+    def newest_texts(self, words: Mapping[Kind, Sequence[str]], most: int) -> Mapping[Kind, FoundTexts]:
+        """Return the newest texts of each kind that has any, ``most`` at most, and how many there are. ``words``: of
+        each kind that is asked for, in which each begins a word."""
+        dialect = self._connection.dialect.name
+        parts = []
+        for kind, wanted in words.items():
+            query = TEXT_QUERIES[kind].add_columns(func.count().over().label("total"))
+            query = query.where(has_words(kind, wanted, dialect))
+            query = query.order_by(search_texts.c.at.desc(), search_texts.c.id.desc()).limit(most)
+            parts.append(select(query.subquery()))
+        found: dict[Kind, FoundTexts] = {}
+        for row in self._connection.execute(union_all(*parts)).mappings() if parts else ():
+            text = FoundText(**{name: row[name] for name in FoundText.__struct_fields__})
+            before = found.get(text.kind, FoundTexts((), row["total"]))
+            found[text.kind] = FoundTexts((*before.texts, text), before.total)
+        return found
 
     def koans(self, most: int, after: int = 0) -> tuple[KoanRow, ...]:
         """Return koans with a running number above ``after``, the latest to come onto a table first."""

@@ -60,6 +60,13 @@ class FoundText(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class FoundTexts(Struct, frozen=True):
+    """The newest texts of a kind, and how many there are in all."""
+
+    texts: tuple[FoundText, ...]
+    total: int
+
+
 class KoanRow(Struct, frozen=True, kw_only=True):
     """A koan with its running number, in the order in which koans came onto tables, and the key of its facts."""
 

@@ -13,6 +13,9 @@ from zendotao.store.repository import Repository
 from zendotao.store.site.values import Job, JobKind, JobState
 from zendotao.store.tables.jobs import jobs
 
+URGENT: tuple[JobKind, ...] = ("bot_move", "classic_master")
+"""The kinds of jobs that somebody waits for at a table."""
+
 UNFINISHED = jobs.c.finished_at.is_(None)
 
 
@@ -36,13 +39,13 @@ class Jobs(Repository):
 
     def take(self, now: datetime, leases: Mapping[JobKind, timedelta]) -> Job | None:
         """Take the job that is due the longest, of the kinds that have a lease; None if there is none. Moves of bots
-        come first: people wait for them in their games.
+        and answers of the server as Master come first: people wait for them in their games.
 
         Nobody else gets it before the lease is over; then its finder counts as dead. Of several finders that ask at
         once, each gets another job.
         """
         due = select(jobs).where(UNFINISHED, jobs.c.due <= now, jobs.c.kind.in_(list(leases)))
-        first = due.order_by(jobs.c.kind != "bot_move", jobs.c.due, jobs.c.id).limit(1)
+        first = due.order_by(jobs.c.kind.not_in(URGENT), jobs.c.due, jobs.c.id).limit(1)
         row = self._connection.execute(first.with_for_update(skip_locked=True)).mappings().one_or_none()
         if row is None:
             return None
@@ -79,12 +82,6 @@ class Jobs(Repository):
         asked = select(func.min(jobs.c.due)).where(UNFINISHED, jobs.c.kind.in_(list(kinds)))
         due: datetime | None = self._connection.scalar(asked)
         return due
-
-    def is_under_way(self, kind: JobKind, subject: str, now: datetime) -> bool:
-        """Return whether a job of a kind about a subject is due or running."""
-        wanted = select(jobs.c.id).where(UNFINISHED, jobs.c.kind == kind, jobs.c.subject == subject)
-        due = (jobs.c.due <= now) | (jobs.c.state == "running")
-        return self._connection.execute(wanted.where(due).limit(1)).first() is not None
 
     def count_unfinished(self, kind: JobKind, owner: str) -> int:
         """Count an owner's jobs of a kind that have no answer yet."""

@@ -41,9 +41,12 @@ ThreadOrder = Literal["oldest_first", "newest_first"]
 
 TableView = Literal["apart", "in_order"]
 
-DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge"]
+DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge", "lead"]
 
-JobKind = Literal["search", "bot_move", "after_game", "puzzle", "coach", "classic_master"]
+JobKind = Literal[
+    "search", "bot_move", "after_game", "puzzle", "coach", "classic_master", "classic_stock", "classic_review",
+    "classic_lesson",
+]  # fmt: skip
 
 PuzzleKind = Literal["stone", "rule", "split"]
 Difficulty = Literal["easy", "medium", "hard"]
@@ -90,7 +93,7 @@ class Preferences(Struct, frozen=True, kw_only=True):
     language: Language | None = None
     time_zone: str = "UTC"
     marking: Marking = "plain"
-    thread: ThreadOrder = "oldest_first"
+    thread: ThreadOrder = "newest_first"
     table: TableView = "apart"
 
 

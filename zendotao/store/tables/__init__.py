@@ -2,7 +2,7 @@
 in ``CONTRIBUTING.md``.
 
 Repositories of ``jobs``, ``bots``, ``puzzles``, ``keepers`` and ``wiki`` are in ``store.site``, others in the package
-of one name with the module here.
+of one name with the module here; those of ``solo`` in ``store.games`` and ``store.vault``.
 """
 
 from sqlalchemy import Index
@@ -20,13 +20,14 @@ from zendotao.store.tables import (
     puzzles,
     search,
     site,
+    solo,
     vault,
     wiki,
 )  # fmt: skip
 
 __all__ = [
     "board", "bots", "games", "jobs", "keepers", "metadata", "notices", "people", "push", "puzzles", "search", "site",
-    "vault", "wiki",
+    "solo", "vault", "wiki",
 ]  # fmt: skip
 
 # Games ask who of all accounts was there lately.

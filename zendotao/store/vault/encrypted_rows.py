@@ -13,6 +13,7 @@ from zendotao.store.repository import insert_rows, plain_insert, upsert
 from zendotao.store.tables.notices import letters, webhooks
 from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.push import push_browsers, push_keys
+from zendotao.store.tables.solo import openings
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.tables.wiki import drafts
 from zendotao.store.vault.keyring import Ciphertext, Keyring
@@ -44,7 +45,10 @@ WEBHOOKS = EncryptedTable("webhook", webhooks, ("id", "account"))
 DRAFTS = EncryptedTable("draft", drafts, ("account", "game_id", "kind"))
 PUSH_BROWSERS = EncryptedTable("push browser", push_browsers, ("id", "account"))
 PUSH_KEYS = EncryptedTable("push key", push_keys, ("id",))
-ENCRYPTED_TABLES = (SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BROWSERS, PUSH_KEYS)
+OPENINGS = EncryptedTable("opening", openings, ("id", "difficulty", "day"))
+ENCRYPTED_TABLES = (
+    SEALS, NOTEBOOK, THOUGHTS, TALK, TOTP, LETTERS, WEBHOOKS, DRAFTS, PUSH_BROWSERS, PUSH_KEYS, OPENINGS,
+)  # fmt: skip
 
 
 class EncryptedRows:

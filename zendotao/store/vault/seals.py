@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -46,6 +47,15 @@ class SealVault:
         for _, plain in self._rows.rows(seals.c.hash == seal):
             return _decode(plain, RuleBody)
         return None
+
+    def list_rules(self, games: Iterable[str]) -> tuple[RuleBody, ...]:
+        """Return the sealed rules of those of the games of classic Zendo that have one here and can be decrypted."""
+        is_rule = (seals.c.game_id.in_(list(games)), seals.c.move == 0, seals.c.slot == MASTER, seals.c.seat == MASTER)
+        found = []
+        for row in self._rows.read_encrypted(*is_rule):
+            with suppress(VaultError):
+                found.append(_decode(self._rows.decrypt(row), RuleBody))
+        return tuple(found)
 
     def get_stones(self, wanted: Iterable[str]) -> tuple[StoneBody, ...]:
         """Return the bodies of those of the sealed stones that exist. Raises ``VaultError``."""

@@ -24,6 +24,7 @@ from zendotao.web.api import (
     routes_me,
     routes_player,
     routes_puzzles,
+    routes_solo,
     routes_teams,
     routes_votes,
 )
@@ -40,6 +41,7 @@ SECTIONS = (
     routes_koans.section,
     routes_jobs.section,
     routes_puzzles.section,
+    routes_solo.section,
 )
 
 

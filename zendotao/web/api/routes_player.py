@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from zendotao.core.game.zendotao.gates.readiness import assess_readiness
 from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.services.common.context import Done
 from zendotao.services.games.lists.own_games import list_own_turns
@@ -12,7 +13,9 @@ from zendotao.services.games.moves.comments import CommentView, post_comment, vi
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.notebook.classic import list_classic_entries
+from zendotao.services.games.notebook.counting import count_rules
 from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries, note_rule, remove_rule
+from zendotao.services.games.notebook.open_notebook import open_notebook
 from zendotao.services.games.notebook.seals import OwnSeal, list_seals
 from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.reading import settle_game
@@ -36,6 +39,7 @@ from zendotao.web.api.schemas.answers_lists import (
     OpenThoughtAnswer,
     OwnTurnAnswer,
     OwnTurnsAnswer,
+    ReadinessAnswer,
     ThoughtAnswer,
 )
 from zendotao.web.api.schemas.base import GamePath, PageQuery
@@ -133,6 +137,19 @@ def show_notebook(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> l
     read = list_classic_entries if classic else list_notebook_entries
     rules = read(context(), asker.account, path.game_id, now(), query.as_)
     return [NotebookEntryAnswer(**vars(rule)) for rule in rules]
+
+
+@section.route_for("get", "/games/<game_id>/readiness", "account")
+def show_readiness(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> ReadinessAnswer:
+    """The next move that one can make, and how many rules are missing for it, sealed ones counted."""
+    book = open_notebook(context(), asker.account, path.game_id, now(), query.as_)
+    counts = count_rules(book.rules, book.seals)
+    found = assess_readiness(book.view.available, counts if counts.rules else None, book.view.settings.spacing)
+    return ReadinessAnswer(
+        move=found.move, state=found.state, lacking=found.lacking, ways=found.ways, claims=found.claims,
+        code=found.code, until=found.until, rules=counts.rules, viable=counts.viable, white=counts.white,
+        black=counts.black,
+    )  # fmt: skip
 
 
 @section.route_for(

@@ -1,5 +1,5 @@
-"""Preference cookies: how pieces are marked, the time zone, and the language if one was chosen. Pages read them without
-a query. They are set when preferences are saved and at sign-in."""
+"""Preference cookies: how pieces are marked, how a game's thread and table are ordered, the time zone, and the language
+if one was chosen. Pages read them without a query. They are set when preferences are saved and at sign-in."""
 
 from __future__ import annotations
 
@@ -12,16 +12,27 @@ from werkzeug.wrappers import Response
 
 from zendotao.draw.picture import Options
 from zendotao.services.people.preferences import list_time_zones
-from zendotao.store.site.values import Marking, Preferences
+from zendotao.store.site.values import Marking, Preferences, TableView, ThreadOrder
 from zendotao.web.middleware import languages
 from zendotao.web.themes import YEAR_SECONDS
 
-MARKING, ZONE = "marking", "zone"
+MARKING, ZONE, THREAD, TABLE = "marking", "zone", "thread", "table"
+DEFAULTS = Preferences()
 
 
 def marking() -> Marking:
     """Return how colours of pieces are marked for the viewer."""
     return cast("Marking", g.get("marking", "plain"))
+
+
+def thread_order() -> ThreadOrder:
+    """Return the order in which the viewer reads threads, unless an address asks for the other."""
+    return cast("ThreadOrder", g.get("thread", DEFAULTS.thread))
+
+
+def table_view() -> TableView:
+    """Return how the viewer has tables of koans laid out, unless an address asks for the other way."""
+    return cast("TableView", g.get("table", DEFAULTS.table))
 
 
 def apply_marking(options: Options) -> Options:
@@ -31,7 +42,8 @@ def apply_marking(options: Options) -> Options:
 
 def set_preference_cookies(response: Response, chosen: Preferences) -> Response:
     """Store the preferences that pages need in cookies."""
-    for name, value in ((MARKING, chosen.marking), (ZONE, chosen.time_zone)):
+    values = {MARKING: chosen.marking, ZONE: chosen.time_zone, THREAD: chosen.thread, TABLE: chosen.table}
+    for name, value in values.items():
         response.set_cookie(
             name, value, max_age=YEAR_SECONDS, httponly=True, samesite="Lax",
             secure=current_app.config["SESSION_COOKIE_SECURE"],
@@ -44,8 +56,10 @@ def install(app: Flask) -> None:
 
     @app.before_request
     def read() -> None:
-        marking, zone = request.cookies.get(MARKING, ""), request.cookies.get(ZONE, "")
-        if marking in get_args(Marking):
-            g.marking = marking
+        zone = request.cookies.get(ZONE, "")
+        for name, choices in ((MARKING, Marking), (THREAD, ThreadOrder), (TABLE, TableView)):
+            value = request.cookies.get(name, "")
+            if value in get_args(choices):
+                setattr(g, name, value)
         if zone and zone != "UTC" and zone in list_time_zones():
             g.zone = ZoneInfo(zone)

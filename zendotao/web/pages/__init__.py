@@ -2,6 +2,7 @@
 
 from flask import Flask
 
+from zendotao.web.pages import about as site_about
 from zendotao.web.pages import appearance, web_app, wiki
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
@@ -22,6 +23,8 @@ from zendotao.web.pages.notebook import coach as notebook_coach
 from zendotao.web.pages.notebook import routes as notebook
 from zendotao.web.pages.notebook import thoughts as notebook_thoughts
 from zendotao.web.pages.puzzles import routes as puzzles
+from zendotao.web.pages.solo import routes as solo
+from zendotao.web.pages.start import lead
 from zendotao.web.pages.start import routes as start
 from zendotao.web.pages.teams import routes as teams
 from zendotao.web.pages.votes import routes as votes
@@ -29,6 +32,7 @@ from zendotao.web.pages.votes import routes as votes
 SUBJECTS = (
     live,
     appearance,
+    site_about,
     web_app,
     landing,
     entrance,
@@ -46,6 +50,8 @@ SUBJECTS = (
     notebook_thoughts,
     board,
     start,
+    lead,
+    solo,
     bots,
     comments,
     votes,

@@ -10,6 +10,7 @@ from zendotao.core.messages import message
 from zendotao.services.notices.bell import count_unread
 from zendotao.store.people.values import Account
 from zendotao.web.middleware import visitors
+from zendotao.web.pages.about import TITLES
 from zendotao.web.site import context
 
 
@@ -31,9 +32,23 @@ def list_sections() -> list[tuple[str, str, str]]:
     ]
 
 
+def list_extras() -> list[tuple[str, str]]:
+    """Return what stands at the foot of every page: label and address."""
+    anonymous = visitors.get_account() is None
+    return [
+        (message("Recent changes"), url_for("changes.recent")),
+        (message("Senseis"), url_for("people.ladder")),
+        *([] if anonymous else [(message("Teams"), url_for("teams.mine"))]),
+        (message("Pages"), url_for("wiki.index")),
+        *((words, url_for("about.page", name=name)) for name, words in TITLES.items()),
+        *([(message("Make an account"), url_for("entrance.sign_up"))] if anonymous else []),
+    ]
+
+
 def install(app: Flask) -> None:
     """Provide ``visitor()`` and ``unread_notices(visitor)`` to every template; both are evaluated lazily."""
 
     @app.context_processor
     def give() -> dict[str, Any]:
-        return {"visitor": visitors.get_account, "unread_notices": count_unread_notices, "site_sections": list_sections}
+        return {"visitor": visitors.get_account, "unread_notices": count_unread_notices, "site_sections": list_sections,
+                "site_extras": list_extras}

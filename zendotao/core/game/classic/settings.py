@@ -103,6 +103,11 @@ class Settings(Struct, frozen=True, kw_only=True, gc=False):
         """Whether the program marks koans by the rule."""
         return self.rules == "checked"
 
+    @property
+    def solo(self) -> bool:
+        """Whether it is a practice game of one student alone, with the server as Master."""
+        return self.master == "server" and self.practice and self.seats == 1
+
 
 def find_settings_faults(settings: Settings) -> Iterator[str]:
     """Yield the faults of settings, in words. The least window is each site's own."""

@@ -23,12 +23,10 @@ LOOK = timedelta(seconds=1)
 
 
 class BotService(Struct, frozen=True):
-    """Whether bots move: ``off`` where a keeper has switched them off, ``waiting`` while no finder is running,
-    ``thinking`` while it is time for a bot of the game to look at the table."""
+    """Whether bots move: ``off`` where a keeper has switched them off, ``waiting`` while no finder is running."""
 
     off: bool
     waiting: bool
-    thinking: bool
 
 
 class BotSwitchList(Struct, frozen=True):
@@ -47,10 +45,7 @@ def require_bots(work: Unit, game: str | None = None) -> None:
 def read_bot_service(context: Context, game: str | None, now: datetime) -> BotService:
     """Return whether bots move in a game, or on the site."""
     with context.store.unit() as work:
-        return BotService(
-            off=work.bots.is_off(game), waiting=not is_finder_alive(work, now),
-            thinking=game is not None and work.jobs.is_under_way("bot_move", game, now),
-        )  # fmt: skip
+        return BotService(off=work.bots.is_off(game), waiting=not is_finder_alive(work, now))
 
 
 def has_to_rest(context: Context, game: str) -> bool:

@@ -132,11 +132,12 @@ def make_table(game: Game) -> MasterTable:
     """Return the marked koans on the table, and the stash."""
     settings = game.settings
     return MasterTable(
-        koans=tuple(_make_laid(one) for one in game.table if one.stone is not None), palette=list_colours(settings),
+        koans=tuple(make_laid(one) for one in game.table if one.stone is not None), palette=list_colours(settings),
         pieces=settings.pieces, shared=settings.stash == "shared",
     )  # fmt: skip
 
 
-def _make_laid(one: GameKoan) -> LaidKoan:
+def make_laid(one: GameKoan) -> LaidKoan:
+    """Return a marked koan as the Master takes it."""
     found = read_koan(one.koan)
     return LaidKoan(one.number, found.koan, with_calls(found.facts, one.calls), one.stone == "white")

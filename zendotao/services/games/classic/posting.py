@@ -21,9 +21,10 @@ from zendotao.services.games.classic.commands import (
     read_input,
     seal_rule,
 )
-from zendotao.services.games.classic.drawing import draw_opening
+from zendotao.services.games.classic.drawing import read_opening
 from zendotao.services.games.classic.requests import ClassicMoveRequest, ClassicRequest, LeadGameRequest
 from zendotao.services.games.classic.settings import read_classic_settings
+from zendotao.services.games.classic.stock import choose_opening
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.services.games.moves.results import ClassicResult, CommandResult, record_action, view_classic_after
@@ -49,7 +50,7 @@ def lead_game(
     random = context.random
     settings = read_classic_settings(request, context.least_window)
     if settings.master == "server":
-        rule, koans = draw_opening(settings, random)
+        rule, koans = read_opening(choose_opening(context, asker.id, settings))
     else:
         koans = read_koan(str(request.white)), read_koan(str(request.black))
         rule = read_classic_rule(str(request.rule), checked=settings.checked)
@@ -64,7 +65,7 @@ def lead_game(
                 actor=transaction.actor(asker, request.as_), salt=transaction.salt(), game=name, title=title,
                 settings=settings, white=koans[0], black=koans[1], rule=seal_rule(rule, random),
             )  # fmt: skip
-            answer = _execute(transaction, asker, command, "lead", koans)
+            answer = execute_classic(transaction, asker, command, "lead", koans)
             if seat is not None:
                 answer = seat(transaction, command.actor)
         if done is not None:
@@ -86,7 +87,7 @@ def submit_classic_move(
         check_fresh(transaction, request.expected_seq, actor)
         held = read_secrets(transaction.work, transaction.game)
         command = build_command(request, given, actor, transaction.salt(), held)
-        return _execute(transaction, asker, command, kind, list_new_koans(given))
+        return execute_classic(transaction, asker, command, kind, list_new_koans(given))
 
     with context.write_lock:
         given = read_input(request, context.random, checked=checked)
@@ -126,9 +127,10 @@ def refuse_other_kind() -> NoReturn:
     raise RuleViolation("other_kind", message("This game is of another kind, and has no such move."))
 
 
-def _execute(
+def execute_classic(
     transaction: ClassicTransaction, asker: Asker, command: Command, deed: str, koans: Sequence[CheckedKoan]
 ) -> ClassicResult:
+    """Execute a command that brings koans to the table, and return its result."""
     transaction.koans.extend(koans)
     transaction.execute(command)
     transaction.prepare()

@@ -102,14 +102,15 @@ KEEP_RULES = (
 """Rules that fit the six stones: what a player's notebook might hold. They disagree on the seventh koan."""
 
 BUILD_KOANS = (
+    "B2 upright at 0,0; R1 on 1",
     "B3 upright at 0,0; R2 on 1; Y1 on 2",
     "R3 flat at 0,0 heading 30; G3 upright at 64,10",
-    "R2 flat at 0,0 heading 40; B2 upright at 40,10; B1 upright at 74,24 turned 20",
     "K2 upright at 0,0; Y2 upright at 34,0 turned 30; B1 flat at 10,-30 heading 20; Y1 on 2",
     "R1 upright at 0,0",
     "G3 flat at 0,0 heading 200; G1 upright at 30,24",
 )
-"""Koans that are offered to somebody who would rather not write one."""
+"""Koans that are offered to somebody who would rather not write one. The first divides the rules of the list in two,
+whichever of the rules that fit was given up."""
 
 
 class KeptRule(Struct, frozen=True):

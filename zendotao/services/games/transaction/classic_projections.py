@@ -32,6 +32,9 @@ ClassicTransaction = PendingGame[Game]
 
 WON = ("won", "near")
 
+COUNTED = ("built", "hint")
+"""The koans that a game alone is counted by: counter-koans are the price of guesses, which are counted too."""
+
 
 def write_classic(transaction: ClassicTransaction, expected: Head | None = None) -> None:
     """Write the entries of a transaction and everything that follows from them, as ``write_projections``."""
@@ -52,6 +55,8 @@ def write_classic(transaction: ClassicTransaction, expected: Head | None = None)
     work.outbox.add(make_classic_notices(before, game, participants, transaction.entries))
     request_answer(work, game, transaction.now)
     request_student_moves(participants, game, transaction.entries, transaction.now)
+    if game.settings.solo:
+        write_solo(transaction)
     for write in transaction.others:
         write(work)
 
@@ -87,6 +92,18 @@ def request_answer(work: Unit, game: Game, now: datetime) -> None:
         request_job(work, "classic_master", game.id, game.seq, b"{}", now)
 
 
+def write_solo(transaction: ClassicTransaction) -> None:
+    """Write how a game goes that somebody plays alone, and request the lesson of one whose rule has been opened."""
+    game, won = transaction.game, transaction.game.winner is not None
+    ended = won or game.over
+    transaction.work.solo_games.update(
+        game.id, sum(one.origin in COUNTED for one in game.koans), len(game.guesses),
+        ("won" if won else "given_up") if ended else None, transaction.now if ended else None,
+    )  # fmt: skip
+    if transaction.before.rule is None and game.rule is not None:
+        request_job(transaction.work, "classic_lesson", game.id, 0, b"{}", transaction.now)
+
+
 def find_phase(game: Game) -> str:
     """Return the phase of a game in lists: ``play``, ``revealed`` once somebody has won, ``final`` after a win, and
     ``void`` where the game ended without one."""
@@ -109,6 +126,7 @@ def summarise_classic(game: Game, named: GetName, ended_at: datetime | None) -> 
         latest=None if newest is None or newest.seat is None else ids[newest.seat],
         latest_at=None if newest is None else newest.at, sensei=None if winner is None else ids[winner],
         score=game.points, outcome=game.outcome, outline=None if game.over else make_outline(game, named),
+        solo=game.settings.solo,
     )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -10,7 +11,7 @@ from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.common.koan_facts import find_notation
+from zendotao.services.common.koan_facts import find_notation, find_notations
 from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import (
@@ -67,6 +68,12 @@ def view_game_at(
         participants = Participants(work, game)
         viewer = find_viewer(participants, state, asker, as_, state.changed_at)
         return participants.view_any(state, viewer, state.changed_at)
+
+
+def find_koans(context: Context, hashes: Iterable[str]) -> Mapping[str, str]:
+    """Return the notations of those koans that are or were on the table of some game, by hash."""
+    with context.store.unit() as work:
+        return find_notations(work, [one for one in hashes if is_id(one)])
 
 
 def find_koan(context: Context, found: str) -> str | None:

@@ -3,9 +3,7 @@ different types, so that nothing of a viewer gets into what all are shown."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -13,24 +11,21 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.game.record import LogLine
-from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
-from zendotao.core.game.zendotao.preparation import prepare_table
+from zendotao.core.game.zendotao.gates.readiness import RuleCounts
 from zendotao.core.game.zendotao.sight.log import view_entries
 from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
 from zendotao.core.game.zendotao.sight.votes import make_challenge_view
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.common.notebook_counts import RuleCounts
-from zendotao.services.games.notebook.notebook import judge_draft
+from zendotao.services.games.notebook.counting import count_held_rules
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import GameReading, KindReading, find_viewer, settle_game
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
-from zendotao.store.people.values import NotebookDraft
 from zendotao.store.unit import Unit
 from zendotao.store.versions import GameVersion
 
@@ -62,7 +57,8 @@ class PublicModel(Struct, frozen=True):
 
 
 class OwnModel(Struct, frozen=True):
-    """The part of a game's page for one viewer. ``counts``: of their notebook; None if it is empty."""
+    """The part of a game's page for one viewer. ``counts``: of the rules that they hold; None if
+    they hold none."""
 
     view: GameView
     challenges: tuple[ChallengeView, ...]
@@ -146,30 +142,10 @@ def make_own_model(context: Context, reading: GameReading, asker: Asker) -> OwnM
     """Return the asker's part."""
     actor = reading.viewer.actor
     party = None if actor is None else reading.participants.parties.get(actor.party)
-    counted = None if reading.game.ended else count_rules(context, reading, asker.id if party is None else party.id)
+    owner = asker.id if party is None else party.id
+    counted = None if reading.game.ended else count_held_rules(context, reading, owner)
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
     return OwnModel(view=view, challenges=_view_challenges(reading, reading.viewer), counts=counted)
-
-
-def count_rules(context: Context, reading: GameReading, party: str) -> RuleCounts | None:
-    """Return the counts of a party's notebook as it is now; None if it is empty."""
-    kept = reading.work.notebooks.list_rules(reading.game.id, party)
-    if not kept:
-        return None
-    key = (reading.game.id, reading.game.head, party, " ".join(rule.id for rule in kept))
-    return context.count_cache.get(key, lambda: _count_rules(reading, [rule.draft for rule in kept]))
-
-
-def _count_rules(reading: GameReading, drafts: list[NotebookDraft]) -> RuleCounts:
-    koans = prepare_table(reading.game)
-    verdicts: Counter[str] = Counter()
-    viable = 0
-    for draft in drafts:
-        with suppress(RuleViolation):
-            told = judge_draft(draft, reading.game, koans)
-            viable += told["viable"]
-            verdicts[str(told["verdict"])] += told["viable"]
-    return RuleCounts(len(drafts), viable, verdicts["white"], verdicts["black"])
 
 
 def _view_challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.values import TableCall
+from zendotao.core.game.zendotao.gates.readiness import MissingRules, ReadyState
 from zendotao.services.games.moves.comments import CommentView
 from zendotao.web.api.schemas.base import ApiAnswer, CountedPageAnswer, Instant, MistakeAnswer, PageAnswer
 
@@ -40,6 +42,28 @@ class NotebookEntryAnswer(ApiAnswer):
     verdict: str | None
     told: int | None
     error: MistakeAnswer | None
+
+
+class ReadinessAnswer(ApiAnswer):
+    """The next move that one can make: ``move``, null where no koan is open and no claim can be blocked.
+
+    ``state``: ``ready``; ``short`` of at least ``lacking`` rules, with the ``ways`` to have enough: how many more that
+    call the open koan white and black; ``unknown`` if no rule is held; ``waiting`` for others or ``until`` an instant;
+    ``closed``. ``claims``: one may claim, and has the rules for it. The counts are of one's rules: all, those that are
+    viable, and what these say of the open koan.
+    """
+
+    move: Literal["turn", "block"] | None
+    state: ReadyState
+    lacking: int
+    ways: Sequence[MissingRules]
+    claims: bool
+    code: str | None
+    until: Instant | None
+    rules: int
+    viable: int
+    white: int
+    black: int
 
 
 class CommentsAnswer(CountedPageAnswer):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
-from flask import redirect, render_template, request, session, url_for
+from flask import make_response, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 from werkzeug.wrappers import Response
@@ -12,7 +13,7 @@ from werkzeug.wrappers import Response
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message
 from zendotao.services.common.names import make_key
-from zendotao.services.people import preferences, sessions
+from zendotao.services.people import accounts, preferences, sessions
 from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -27,6 +28,7 @@ pages = Pages("entrance", __name__)
 
 TWICE = message("The two passwords differ: type the same one twice.")
 
+PASSWORD = frozenset({"password"})
 LINK = "link"
 """Session key of a new guest's link, until it has been shown."""
 
@@ -56,6 +58,10 @@ class NicknameForm(Struct, frozen=True, kw_only=True):
     next: str = ""
 
 
+CODE_REFUSALS = ("totp_needed", "totp_wrong")
+"""Refusals after a right name and password, where the account asks for a code."""
+
+
 def redirect_signed_in(issued: IssuedToken, back: str, otherwise: str) -> Response:
     """Set the cookies of a signed-in visitor, and redirect to where they were going."""
     chosen = preferences.get_preferences(context(), issued.account.id)
@@ -67,9 +73,26 @@ def redirect_signed_in(issued: IssuedToken, back: str, otherwise: str) -> Respon
 def render_form(name: str, form: Form) -> ResponseReturnValue:
     """Render a form, with the address to go on to."""
     going = form.value("next") or request.args.get("next", "")
-    return render_template(
-        f"entrance/{name}.html", form=form, next=get_safe_return_path(going) if going else ""
-    ), form.status
+    page = render_template(
+        f"entrance/{name}.html", form=form, next=get_safe_return_path(going) if going else "",
+        code=form.refused is not None and form.refused.code in CODE_REFUSALS,
+    )  # fmt: skip
+    response = make_response(page, form.status)
+    if form.kept:
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def find_faults(form: Form, name: str, own: str | None = None) -> Form:
+    """Return the form of a new account with everything that is wrong in it at once: its ``name``, unless the account
+    ``own`` has it, and its passwords, which are kept if they are in order."""
+    password = form.value("password")
+    found = {one: error.message for one, error in accounts.list_name_faults(context(), name, password, own).items()}
+    if "again" not in form.faults and password != form.value("again"):
+        found["again"] = TWICE
+    faults = {**found, **form.faults}
+    kept = frozenset() if {"password", "again"} & faults.keys() else frozenset({"password", "again"})
+    return Form(form.values, faults, form.refused, kept if faults or form.refused else frozenset())
 
 
 def note_language(issued: IssuedToken) -> IssuedToken:
@@ -94,7 +117,9 @@ def sign_in() -> ResponseReturnValue:
             context(), wanted.name, wanted.password, wanted.code, visitors.make_browser_label(), now()
         )
     except CoreError as error:
-        return render_form("sign_in", form.refuse(error))
+        refused = form.refuse(error)
+        # The name and the password were right: only the code is asked for.
+        return render_form("sign_in", replace(refused, kept=PASSWORD) if error.code in CODE_REFUSALS else refused)
     rate_limits.reset_count("sign_in", folded)
     return redirect_signed_in(issued, wanted.next, url_for("lobby.games"))
 
@@ -105,14 +130,13 @@ def sign_up() -> ResponseReturnValue:
     if request.method != "POST":
         return render_form("sign_up", Form())
     wanted, form = forms.read(SignUpForm)
-    if wanted is not None and wanted.password != wanted.again:
-        wanted, form = None, Form(form.values, {"again": TWICE})
-    if wanted is None:
+    form = find_faults(form, form.value("name"))
+    if wanted is None or form.faults:
         return render_form("sign_up", form)
     try:
         issued = sessions.sign_up(context(), wanted.name, wanted.password, visitors.make_browser_label(), now())
     except CoreError as error:
-        return render_form("sign_up", form.refuse(error))
+        return render_form("sign_up", find_faults(form.refuse(error), wanted.name))
     return redirect_signed_in(note_language(issued), wanted.next, url_for("lobby.games"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
@@ -18,7 +18,7 @@ from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.middleware import languages, preference_cookies, rate_limits, visitors
-from zendotao.web.pages.account.entrance import TWICE
+from zendotao.web.pages.account.entrance import find_faults
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 
@@ -45,6 +45,12 @@ MARKINGS = [
 ]
 ORDERS = [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")]
 TABLES = [("apart", message("White and black apart"), ""), ("in_order", message("In order"), "")]
+REGIONS = {
+    "Africa": message("Africa"), "America": message("America"), "Antarctica": message("Antarctica"),
+    "Arctic": message("Arctic"), "Asia": message("Asia"), "Atlantic": message("Atlantic"),
+    "Australia": message("Australia"), "Europe": message("Europe"), "Indian": message("Indian Ocean"),
+    "Pacific": message("Pacific"),
+}  # fmt: skip
 NO_ZONE = message("There is no time zone of this name: take one that is offered, or UTC.")
 LANGUAGE_CHOICES = [("", message("as the browser says")), *LANGUAGES.items()]
 
@@ -82,9 +88,20 @@ def render_settings(
     page = render_template(
         "settings/home.html", asker=asker, looks=present, address=address or Form(),
         mail=mail.get_address(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
-        orders=ORDERS, tables=TABLES, languages=LANGUAGE_CHOICES, zones=sorted(preferences.list_time_zones()),
+        orders=ORDERS, tables=TABLES, languages=LANGUAGE_CHOICES, zones=list_zone_choices(present.value("time_zone")),
     )  # fmt: skip
     return page, status
+
+
+def list_zone_choices(chosen: str) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return the time zones that are offered, with their names, by region; also the one that was chosen before."""
+    found = {
+        REGIONS[region]: [(zone, zone.partition("/")[2].replace("_", " ").replace("/", ", ")) for zone in zones]
+        for region, zones in preferences.list_zones_by_region().items()
+    }
+    offered = {zone for zones in found.values() for zone, _ in zones}
+    others = [one for one in ("UTC", chosen) if one and one not in offered]
+    return [(message("Without a place"), [(one, one) for one in dict.fromkeys(others)]), *found.items()]
 
 
 @pages.page("/me/settings", "account")
@@ -153,16 +170,17 @@ def register(asker: Account) -> ResponseReturnValue:
     if request.method != "POST" or asker.kind != "guest":
         return render_template("settings/register.html", form=Form({"name": asker.name or ""}), asker=asker)
     wanted, form = forms.read(RegisterForm)
-    if wanted is not None and wanted.password != wanted.again:
-        wanted, form = None, Form(form.values, {"again": TWICE})
-    if wanted is not None:
+    form = find_faults(form, form.value("name") or asker.name or "", asker.id)
+    if wanted is not None and not form.faults:
         try:
             guests.register_guest(context(), asker.id, wanted.password, now(), wanted.name or None)
         except CoreError as error:
             form = form.refuse(error)
         else:
             return _register_account(wanted.name or asker.name or "", wanted.password)
-    return render_template("settings/register.html", form=form, asker=asker), form.status
+    response = make_response(render_template("settings/register.html", form=form, asker=asker), form.status)
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def _register_account(name: str, password: str) -> ResponseReturnValue:

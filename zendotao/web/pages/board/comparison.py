@@ -54,11 +54,13 @@ class AmountRow(Struct, frozen=True):
 
 
 def build_page(view: GameView, numbers: tuple[int, ...]) -> dict[str, Any]:
-    """Return the template values; only the choice of koans unless there are two different ones."""
+    """Return the template values: of the two koans that were chosen, or else of the newest two; only the choice of
+    koans unless there are two different ones."""
+    numbers = numbers if len(numbers) > 1 else choose_defaults(len(view.koans), numbers)
     sides = [build_side(view, number) for number in numbers[:2]]
     offered = [(koan.number, format_option(koan)) for koan in view.koans]
     values: dict[str, Any] = {
-        "sides": sides, "offered": offered, "preset": choose_defaults(len(view.koans), numbers), "told": None,
+        "sides": sides, "offered": offered, "preset": numbers[:2], "told": None,
         "fault": explain_fault(numbers),
     }  # fmt: skip
     if values["fault"] or len(sides) < 2:
@@ -77,10 +79,8 @@ def explain_fault(numbers: tuple[int, ...]) -> str:
 
 
 def choose_defaults(laid: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the koans that the page proposes: the chosen ones, a single one with the koan before it, or else the
-    newest two."""
-    if len(numbers) >= 2:
-        return numbers[:2]
+    """Return the koans that are compared without a choice of two: the chosen one with the koan before it, or the newest
+    two."""
     one = numbers[0] if numbers else laid
     return (one, one - 1 if one > 1 else min(2, laid))
 

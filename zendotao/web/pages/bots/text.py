@@ -50,7 +50,19 @@ def describe_bots(view: GameView, service: BotService | None) -> str:
         return LOOKING if {*claim.bots} - {*claim.declined, *claim.barred} else ""
     if view.phase != "play":
         return ""
-    return THINKING if service.thinking else YOUR_TURN
+    return YOUR_TURN if is_peoples_turn(view, bots) else THINKING
+
+
+def is_peoples_turn(view: GameView, bots: set[int]) -> bool:
+    """Return whether every bot has moved since the newest move of people, and since they let the bots go on."""
+    last = dict.fromkeys(bots, 0)
+    people = view.skip_after
+    for move in view.moves:
+        if move.status == "standing" and move.seat in bots:
+            last[move.seat] = move.number
+        elif move.status == "standing":
+            people = max(people, move.number)
+    return all(number > people for number in last.values())
 
 
 def describe_students(view: ClassicView, service: BotService | None) -> str:

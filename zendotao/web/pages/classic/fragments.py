@@ -14,6 +14,7 @@ from msgspec import Struct
 from zendotao.core.game.classic.sight.values import GameView, KoanView
 from zendotao.core.messages import current_translations, message
 from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
+from zendotao.store.site.values import TableView, ThreadOrder
 from zendotao.store.versions import GameVersion
 from zendotao.web.drawing_addresses import sprites
 from zendotao.web.markup.links import Places
@@ -39,15 +40,19 @@ class Fragments(Struct, frozen=True):
     earlier: bool
 
 
-def load_fragments(game: str, stamp: GameVersion, staged: int, after: int) -> Fragments:
+def load_fragments(
+    game: str, stamp: GameVersion, staged: int, after: int, order: ThreadOrder, laid: TableView
+) -> Fragments:
     """Return the fragments of a game, cached. ``staged``: the koan on the stage; ``after``: the log entry after which
-    the thread begins."""
-    key = ("classic fragments", game, stamp.seq, stamp.head, stamp.names, get_display_options(), staged, after)
+    the thread begins; ``order`` and ``laid``: how the viewer has threads and tables."""
+    look = get_display_options(), order, laid
+    key = ("classic fragments", game, stamp.seq, stamp.head, stamp.names, look, staged, after)
 
     def make() -> Fragments:
         model = read_classic_model(context(), None, game, request_instant(), after)
         values = _make_template_values(model.view)
-        return Fragments(render_table(model.view, staged, values), render_thread(model, values), after > 0)
+        thread = render_thread(model, values, newest_first=order == "newest_first")
+        return Fragments(render_table(model.view, staged, values, laid), thread, after > 0)
 
     return PAGE_CACHE.get_or_make(key, make, lambda found: len(found.table) + len(found.thread))
 
@@ -60,22 +65,26 @@ def find_first(stamp: GameVersion, *, whole: bool, seen: int) -> int:
     return max(0, min(seen, stamp.seq - REPEATED) if seen else stamp.seq - NEWEST)
 
 
-def render_thread(model: ClassicModel, values: dict[str, Any]) -> Fragment:
-    """Render the thread, newest first."""
+def render_thread(model: ClassicModel, values: dict[str, Any], *, newest_first: bool = True) -> Fragment:
+    """Render the thread."""
     hour = ReadingTime(request_instant(), zone(), current_translations().language)
     holes = Holes()
-    html = _render("classic/_thread.html", values, items=list_items(model), holes=holes, end=END)
+    items = list_items(model)
+    told = items if newest_first else items[::-1]
+    html = _render("classic/_thread.html", values, items=told, holes=holes, end=END)
     return Fragment("".join([item.fill(hour) for item in split_items(html, holes)]).encode())
 
 
-def render_table(view: GameView, staged: int, values: dict[str, Any]) -> Fragment:
-    """Render the table, in white and black, and what was broken down."""
+def render_table(view: GameView, staged: int, values: dict[str, Any], laid: TableView = "apart") -> Fragment:
+    """Render the table, in white and black or in order, and what was broken down."""
 
     def author(koan: KoanView) -> str:
         return find_author(view, koan.author).display_name
 
     gone = [one for one in view.koans if not one.on_table]
-    html = _render("classic/_table.html", values, fields=list_fields(view, staged), gone=gone, author=author)
+    in_order = [one for one in view.koans if one.on_table] if laid == "in_order" else None
+    fields = list_fields(view, staged)
+    html = _render("classic/_table.html", values, fields=fields, in_order=in_order, gone=gone, author=author)
     return Fragment(html.encode())
 
 

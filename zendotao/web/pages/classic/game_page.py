@@ -12,11 +12,13 @@ from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
 from zendotao.services.games.bots.switches import read_bot_service
+from zendotao.services.games.classic.lesson import LessonState, read_lesson
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web.middleware import page_cache
+from zendotao.web.koan_view import describe_hidden
+from zendotao.web.middleware import page_cache, preference_cookies
 from zendotao.web.middleware.routes import get_seen_seq
 from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
@@ -32,6 +34,8 @@ from zendotao.web.pages.classic.text import (
     find_party,
 )
 from zendotao.web.pages.game.live import make_game_mark
+from zendotao.web.pages.solo.panel import build_solo_panel
+from zendotao.web.pages.solo.view import build_lesson, list_solo_facts, make_lesson_mark
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -57,16 +61,21 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
     """Return the page of a game of classic Zendo, cached for its viewer."""
     text = request.args.get("koan", "")
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
+    lesson = read_lesson(context(), game, request_instant())
 
+    layout = preference_cookies.thread_order(), preference_cookies.table_view()
     after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
 
     def make() -> Pieces:
         view = view_classic(context(), asker, game, request_instant())
-        held = load_fragments(game, stamp, koan or len(view.koans), after)
+        held = load_fragments(game, stamp, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
-            **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
             **list_bot_fields(view),
+            **{
+                **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
+                **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
+            },
             held={name: page_cache.make_hole(name) for name in ("table", "thread")},
             earlier=held.earlier,
             stamp=stamp,
@@ -76,7 +85,8 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         )
         return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread})
 
-    return answer_by_key(("classic", game, stamp, koan, after, *make_viewer_key(asker)), stamp.own, asker, make)
+    told = (lesson.waiting, lesson.lesson is not None, *layout)
+    return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
 
 
 def has_team(view: GameView, asker: Account | None) -> bool:
@@ -112,6 +122,19 @@ def list_bot_fields(view: GameView) -> dict[str, Any]:
         "bots_note": describe_students(view, service),
         "invites": invites and service is not None and not service.off,
         "levels": list_levels(),
+    }
+
+
+def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *, guest: bool) -> dict[str, Any]:
+    """Return the template values that a game has in place of others if somebody plays it alone."""
+    if not view.settings.solo:
+        return {"solo": False}
+    return {
+        "solo": True,
+        "facts": list_solo_facts(view),
+        "panel": build_solo_panel(view, guest=guest),
+        "lesson": build_lesson(view, lesson),
+        "solo_mark": make_lesson_mark(make_game_mark(stamp), waiting=lesson.waiting),
     }
 
 
@@ -163,6 +186,8 @@ def build_stage(view: GameView, number: int) -> StagedKoan:
 
 def _list_notes(view: GameView, koan: KoanView) -> list[str]:
     notes = [_describe_origin(view, koan)]
+    if hidden := describe_hidden(koan.koan, "iso"):
+        notes.append(hidden)
     if koan.corrected:
         notes.append(message("Its stone was turned: the Master had marked it wrongly."))
     if not koan.on_table:

@@ -66,6 +66,8 @@ def move(game: str, kind: str, asker: Account) -> ResponseReturnValue:
     if request.method != "POST":
         return render_move(game, kind, asker, Form())
     typed = {**forms.read_fields(), "breaks": ",".join(request.form.getlist("breaks"))}
+    typed |= name_call(typed.get("say", ""))
+    typed |= {"rule": typed["pick"]} if typed.get("pick") else {}
     if typed.get("do", "post") != "post":
         return render_move(game, kind, asker, Form(typed))
     typed[form_idempotency.FIELD] = typed.get(form_idempotency.FIELD) or make_key(game, kind, typed)
@@ -77,13 +79,29 @@ def move(game: str, kind: str, asker: Account) -> ResponseReturnValue:
         return render_move(game, kind, asker, form)
     done = form_idempotency.make_recorder(asker, typed, get_address, lambda _, __: None)
     try:
-        there = get_address(submit_classic_move(context(), asker, game, asked, now(), done))
+        answer = submit_classic_move(context(), asker, game, asked, now(), done)
     except form_idempotency.FormTakenError:
         return redirect(form_idempotency.find_earlier_address(asker, typed) or game_address(game), 303)
     except CoreError as error:
         return render_move(game, kind, asker, form.refuse(error))
-    flash(render(spec.done))
-    return redirect(there, 303)
+    return go_on(answer, spec, typed)
+
+
+def go_on(answer: ClassicResult, spec: MoveSpec, typed: Mapping[str, str]) -> ResponseReturnValue:
+    """Redirect to the game after a move, and say that it is made; alone, the panel says it, and who ends a turn goes on
+    to the next koan."""
+    if typed.get("then") == "build":
+        return redirect(f"{game_address(answer.view.id)}/do/build", 303)
+    if not answer.view.settings.solo:
+        flash(render(spec.done))
+    return redirect(get_address(answer), 303)
+
+
+def name_call(said: str) -> Mapping[str, str]:
+    """Return the fields of one who plays alone, and has the koan marked or says first what it is."""
+    if not said:
+        return {}
+    return {"call": "master"} if said == "master" else {"call": "mondo", "answer": said}
 
 
 def make_key(game: str, kind: str, typed: Mapping[str, str]) -> str:

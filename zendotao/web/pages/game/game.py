@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
 from flask import g, redirect, render_template, request
@@ -13,9 +13,10 @@ from zendotao.core.messages import current_translations
 from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.views.page_model import OwnModel, read_page_model
 from zendotao.store.people.values import Account
+from zendotao.store.site.values import TableView, ThreadOrder
 from zendotao.store.versions import GameVersion
 from zendotao.web.invitations import find_inviting_team
-from zendotao.web.middleware import page_cache, visitors
+from zendotao.web.middleware import page_cache, preference_cookies, visitors
 from zendotao.web.pages.bots.text import describe_bots, list_levels
 from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
 from zendotao.web.pages.classic.game_page import show_classic
@@ -34,6 +35,7 @@ from zendotao.web.pages.views import public_view
 from zendotao.web.pages.views.game_page import GameQuery
 from zendotao.web.pages.views.public_view import PublicView
 from zendotao.web.pages.views.text import game_address
+from zendotao.web.pages.views.thread import Order
 from zendotao.web.pages.views.time_holes import RenderedItems
 from zendotao.web.site import context
 from zendotao.web.themes import get_theme
@@ -42,7 +44,8 @@ from zendotao.web.times import request_instant
 MOST_PAGE = 100_000
 DEEPEST = 10
 """The heaviest rules that any bot knows."""
-USUAL = GameQuery()
+ORDERS: Mapping[ThreadOrder, Order] = {"newest_first": "newest", "oldest_first": "start"}
+TABLES: Mapping[TableView, str] = {"apart": "apart", "in_order": "order"}
 
 
 @pages.page("/games/<game>", "reader")
@@ -54,7 +57,7 @@ def game(game: str, asker: Account | None) -> ResponseReturnValue:
     stamp = visitors.find_game_version(asker, game, None)
     if stamp.kind == "classic":
         return show_classic(game, asker, stamp)
-    wanted = read_query() if request.query_string else USUAL
+    wanted = read_query()
     return answer_cached("page", game, asker, stamp, wanted, lambda: make_page(game, asker, stamp, wanted))
 
 
@@ -65,17 +68,28 @@ def find_short_redirect(game: str) -> str | None:
     return f"{found[0][0]}{found[0][1]}" if found and found[0][1] else None
 
 
+def make_usual_query() -> GameQuery:
+    """Return the display options of a page whose address asks for none: the viewer's preferences."""
+    order, table = ORDERS[preference_cookies.thread_order()], TABLES[preference_cookies.table_view()]
+    return GameQuery(order, table, usual_order=order, usual_table=table)
+
+
 def read_query() -> GameQuery:
-    """Read the display options from the address; invalid values are ignored."""
+    """Read the display options from the address and the viewer's preferences; invalid values are ignored."""
+    usual = make_usual_query()
+    if not request.query_string:
+        return usual
     args = request.args
     return GameQuery(
-        order="start" if args.get("order") == "start" else "newest",
-        table="order" if args.get("table") == "order" else "apart",
+        order=next((one for one in ORDERS.values() if one == args.get("order")), usual.order),
+        table=next((one for one in TABLES.values() if one == args.get("table")), usual.table),
         page=read_number("page", 1),
         view="top" if args.get("view") == "top" else "iso",
         numbers=args.get("numbers") == "1",
         show=args.get("show", "") if args.get("show") in ("words", "notation") else "",
         about=read_number("about", 0),
+        usual_order=usual.order,
+        usual_table=usual.table,
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
+from itertools import groupby
 
 from msgspec import Struct
 
@@ -23,21 +24,28 @@ MOVE_TEXTS = {
 }
 """Texts for entries that are moves."""
 
+ALONG = ("seat.taken", "seat.members_bound", "call.made", "koan.clarified")
+"""What is logged along with a move, in the same instant by the same seat."""
+
+OF_MOVES = frozenset({*MOVE_TEXTS, *ALONG})
+
 SEAT_TEXTS = {"seat.members_bound": message("sits on it")}
 """Texts for events of seats other than taking and leaving one."""
 
 
 class HistoryEntry(Struct, frozen=True):
-    """A log entry: number, instant, actor, text, link into the thread, its hash and the previous one."""
+    """A row of the log: its entries' numbers, their instant, who did it, what it is in words, with what came along with
+    a move (a seat that was taken, judgment calls), a link into the thread, and the hash of each entry."""
 
     seq: int
+    numbers: str
     at: datetime
     who: PartyView | None
     words: str
+    along: tuple[str, ...]
     until: datetime | None
     href: str
-    hash: str
-    prev: str
+    hashes: tuple[tuple[int, str], ...]
 
 
 class HistoryPage(Struct, frozen=True):
@@ -52,19 +60,53 @@ class HistoryPage(Struct, frozen=True):
 def build_history_page(spread: PublicModel, after: int) -> HistoryPage:
     """A page of the log as everybody sees it."""
     lines = spread.lines
-    shown = [line for line in lines if line.seq > after][:PAGE]
-    last = shown[-1].seq if shown else after
+    # A move that begins on this page ends on it.
+    shown = list(group_moves([line for line in lines if line.seq > after]))
+    entries: list[HistoryEntry] = []
+    last = after
+    for group in shown:
+        if last - after >= PAGE:
+            break
+        entries.append(_build_entry(spread, group))
+        last = group[-1].seq
     return HistoryPage(
-        entries=tuple(_build_entry(spread, line) for line in shown),
+        entries=tuple(entries),
         before=max(0, after - PAGE) if after > 0 else None,
         after=last if last < len(lines) else None,
         total=len(lines),
     )
 
 
-def _build_entry(spread: PublicModel, line: LogLine) -> HistoryEntry:
-    who, words, href, until = _describe_entry(spread, line)
-    return HistoryEntry(line.seq, datetime.fromisoformat(line.at), who, words, until, href, line.hash, line.prev)
+def group_moves(lines: Iterable[LogLine]) -> Iterator[list[LogLine]]:
+    """Yield the lines of each row: a move with what was logged along with it, and every other line by itself."""
+    for (_, _, whole), together in groupby(lines, key=lambda line: (line.at, line.seat, _get_type(line) in OF_MOVES)):
+        found = list(together)
+        if whole and sum(_get_type(line) in MOVE_TEXTS for line in found) == 1:
+            yield found
+        else:
+            yield from ([line] for line in found)
+
+
+def _get_type(line: LogLine) -> str:
+    return str(line.event["type"]) if isinstance(line.event, Mapping) else ""
+
+
+def _is_told_along(line: LogLine, main: LogLine, lines: list[LogLine]) -> bool:
+    """Return whether a row says more than its move: who takes a seat sits on it, which goes without saying."""
+    sits = _get_type(line) == "seat.members_bound" and any(_get_type(one) == "seat.taken" for one in lines)
+    return line is not main and not sits
+
+
+def _build_entry(spread: PublicModel, lines: list[LogLine]) -> HistoryEntry:
+    main = next((line for line in lines if _get_type(line) in MOVE_TEXTS), lines[0])
+    who, words, href, until = _describe_entry(spread, main)
+    return HistoryEntry(
+        seq=lines[0].seq,
+        numbers=str(lines[0].seq) if len(lines) == 1 else f"{lines[0].seq}–{lines[-1].seq}",
+        at=datetime.fromisoformat(main.at), who=who, words=words,
+        along=tuple(_describe_entry(spread, line)[1] for line in lines if _is_told_along(line, main, lines)),
+        until=until, href=href, hashes=tuple((line.seq, line.hash) for line in lines),
+    )  # fmt: skip
 
 
 def _describe_entry(spread: PublicModel, line: LogLine) -> tuple[PartyView | None, str, str, datetime | None]:

@@ -17,7 +17,7 @@ from zendotao.web.middleware import page_cache, preference_cookies, visitors
 from zendotao.web.pages.cached_pages import Pieces
 from zendotao.web.pages.game import koans_view as koans
 from zendotao.web.pages.game.base import answer_cached, load_page_model, pages
-from zendotao.web.pages.game.game import read_query
+from zendotao.web.pages.game.game import make_usual_query, read_query
 from zendotao.web.pages.views.game_page import GameQuery
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.pages.views.thread import find_page_number
@@ -56,6 +56,7 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
 def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     """Show a move, its seals with their whole hashes, and opened rules."""
     stamp = visitors.find_game_version(asker, game)
+    wanted = make_usual_query()
 
     def make() -> Pieces:
         spread = load_page_model(game, stamp)
@@ -63,14 +64,15 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
         if not 0 < number <= len(view.moves):
             abort(404)
         one = view.moves[number - 1]
-        there = GameQuery(page=find_page_number(spread, one.seq, "newest")).address(game_address(game))
+        page = find_page_number(spread, one.seq, wanted.order)
+        there = wanted.address(game_address(game), page=page)
         html = render_template(
             "game/move.html", view=view, told=koans.build_move_page(view, one), there=f"{there}#move-{number}",
             **make_common_values(view, stamp, f"{game_address(game)}/moves/{number}"),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached(f"move {number}", game, asker, stamp, None, make)
+    return answer_cached(f"move {number}", game, asker, stamp, wanted, make)
 
 
 def make_common_values(view: GameView, stamp: GameVersion, here: str) -> dict[str, object]:

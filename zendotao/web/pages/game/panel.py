@@ -6,20 +6,18 @@ Its counts of rules are from the viewer's own notebook. Nothing from here is sho
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import timedelta
 
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.zendotao.sight.values import GameView
-from zendotao.core.messages import join_text, message
+from zendotao.core.messages import message
 from zendotao.services.games.views.page_model import OwnModel
 from zendotao.web.pages.views.clocks import ClockRow, list_clocks
-from zendotao.web.pages.views.notebook_counts import describe_counts, describe_viable_count
+from zendotao.web.pages.views.readiness import answer_move
 from zendotao.web.pages.views.text import game_address, get_party, split_rule
 
 Link = tuple[str, str]
 
 REFUSAL_REASONS = {
-    ("turn", "one_seat"): message("You belong to another seat of this game, and nobody moves for two."),
     ("claim", "alone"): message("Nobody else has a standing move yet, so there is no victory to claim."),
     ("claim", "lapsed_before"): message(
         "Your last claim lapsed: claim again once another seat has moved, or after a full wait."
@@ -33,9 +31,6 @@ REFUSAL_REASONS = {
     ("ballot", "guest"): message("The ballots of this claim are for those who play, and for people with an account."),
 }
 """Reasons for refusals, by action and code, unless the page states them elsewhere."""
-
-SHORT = timedelta(minutes=1)
-"""A pause that is over before anybody has written a turn: nobody is told to wait for it."""
 
 WHAT_CLAIM: Link = (message("What a claim is"), "/help/game#claiming-victory")
 
@@ -58,12 +53,15 @@ class Panel:
 
 def build_public_panel(view: GameView) -> Panel:
     """Return the panel of anonymous visitors."""
-    address = game_address(view.id)
+    # They go on to what they came for: to the form of the move, not to this page again.
+    act = {"play": "/turn", "claimed": "/block"}.get(view.phase, "")
+    there = f"{game_address(view.id)}{act}"
     ways: tuple[Link, ...] = (
-        (message("Sign in"), f"/sign-in?next={address}"),
+        (message("Make an account"), f"/sign-up?next={there}"),
+        (message("Sign in"), f"/sign-in?next={there}"),
         (message("How a game goes"), "/help/game"),
     )
-    enter = (message("Play as a guest"), f"/guest?next={address}")
+    enter = (message("Play as a guest"), f"/guest?next={there}")
     clocks = list_clocks(view)
     if view.phase == "play":
         words = message(
@@ -99,36 +97,17 @@ def _build_play(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]
     address = game_address(view.id)
     turn, claim = told["turn"], told["claim"]
     links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), _link_sandbox(view))
-    if turn.allowed or (turn.code == "spacing" and view.settings.spacing < SHORT):
-        title = message("You can move") if view.seat is not None else message("You can join with a turn")
-        words = (describe_counts(mine.counts, view.open),) if mine.counts else (_describe_open_koan(view),)
+    found = answer_move(view, mine.counts)
+    if found.act:
+        # Whoever is short of a rule for a turn, and may claim with what they have, finds both.
         if claim.allowed:
             links = ((message("Claim victory"), f"{address}/claim"), *links)
-        return Panel(title, words, (message("Take a turn"), f"{address}/turn"), links)
+        return Panel(found.title, found.words, (message("Take a turn"), f"{address}/turn"), links)
     # Who moved last may claim as well; what others wait for is their move, so it is no main action.
     primary = (message("Claim victory"), f"{address}/claim") if claim.allowed and view.latest != view.seat else None
     if claim.allowed and primary is None:
         links = ((message("Claim victory"), f"{address}/claim"), *links)
-    if turn.code == "spacing":
-        words = (
-            message(
-                "You moved last. You can move again as soon as another seat has moved, or when your pause is over."
-            ),
-        )
-        own = (describe_counts(mine.counts, view.open),) if mine.counts else ()
-        return Panel(message("You wait for others"), (*words, *own), primary, links)
-    why = REFUSAL_REASONS.get(("turn", turn.code or ""), "") or message("This is not open to you.")
-    return Panel(message("You cannot move here"), (why,), None, links)
-
-
-def _describe_open_koan(view: GameView) -> str:
-    if view.seat is None:
-        return message(
-            "Think of rules that fit every stone. One that the koan may disprove you give up; two more you seal."
-        )
-    return message(
-        "Give up one of your rules, mark the koan by it, build the next, and seal two rules that disagree on it."
-    )
+    return Panel(found.title, found.words, primary if turn.code == "spacing" else None, links)
 
 
 def _link_sandbox(view: GameView) -> Link:
@@ -157,15 +136,11 @@ def _build_claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableActi
         )
         return Panel(message("Your claim stands"), (words,), None, links)
     if told["block"].allowed:
-        words = join_text(
-            (
-                message("If you hold two viable rules, this is the last chance to say so."),
-                describe_viable_count(mine.counts),
-            )
-        )
+        answer = answer_move(view, mine.counts)
         chosen = "" if claim is None or claim.own is None else str(claim.own.choice)
         return Panel(
-            _make_claim_title(view), (words,), (message("Block with a koan"), f"{address}/block"), links,
+            _make_claim_title(view), (message("%(can)s.", can=answer.title), *answer.words),
+            (message("Block with a koan"), f"{address}/block"), links,
             ballot=told["ballot"].allowed, own_choice=chosen, claimed=True,
         )  # fmt: skip
     why = REFUSAL_REASONS.get(("block", told["block"].code or ""), "") or message("You cannot block it.")

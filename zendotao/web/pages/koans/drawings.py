@@ -13,11 +13,12 @@ from zendotao.draw.files import ImageStyle
 from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
-from zendotao.services.games.views.game import find_koan, view_any_game
+from zendotao.services.games.views.game import find_koan, find_koans, view_any_game
 from zendotao.services.koans import make_cell_file, make_image_file, make_sprite_file
 from zendotao.web.drawing_addresses import (
     MOST_IN_SPRITE,
     cell_url,
+    cells,
     drawing_url,
     drawing_version,
     sprite_version,
@@ -29,7 +30,7 @@ from zendotao.web.site import context, now
 
 pages = Pages("drawings", __name__)
 
-for address in (drawing_url, cell_url, sprites):
+for address in (drawing_url, cell_url, cells, sprites):
     pages.app_template_global()(address)
 
 
@@ -88,6 +89,17 @@ def koan(found: str, theme: str, marking: str) -> Response:
 def koan_cell(found: str, theme: str, marking: str) -> Response:
     """Serve a koan in a cell of a table."""
     return _set_immutable_cache(_make_svg_response(_draw_cell(_load_notation(found), parse_look(theme, marking))))
+
+
+@pages.page("/koans/cells.<theme>.<marking>.svg", "anyone")
+def koan_cells(theme: str, marking: str) -> Response:
+    """Serve koans of any games in one file, by their hashes in the address: ``#k7`` is the seventh."""
+    look, asked = parse_look(theme, marking), request.args.get("koans", "").split(",")
+    known = find_koans(context(), asked) if len(asked) <= MOST_IN_SPRITE else {}
+    held = tuple((place, known[one]) for place, one in enumerate(asked, start=1) if one in known)
+    if not held:
+        abort(404)
+    return _set_immutable_cache(_make_svg_response(_draw_sprite(held, look)))
 
 
 @pages.page("/games/<game>/drawings/<int:first>-<int:last>.<theme>.<marking>.svg", "anyone")

@@ -1,8 +1,9 @@
-"""Search: games by title; rules, comments, clarifications, challenges and pages by words; koans by content."""
+"""Search: games by title; rules, comments, clarifications, challenges and pages by words; koans by content; or all of
+them at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +16,7 @@ from zendotao.services.common.texts import MAX_QUESTION_LENGTH
 from zendotao.services.games.lists.games import search_games
 from zendotao.services.games.transaction.classic_search import GUESSED, MASTER
 from zendotao.services.games.transaction.search_index import POSTED, REVEALED, REWORDED
-from zendotao.services.search.searches import search_koans, search_texts
+from zendotao.services.search.searches import search_everywhere, search_koans, search_texts
 from zendotao.services.search.values import KoanHit, QuestionMeaning, TextHit
 from zendotao.store.board.values import PartyName
 from zendotao.store.people.values import Account
@@ -37,11 +38,16 @@ PLACES = {
 }  # fmt: skip
 """Places to search, with their labels."""
 
+EVERYWHERE = "all"
+MOST_OF_EACH = 3
+"""So many results of each kind stand on the page of all."""
+
 KINDS: dict[str, Kind] = {
     "rules": "rule", "comments": "comment", "clarifications": "clarify", "challenges": "reason", "pages": "page",
 }  # fmt: skip
 
 HINTS = {
+    EVERYWHERE: message("Words of games, rules, comments and pages, or what a koan holds: “two greens touching”."),
     "games": message("Words of a game's title."),
     "koans": message(
         "What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."
@@ -83,16 +89,26 @@ class KoanLine(Struct, frozen=True):
     colour: str
 
 
+class ResultGroup(Struct, frozen=True):
+    """The newest results of one place: its label and address, and how many there are, with a plus if there are more."""
+
+    place: str
+    label: str
+    href: str
+    count: str
+    items: tuple[Any, ...]
+
+
 @pages.page("/search", "reader")
 def find(asker: Account | None) -> ResponseReturnValue:
     """Show the results, or how to search."""
     place = request.args.get("in", "")
-    place = place if place in PLACES else "games"
+    place = place if place in PLACES else EVERYWHERE
     question = request.args.get("q", "").replace("\0", "").strip()[:MAX_QUESTION_LENGTH]
-    if place == "koans" and question:
+    if place in ("koans", EVERYWHERE) and question:
         rate_limits.count_request("computing", rate_limits.get_client_address() if asker is None else asker.id)
     # A keeper may hide a comment, and people write pages, without any list being another.
-    if question and place not in ("comments", "pages"):
+    if question and place not in ("comments", "pages", EVERYWHERE):
         return list_cache.answer_cached(asker, lambda: render_results(place, question, list_cache.render_page))
     return render_results(place, question, render_template)[0]
 
@@ -100,7 +116,12 @@ def find(asker: Account | None) -> ResponseReturnValue:
 def render_results(place: str, question: str, render: Callable[..., str]) -> list_cache.RenderedList:
     """Render the results, and return the parties that they name."""
     page = read_page_number()
-    found, named = _find_hits(place, question, page) if question else ({"items": [], "more": False}, ())
+    found: dict[str, Any] = {"items": [], "more": False}
+    named: Iterable[PartyName | None] = ()
+    if question:
+        found, named = _find_hits(place, question, page)
+    counts = dict.fromkeys(PLACES, "0") if "groups" in found else {}
+    counts |= {one.place: one.count for one in found.get("groups", ())}
     html = render(
         "search/find.html",
         place=place,
@@ -108,7 +129,7 @@ def render_results(place: str, question: str, render: Callable[..., str]) -> lis
         page=page,
         hint=HINTS[place],
         examples=EXAMPLES,
-        choices=[(words, make_address(question, name), name == place) for name, words in PLACES.items()],
+        choices=list_choices(question, place, counts),
         address=lambda other: make_address(question, place, other),
         asked=lambda q: make_address(q, "koans"),
         most=MAX_QUESTION_LENGTH,
@@ -117,14 +138,32 @@ def render_results(place: str, question: str, render: Callable[..., str]) -> lis
     return html, named
 
 
+def list_choices(question: str, place: str, counts: Mapping[str, str]) -> list[tuple[str, str, bool]]:
+    """Return links to all places, with the number of results where it is known."""
+    places = {EVERYWHERE: message("Everywhere"), **PLACES}
+    return [
+        (
+            message("%(place)s %(count)s", place=words, count=counts[name]) if name in counts else words,
+            make_address(question, name),
+            name == place,
+        )
+        for name, words in places.items()
+    ]
+
+
 def make_address(question: str, place: str, page: int = 1) -> str:
     """Return the address of a search."""
-    parts: dict[str, Any] = {"q": question or None, "in": place, "page": page if page > 1 else None}
+    parts: dict[str, Any] = {
+        "q": question or None, "in": place if place != EVERYWHERE else None, "page": page if page > 1 else None,
+    }  # fmt: skip
     return url_for("search.find", **parts)
 
 
 def _find_hits(place: str, question: str, page: int) -> tuple[dict[str, Any], Iterable[PartyName | None]]:
     """Return the template values of the results, and the parties that they name."""
+    if place == EVERYWHERE:
+        groups = find_everywhere(question)
+        return {"items": groups, "groups": groups, "more": False}, ()
     if place == "games":
         games = search_games(context(), question, page, request_instant())
         rows = [build_public_line(one, request_instant()) for one in games.items]
@@ -139,6 +178,28 @@ def _find_hits(place: str, question: str, page: int) -> tuple[dict[str, Any], It
     hits = search_texts(context(), KINDS[place], question, page)
     lines = {"items": [build_text_line(one) for one in hits.items], "more": hits.more, "filling": hits.filling}
     return lines, [one.by for one in hits.items]
+
+
+def find_everywhere(question: str) -> list[ResultGroup]:
+    """Return the newest results of every place that has any."""
+    games = search_games(context(), question, 1, request_instant())
+    koans = search_koans(context(), question, 1)
+    texts = search_everywhere(context(), question, MOST_OF_EACH)
+    lines = [build_public_line(one, request_instant()) for one in games.items[:MOST_OF_EACH]]
+    found: dict[str, tuple[int, bool, Sequence[Any]]] = {
+        "games": (len(games.items), games.more, lines),
+        "koans": (len(koans.items), koans.more, [build_koan_line(one) for one in koans.items[:MOST_OF_EACH]]),
+    }
+    for place, kind in KINDS.items():
+        if kind in texts:
+            found[place] = texts[kind].total, False, [build_text_line(one) for one in texts[kind].items]
+    return [
+        ResultGroup(place, label, make_address(question, place), f"{count}+" if more else str(count), tuple(items))
+        for place, label in PLACES.items()
+        if place in found
+        for count, more, items in [found[place]]
+        if count
+    ]
 
 
 def translate_meaning(meaning: QuestionMeaning) -> QuestionMeaning:

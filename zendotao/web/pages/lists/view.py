@@ -8,6 +8,7 @@ from flask import url_for
 from msgspec import Struct
 
 from zendotao.core.game.classic.pending import PendingItem as ClassicItem
+from zendotao.core.game.zendotao.gates.readiness import assess_readiness
 from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.messages import capitalise, join_and, join_text, mark_message, message, plural_message
@@ -15,6 +16,7 @@ from zendotao.services.games.lists.values import Listing, OwnGame
 from zendotao.store.board.values import PartyName
 from zendotao.store.games.values import GameRow
 from zendotao.web.pages.views.numbers import spell_number
+from zendotao.web.pages.views.readiness import describe_turn
 from zendotao.web.pages.views.settings import COLOURS
 from zendotao.web.pages.views.text import DELETED_NAME
 from zendotao.web.times import format_date, format_span, zone
@@ -193,9 +195,9 @@ def _describe_wait(first: PendingItem, one: OwnGame, now: datetime) -> tuple[str
     """Return what the viewer is asked to do or waits for, and until when."""
     claimant, kind = get_name(one.listing.claimant), first.kind
     if kind in ("turn", "again", "claim"):
-        turn = message("You can move") if one.seat is not None else message("Room at the table")
-        state = {"turn": turn, "again": message("You can move again")}.get(kind) or message("You may claim")
-        return state, _describe_last_change(one, now)
+        found = assess_readiness(one.available, None)
+        turn = describe_turn(found, seated=one.seat is not None, again=kind == "again")
+        return message("You may claim") if kind == "claim" else turn, _describe_last_change(one, now)
     if kind == "turn_from":
         return _describe_next_move(first.at, now), message("Your own move was the last.")
     if kind == "blocked":
@@ -213,7 +215,7 @@ LEAVE: Ends = (
 CLAIMS: Ends = mark_message("Claims open."), mark_message("Claims open in %(span)s.")
 WAITS: dict[str, tuple[str, Ends]] = {
     "ballot": (mark_message("A claim waits for your ballot"), LEAVE),
-    "block": (mark_message("You may block a claim"), LEAVE),
+    "block": (mark_message("You can block the claim"), LEAVE),
     "vote": (
         mark_message("A challenge waits for your ballot"),
         (mark_message("It closes."), mark_message("It closes in %(span)s.")),

@@ -1,29 +1,17 @@
-"""Advice from one's own rules: whether and how to move, what giving up each rule costs, and which two could stay."""
+"""The turns that one's own rules allow: those that are possible, which rule to give up, and which two could stay."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from msgspec import Struct
-
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import join_text, mark_message, message, plural_message
 from zendotao.services.games.drafts.values import RuleReview
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
-from zendotao.web.pages.composer.notes import CLOSED
 from zendotao.web.rule_wording import translate_rule_parts
 
 OTHER = {"white": "black", "black": "white"}
-
-
-class MoveAdvice(Struct, frozen=True):
-    """Whether a move is possible: the main statement, and what follows. ``act`` is the proposed move."""
-
-    ok: bool
-    said: str
-    then: str = ""
-    act: str = ""
 
 
 @dataclass(frozen=True)
@@ -67,19 +55,6 @@ def is_allowed(view: GameView, kind: str) -> bool | None:
     return next((one.allowed for one in view.available if one.kind == kind), None)
 
 
-def advise(rules: Sequence[OwnRule], view: GameView) -> MoveAdvice:
-    """Return the advice that follows from the rules."""
-    if view.open is None:
-        return advise_without_koan(view, len(rules))
-    count = {says: sum(one.verdict == says for one in rules) for says in ("white", "black")}
-    found = advise_by_counts(count["white"], count["black"], view)
-    gate = next((one for one in view.available if one.kind == "turn"), None)
-    if gate is not None and not gate.allowed:
-        closed = CLOSED.get(gate.code or "", message("You cannot move now."))
-        return MoveAdvice(False, closed, join_text([found.said, found.then]))
-    return found
-
-
 def list_turn_options(rules: Sequence[OwnRule], view: GameView) -> Iterator[TurnOption]:
     """Yield the turns that the rules allow now, at most one for each stone."""
     if view.open is None or is_allowed(view, "turn") is False:
@@ -92,79 +67,6 @@ def list_turn_options(rules: Sequence[OwnRule], view: GameView) -> Iterator[Turn
         keep = tuple(one for one in rules if one.verdict == OTHER[says])
         if give and len(keep) > 1:
             yield TurnOption(OTHER[says], heading, give, keep)
-
-
-def advise_without_koan(view: GameView, viable: int) -> MoveAdvice:
-    """Return the advice if no koan is open."""
-    has = plural_message("%(count)s of your rules is viable.", "%(count)s of your rules are viable.", viable)
-    if is_allowed(view, "block"):
-        ok = viable > 1
-        enough = message("Two of them and a koan on which they disagree are enough.")
-        then = enough if ok else message("You need two that disagree on a koan.")
-        return MoveAdvice(ok, message("You can block the claim."), join_text([has, then]), "block" if ok else "")
-    return MoveAdvice(False, message("No koan is open, so there is nothing to give up a rule for."), has)
-
-
-def advise_by_counts(white: int, black: int, view: GameView) -> MoveAdvice:
-    """Return the advice for the numbers of rules that call the open koan white and black."""
-    if not white and not black:
-        marked = sum(koan.stone is not None for koan in view.koans if koan.on_table)
-        words = plural_message(
-            "Write some that agree with the one koan with a stone; two have to stay when you give one up.",
-            "Write some that agree with all %(count)s koans with stones; two have to stay when you give one up.",
-            marked,
-        )
-        return MoveAdvice(False, message("You have no viable rules here."), words)
-    split = describe_split(white, black, view.open)
-    if not white or not black:
-        all_say = "white" if white else "black"
-        then = message(LACKING[all_say])
-        return MoveAdvice(False, message("You cannot move yet."), join_text([split, then]))
-    if max(white, black) == 1:
-        then = message("Give one up and a single rule stays: enough to claim victory, not for a turn.")
-        return MoveAdvice(False, message("Two rules are left to you."), join_text([split, then]), "claim")
-    return MoveAdvice(True, message("You can move."), join_text([split, describe_cheapest(white, black)]), "turn")
-
-
-LACKING = {
-    "white": mark_message("Giving one up would fell them all. Write one that calls it black, and two can stay."),
-    "black": mark_message("Giving one up would fell them all. Write one that calls it white, and two can stay."),
-}
-
-
-def describe_split(white: int, black: int, koan: int | None) -> str:
-    """Describe how many rules call the open koan what."""
-    if not white:
-        return plural_message(
-            "No rule calls koan %(koan)s white, and %(count)s calls it black.",
-            "No rule calls koan %(koan)s white, and %(count)s call it black.",
-            black, koan=koan,
-        )  # fmt: skip
-    calls = plural_message(
-        "%(count)s rule calls koan %(koan)s white", "%(count)s rules call koan %(koan)s white", white, koan=koan
-    )
-    if not black:
-        return message("%(calls)s and none calls it black.", calls=calls)
-    return plural_message(
-        "%(calls)s and %(count)s calls it black.", "%(calls)s and %(count)s call it black.", black, calls=calls
-    )
-
-
-def describe_cheapest(white: int, black: int) -> str:
-    """Describe which rules to give up at the least cost."""
-    if black <= white:
-        give = plural_message(
-            "Give up the one that calls it black: a white stone fells it, and %(stay)s stay.",
-            "Give up one of the %(count)s that call it black: a white stone fells them all, and %(stay)s stay.",
-            black, stay=white,
-        )  # fmt: skip
-    else:
-        give = plural_message(
-            "Give up the one that calls it white: a black stone fells it, and %(stay)s stay.",
-            "Give up one of the %(count)s that call it white: a black stone fells them all, and %(stay)s stay.",
-            white, stay=black,
-        )  # fmt: skip
-    return join_text([give, message("Seal two that differ on what you build.")])
 
 
 # ---- a rule that is tested

@@ -9,10 +9,12 @@ from urllib.parse import urlencode
 
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import mark_message, message
+from zendotao.services.games.notebook.counting import count_rules
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.services.games.notebook.seals import OwnSeal
-from zendotao.web.pages.notebook.advice import advise, describe_trial, list_own_rules, list_turn_options
+from zendotao.web.pages.notebook.advice import describe_trial, list_own_rules, list_turn_options
 from zendotao.web.pages.notebook.rows import ORDERS, Order, build_rows, describe_author, group_rows, parse_order
+from zendotao.web.pages.views.readiness import answer_move
 from zendotao.web.rule_wording import translate_rule_parts
 
 SortLink = tuple[str, str, bool]
@@ -41,7 +43,7 @@ def build_values(book: OpenNotebook, sort: str) -> dict[str, Any]:
     view = book.view
     koans = [koan for koan in view.koans if koan.on_table]
     rows = build_rows(book, koans)
-    rules = list_own_rules(book)
+    rules, counts = list_own_rules(book), count_rules(book.rules, book.seals)
     order = parse_order(sort)
     return {
         "view": view,
@@ -51,7 +53,7 @@ def build_values(book: OpenNotebook, sort: str) -> dict[str, Any]:
         "rows": rows,
         "groups": group_rows(rows, view, order),
         "sorted": make_aria_sort(order),
-        "advice": advise(rules, view),
+        "advice": answer_move(view, counts if counts.rules else None),
         "turns": list(list_turn_options(rules, view)),
         "tested_note": describe_trial,
         "added_by": describe_author,

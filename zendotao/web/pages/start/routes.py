@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from random import SystemRandom
 
 from flask import flash, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
+from zendotao.services.games.drafts.ready_table import draw_ready_table
 from zendotao.services.games.drafts.start import StartReview, find_first_koan_apart, list_team_names, review_start
 from zendotao.services.games.drafts.submission import make_start_request
 from zendotao.services.games.moves.posting import start_game
@@ -33,6 +35,9 @@ pages = Pages("start", __name__)
 composer_signed_out.install(pages)
 
 START = FormSpec("start", message("Start a game"), message("start a game"), "start", message("Start this game"))
+TAKE = "take."
+"""What the buttons of example koans begin with."""
+
 KOANS = ("white", "black", "open")
 """Fields of the first koans."""
 
@@ -71,6 +76,9 @@ def read_form(typed: Fields, asker: Account) -> StartFormState:
     """Read and review the submitted form, and apply what its button asked for."""
     asked = typed.get("do", "check")
     fields = insert_examples(settle_fields(typed, START), typed)
+    if asked == "ready":
+        rate_limits.count_request("computing", asker.id)
+        fields = insert_ready_table(fields)
     begun = StartFormState(
         fields, review_fields(fields), asked=asked, early=asked != "post" and typed.get("early") == "1"
     )
@@ -95,7 +103,22 @@ def insert_examples(fields: Fields, typed: Fields) -> dict[str, str]:
             found[name] = picked[1].replace("; ", "\n")
     if typed.get("do") == "use":
         found["open"] = found.pop("koan", "")
+    picked = start_view.EXAMPLES.get(typed.get("do", "").removeprefix(TAKE))
+    if picked is not None:
+        # The first koan that is still to be built; where there is none, the open one.
+        place = next((name for name in KOANS if not found.get(name, "").strip()), "open")
+        found[place] = picked[1].replace("; ", "\n")
     return found
+
+
+def insert_ready_table(fields: Fields) -> dict[str, str]:
+    """Return the fields with koans and rules that are drawn anew, and with a title if there is none."""
+    table = draw_ready_table(SystemRandom())
+    if table is None:
+        return dict(fields)
+    title = fields.get("title", "").strip() or render(SystemRandom().choice(start_view.READY_TITLES))
+    rules: dict[str, str] = dict(zip(map(str, START.slots), table.rules, strict=True))
+    return {**fields, "title": title, "white": table.white, "black": table.black, "open": table.open, **rules}
 
 
 def review_fields(fields: Fields) -> StartReview:

@@ -14,13 +14,14 @@ from zendotao.services.games.drafts.start import StartReview
 from zendotao.services.games.drafts.values import DraftFault, KoanReview
 from zendotao.web import koan_view
 from zendotao.web.forms import Form
-from zendotao.web.koan_view import RenderedKoan
+from zendotao.web.koan_view import RenderedKoan, Thumbnail
 from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.composer import notes
 from zendotao.web.pages.composer import text as words
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name
 from zendotao.web.pages.composer.text import MissingPart, SectionState
 from zendotao.web.pages.composer.view import StashRow, list_stash, render_offer
+from zendotao.web.pages.start.lead_view import list_kinds
 from zendotao.web.pages.start.settings import COLOUR_WORDS, LANGUAGES, USUAL, WINDOWS, describe_fault, read_palette
 from zendotao.web.pages.views.text import split_rule
 
@@ -39,6 +40,13 @@ EXAMPLES: Mapping[str, tuple[str, str]] = {
     "row": (message("A row of small ones"), "1: G1 upright at -26,0; 2: G1 upright at 0,0; 3: Y1 upright at 26,0"),
 }
 """Example koans: title and notation."""
+
+READY_TITLES = (
+    message("No hurry"), message("The corner table"), message("After lunch"), message("One more koan"),
+    message("Tea and pyramids"), message("A slow one"), message("The long way round"), message("Whenever you like"),
+    message("A fresh table"), message("Pull up a chair"),
+)  # fmt: skip
+"""Titles of ready tables, for those who have none in mind."""
 
 COUNT_TEXTS = {
     1: message("one is not in order"), 2: message("two are not in order"), 3: message("three koans to build"),
@@ -81,7 +89,8 @@ ALWAYS: Mapping[str, Any] = {
 
 @dataclass(frozen=True)
 class StartKoan:
-    """One of the three koans; ``take`` is the label of its list of examples. It is folded until it is needed."""
+    """One of the three koans; ``take`` is the label of its list of examples. It is folded until it is needed, and again
+    once it is in order: then its small drawing stands for it."""
 
     name: str
     title: str
@@ -93,6 +102,7 @@ class StartKoan:
     state: SectionState
     stash: tuple[StashRow, ...] = field(repr=False)
     unfolded: bool
+    thumb: Thumbnail | None = field(repr=False, default=None)
 
 
 def build_values(
@@ -101,7 +111,7 @@ def build_values(
     """Everything that the page says."""
     next_one = next((koan for koan in seen.koans if not koan.written), None)
     koans = [
-        build_koan(name, fields, koan, unfolded=early or koan.written or koan is next_one)
+        build_koan(name, fields, koan, unfolded=early or koan is next_one or (koan.written and not koan.good))
         for name, koan in zip(TITLES, seen.koans, strict=True)
     ]
     faults = list_faults(seen) if fields else {}
@@ -110,6 +120,7 @@ def build_values(
         faults.pop("title", None)
     return {
         "sheet": sheet,
+        "kinds": list_kinds("zendotao"),
         "form": Form(fields, faults),
         "seen": seen.seals,
         "koans": koans,
@@ -117,6 +128,7 @@ def build_values(
         "bar_states": list_bar_states(sheet, seen, faults),
         "missing": list_missing(sheet, seen) if early else (),
         "good": seen.good,
+        "empty": not any(fields.get(name, "").strip() for name in (*TITLES, *sheet.slots)),
         "changed": any(name.startswith("settings.") for name in faults) or has_unusual_settings(fields),
         "palette": read_palette(fields),
         "offer": render_offer(offer),
@@ -136,7 +148,14 @@ def build_koan(name: str, fields: Fields, seen: KoanReview, *, unfolded: bool) -
     )
     left = list_stash(read_palette(fields), fields.get(name, ""), every=True)
     state = words.describe_koan(seen)
-    return StartKoan(name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, state, left, unfolded)
+    thumb = (
+        koan_view.render_thumbnail(fields[name], preference_cookies.apply_marking(SMALL))
+        if built is not None and built.drawing is not None
+        else None
+    )
+    return StartKoan(
+        name, TITLES[name], NOTES[name], TAKE[name], seen.number, built, seen, state, left, unfolded, thumb
+    )  # fmt: skip
 
 
 def list_faults(seen: StartReview) -> dict[str, str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import cast
 from urllib.parse import urlencode
 
 from msgspec import Struct
 
 from zendotao.core.game.zendotao.sight.values import GameView, KoanView
 from zendotao.core.messages import ENGLISH, capitalise, current_translations, join_text, message, plural_message
+from zendotao.draw.camera import View
+from zendotao.web.koan_view import describe_hidden
 from zendotao.web.pages.views.levels import LEVEL_NAMES
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import game_address, get_party
@@ -19,7 +22,8 @@ ViewLink = tuple[str, str, bool]
 
 @dataclass(frozen=True, slots=True)
 class GameQuery:
-    """Display options of a game's page: everything that its address can hold."""
+    """Display options of a game's page: everything that its address can hold, and what the viewer has without asking:
+    ``usual_order`` and ``usual_table``, which are preferences."""
 
     order: Order = "newest"
     table: str = "apart"
@@ -28,11 +32,14 @@ class GameQuery:
     numbers: bool = False
     show: str = ""
     about: int = 0
+    usual_order: Order = "newest"
+    usual_table: str = "apart"
 
     def address(self, root: str, **other: object) -> str:
-        """Return the address of these options with some changed; defaults are left out."""
-        usual = GameQuery()
-        values = {name: other.get(name, getattr(self, name)) for name in self.__slots__}
+        """Return the address of these options with some changed; what the viewer has without asking is left out."""
+        usual = GameQuery(self.usual_order, self.usual_table)
+        names = [name for name in self.__slots__ if not name.startswith("usual_")]
+        values = {name: other.get(name, getattr(self, name)) for name in names}
         said = {name: _encode_value(value) for name, value in values.items() if value != getattr(usual, name)}
         return f"{root}?{urlencode(said)}" if said else root
 
@@ -42,7 +49,7 @@ def _encode_value(value: object) -> str:
 
 
 class Stage(Struct, frozen=True):
-    """The stage: the open koan, or the place for a blocking koan."""
+    """The stage: the open koan, or the place for a blocking koan. ``hidden``: the pieces that its drawing hides."""
 
     title: str
     note: str
@@ -55,6 +62,7 @@ class Stage(Struct, frozen=True):
     told_as: str
     view: str = "iso"
     numbers: bool = False
+    hidden: str = ""
 
 
 class SeatItem(Struct, frozen=True):
@@ -159,6 +167,7 @@ def _build_open_stage(view: GameView, koan: KoanView, asked: GameQuery, root: st
         message("Koan %(koan)s is open", koan=koan.number),
         join_text((message("built by %(who)s", who=author), message("nobody has marked it yet")), " · "), koan.number,
         koan.hash, koan.caption, "", links, told, asked.show, asked.view, asked.numbers,
+        describe_hidden(koan.koan, cast("View", asked.view)),
     )  # fmt: skip
 
 

@@ -1,0 +1,227 @@
+"""A newcomer plays alone at once: ``python -m tests.browser.solo FOLDER`` takes a picture of each page, once with a
+mouse, once by touch and once by keyboard alone.
+
+The site runs as ``zendotao serve`` runs it, with its finder. Somebody comes to the front page, takes “Play now” and a
+beginner's rule, builds three koans and makes a guess, which has to be done in under three minutes; then they have the
+rule shown, and look at what would have told it. Their guess is the simplest rule that fits what they see.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+import tempfile
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+from tests.browser.axe import violations
+from tests.browser.newcomer import PATIENCE_MS, serving
+from tests.browser.running import overhear
+from tests.browser.test_by_keyboard import reach
+from zendotao.bootstrap_context import build_context
+from zendotao.config import Config
+from zendotao.core.find.candidates import Budget, MarkedKoan, search_table
+from zendotao.core.game.koans import measure_with_calls
+from zendotao.core.rule.wording import english
+from zendotao.services.common.context import Context
+from zendotao.services.games.views.classic_page import view_classic
+
+Hand = Literal["mouse", "touch", "keyboard"]
+HANDS: tuple[Hand, ...] = ("mouse", "touch", "keyboard")
+SIZES = {"mouse": (1280, 900), "touch": (390, 844), "keyboard": (1000, 800)}
+
+MOST_SECONDS = 180
+"""From the front page to the answer to the first guess."""
+
+KOANS = (
+    ("large red",), ("small blue", "medium green"), ("medium yellow", "small red", "large green"),
+)  # fmt: skip
+"""What they build, piece by piece."""
+
+SAYS = ("Mark it", "I say white", "I say black")
+DEEPEST = 6
+
+
+class SoloNewcomer:
+    """Somebody with a browser who plays alone. ``pictures``: the folder for a picture of each page, or None."""
+
+    def __init__(self, page: Page, services: Context, hand: Hand, pictures: Path | None) -> None:
+        self.page, self.services, self.hand, self.pictures = page, services, hand, pictures
+        self.began = time.monotonic()
+        self.seen = 0
+        self.game = ""
+        self.marks: list[float] = []
+
+    def look(self, name: str, *, whole: bool = True) -> None:
+        """Take a picture and tell the time; axe looks too."""
+        self.seen += 1
+        print(f"{time.monotonic() - self.began:6.1f} s  {self.hand}: {name}", file=sys.stderr)
+        if self.pictures is not None:
+            self.page.evaluate("document.fonts.ready.then(() => true)")
+            self.page.screenshot(path=self.pictures / f"{self.hand}-{self.seen:02}-{name}.png", full_page=whole)
+        found = violations(self.page)
+        assert not found, found
+
+    def press(self, target: Locator) -> None:
+        """Press something with the hand that this newcomer has."""
+        if self.hand == "keyboard":
+            reach(self.page, target)
+            self.page.keyboard.press("Enter")
+        elif self.hand == "touch":
+            target.tap()
+        else:
+            target.click()
+
+    def button(self, name: str) -> Locator:
+        """A button by its words."""
+        return self.page.get_by_role("button", name=name, exact=True).first
+
+    def link(self, name: str) -> Locator:
+        """A link in the page by its words."""
+        return self.page.get_by_role("main").get_by_role("link", name=name, exact=True).first
+
+    def begin(self, address: str) -> None:
+        """From the front page to the table, in two steps."""
+        self.page.goto(address)
+        self.look("front", whole=False)
+        self.press(self.link("Play now"))
+        self.page.get_by_role("heading", name="How hard should it be?").wait_for()
+        self.look("levels")
+        begun = time.monotonic()
+        self.press(self.button("A beginner’s rule"))
+        self.page.wait_for_url("**/games/*")
+        print(f"on the table after {time.monotonic() - begun:.2f} s", file=sys.stderr)
+        self.game = self.page.url.rpartition("/games/")[2].partition("#")[0]
+        self.look("table")
+
+    def build(self, number: int) -> None:
+        """Build a koan, and have it marked or say first what it is."""
+        self.press(self.button("Build another koan") if number and self.can_guess() else self.link("Build a koan"))
+        self.page.locator("[data-builder][data-live]").wait_for()
+        pieces = KOANS[number]
+        for count, piece in enumerate(pieces, start=1):
+            self.press(self.page.get_by_role("button", name=f"Add: {piece}").first)
+            expect(self.page.locator(".build-piece-row")).to_have_count(count)
+        self.look(f"built-{number + 1}")
+        button = self.button(SAYS[number])
+        if self.hand == "keyboard":
+            reach(self.page, button)
+        begun = time.monotonic()
+        if self.hand == "keyboard":
+            self.page.keyboard.press("Enter")
+        else:
+            self.press(button)
+        self.page.wait_for_url("**#koan")
+        self.page.get_by_role("heading", name=re.compile("^Your koan is (white|black)$")).wait_for()
+        self.marks.append(time.monotonic() - begun)
+        self.look(f"marked-{number + 1}")
+
+    def can_guess(self) -> bool:
+        """Whether the panel has a field for a guess."""
+        return self.page.locator("textarea#rule").count() > 0
+
+    def think(self) -> str:
+        """The simplest rule that agrees with every koan on the table."""
+        view = view_classic(self.services, None, self.game, datetime.now(UTC))
+        marked = [
+            MarkedKoan(measure_with_calls(one.koan, one.calls), one.stone == "white") for one in view.koans if one.stone
+        ]
+        search = search_table(marked, budget=Budget(level=DEEPEST))
+        return english.word(next(search.candidates(DEEPEST)).rule)
+
+    def guess(self) -> None:
+        """Guess, and wait for the answer."""
+        field = self.page.locator("textarea#rule")
+        if self.hand == "keyboard":
+            reach(self.page, field)
+            self.page.keyboard.type(self.think())
+        else:
+            self.press(field)
+            field.fill(self.think())
+        self.look("guess")
+        begun = time.monotonic()
+        self.press(self.button("Guess, for one stone"))
+        self.page.get_by_role("heading", name="Not quite").or_(
+            self.page.get_by_role("heading", name="You have found the rule")
+        ).first.wait_for(timeout=PATIENCE_MS)
+        print(f"answered after {time.monotonic() - begun:.2f} s", file=sys.stderr)
+        self.look("answer")
+
+    def end(self) -> None:
+        """Have the rule shown, if it was not found, and look at what would have told it."""
+        if self.link("Show me the rule").count():
+            self.press(self.link("Show me the rule"))
+            self.page.wait_for_url("**/do/resign")
+            self.look("give-up")
+            self.press(self.button("Give up"))
+        self.page.locator(".lesson-koans").or_(self.page.get_by_text("no other rule about as simple")).first.wait_for(
+            timeout=PATIENCE_MS
+        )
+        self.look("end")
+        self.press(self.link("Your games alone"))
+        self.page.get_by_role("heading", name="Your games alone").first.wait_for()
+        self.look("list")
+
+
+def play(browser: Browser, address: str, services: Context, hand: Hand, pictures: Path | None) -> SoloNewcomer:
+    """Play a game with one hand; whatever goes wrong on a page is an error."""
+    width, height = SIZES[hand]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=hand == "touch",
+        is_mobile=hand == "touch",
+    )  # fmt: skip
+    page = context.new_page()
+    wrong: list[str] = []
+    overhear(page, address, wrong)
+    newcomer = SoloNewcomer(page, services, hand, pictures)
+    newcomer.begin(address)
+    for number in range(len(KOANS)):
+        newcomer.build(number)
+    newcomer.guess()
+    took = time.monotonic() - newcomer.began
+    assert took < MOST_SECONDS, f"{hand}: {took:.0f} s"
+    newcomer.end()
+    context.close()
+    assert wrong == []
+    print(f"{hand}: {took:.0f} s; marks after {', '.join(f'{one * 1000:.0f}' for one in newcomer.marks)} ms")
+    return newcomer
+
+
+def wait_for_stock(services: Context) -> None:
+    """Wait until the finder has drawn rules ahead, as it has on a site that has run for some seconds."""
+    while True:
+        with services.store.unit() as work:
+            if "beginner" in work.openings.count_stock():
+                return
+        time.sleep(0.5)
+
+
+def main() -> None:
+    """Play with each hand, and keep the pictures."""
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.solo", description=__doc__)
+    parser.add_argument("pictures", type=Path, help="the folder for pictures")
+    parser.add_argument("hands", nargs="*", default=HANDS)
+    told = parser.parse_args()
+    told.pictures.mkdir(parents=True, exist_ok=True)
+    from tests.browser.conftest import ARGUMENTS, chromium
+
+    expect.set_options(timeout=PATIENCE_MS)
+    with tempfile.TemporaryDirectory(prefix="zendotao-") as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        instance = Path(folder) / "instance"
+        with serving(instance) as address:
+            services = build_context(Config.from_environment({"ZENDOTAO_INSTANCE": str(instance)}))
+            wait_for_stock(services)
+            for hand in told.hands:
+                play(browser, address, services, hand, told.pictures)
+            services.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

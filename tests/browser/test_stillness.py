@@ -1,0 +1,41 @@
+"""A page that is opened for the first time keeps still while its letters come late, and asks for little."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Browser, Route
+
+pytestmark = pytest.mark.browser
+
+PAGES = ("/", "/games", "/help/play", "/sandbox", "/search?q=blue", "/sign-up", "/about", "/puzzles", "/rulings")
+MOST_SHIFT, MOST_REQUESTS = 0.02, 12
+LATE = 0.3
+"""Seconds by which each typeface comes late."""
+
+SHIFT = """window.shift = 0;
+new PerformanceObserver(list => {
+  for (const one of list.getEntries()) if (!one.hadRecentInput) window.shift += one.value;
+}).observe({type: "layout-shift", buffered: true});"""
+
+
+def bring_late(route: Route) -> None:
+    time.sleep(LATE)
+    route.continue_()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("address", PAGES)
+def test_nothing_moves_and_a_dozen_requests_are_enough(browser: Browser, site: str, address: str, width: int):
+    context = browser.new_context(viewport={"width": width, "height": 844}, base_url=site)
+    page = context.new_page()
+    asked: list[str] = []
+    page.add_init_script(SHIFT)
+    page.on("request", lambda request: asked.append(request.url))
+    page.route("**/*.woff2", bring_late)
+    page.goto(address, wait_until="load")
+    page.wait_for_timeout(700)
+    assert page.evaluate("window.shift") < MOST_SHIFT
+    assert len(asked) <= MOST_REQUESTS, asked
+    context.close()

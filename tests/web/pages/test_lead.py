@@ -1,0 +1,164 @@
+"""The form that starts a game of classic Zendo: with the server as Master, or with a rule of one's own."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+from sqlalchemy import text as sql
+
+from tests.services.games.test_solo import put_in_stock, work_off
+from tests.web.pages.place import filled
+from zendotao.services.games.classic import stock
+from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.job_handlers import beat_finder
+from zendotao.store.site.housekeeping import FINDER_PREFIX
+
+FORM = "/games/new/classic"
+SECRET = "it contains exactly one yellow piece"  # noqa: S105 -- the rule
+OWN = {"title": "Guess mine", "master": "me", "rule": SECRET, "settings.rules": "checked"}
+
+
+@pytest.fixture(autouse=True)
+def light(monkeypatch):
+    """The stock is of one opening of each difficulty."""
+    monkeypatch.setattr(stock, "STOCK", 1)
+
+
+def text(page):
+    """The words of a page."""
+    return re.sub(r"\s+", " ", page)
+
+
+def send(visitor, status=303, /, do="post", **fields):
+    """Send the form as it was opened, with other fields."""
+    form = {**filled(visitor.read(FORM)), **fields, "do": do}
+    return visitor.send(FORM, status, **{name: value for name, value in form.items() if value is not None})
+
+
+def view(place, answer, name="ann"):
+    """The game at the address of an answer."""
+    game = answer.location.rpartition("/")[2].partition("#")[0]
+    return place.town.services, game
+
+
+def test_both_kinds_of_games_are_offered_where_a_game_is_started(ann):
+    for address in ("/games/new", FORM):
+        page = ann.read(address)
+        assert 'href="/games/new"' in page
+        assert f'href="{FORM}"' in page
+    assert "More settings" in ann.read(FORM)
+
+
+def test_with_the_server_as_master_one_joins_the_game_that_one_starts(ann, place):
+    put_in_stock(place.town, "o1")
+    answer = send(ann, title="An evening", master="server", difficulty="beginner", **{"settings.seats": "3"})
+    page = text(ann.read(answer.location.partition("#")[0]))
+    assert "The server is the Master: a beginner’s rule" in page
+    assert "It is your turn" in page
+    assert "at most 3" in page
+
+
+def test_a_rule_of_ones_own_is_looked_at_by_a_job_that_holds_nothing_of_it(ann, place):
+    beat_finder(place.town.services, f"{FINDER_PREFIX}one")
+    assert send(ann, do="check", **OWN).location == f"{FORM}#review"
+    page = text(ann.read(FORM))
+    assert "Your rule is looked at" in page
+    assert SECRET in page
+    stamp = ann.get("/pulse/games/new/classic").json["stamp"]
+    assert work_off(place.town) == [("classic_review", "done")]
+    assert ann.get("/pulse/games/new/classic").json["stamp"] != stamp
+    page = text(ann.read(FORM))
+    assert "How hard to find: <b>a beginner’s rule</b>." in page
+    assert "These two koans are laid to begin with" in page
+    assert "There is nothing in it that the rule sheets advise against." in page
+    with place.town.services.store.unit() as work:
+        for table in ("jobs", "drafts", "games"):
+            assert "yellow piece" not in str(work.connection.execute(sql(f"SELECT * FROM {table}")).all())  # noqa: S608
+    answer = send(ann)
+    game = answer.location.partition("#")[0]
+    assert "Master: ann" in ann.read(game)
+    assert "yellow piece" not in place.visitor("bob").read(game)
+    # The draft is gone with it.
+    assert SECRET not in ann.read(FORM)
+
+
+def test_what_the_sheets_advise_against_is_said(ann, place):
+    answer = send(ann, 409, do="check", **{**OWN, "rule": "every red piece is upright"})
+    picked = re.findall(r'name="pick" value="([^"]+)"', answer.text)[0]
+    send(ann, do=None, pick=html.unescape(picked), **OWN)
+    work_off(place.town)
+    assert "a koan may have none" in ann.read(FORM)
+
+
+def test_a_rule_that_changed_since_is_not_the_one_that_was_looked_at(ann, place):
+    send(ann, do="check", **OWN)
+    send(ann, do="check", **{**OWN, "rule": "it contains a red piece"})
+    work_off(place.town)
+    page = ann.read(FORM)
+    assert "at least one red piece" in page
+
+
+def test_whoever_starts_without_koans_and_without_a_check_is_told(ann):
+    answer = send(ann, 400, **OWN)
+    assert "have your rule checked first" in answer.text
+    assert SECRET in answer.text
+    assert SECRET in ann.read(FORM)
+
+
+def test_errors_keep_what_was_typed(ann):
+    fields = {**OWN, "settings.post.turn": "soon", "settings.seats": "40", "settings.order": "open", "title": ""}
+    answer = send(ann, 400, white="1: Y1 upright at 0,0", black="1: R1 upright at 0,0", **fields)
+    page = text(answer.text)
+    assert "This is needed." in page
+    assert 'value="soon"' in page
+    assert "This has to be 12 or less." in page
+    assert re.search(r'name="settings.order" value="open" checked', page)
+    assert "1: Y1 upright at 0,0" in page
+    fields |= {"title": "Mine", "settings.seats": "4"}
+    answer = send(ann, 400, white="1: Y1 upright at 0,0", black="1: R1 upright at 0,0", **fields)
+    assert "This has to be a number of hours" in answer.text
+
+
+def test_koans_that_do_not_fit_the_rule_are_refused_in_its_words(ann):
+    answer = send(ann, 409, white="1: R1 upright at 0,0", black="1: Y1 upright at 0,0", **OWN)
+    assert "The rule says black of the koan that you mark white." in answer.text
+
+
+def test_a_rule_that_is_not_understood_is_explained_and_kept(ann):
+    answer = send(ann, 409, do="check", **{**OWN, "rule": "it smells of rain"})
+    assert "it smells of rain" in answer.text
+    assert 'role="alert"' in answer.text
+
+
+def test_all_settings_reach_the_game(ann, place):
+    fields = {
+        **OWN, "settings.order": "open", "settings.stash": "shared", "settings.pieces": "7", "settings.stones": "2",
+        "settings.missed": "3", "settings.seats": "5", "settings.language": "fr", "settings.pace": "sitting",
+        "settings.counters": "master", "settings.hints": None, "settings.practice": "1", "palette.black": "1",
+        "palette.red": None, "settings.sitting.turn": "5", "settings.post.mondo": "24",
+    }  # fmt: skip
+    answer = send(ann, white="1: Y1 upright at 0,0", black="1: G1 upright at 0,0", **fields)
+    services, game = view(place, answer)
+    settings = view_classic(services, place.town.person("ann"), game, place.town.now).settings
+    found = (settings.order, settings.stash, settings.pieces, settings.stones, settings.missed, settings.seats)
+    assert found == ("open", "shared", 7, 2, 3, 5)
+    assert (settings.language, settings.pace, settings.counters, settings.hints) == ("fr", "sitting", "master", False)
+    assert settings.practice
+    assert set(settings.palette) == {"yellow", "green", "blue", "black"}
+    assert (settings.sitting.turn.total_seconds(), settings.post.mondo.total_seconds()) == (300, 24 * 3600)
+
+
+def test_a_rule_in_prose_needs_koans_and_no_check(ann):
+    answer = send(
+        ann, white="1: Y1 upright at 0,0", black="1: G1 upright at 0,0",
+        **{**OWN, "rule": "It looks like a boat", "settings.rules": "prose"},
+    )  # fmt: skip
+    assert "a person" in ann.read(answer.location.partition("#")[0])
+
+
+def test_a_form_sent_twice_starts_one_game(ann, place):
+    put_in_stock(place.town, "o1")
+    form = {**filled(ann.read(FORM)), "title": "Once", "master": "server", "difficulty": "beginner", "do": "post"}
+    assert ann.send(FORM, 303, **form).location == ann.send(FORM, 303, **form).location

@@ -1,0 +1,133 @@
+"""Pages to start a game alone, the rule of the day, and the list of one's own."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from flask import Response, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+from msgspec import Struct
+
+from zendotao.core.game.classic.settings import Difficulty
+from zendotao.core.messages import message, render
+from zendotao.services.common.refusals import PeopleError
+from zendotao.services.games.classic.lesson import read_lesson
+from zendotao.services.games.classic.solo import (
+    DailyRequest,
+    DailyRule,
+    Language,
+    SoloRequest,
+    list_solo_games,
+    read_daily,
+    start_daily,
+    start_solo,
+)
+from zendotao.services.people import sessions
+from zendotao.services.people.values import IssuedToken
+from zendotao.store.people.values import Account
+from zendotao.web import forms
+from zendotao.web.forms import Form
+from zendotao.web.middleware import rate_limits, visitors
+from zendotao.web.middleware.languages import language
+from zendotao.web.pages.account.entrance import LINK, note_language, redirect_signed_in
+from zendotao.web.pages.classic.text import DIFFICULTIES
+from zendotao.web.pages.game.live import answer_mark, make_game_mark
+from zendotao.web.pages.lists.lobby import read_page_number
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.solo import text
+from zendotao.web.pages.solo.view import make_lesson_mark
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.site import context, now
+from zendotao.web.times import request_instant
+
+pages = Pages("solo", __name__)
+
+NUMBER_BYTES = 2
+TRIES = 5
+"""So many nicknames are tried for a guest, each one of 65,536."""
+
+
+class PlayForm(Struct, frozen=True, kw_only=True):
+    """The form that starts a game alone."""
+
+    difficulty: Difficulty
+
+
+@pages.page("/play", "reader", ("GET", "POST"), proof="origin")
+def play(asker: Account | None) -> ResponseReturnValue:
+    """Offer games alone, and start one; without an account under a nickname."""
+    wanted, form = forms.read(PlayForm) if request.method == "POST" else (None, Form())
+    if wanted is None:
+        return render_template("solo/play.html", form=form, levels=text.LEVELS, daily=read_today(asker)), form.status
+    issued = None if asker is not None else enter()
+    player = asker if issued is None else issued.account
+    asked = SoloRequest(difficulty=wanted.difficulty, language=get_language(), title=render(text.TITLE))
+    game = start_solo(context(), cast("Account", player), asked, now()).view.id
+    return go_to_game(game, issued)
+
+
+@pages.page("/play/daily", "reader", ("GET", "POST"), proof="origin")
+def daily(asker: Account | None) -> ResponseReturnValue:
+    """Show the rule of the day, and how others did to those who are through with it; start a game with it."""
+    if request.method != "POST":
+        found = read_today(asker)
+        return render_template(
+            "solo/daily.html", daily=found, others=text.describe_others(found), outcomes=text.OUTCOMES,
+            difficulties=DIFFICULTIES, score=text.describe_score,
+        )  # fmt: skip
+    issued = None if asker is not None else enter()
+    player = asker if issued is None else issued.account
+    asked = DailyRequest(language=get_language(), title=render(message("The rule of the day")))
+    return go_to_game(start_daily(context(), cast("Account", player), asked, now()), issued)
+
+
+@pages.page("/play/games", "account")
+def own(asker: Account) -> ResponseReturnValue:
+    """List the games that one played alone: the best first."""
+    page = read_page_number()
+    found, more = list_solo_games(context(), asker, page)
+    return render_template(
+        "solo/games.html", games=found, more=more, page=page, outcomes=text.OUTCOMES, difficulties=DIFFICULTIES,
+        address=game_address, address_of_page=lambda other: url_for("solo.own", page=other),
+    )  # fmt: skip
+
+
+@pages.page("/pulse/games/<game>/lesson", "reader", polled=True)
+def poll(game: str, asker: Account | None) -> Response:
+    """Answer whether anything of a game alone has changed, or its lesson has been found."""
+    stamp = visitors.find_game_version(asker, game, "classic")
+    state = read_lesson(context(), game, request_instant())
+    return answer_mark(make_lesson_mark(make_game_mark(stamp), waiting=state.waiting), asker, stamp.unread)
+
+
+def read_today(asker: Account | None) -> DailyRule:
+    """Return the rule of today as the visitor sees it."""
+    return read_daily(context(), asker, request_instant())
+
+
+def get_language() -> Language:
+    """Return the visitor's language."""
+    return cast("Language", language())
+
+
+def enter() -> IssuedToken:
+    """Enter as a guest under a nickname that nobody has; the private link is kept for the page that shows it."""
+    rate_limits.count_request("guest", rate_limits.get_client_address())
+    for left in reversed(range(TRIES)):
+        number = int(context().random.hex(NUMBER_BYTES), 16)
+        name = render(message("Guest %(number)s", number=number))
+        try:
+            link, issued = sessions.enter_as_guest(context(), name, visitors.make_browser_label(), now())
+        except PeopleError:
+            if not left:
+                raise
+            continue
+        session[LINK] = link.secret
+        return note_language(issued)
+    raise AssertionError("the last try has returned or raised")
+
+
+def go_to_game(game: str, issued: IssuedToken | None) -> ResponseReturnValue:
+    """Redirect to a game, signing in a guest who has just entered."""
+    address: Any = game_address(game)
+    return redirect(address, 303) if issued is None else redirect_signed_in(issued, "", address)

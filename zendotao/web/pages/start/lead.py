@@ -1,0 +1,160 @@
+"""Starting a game of classic Zendo, as its Master or with the server as Master."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Response, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from zendotao.core.errors import CoreError
+from zendotao.core.messages import message, render
+from zendotao.services.games.bots.student_start import lead_classic, submit_classic_move
+from zendotao.services.games.classic.commands import read_classic_rule
+from zendotao.services.games.classic.own_rule import ASKED, LEAD, REVIEW, ReviewState, read_review, request_review
+from zendotao.services.games.classic.requests import JoinRequest, LeadGameRequest
+from zendotao.services.games.drafts.start import list_team_names
+from zendotao.services.games.moves.results import ClassicResult
+from zendotao.services.notices.bell import count_unread
+from zendotao.services.people import drafts
+from zendotao.store.people.values import Account
+from zendotao.web import forms
+from zendotao.web.decode import DecodeFault, decode
+from zendotao.web.forms import OTHERWISE, WORDS, Form
+from zendotao.web.middleware import etags, form_idempotency
+from zendotao.web.pages.composer import signed_out as composer_signed_out
+from zendotao.web.pages.composer.form import Fields
+from zendotao.web.pages.game.live import answer_mark
+from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.start import lead_view
+from zendotao.web.pages.start.lead_settings import read_lead_fields
+from zendotao.web.pages.views.text import game_address
+from zendotao.web.site import context, now
+from zendotao.web.times import request_instant
+
+pages = Pages("lead", __name__)
+composer_signed_out.install(pages)
+
+
+
+@pages.page("/games/new/classic", "account", ("GET", "POST"))
+def form(asker: Account) -> ResponseReturnValue:
+    """Show or handle the form that starts a game of classic Zendo. What was typed is kept as an encrypted draft."""
+    kept = drafts.get_draft(context(), asker.id, drafts.NEW_GAME, LEAD)
+    before: Fields = {} if kept is None else kept.fields
+    if request.method != "POST":
+        return render_form(asker, Form(before))
+    typed = forms.read_fields()
+    asked = typed.get("do", "check")
+    if asked == "discard":
+        drafts.discard_draft(context(), asker.id, drafts.NEW_GAME, LEAD)
+        return redirect(url_for("lead.form"), 303)
+    typed |= {"rule": typed.pop("pick")} if typed.get("pick") else {}
+    typed |= {name: before[name] for name in (ASKED, REVIEW) if name in before}
+    if asked == "post":
+        return handle_start(asker, typed)
+    if asked == "show":
+        save_draft(asker, typed)
+        return render_form(asker, Form(typed))
+    return handle_check(asker, typed)
+
+
+def save_draft(asker: Account, typed: Fields) -> None:
+    """Save the form; its key and its token are of this page alone."""
+    fields = {name: text for name, text in typed.items() if name not in ("do", form_idempotency.FIELD)}
+    drafts.save_draft(context(), asker.id, drafts.NEW_GAME, LEAD, fields, now())
+
+
+def handle_check(asker: Account, typed: dict[str, str]) -> ResponseReturnValue:
+    """Have the rule looked at, if it can be understood."""
+    checked = typed.get("settings.rules") != "prose"
+    text = typed.get("rule", "").strip()
+    if not text or not checked or typed.get("master") == "server":
+        save_draft(asker, typed)
+        return render_form(asker, Form(typed, {} if text else {"rule": message("Write your rule first.")}))
+    try:
+        read_classic_rule(text, checked=True)
+    except CoreError as error:
+        save_draft(asker, typed)
+        return render_form(asker, Form(typed).refuse(error))
+    position = int(now().timestamp())
+    save_draft(asker, {**typed, ASKED: str(position), REVIEW: ""})
+    request_review(context(), asker.id, position, now())
+    return redirect(f"{url_for('lead.form')}#review", 303)
+
+
+def handle_start(asker: Account, typed: dict[str, str]) -> ResponseReturnValue:
+    """Start the game; show the form again with everything that is wrong in it."""
+    earlier = form_idempotency.find_earlier_address(asker, typed)
+    if earlier is not None:
+        return redirect(earlier, 303)
+    wanted, read = read_request(typed, read_review(context(), asker.id, typed, now()))
+    if wanted is not None:
+        done = form_idempotency.make_recorder(
+            asker, typed, get_address, drafts.make_discarding(asker.id, drafts.NEW_GAME, LEAD)
+        )
+        try:
+            return start(asker, wanted, done)
+        except form_idempotency.FormTakenError:
+            return redirect(form_idempotency.find_earlier_address(asker, typed) or url_for("lobby.games"), 303)
+        except CoreError as error:
+            read = lead_view.explain_faults(read.refuse(error))
+    save_draft(asker, typed)
+    return render_form(asker, read)
+
+
+def start(asker: Account, wanted: LeadGameRequest, done: Any) -> ResponseReturnValue:
+    """Start the game and redirect to it. Whoever opens one with the server as Master joins it. Raise ``CoreError``."""
+    answer = lead_classic(context(), asker, wanted, now(), done)
+    if wanted.master == "server":
+        join = JoinRequest(expected_seq=answer.view.seq, as_=wanted.as_)
+        answer = submit_classic_move(context(), asker, answer.view.id, join, now())
+    flash(render(message("Your game has begun. Send its address to those who are to join.")))
+    return redirect(get_address(answer), 303)
+
+
+def get_address(answer: ClassicResult) -> str:
+    """Return where a game is."""
+    return game_address(answer.view.id)
+
+
+def read_request(typed: Fields, state: ReviewState) -> tuple[LeadGameRequest | None, Form]:
+    """Return the request of the form, and the form with what is wrong in it."""
+    values = read_lead_fields(typed)
+    own = typed.get("master") != "server"
+    if own and state.review is not None and not values.keys() & {"white", "black"}:
+        values |= {"white": state.review.white, "black": state.review.black}
+    faults: list[DecodeFault] = []
+    wanted = decode(LeadGameRequest, values, faults, texts=True)
+    told = {one.path: message(WORDS.get(one.kind, OTHERWISE), **one.limits) for one in faults}
+    if own:
+        missing = {"rule": message("Write your secret rule."), "white": lead_view.NO_KOAN, "black": lead_view.NO_KOAN}
+        told = {**{name: words for name, words in missing.items() if not values.get(name)}, **told}
+    return None if told else wanted, lead_view.explain_faults(Form(typed, told))
+
+
+@pages.page("/pulse/games/new/classic", "reader", polled=True)
+def poll(asker: Account | None) -> Response:
+    """Answer whether the rule in the visitor's draft has been looked at."""
+    if asker is None:
+        return answer_mark("", None, 0)
+    kept = drafts.get_draft(context(), asker.id, drafts.NEW_GAME, LEAD)
+    state = read_review(context(), asker.id, {} if kept is None else kept.fields, request_instant())
+    return answer_mark(make_mark(state), asker, count_unread(context(), asker))
+
+
+def make_mark(state: ReviewState) -> str:
+    """Return the mark of the form: whether a rule is looked at, or has been."""
+    return etags.make_etag("lead", state.review is not None, state.waiting, state.failed, state.finder_alive)
+
+
+def render_form(asker: Account, filled: Form) -> ResponseReturnValue:
+    """Render the form."""
+    state = read_review(context(), asker.id, filled.values, request_instant())
+    values: Mapping[str, Any] = lead_view.build_values(filled, state)
+    once = form_idempotency.get_or_make_key({} if filled.status == 200 else filled.values)
+    return render_template(
+        "start/lead.html", form=filled, mark=make_mark(state), once=once, teams=list_team_names(context(), asker),
+        **values,
+    ), filled.status  # fmt: skip
